@@ -1,0 +1,228 @@
+import type { Odds } from '@xezer/money/odds'
+import type { LocalizedName } from '@xezer/std/locale'
+
+/**
+ * The canonical, provider-neutral messages of the feed port. An adapter translates a provider's words into
+ * these and decides nothing. Every time is a UTC instant in milliseconds.
+ */
+export type FeedMessage =
+  | ProducerMessage
+  | CatalogueMessage
+  | FixtureMessage
+  | OddsMessage
+  | StopMessage
+  | SettleMessage
+  | UnsettleMessage
+  | VoidMessage
+  | UnvoidMessage
+  | ScoreMessage
+
+/** Which half of a provider speaks; one flag per producer makes everything that it owns unbettable. */
+export type Producer = 'prematch' | 'live'
+
+export interface Envelope {
+  readonly provider: string
+  readonly producer: Producer
+  readonly generatedAtMs: number
+  readonly receivedAtMs: number
+}
+
+export interface ProducerMessage extends Envelope {
+  readonly kind: 'producer'
+  /** `up` doubles as the heartbeat. */
+  readonly state: 'up' | 'down' | 'recovering'
+}
+
+export interface Sport {
+  readonly id: number
+  /** Icon name: `football`. */
+  readonly alias: string
+  readonly name: LocalizedName
+}
+export interface Category {
+  readonly id: number
+  readonly sportId: number
+  /** Flag code: ISO 3166-1 alpha-2 in lower case, `gb-eng`, or `un`, `eu` for international. */
+  readonly code: string
+  readonly name: LocalizedName
+}
+export interface Tournament {
+  readonly id: number
+  readonly sportId: number
+  readonly categoryId: number
+  readonly name: LocalizedName
+  /** 1 is a top league, 4 the smallest; sets margins, limits and order. */
+  readonly tier: 1 | 2 | 3 | 4
+}
+export interface Competitor {
+  readonly id: number
+  readonly sportId: number
+  readonly name: LocalizedName
+}
+
+/** Adds or changes catalogue entries; an entry that is not listed stays as it is. */
+export interface CatalogueMessage extends Envelope {
+  readonly kind: 'catalogue'
+  readonly sports: readonly Sport[]
+  readonly categories: readonly Category[]
+  readonly tournaments: readonly Tournament[]
+  readonly competitors: readonly Competitor[]
+}
+
+export interface Fixture {
+  readonly eventId: number
+  readonly sportId: number
+  readonly tournamentId: number
+  readonly homeId: number
+  readonly awayId: number
+  readonly startsAtMs: number
+  /** Season and round as the competition names them: `2026/27`, `Matchday 12`. */
+  readonly season: string
+  readonly round: string
+  /** The visitor's number of the event in a printed list; unique among open events. */
+  readonly number: number
+  /** Whether the fixture itself is real (its play is simulated all the same). */
+  readonly isReal: boolean
+}
+export interface FixtureMessage extends Envelope {
+  readonly kind: 'fixture'
+  readonly change: 'new' | 'changed' | 'cancelled'
+  readonly fixture: Fixture
+}
+
+/** `suspended` shows its price and refuses bets; `hidden` is not shown; the last two are final. */
+export type MarketStatus = 'open' | 'suspended' | 'hidden' | 'settled' | 'cancelled'
+
+export interface OutcomePrice {
+  /** `1`, `x`, `over`, `2:1`, … as the market catalogue lists them. */
+  readonly outcome: string
+  /** Null when the outcome has no price now; its cell stays in place. */
+  readonly odds: Odds | null
+}
+export interface MarketPrices {
+  /** A key of the market catalogue: `total`. */
+  readonly type: string
+  /** Sorted `key=value` pairs joined by `|`, empty when the type has none: `hcp=-1.5`. */
+  readonly specifier: string
+  readonly status: MarketStatus
+  /** The whole list of outcomes, in order. */
+  readonly outcomes: readonly OutcomePrice[]
+}
+/** Prices of a subset of one event's markets; markets that are not listed stay unchanged. */
+export interface OddsMessage extends Envelope {
+  readonly kind: 'odds'
+  readonly eventId: number
+  readonly markets: readonly MarketPrices[]
+  /** Lifts the event-wide pause, in the same step as the new prices. */
+  readonly resumes: boolean
+}
+
+/** Suspends or hides at once, before any new price is known: a goal, a card review, a penalty, kick-off. */
+export interface StopMessage extends Envelope {
+  readonly kind: 'stop'
+  readonly eventId: number
+  /** `event` pauses all of it; otherwise the market groups named. */
+  readonly scope: 'event' | readonly MarketGroup[]
+  readonly status: 'suspended' | 'hidden'
+  readonly reason: StopReason
+}
+export type MarketGroup = 'm' | 'h' | 't' | 'o'
+export type StopReason = 'goal' | 'red_card' | 'penalty' | 'video_review' | 'kick_off' | 'half_time' | 'full_time' | 'danger' | 'operator'
+
+export type OutcomeResult =
+  | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
+  /** The share of the stake that stands at full odds, as an exact fraction. */
+  | { readonly kind: 'dead_heat'; readonly numerator: number; readonly denominator: number }
+
+export interface MarketSettlement {
+  readonly type: string
+  readonly specifier: string
+  readonly outcomes: readonly { readonly outcome: string; readonly result: OutcomeResult }[]
+}
+/** Final results of markets. A higher generation replaces a lower one; the same one twice changes nothing. */
+export interface SettleMessage extends Envelope {
+  readonly kind: 'settle'
+  readonly eventId: number
+  readonly generation: number
+  readonly markets: readonly MarketSettlement[]
+  /** What was recorded at that moment, as the settlement rules of the sport read it (JSON). */
+  readonly facts: unknown
+  /** No further market of this event will come: the event leaves the book. */
+  readonly isFinal: boolean
+}
+/** Takes a settlement back; the markets wait for the next generation. */
+export interface UnsettleMessage extends Envelope {
+  readonly kind: 'unsettle'
+  readonly eventId: number
+  readonly generation: number
+  readonly markets: readonly { readonly type: string; readonly specifier: string }[]
+}
+
+/** Cancels bets of the markets that were struck within [fromMs, toMs); null is open-ended. */
+export interface VoidMessage extends Envelope {
+  readonly kind: 'void'
+  readonly eventId: number
+  readonly markets: readonly { readonly type: string; readonly specifier: string }[]
+  readonly fromMs: number | null
+  readonly toMs: number | null
+}
+export interface UnvoidMessage extends Envelope {
+  readonly kind: 'unvoid'
+  readonly eventId: number
+  readonly markets: readonly { readonly type: string; readonly specifier: string }[]
+}
+
+export type EventStatus = 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
+
+export interface Pair {
+  readonly home: number
+  readonly away: number
+}
+/** A line of the comment feed in every language, made by the adapter from its provider's event. */
+export interface EventComment {
+  readonly key: CommentKey
+  /** Seconds of play when it happened. */
+  readonly clockSeconds: number
+  readonly side: 'home' | 'away' | null
+}
+export type CommentKey =
+  | 'kick_off' | 'goal' | 'own_goal' | 'goal_cancelled' | 'penalty' | 'penalty_missed' | 'yellow_card' | 'red_card'
+  | 'corner' | 'substitution' | 'danger' | 'attack' | 'video_review' | 'added_time' | 'half_time' | 'second_half' | 'full_time'
+
+/** The whole live state of one event; replaces the last one. */
+export interface ScoreMessage extends Envelope {
+  readonly kind: 'score'
+  readonly eventId: number
+  readonly live: LiveState
+}
+export interface LiveState {
+  readonly status: EventStatus
+  /** `not_started`, `half1`, `half_time`, `half2`, `finished`: the period keys of i18n. */
+  readonly period: string
+  /** Seconds of play on the match clock; runs on past 45:00 in added time. */
+  readonly clockSeconds: number
+  /** Whether the clock runs by itself between messages, and how many match seconds a wall second is. */
+  readonly clockRate: number
+  readonly addedMinutes: number | null
+  readonly score: Pair
+  readonly periods: readonly Pair[]
+  readonly yellowCards: Pair
+  readonly redCards: Pair
+  readonly corners: Pair
+  /** The newest few, newest last. */
+  readonly comments: readonly EventComment[]
+}
+
+/** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */
+export type FeedPosition = string
+
+/** The port: the simulator and every provider adapter implement it, and nothing else speaks to the book. */
+export interface Feed {
+  readonly provider: string
+  /**
+   * Starts to deliver, from `position` on (null: from nothing). `deliver` resolves once the message took
+   * effect for good; the feed does not move its position past it before that.
+   */
+  start(position: FeedPosition | null, deliver: (message: FeedMessage, position: FeedPosition) => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
