@@ -127,7 +127,16 @@ export interface StopMessage extends Envelope {
   readonly reason: StopReason
 }
 export type MarketGroup = 'm' | 'h' | 't' | 'o'
-export type StopReason = 'goal' | 'red_card' | 'penalty' | 'video_review' | 'kick_off' | 'half_time' | 'full_time' | 'danger' | 'operator'
+export type StopReason =
+  | 'goal'
+  | 'red_card'
+  | 'penalty'
+  | 'video_review'
+  | 'kick_off'
+  | 'half_time'
+  | 'full_time'
+  | 'danger'
+  | 'operator'
 
 export type OutcomeResult =
   | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
@@ -186,8 +195,23 @@ export interface EventComment {
   readonly side: 'home' | 'away' | null
 }
 export type CommentKey =
-  | 'kick_off' | 'goal' | 'own_goal' | 'goal_cancelled' | 'penalty' | 'penalty_missed' | 'yellow_card' | 'red_card'
-  | 'corner' | 'substitution' | 'danger' | 'attack' | 'video_review' | 'added_time' | 'half_time' | 'second_half' | 'full_time'
+  | 'kick_off'
+  | 'goal'
+  | 'own_goal'
+  | 'goal_cancelled'
+  | 'penalty'
+  | 'penalty_missed'
+  | 'yellow_card'
+  | 'red_card'
+  | 'corner'
+  | 'substitution'
+  | 'danger'
+  | 'attack'
+  | 'video_review'
+  | 'added_time'
+  | 'half_time'
+  | 'second_half'
+  | 'full_time'
 
 /** The whole live state of one event; replaces the last one. */
 export interface ScoreMessage extends Envelope {
@@ -223,6 +247,9 @@ export interface Feed {
    * Starts to deliver, from `position` on (null: from nothing). `deliver` resolves once the message took
    * effect for good; the feed does not move its position past it before that.
    */
-  start(position: FeedPosition | null, deliver: (message: FeedMessage, position: FeedPosition) => Promise<void>): Promise<void>
+  start(
+    position: FeedPosition | null,
+    deliver: (message: FeedMessage, position: FeedPosition) => Promise<void>,
+  ): Promise<void>
   stop(): Promise<void>
 }

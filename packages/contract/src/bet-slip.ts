@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { BET_TYPES } from './account.ts'
+import { defineCall } from './call.ts'
+import { Id, WireMoney, WireOdds } from './primitives.ts'
+
+/** Most positions in one slip (betting guide, "Lines and options"). */
+export const POSITIONS_MAX = 30
+/** How long a success message stands (Spec §4). */
+export const SUCCESS_MESSAGE_MS = 3000
+/** The fast bet's first amount in the active slip (Spec §4). */
+export const FAST_BET_AMOUNT = 100
+
+export const PositionRequest = z.strictObject({
+  event: Id,
+  /** The handle of the odds cell. */
+  factor: z.string().check(z.minLength(1), z.maxLength(160)),
+  /** The price that the player saw. */
+  value: WireOdds,
+})
+
+export const SlipPosition = z.object({
+  event: z.object({
+    id: Id,
+    /** `Home – Away`. */
+    name: z.string(),
+    /** 0 pre-match, 1 live. */
+    kind: z.literal([0, 1]),
+    sport: Id,
+    /** Largest stake of a single on this price, in the player's currency. */
+    maximum: z.number(),
+    maximumSystemExpress: z.number(),
+  }),
+  /** The handle of the chosen cell. */
+  id: z.string(),
+  /** The price now; null when there is none. */
+  value: z.nullable(z.number()),
+  name: z.string(),
+  market: z.string(),
+  /** False when no bet can be placed on it now; `error` and `message` say why. */
+  placeable: z.boolean(),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+})
+export type SlipPosition = z.output<typeof SlipPosition>
+
+export const slipPosition = defineCall({
+  name: 'slipPosition',
+  method: 'POST',
+  path: 'betSlip/position',
+  auth: 'player',
+  summary: 'A position for the slip, with names, price, maxima and whether it can be placed',
+  input: PositionRequest,
+  output: z.object({ position: SlipPosition }),
+  errors: ['event_not_found', 'selection_closed'],
+})
+
+export const slipUpdate = defineCall({
+  name: 'slipUpdate',
+  method: 'POST',
+  path: 'betSlip/update',
+  auth: 'player',
+  summary: 'The same positions as they stand now (also after a change of language)',
+  input: z.strictObject({ positions: z.array(PositionRequest).check(z.maxLength(POSITIONS_MAX)) }),
+  output: z.object({ positions: z.array(SlipPosition) }),
+  errors: [],
+})
+
+export const PlacePosition = z.strictObject({
+  event: Id,
+  factor: z.string().check(z.minLength(1), z.maxLength(160)),
+  value: WireOdds,
+  /** Sent by the specification's client; the server computes its own and never uses these. */
+  maximum: z.optional(z.number()),
+  maximumSystemExpress: z.optional(z.number()),
+  amount: z.optional(WireMoney),
+})
+export const PlaceBet = z.strictObject({
+  type: z.enum(BET_TYPES),
+  amount: WireMoney,
+  positions: z.array(PlacePosition).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
+  /** full_cover: K of K/N. */
+  value: z.optional(z.int()),
+  code: z.optional(z.string()),
+})
+export const PlaceAnswer = z.object({
+  success: z.boolean(),
+  /** A message for the whole slip, in the locale, and its code. */
+  error: z.optional(z.string()),
+  code: z.optional(z.string()),
+  errorList: z.optional(z.array(z.string())),
+  /** Per event: whether it could be placed after all, why not now, and the price now. */
+  errors: z.optional(
+    z.array(
+      z.object({
+        event: Id,
+        placeable: z.boolean(),
+        message: z.string(),
+        code: z.string(),
+        value: z.optional(z.number()),
+      }),
+    ),
+  ),
+  /** The numbers of the bets that were accepted. */
+  bets: z.optional(z.array(z.object({ id: Id, number: z.string() }))),
+})
+export type PlaceAnswer = z.output<typeof PlaceAnswer>
+
+/** All bets of one call are accepted together or not at all (docs/decisions). */
+export const slipPlace = defineCall({
+  name: 'slipPlace',
+  method: 'POST',
+  path: 'betSlip/place',
+  auth: 'player',
+  summary: 'Place the bets of the slip: all of them or none',
+  input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(POSITIONS_MAX)) }),
+  output: PlaceAnswer,
+  errors: [],
+  isIdempotent: true,
+})
+
+export const slipGetFastBet = defineCall({
+  name: 'slipGetFastBet',
+  method: 'POST',
+  path: 'betSlip/getFastBet',
+  auth: 'player',
+  summary: 'Whether the fast bet is on, and its amount',
+  input: z.object({}),
+  output: z.object({ amount: z.number(), on: z.boolean() }),
+  errors: [],
+})
+
+export const slipFastBetOn = defineCall({
+  name: 'slipFastBetOn',
+  method: 'POST',
+  path: 'betSlip/fastBetOn',
+  auth: 'player',
+  summary: 'Switch the fast bet; without a body it toggles',
+  input: z.object({ on: z.optional(z.boolean()), amount: z.optional(WireMoney) }),
+  output: z.object({ amount: z.number(), on: z.boolean() }),
+  errors: [],
+})

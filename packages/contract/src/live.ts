@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { Cursor, Id } from './primitives.ts'
+import {
+  Event,
+  EventState,
+  LeagueRef,
+  ListSport,
+  Period,
+  Results,
+  Screen,
+  ScreenRequest,
+  SportRef,
+} from './sport-entities.ts'
+
+/** A live event in a menu: just enough for a mini score board. */
+export const MenuEvent = z.object({ ...EventState.shape, home: z.string(), away: z.string(), league: Id })
+export type MenuEvent = z.output<typeof MenuEvent>
+
+export const LiveMenuSport = z.object({
+  ...SportRef.shape,
+  countEvents: z.int(),
+  leagues: z.array(LeagueRef),
+  events: z.array(MenuEvent),
+})
+
+/** The sports in play with their counts: the carousel. */
+export const liveList = defineCall({
+  name: 'liveList',
+  method: 'GET',
+  path: 'live/list',
+  auth: 'none',
+  summary: 'Sports in play with the number of their events',
+  input: z.object({}),
+  output: z.object({ sports: z.array(z.object({ ...SportRef.shape, countEvents: z.int() })) }),
+  errors: [],
+})
+
+export const liveListMenu = defineCall({
+  name: 'liveListMenu',
+  method: 'GET',
+  path: 'live/listMenu',
+  auth: 'none',
+  summary: 'Sports in play with leagues, events and their scores, for the left menu',
+  input: z.object({}),
+  output: z.object({ sports: z.array(LiveMenuSport) }),
+  errors: [],
+})
+
+export const LiveOverviewInput = z.object({
+  /** One sport, or all of them when absent. */
+  sport: z.optional(Id),
+  /** The overview group (columns); 1 when absent (Spec §9). */
+  group: z.optional(z.int()),
+  /** The window; everything when absent. */
+  screen: z.optional(ScreenRequest),
+  factors: z.optional(Cursor),
+})
+export const LiveOverviewOutput = z.object({ sports: z.array(ListSport), screen: Screen, factors: Cursor })
+export type LiveOverviewOutput = z.output<typeof LiveOverviewOutput>
+
+export const liveOverview = defineCall({
+  name: 'liveOverview',
+  method: 'POST',
+  path: 'live/overview',
+  auth: 'optional',
+  summary: 'Events in play by sport and league with the prices of one column group',
+  input: LiveOverviewInput,
+  output: LiveOverviewOutput,
+  errors: [],
+})
+
+export const EventPage = z.object({
+  sport: SportRef,
+  league: LeagueRef,
+  event: Event,
+  results: z.nullable(Results),
+  periods: z.array(Period),
+  factors: Cursor,
+})
+export type EventPage = z.output<typeof EventPage>
+
+export const liveEvent = defineCall({
+  name: 'liveEvent',
+  method: 'POST',
+  path: 'live/event/{id}',
+  auth: 'optional',
+  summary: 'One event in play with all its markets',
+  input: z.object({ factors: z.optional(Cursor) }),
+  output: EventPage,
+  errors: ['event_not_found'],
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { EventPage } from './live.ts'
+import { Hours, Id } from './primitives.ts'
+import { ColumnGroup, League, Screen, ScreenRequest, SportRef } from './sport-entities.ts'
+
+export const MenuLeague = z.object({ id: Id, name: z.string(), count: z.int() })
+export const MenuCountry = z.object({
+  id: Id,
+  code: z.string(),
+  name: z.string(),
+  count: z.int(),
+  leagues: z.array(MenuLeague),
+})
+export const MenuSport = z.object({
+  ...SportRef.shape,
+  countEvents: z.int(),
+  countries: z.array(MenuCountry),
+})
+export type MenuSport = z.output<typeof MenuSport>
+
+export const prematchList = defineCall({
+  name: 'prematchList',
+  method: 'POST',
+  path: 'prematch/list',
+  auth: 'none',
+  summary: 'The pre-match menu within the hours of the time filter: sports, countries, leagues',
+  input: z.object({ hours: Hours }),
+  output: z.object({
+    sports: z.array(MenuSport),
+    popular: z.object({
+      sports: z.array(SportRef),
+      leagues: z.array(z.object({ id: Id, sport: Id, name: z.string(), alias: z.string() })),
+    }),
+  }),
+  errors: [],
+})
+
+export const prematchMatches = defineCall({
+  name: 'prematchMatches',
+  method: 'POST',
+  path: 'prematch/matches',
+  auth: 'optional',
+  summary: 'Pre-match events of a sport, a country or a league, by league',
+  input: z.object({
+    hours: Hours,
+    sport: Id,
+    country: z.optional(Id),
+    league: z.optional(Id),
+    screen: z.optional(ScreenRequest),
+  }),
+  output: z.object({
+    sport: z.object({ ...SportRef.shape, head: z.array(ColumnGroup), countEvents: z.int() }),
+    leagues: z.array(League),
+    screen: Screen,
+  }),
+  errors: ['not_found'],
+})
+
+export const prematchEvent = defineCall({
+  name: 'prematchEvent',
+  method: 'GET',
+  path: 'prematch/event/{id}',
+  auth: 'optional',
+  summary: 'One pre-match event with all its markets',
+  input: z.object({}),
+  output: EventPage,
+  errors: ['event_not_found'],
+})

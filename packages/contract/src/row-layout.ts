@@ -1,0 +1,8 @@
+/** Heights in pixels of the rows of a windowed list, shared by server and site (decisions, 8; design §1 "normal"). */
+export const SPORT_HEAD_HEIGHT = 40
+export const LEAGUE_HEAD_HEIGHT = 32
+export const EVENT_ROW_HEIGHT = 52
+
+export function leagueHeight(eventCount: number): number {
+  return LEAGUE_HEAD_HEIGHT + eventCount * EVENT_ROW_HEIGHT
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { Id, WireTime } from './primitives.ts'
+
+/** One odds cell. The wire's short names are the specification's (Spec §3, "Factor"). */
+export const Factor = z.object({
+  /** Handle: `<event>:<type>:<specifier>:<outcome>`, unique over all events, the same while the cell lives. */
+  h: z.string(),
+  /** Value: decimal odds, null when there is no price. */
+  v: z.nullable(z.number()),
+  /** Name of the outcome in the locale of the request. */
+  n: z.string(),
+  /** Point: the line, as text (`2.5`, `-1`, `0:1`); null when the market has none. */
+  pt: z.nullable(z.string()),
+  /** Disabled. */
+  d: z.boolean(),
+  /** Moved since the cursor: true up, false down; absent when it did not. */
+  b: z.optional(z.boolean()),
+})
+export type Factor = z.output<typeof Factor>
+
+export const MARKET_GROUPS = ['m', 'h', 't', 'o'] as const
+export const MarketGroupKey = z.enum(MARKET_GROUPS)
+export const MARKET_LAYOUTS = ['common', 'grid', 'score', 'specials'] as const
+
+/** A market as a `rows` × `size` table of cells, row by row; a null leaves its place empty. */
+export const Market = z.object({
+  /** Type key of the market catalogue, unique within its period. */
+  id: z.string(),
+  name: z.string(),
+  team: z.nullable(z.enum(['home', 'away'])),
+  group: MarketGroupKey,
+  type: z.enum(MARKET_LAYOUTS),
+  /** Number of columns. */
+  size: z.int(),
+  /** Column names, `size` of them, or none. */
+  head: z.array(z.string()),
+  rows: z.int(),
+  factors: z.array(z.nullable(Factor)),
+})
+export type Market = z.output<typeof Market>
+
+/** A part of play with its markets: the match, a half, a special group. */
+export const Period = z.object({
+  number: z.int(),
+  name: z.string(),
+  /** `match`, `h1`, `h2`: what the period route names. */
+  kind: z.string(),
+  /** In lists: one row of cells per column group of the sport's `head`. Empty on event pages. */
+  factors: z.array(z.array(z.nullable(Factor))),
+  /** On event pages: the markets. Empty in lists. */
+  markets: z.array(Market),
+  /** Which filter groups have a market here. */
+  groups: z.array(MarketGroupKey),
+})
+export type Period = z.output<typeof Period>
+
+export const WirePair = z.object({ home: z.number(), away: z.number() })
+
+export const Results = z.object({
+  /** Who serves: 1 home, 2 away, null where the sport has no turn. */
+  turn: z.nullable(z.literal([1, 2])),
+  points: z.nullable(z.object({ home: z.string(), away: z.string() })),
+  score: z.object({ home: z.number(), away: z.number(), periods: z.array(WirePair) }),
+  yellowCards: WirePair,
+  redCards: WirePair,
+  corners: WirePair,
+})
+export type Results = z.output<typeof Results>
+
+/** What changes on a living event besides its prices; sent whole in a delta. */
+export const EventState = z.object({
+  id: Id,
+  results: z.nullable(Results),
+  /** `67'`, `45+2'`; null when the clock does not run. */
+  minute: z.nullable(z.string()),
+  /** Period key: `half1`, `half_time`, `half2`, `finished`. */
+  status: z.string(),
+  /** The newest comment, in the locale. */
+  comment: z.nullable(z.string()),
+  paused: z.boolean(),
+  /** How many markets are open: the `+N` of a row. */
+  marketCount: z.int(),
+})
+export type EventState = z.output<typeof EventState>
+
+export const Event = z.object({
+  id: Id,
+  /** 0 pre-match, 1 live. */
+  type: z.literal([0, 1]),
+  number: z.int(),
+  time: WireTime,
+  home: z.string(),
+  away: z.string(),
+  /** Name of the period of play in the locale, or null before the start. */
+  kind: z.nullable(z.string()),
+  results: z.nullable(Results),
+  minute: z.nullable(z.string()),
+  status: z.string(),
+  comment: z.nullable(z.string()),
+  paused: z.boolean(),
+  marketCount: z.int(),
+  periods: z.array(Period),
+  groups: z.array(MarketGroupKey),
+  sport: z.object({ id: Id, name: z.string() }),
+  /** Pop-up links that later parts of the product fill. */
+  animation: z.nullable(z.string()),
+  stream: z.nullable(z.string()),
+})
+export type Event = z.output<typeof Event>
+
+export const LeagueRef = z.object({
+  id: Id,
+  name: z.string(),
+  country: z.object({ id: Id, code: z.string(), name: z.string() }),
+})
+export type LeagueRef = z.output<typeof LeagueRef>
+
+/** A league in a windowed list: outside the window it comes without `events` (decisions, 8). */
+export const League = z.object({
+  ...LeagueRef.shape,
+  sport: Id,
+  /** Pixels from the top of the list, and own height, in the list's row layout (`row-layout.ts`). */
+  top: z.int(),
+  height: z.int(),
+  count: z.int(),
+  events: z.optional(z.array(Event)),
+})
+export type League = z.output<typeof League>
+
+/** A group of columns in a match list: `1x2` with its three columns. */
+export const ColumnGroup = z.object({ key: z.string(), name: z.string(), columns: z.array(z.string()) })
+export type ColumnGroup = z.output<typeof ColumnGroup>
+
+export const SportRef = z.object({ id: Id, alias: z.string(), name: z.string() })
+export type SportRef = z.output<typeof SportRef>
+
+export const ListSport = z.object({
+  ...SportRef.shape,
+  countEvents: z.int(),
+  /** The overview group that the columns belong to, and the groups there are to choose from. */
+  group: z.int(),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
+  head: z.array(ColumnGroup),
+  top: z.int(),
+  height: z.int(),
+  leagues: z.array(League),
+})
+export type ListSport = z.output<typeof ListSport>
+
+/** The window of a list that was asked for, and what was given. All in pixels. */
+export const ScreenRequest = z.object({
+  top: z.int().check(z.nonnegative()),
+  height: z.int().check(z.positive(), z.lte(20_000)),
+})
+export const Screen = z.object({ top: z.int(), height: z.int(), total: z.int() })
+export type Screen = z.output<typeof Screen>

@@ -1,0 +1,17 @@
+/** The feed's wall clock runs three hours ahead of UTC; this file is the only one that adds or subtracts them. */
+const FEED_OFFSET_MS = 3 * 60 * 60 * 1000
+
+/** A UTC instant in milliseconds → the wire's text (feed wall clock written with a `Z`). */
+export function presentWireTime(instantMs: number): string {
+  return new Date(instantMs + FEED_OFFSET_MS).toISOString()
+}
+
+/** The wire's text → the UTC instant in milliseconds. */
+export function parseWireTime(text: string): number {
+  return Date.parse(text) - FEED_OFFSET_MS
+}
+
+/** The day on the feed's wall clock, `YYYY-MM-DD`, that an instant falls on. */
+export function wireDate(instantMs: number): string {
+  return presentWireTime(instantMs).slice(0, 10)
+}
