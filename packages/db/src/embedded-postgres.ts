@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, prepareBinaries } from './embedded-binaries.ts'
+import { ensureCluster, readPassword, SUPERUSER } from './embedded-cluster.ts'
+import { type DatabaseHome, locateHome, prepareHome } from './embedded-home.ts'
+import { claimOwnership, endOrphan, findOwner, readPostmaster, releaseOwnership } from './embedded-owner.ts'
+import {
+  type Durability,
+  freePort,
+  type LaunchOptions,
+  launch,
+  type RunningProcess,
+  shutDown,
+} from './embedded-process.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of all data; the database lives in its subfolder `database`. */
+  readonly dataDir: string
+  readonly log: (message: string) => void
+  /** `fast` gives up durability and is for tests. */
+  readonly durability?: Durability
+}
+
+export interface EmbeddedPostgres {
+  readonly connectionString: string
+  /** Process id of the postmaster; changes when it had to be started again. */
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+const DATABASE = 'xezer'
+const START_ATTEMPTS = 3
+const RESTARTS_MAX = 5
+const RESTART_WINDOW_MS = 60_000
+
+/**
+ * Starts the PostgreSQL of `dataDir` and keeps it running: one that ends by itself is started again on the same
+ * port, at most five times a minute, and a connection string stays valid. One process at a time owns a folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { home, identity } = prepareHome(options.dataDir)
+  claimOwnership(home.ownerFile)
+  try {
+    const binaries = prepareBinaries(home.folder, identity)
+    if (await endOrphan(home.cluster)) options.log('ended a PostgreSQL that its owner had left behind')
+    if (await ensureCluster(home, binaries, identity)) options.log(`created the database in ${home.folder}`)
+    const launching = { home, binaries, identity, durability: options.durability ?? 'safe' } as const
+    const running = await launchOnFreePort(launching)
+    await ensureDatabase(adminUrl(home, running.port))
+    return supervise(running, launching, options.log)
+  } catch (error) {
+    releaseOwnership(home.ownerFile)
+    throw error
+  }
+}
+
+/** The connection string of the PostgreSQL that another living process runs in `dataDir`, if there is one. */
+export function findRunningPostgres(dataDir: string): string | undefined {
+  const home = locateHome(dataDir)
+  if (findOwner(home.ownerFile) === undefined) return undefined
+  const postmaster = readPostmaster(home.cluster)
+  return postmaster?.isReady === true ? urlOf(home, postmaster.port, DATABASE) : undefined
+}
+
+function supervise(
+  first: RunningProcess,
+  launching: Omit<LaunchOptions, 'port'>,
+  log: (message: string) => void,
+): EmbeddedPostgres {
+  const { home, binaries } = launching
+  const { port } = first
+  let running = first
+  let isStopping = false
+  const watched = watch()
+
+  async function watch(): Promise<void> {
+    let restarts: number[] = []
+    for (;;) {
+      await running.ended
+      if (isStopping) return
+      restarts = [...restarts, Date.now()].filter((time) => Date.now() - time < RESTART_WINDOW_MS)
+      if (restarts.length > RESTARTS_MAX) return log(`PostgreSQL ends again and again; see ${home.logFile}`)
+      log('PostgreSQL ended unexpectedly and is started again')
+      try {
+        running = await relaunch({ ...launching, port })
+        if (isStopping) return await shutDown(running, binaries, home)
+      } catch (error) {
+        return log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  return {
+    connectionString: urlOf(home, port, DATABASE),
+    get pid() {
+      return running.pid
+    },
+    async stop() {
+      isStopping = true
+      await stopPostgres(running, binaries, home)
+      await watched
+      releaseOwnership(home.ownerFile)
+    },
+  }
+}
+
+async function stopPostgres(running: RunningProcess, binaries: Binaries, home: DatabaseHome): Promise<void> {
+  await shutDown(running, binaries, home)
+  await endOrphan(home.cluster)
+}
+
+/** The children of a killed postmaster need a moment to notice and to leave the shared memory. */
+async function relaunch(options: LaunchOptions): Promise<RunningProcess> {
+  await endOrphan(options.home.cluster)
+  return launch(options)
+}
+
+async function launchOnFreePort(options: Omit<LaunchOptions, 'port'>): Promise<RunningProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch({ ...options, port: await freePort() })
+    } catch (error) {
+      // Someone else may have taken the port in between.
+      if (attempt >= START_ATTEMPTS) throw error
+      await sleep(200 * attempt)
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function adminUrl(home: DatabaseHome, port: number): string {
+  return urlOf(home, port, 'postgres')
+}
+
+function urlOf(home: DatabaseHome, port: number, database: string): string {
+  return `postgresql://${SUPERUSER}:${readPassword(home)}@127.0.0.1:${port}/${database}`
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+/** Whatever runs one statement: a pool, or the client of a running transaction. */
+export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
+
+export interface PoolOptions {
+  readonly connectionString: string
+  /** More than 8 connections did not help on 2 cores. */
+  readonly maxConnections?: number
+  readonly statementTimeoutMs?: number
+  readonly lockTimeoutMs?: number
+  readonly idleInTransactionTimeoutMs?: number
+  readonly connectTimeoutMs?: number
+  /** Shown in pg_stat_activity, so that a stuck session can be told apart. */
+  readonly applicationName?: string
+  /** Told about idle connections that broke; the pool replaces them by itself. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+const INT8_OID = 20
+const INT8_ARRAY_OID = 1016
+
+/** bigint columns carry money and ids: they stay exact, never a float. */
+export const exactTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8_OID && format !== 'binary') return (text: string) => BigInt(text)
+    if (oid === INT8_ARRAY_OID && format !== 'binary') return parseBigintArray
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+  },
+}
+
+export function createPool(options: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 8,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: options.lockTimeoutMs ?? 5_000,
+    idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    application_name: options.applicationName ?? 'xezer',
+    types: exactTypes,
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  return pool
+}
+
+function parseBigintArray(text: string): (bigint | null)[] {
+  const inner = text.slice(1, -1)
+  if (inner === '') return []
+  return inner.split(',').map((part) => (part === 'NULL' ? null : BigInt(part)))
+}

@@ -1,0 +1,125 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+
+const FOLDER_PREFIX = 'xezer-test-'
+const TEMPLATE = 'xezer_template'
+
+/**
+ * The global set-up of the test run: a small service in the main process that starts one PostgreSQL when the first
+ * test file asks for a database (most never do), migrates a template once and clones it for every file.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers()
+  const databases = new TestDatabases()
+  const server = createServer((request, response) => {
+    const name = request.url?.slice(1) ?? ''
+    const work = request.method === 'DELETE' ? databases.drop(name) : databases.create()
+    work.then(
+      (text) => response.end(text),
+      (error: unknown) => {
+        response.statusCode = 500
+        response.end(error instanceof Error ? error.message : String(error))
+      },
+    )
+  })
+  project.provide('testDatabaseUrl', await listen(server))
+  return async () => {
+    server.close()
+    await databases.stop()
+  }
+}
+
+class TestDatabases {
+  #started: Promise<{ postgres: EmbeddedPostgres; folder: string }> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
+  #count = 0
+
+  create(): Promise<string> {
+    return this.#inTurn(async (admin, url) => {
+      this.#count += 1
+      const name = `test_${this.#count}`
+      await admin.query(`create database ${name} template ${TEMPLATE}`)
+      return withDatabase(url, name)
+    })
+  }
+
+  drop(name: string): Promise<string> {
+    if (!/^test_\d+$/.test(name)) return Promise.reject(new Error(`no test database is called ${name}`))
+    return this.#inTurn(async (admin) => {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      return 'dropped'
+    })
+  }
+
+  async stop(): Promise<void> {
+    if (this.#started === undefined) return
+    const { postgres, folder } = await this.#started
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  /** One at a time: a template may have no other connection while it is copied. */
+  #inTurn(work: (admin: pg.Client, url: string) => Promise<string>): Promise<string> {
+    this.#started ??= startWithTemplate()
+    const started = this.#started
+    const turn = this.#queue.then(async () => {
+      const url = (await started).postgres.connectionString
+      const admin = new pg.Client({ connectionString: url })
+      await admin.connect()
+      try {
+        return await work(admin, url)
+      } finally {
+        await admin.end()
+      }
+    })
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+async function startWithTemplate(): Promise<{ postgres: EmbeddedPostgres; folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`))
+  // Root hands PostgreSQL to another user, who must get through.
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const postgres = await startEmbeddedPostgres({ dataDir, durability: 'fast', log: () => undefined })
+  const url = postgres.connectionString
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  await migrate({ connectionString: withDatabase(url, TEMPLATE) })
+  return { postgres, folder }
+}
+
+function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Folders of test runs that were killed. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(FOLDER_PREFIX) ? name.slice(FOLDER_PREFIX.length).split('-')[0] : undefined
+    if (pid === undefined || existsSync(`/proc/${pid}`) || !existsSync('/proc')) continue
+    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('the service has no address'))
+      else resolve(`http://127.0.0.1:${address.port}`)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool, PoolClient } from './pool.ts'
+
+export interface TransactionOptions {
+  /** How often the whole function runs again after a deadlock or a serialization failure. */
+  readonly retries?: number
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  readonly readOnly?: boolean
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+const DEFAULT_RETRIES = 3
+const FIRST_DELAY_MS = 5
+
+/**
+ * Runs `fn` in one transaction: commits when it resolves, rolls back when it throws. Only a deadlock or a
+ * serialization failure runs it again, so `fn` must have no effect outside the database; publish after it.
+ * A connection lost during commit is thrown, never retried: whether it committed is unknown to us.
+ */
+export async function withTransaction<T>(
+  pool: Pool,
+  fn: (client: PoolClient) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const retries = options.retries ?? DEFAULT_RETRIES
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runOnce(pool, fn, beginStatement(options))
+    } catch (error) {
+      if (attempt >= retries || !isRetryable(error)) throw error
+      await sleep(FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** True for the two failures after which PostgreSQL asks to run the whole transaction again. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlStateOf(error)
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+}
+
+/** The SQLSTATE of a database error, such as `23505` for a broken unique constraint. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+function beginStatement(options: TransactionOptions): string {
+  const isolation = options.isolation === undefined ? '' : ` isolation level ${options.isolation}`
+  return `begin${isolation}${options.readOnly === true ? ' read only' : ''}`
+}
+
+async function runOnce<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>, begin: string): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // A connection that dies between two statements emits an error nobody else listens to.
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    await client.query(begin)
+    const value = await fn(client)
+    await client.query('commit')
+    return value
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
+  }
+}
