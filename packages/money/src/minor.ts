@@ -9,6 +9,8 @@ export type Currency = (typeof CURRENCIES)[number]
 
 export const MINOR_PER_MAJOR = 100n
 export const ZERO_MINOR = 0n as Minor
+/** Ten trillion major units: beyond it a JSON number could no longer carry both decimals for certain. */
+export const AMOUNT_MAX_MINOR = 1_000_000_000_000_000n as Minor
 
 /** Brands a bigint that is known to be an amount in minor units. */
 export function minor(value: bigint): Minor {
