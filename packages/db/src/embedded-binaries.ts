@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { asIdentity, type Identity } from './embedded-identity.ts'
@@ -17,7 +17,7 @@ export interface Binaries {
 export function prepareBinaries(homeFolder: string, identity: Identity): Binaries {
   const installed = installedFolder()
   if (makeLinks(installed) && runs(binariesIn(installed), identity)) {
-    return withNamelessInitdb(binariesIn(installed), homeFolder, identity)
+    return withoutUserTable(binariesIn(installed), homeFolder, identity)
   }
   const copy = join(homeFolder, 'native')
   if (!existsSync(join(copy, 'bin'))) copyPrograms(installed, copy)
@@ -34,7 +34,7 @@ export function prepareBinaries(homeFolder: string, identity: Identity): Binarie
         'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL to a PostgreSQL of yours.',
     )
   }
-  return withNamelessInitdb(binaries, homeFolder, identity)
+  return withoutUserTable(binaries, homeFolder, identity)
 }
 
 function installedFolder(): string {
@@ -86,26 +86,22 @@ function copyPrograms(from: string, to: string): void {
 }
 
 /**
- * initdb asks the user table for the name of its user, only to offer it as the superuser's name, which we give
- * ourselves; without an entry (a container started with any uid) it stops. The copy made here asks for the first
- * entry instead: the imported symbol `getpwuid` is replaced by `getpwent`, which has the same length and result.
+ * initdb and postgres ask the user table for the name of their user, only to offer it as the superuser's name, which
+ * we give ourselves; without an entry (a container started with any uid) they stop. The copies made here ask for the
+ * first entry instead: the imported symbol `getpwuid` becomes `getpwent`, which has the same length and result.
  */
-function withNamelessInitdb(binaries: Binaries, homeFolder: string, identity: Identity): Binaries {
+function withoutUserTable(binaries: Binaries, homeFolder: string, identity: Identity): Binaries {
   if (identity.hasName || process.platform !== 'linux') return binaries
-  const program = readFileSync(binaries.initdb)
-  const symbol = Buffer.from('\0getpwuid\0')
-  const at = program.indexOf(symbol)
-  if (at < 0) return binaries
-  program.write('\0getpwent\0', at, 'latin1')
-  // initdb looks for its library and for `postgres` beside itself.
-  const folder = dirname(binaries.initdb)
   const copy = join(homeFolder, 'native')
-  if (resolve(folder, '..') !== copy && !existsSync(join(copy, 'bin')))
-    copyPrograms(resolve(folder, '..'), copy)
+  const source = resolve(dirname(binaries.initdb), '..')
+  if (source !== copy && !existsSync(join(copy, 'bin'))) copyPrograms(source, copy)
   const patched = binariesIn(copy)
-  writeFileSync(patched.initdb, program, { mode: 0o755 })
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    chownSync(patched.initdb, identity.uid, identity.gid)
+  for (const file of [patched.initdb, patched.postgres]) {
+    const program = readFileSync(file)
+    const at = program.indexOf('\0getpwuid\0', 0, 'latin1')
+    if (at < 0) continue
+    program.write('\0getpwent\0', at, 'latin1')
+    writeFileSync(file, program)
   }
   return patched
 }

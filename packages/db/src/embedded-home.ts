@@ -28,7 +28,8 @@ export function prepareHome(dataDir: string): { home: DatabaseHome; identity: Id
   const candidates = noted === undefined ? [join(root, 'database'), ...reachablePlaces(root)] : [noted]
   for (const folder of candidates) {
     const home = homeAt(folder)
-    const identity = chooseIdentity(ownerOf(home.cluster))
+    // Data that an ordinary user began stays with that user.
+    const identity = chooseIdentity(ownerOf(home.cluster) ?? ownerOf(folder) ?? ownerOf(root))
     if (!tryMakeFolder(folder, identity) || !canUse(identity, folder)) continue
     if (folder !== candidates[0]) writeFileSync(join(root, LOCATION_FILE), `${folder}\n`)
     return { home, identity }

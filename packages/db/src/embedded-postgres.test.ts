@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { createPool } from './pool.ts'
+
+let folder: string
+let dataDir: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'xezer-embedded-'))
+  chmodSync(folder, 0o711)
+  dataDir = join(folder, 'data')
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function start(log: string[] = []): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: (message) => log.push(message) })
+}
+
+async function ask(connectionString: string, statement: string): Promise<unknown[]> {
+  const pool = createPool({ connectionString, maxConnections: 1 })
+  try {
+    return (await pool.query(statement)).rows
+  } finally {
+    await pool.end()
+  }
+}
+
+async function eventually<T>(read: () => Promise<T>, patienceMs = 15_000): Promise<T> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** A zombie has no working folder, so it does not count. */
+function isRunning(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== ''
+  } catch {
+    return false
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('is durable, exact and speaks UTF-8, and its data outlives a stop', async () => {
+    const first = await start()
+    const rows = await ask(
+      first.connectionString,
+      `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+         current_setting('server_encoding') as encoding, upper('ə') as letter`,
+    )
+    expect(rows).toEqual([{ fsync: 'on', checksums: 'on', encoding: 'UTF8', letter: 'Ə' }])
+    await ask(first.connectionString, 'create table kept as select 1 as one')
+    await first.stop()
+    expect(isRunning(first.pid)).toBe(false)
+
+    const second = await start()
+    expect(await ask(second.connectionString, 'select one from kept')).toEqual([{ one: 1 }])
+    await second.stop()
+  })
+
+  it('belongs to one process at a time and tells others where it is', async () => {
+    const postgres = await start()
+    await expect(start()).rejects.toThrow(`Process ${process.pid} already runs the database`)
+    expect(findRunningPostgres(dataDir)).toBe(postgres.connectionString)
+    await postgres.stop()
+    expect(findRunningPostgres(dataDir)).toBeUndefined()
+  })
+
+  it('keeps its password to the users that need it', () => {
+    expect(statSync(join(dataDir, 'database')).mode & 0o077).toBe(0)
+  })
+
+  it('is started again on the same address after kill -9, without losing a commit', async () => {
+    const log: string[] = []
+    const postgres = await start(log)
+    await ask(postgres.connectionString, 'create table survivor as select 7 as seven')
+    const before = postgres.pid
+    process.kill(before, 'SIGKILL')
+    const rows = await eventually(() => ask(postgres.connectionString, 'select seven from survivor'))
+    expect(rows).toEqual([{ seven: 7 }])
+    expect(postgres.pid).not.toBe(before)
+    expect(log.join()).toContain('started again')
+    await postgres.stop()
+  })
+
+  it('does not outlive a kill -9 of its owner, and the next start takes over', async () => {
+    const program = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url))
+    const owner = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', ownerProgram(program)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const pid = await new Promise<number>((resolve) => {
+      owner.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())))
+    })
+    expect(isRunning(pid)).toBe(true)
+    owner.kill('SIGKILL')
+    await new Promise((resolve) => owner.once('exit', resolve))
+
+    const next = await start()
+    expect(isRunning(pid)).toBe(false)
+    expect(await ask(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    await next.stop()
+    expect(existsSync(join(dataDir, 'database', 'owner.json'))).toBe(false)
+  })
+})
+
+describe('migrate', () => {
+  it('lets two servers start at once: every migration is applied once', async () => {
+    const postgres = await start()
+    const options = { connectionString: postgres.connectionString }
+    const applied = await Promise.all([migrate(options), migrate(options), migrate(options)])
+    expect(applied.filter((names) => names.length > 0).length).toBeLessThanOrEqual(1)
+    expect(await migrate(options)).toEqual([])
+    await postgres.stop()
+  })
+})
+
+function ownerProgram(modulePath: string): string {
+  return `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)})
+    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
+    console.log(postgres.pid)
+    setInterval(() => {}, 1000)`
+}
