@@ -1,13 +1,13 @@
-/**
- * Target overrounds. `twoWay` is the margin of every market that pays one of its outcomes at even terms
- * (1X2, handicaps, totals, yes/no): 0.05 means that 1 / odds sum to 1.05 before the tick ladder.
- */
+/** Target overrounds: 0.05 means that 1 / odds of a market's outcomes sum to 1.05 before the tick ladder. */
 export type Margins = {
+  /** 1X2, draw no bet, Asian lines, totals, yes/no. European handicaps carry half as much again. */
   readonly twoWay: number
-  /** Markets of three to six outcomes: European handicap, next goal, goal range. */
+  /** The same kinds of markets on corners and cards, and the specials. */
+  readonly statistic: number
+  /** Markets of three or four outcomes: next goal, first goal, half with most goals, goal range. */
   readonly fewWay: number
-  /** Combined and half-time/full-time markets. */
+  /** Combined markets, half-time/full-time, exact goals, winning margin. */
   readonly combined: number
-  /** Correct score and other lists of many outcomes. */
+  /** Correct score, time of the first goal. */
   readonly manyWay: number
 }

@@ -41,8 +41,11 @@ export type MatchState = {
   readonly lastGoal: Side | null
   /** Side of the latest corner; null before the first. */
   readonly lastCorner: Side | null
-  readonly penaltiesAwarded: number
+  /** Penalties awarded, by the side that took them, scored or not. */
+  readonly penalties: HalfCounts
   readonly ownGoals: number
+  /** Goals in the added time of either half. */
+  readonly addedTimeGoals: number
 }
 
 const NONE: Sides<number> = { home: 0, away: 0 }
@@ -59,8 +62,9 @@ export const STATE_BEFORE_MATCH: MatchState = {
   redCards: NO_COUNTS,
   lastGoal: null,
   lastCorner: null,
-  penaltiesAwarded: 0,
+  penalties: NO_COUNTS,
   ownGoals: 0,
+  addedTimeGoals: 0,
 }
 
 /** Both halves together. */

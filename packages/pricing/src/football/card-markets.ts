@@ -1,0 +1,60 @@
+import { type IntegerDistribution, poissonCount, sumOf } from '../distribution/integer-distribution.ts'
+import type { Margins } from '../margins.ts'
+import { nextChances, offerCountMarkets, remainingOf, type SideCounts } from './count-markets.ts'
+import { remainingCounts } from './intensities.ts'
+import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
+import { type OfferSink, offerSeveral } from './offer-sink.ts'
+
+/** A dismissal weighs two, a yellow card one; a second yellow is only the dismissal (rules of cards markets). */
+const RED_CARD_WEIGHT = 2
+
+/** Card markets of the match and of the first half while it is open. */
+export function offerCardMarkets(
+  sink: OfferSink,
+  model: MatchModel,
+  state: MatchState,
+  isFirstHalfOpen: boolean,
+  margins: Margins,
+): void {
+  const yellow = remainingCounts(model, state, 'yellowCards')
+  const red = remainingCounts(model, state, 'redCards')
+  const margin = margins.statistic
+  const both = (counts: { h1: Sides<number>; h2: Sides<number> }): Sides<number> => matchCounts(counts)
+  const shownYellow = matchCounts(state.yellowCards)
+  const shownRed = matchCounts(state.redCards)
+  offerCountMarkets(sink, 'cards_', pointsOf(both(yellow), both(red), shownYellow, shownRed), margin)
+  if (shownYellow.home + shownYellow.away + shownRed.home + shownRed.away === 0) {
+    const cards = cardsOf(both(yellow), both(red))
+    offerSeveral(sink, { type: 'cards_first' }, nextChances(remainingOf(cards)), margin)
+  }
+  if (isFirstHalfOpen) {
+    const points = pointsOf(yellow.h1, red.h1, state.yellowCards.h1, state.redCards.h1)
+    offerCountMarkets(sink, 'h1_cards_', points, margin)
+  }
+}
+
+function pointsOf(
+  yellow: Sides<number>,
+  red: Sides<number>,
+  shownYellow: Sides<number>,
+  shownRed: Sides<number>,
+): SideCounts {
+  const points = (side: 'home' | 'away'): IntegerDistribution =>
+    sumOf(
+      poissonCount(yellow[side], shownYellow[side]),
+      weighted(poissonCount(red[side], shownRed[side]), RED_CARD_WEIGHT),
+    )
+  return { home: points('home'), away: points('away') }
+}
+
+function cardsOf(yellow: Sides<number>, red: Sides<number>): SideCounts {
+  return { home: poissonCount(yellow.home + red.home), away: poissonCount(yellow.away + red.away) }
+}
+
+function weighted(count: IntegerDistribution, weight: number): IntegerDistribution {
+  const mass = new Float64Array((count.mass.length - 1) * weight + 1)
+  count.mass.forEach((chance, index) => {
+    mass[index * weight] = chance
+  })
+  return { lowest: count.lowest * weight, mass }
+}

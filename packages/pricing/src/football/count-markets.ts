@@ -1,0 +1,88 @@
+import {
+  chanceAtLeast,
+  chanceOf,
+  differenceOf,
+  type IntegerDistribution,
+  meanOf,
+  sumOf,
+} from '../distribution/integer-distribution.ts'
+import { choose } from '../distribution/race.ts'
+import type { Sides } from './match-model.ts'
+import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
+import { offerAsianHandicaps, offerResult } from './result-markets.ts'
+import { offerOddEven, offerTotals } from './total-markets.ts'
+
+const TOTAL_LINES_MAX = 6
+const TEAM_TOTAL_LINES_MAX = 3
+/** A race that is hardly ever finished is not sold. */
+const RACE_NONE_MAX = 0.9
+
+/** Final counts of both sides in one period, independent of each other. */
+export type SideCounts = Sides<IntegerDistribution>
+
+/** Result, totals, handicap and odd/even of corners or cards; `prefix` is such as `h1_corners_`. */
+export function offerCountMarkets(sink: OfferSink, prefix: string, counts: SideCounts, margin: number): void {
+  const difference = differenceOf(counts.home, counts.away)
+  const total = sumOf(counts.home, counts.away)
+  offerResult(sink, prefix, difference, margin)
+  offerTotals(sink, `${prefix}total`, total, margin, TOTAL_LINES_MAX)
+  offerTotals(sink, `${prefix}total_home`, counts.home, margin, TEAM_TOTAL_LINES_MAX)
+  offerTotals(sink, `${prefix}total_away`, counts.away, margin, TEAM_TOTAL_LINES_MAX)
+  offerAsianHandicaps(sink, prefix, difference, margin)
+  offerOddEven(sink, `${prefix}odd_even`, total, margin)
+}
+
+/** Home share of what is still to come, and its expected number of both sides. */
+export type Remaining = { readonly homeShare: number; readonly count: IntegerDistribution }
+
+/** What is still to come of two independent Poisson counts: who is next is independent of how many come. */
+export function remainingOf(counts: SideCounts): Remaining {
+  const home = meanOf(counts.home) - counts.home.lowest
+  const away = meanOf(counts.away) - counts.away.lowest
+  const total = sumOf(counts.home, counts.away)
+  return { homeShare: home / (home + away), count: { lowest: 0, mass: total.mass } }
+}
+
+export function nextChances({ homeShare, count }: Remaining): readonly Chance[] {
+  const none = chanceOf(count, 0)
+  return [
+    ['1', homeShare * (1 - none)],
+    ['none', none],
+    ['2', (1 - homeShare) * (1 - none)],
+  ]
+}
+
+/** First side to each count that nobody has reached. */
+export function offerRaces(
+  sink: OfferSink,
+  type: string,
+  counts: SideCounts,
+  races: readonly number[],
+  margin: number,
+): void {
+  const remaining = remainingOf(counts)
+  for (const race of races) {
+    const need = { home: race - counts.home.lowest, away: race - counts.away.lowest }
+    if (need.home <= 0 || need.away <= 0) continue
+    const home = raceChance(remaining.count, remaining.homeShare, need.home, need.away)
+    const away = raceChance(remaining.count, 1 - remaining.homeShare, need.away, need.home)
+    const none = Math.max(0, 1 - home - away)
+    if (none > RACE_NONE_MAX) continue
+    const chances: Chance[] = [
+      ['1', home],
+      ['none', none],
+      ['2', away],
+    ]
+    offerSeveral(sink, { type, specifier: `n=${race}` }, chances, margin)
+  }
+}
+
+/** The own side's `need`-th comes with `before` of the other side before it, if that many come at all. */
+function raceChance(count: IntegerDistribution, ownShare: number, need: number, otherNeed: number): number {
+  let sum = 0
+  for (let before = 0; before < otherNeed; before++) {
+    const order = choose(need - 1 + before, before) * ownShare ** need * (1 - ownShare) ** before
+    sum += order * chanceAtLeast(count, need + before)
+  }
+  return sum
+}

@@ -1,0 +1,90 @@
+import { meanOverPairs, type PairDistribution } from '../distribution/pair-distribution.ts'
+import { chanceToReachFirst } from '../distribution/race.ts'
+import type { Margins } from '../margins.ts'
+import type { Sides } from './match-model.ts'
+import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
+
+/** Races are offered to these counts while nobody has reached them. */
+const RACES = [2, 3, 4]
+/** A race that is hardly ever finished is not sold. */
+const RACE_NONE_MAX = 0.9
+
+/**
+ * Who scores next. Given how many goals each side still scores, every order of them is equally likely
+ * (both sides share one time profile), so the next is a home goal with home / (home + away).
+ */
+export function nextGoalChances(scores: PairDistribution): readonly Chance[] {
+  const already = { home: scores.rowLowest, away: scores.columnLowest }
+  const home = meanOverPairs(scores, (rows, columns) =>
+    shareOfFirst(rows - already.home, columns - already.away),
+  )
+  const away = meanOverPairs(scores, (rows, columns) =>
+    shareOfFirst(columns - already.away, rows - already.home),
+  )
+  return [
+    ['1', home],
+    ['none', scores.mass[0] ?? 0],
+    ['2', away],
+  ]
+}
+
+function shareOfFirst(own: number, other: number): number {
+  return own === 0 ? 0 : own / (own + other)
+}
+
+/** `next_goal` by the number of the goal within the period, and `first_goal` while there is none. */
+export function offerNextGoal(
+  sink: OfferSink,
+  prefix: string,
+  scores: PairDistribution,
+  isInPlay: boolean,
+  margins: Margins,
+): void {
+  const chances = nextGoalChances(scores)
+  const scored = scores.rowLowest + scores.columnLowest
+  if (isInPlay) {
+    const specifier = `goalnr=${scored + 1}`
+    offerSeveral(sink, { type: `${prefix}next_goal`, specifier }, chances, margins.fewWay)
+  }
+  if (scored === 0) offerSeveral(sink, { type: `${prefix}first_goal` }, chances, margins.fewWay)
+}
+
+/** The last goal of the match; `lastSide` holds when no more is scored. */
+export function offerLastGoal(
+  sink: OfferSink,
+  scores: PairDistribution,
+  lastSide: 'home' | 'away' | null,
+  margins: Margins,
+): void {
+  const chances = nextGoalChances(scores)
+  const none = chances[1]?.[1] ?? 0
+  const adjusted = chances.map(([key, chance]): Chance => {
+    if (key === 'none') return [key, lastSide === null ? none : 0]
+    const holds = (key === '1' && lastSide === 'home') || (key === '2' && lastSide === 'away')
+    return [key, holds ? chance + none : chance]
+  })
+  offerSeveral(sink, { type: 'last_goal' }, adjusted, margins.fewWay)
+}
+
+/** First side to n goals. */
+export function offerGoalRaces(sink: OfferSink, scores: PairDistribution, margins: Margins): void {
+  const already: Sides<number> = { home: scores.rowLowest, away: scores.columnLowest }
+  for (const count of RACES) {
+    const need = { home: count - already.home, away: count - already.away }
+    if (need.home <= 0 || need.away <= 0) continue
+    const home = meanOverPairs(scores, (rows, columns) =>
+      chanceToReachFirst(rows - already.home, columns - already.away, need.home, need.away),
+    )
+    const away = meanOverPairs(scores, (rows, columns) =>
+      chanceToReachFirst(columns - already.away, rows - already.home, need.away, need.home),
+    )
+    const none = Math.max(0, 1 - home - away)
+    if (none > RACE_NONE_MAX) continue
+    const chances: Chance[] = [
+      ['1', home],
+      ['none', none],
+      ['2', away],
+    ]
+    offerSeveral(sink, { type: 'race_to', specifier: `n=${count}` }, chances, margins.fewWay)
+  }
+}

@@ -1,0 +1,83 @@
+import { meanOfPower } from '../distribution/integer-distribution.ts'
+import { meanOverPairs } from '../distribution/pair-distribution.ts'
+import type { Margins } from '../margins.ts'
+import type { GoalCounts } from './goal-counts.ts'
+import { GOAL_PROFILE, HALF_SECONDS, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
+import { OWN_GOAL_SHARE, PENALTY_GOAL_SHARE, PENALTY_SCORED_SHARE, remainingCounts } from './intensities.ts'
+import type { JointScore } from './joint-score.ts'
+import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
+import { type OfferSink, offerTwoWay } from './offer-sink.ts'
+
+/** Penalties that are not scored, per expected goal. */
+const MISSED_PENALTIES_PER_GOAL = PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1)
+
+const sum = (counts: Sides<number>): number => counts.home + counts.away
+
+/** Yes-or-no markets on incidents: penalty, red card, own goal, goal in added time. */
+export function offerSpecialMarkets(
+  sink: OfferSink,
+  model: MatchModel,
+  state: MatchState,
+  goals: { readonly joint: JointScore; readonly match: GoalCounts; readonly h1: GoalCounts },
+  margins: Margins,
+): void {
+  const yesNo = (type: string, chance: number): void =>
+    offerTwoWay(sink, { type, keys: ['yes', 'no'] }, chance, margins.statistic)
+  const flat = remainingCounts(model, state, 'goals')
+  const isFirstHalfOpen = state.period === 'prematch' || state.period === 'h1'
+  if (sum(matchCounts(state.penalties)) === 0) {
+    const expected = sum(flat.h1) + sum(flat.h2)
+    yesNo('penalty', penaltyChance(goals.match, sum(matchCounts(state.goals)), expected))
+  }
+  if (isFirstHalfOpen && sum(state.penalties.h1) === 0) {
+    yesNo('h1_penalty', penaltyChance(goals.h1, sum(state.goals.h1), sum(flat.h1)))
+  }
+  offerRedCards(model, state, isFirstHalfOpen, yesNo)
+  if (state.ownGoals === 0) {
+    const scored = sum(matchCounts(state.goals))
+    yesNo('own_goal', 1 - meanOfPower(goals.match.total, 1 - OWN_GOAL_SHARE, scored))
+  }
+  if (state.addedTimeGoals === 0) yesNo('added_time_goal', addedTimeGoalChance(goals.joint, state))
+}
+
+/** Some goals to come are penalties; missed penalties come on their own. */
+function penaltyChance(goals: GoalCounts, scored: number, expectedGoals: number): number {
+  const noneScored = meanOfPower(goals.total, 1 - PENALTY_GOAL_SHARE, scored)
+  return 1 - noneScored * Math.exp(-expectedGoals * MISSED_PENALTIES_PER_GOAL)
+}
+
+function offerRedCards(
+  model: MatchModel,
+  state: MatchState,
+  isFirstHalfOpen: boolean,
+  yesNo: (type: string, chance: number) => void,
+): void {
+  const left = remainingCounts(model, state, 'redCards')
+  const shown = matchCounts(state.redCards)
+  const some = (expected: number): number => 1 - Math.exp(-expected)
+  if (sum(shown) === 0) yesNo('red_card', some(sum(left.h1) + sum(left.h2)))
+  if (shown.home === 0) yesNo('red_card_home', some(left.h1.home + left.h2.home))
+  if (shown.away === 0) yesNo('red_card_away', some(left.h1.away + left.h2.away))
+  if (isFirstHalfOpen && sum(state.redCards.h1) === 0) yesNo('h1_red_card', some(sum(left.h1)))
+}
+
+function addedTimeGoalChance(joint: JointScore, state: MatchState): number {
+  const first = addedTimeShare('h1', state)
+  const second = addedTimeShare('h2', state)
+  const { rowLowest, columnLowest } = joint.totalHalves
+  const none = meanOverPairs(
+    joint.totalHalves,
+    (h1, h2) => (1 - first) ** (h1 - rowLowest) * (1 - second) ** (h2 - columnLowest),
+  )
+  return 1 - none
+}
+
+/** Share of a half's remaining goals that fall in its added time. */
+function addedTimeShare(half: Half, state: MatchState): number {
+  const isNow = state.period === half
+  const elapsed = isNow ? state.elapsedSeconds : 0
+  const length = halfLengthSeconds(half, isNow ? state.addedSeconds : null)
+  const left = shareBetween(GOAL_PROFILE, half, elapsed, length)
+  const added = shareBetween(GOAL_PROFILE, half, Math.max(elapsed, HALF_SECONDS), length)
+  return left === 0 ? 0 : added / left
+}

@@ -1,0 +1,89 @@
+import {
+  chanceAtLeast,
+  chanceOf,
+  chanceOfOdd,
+  type IntegerDistribution,
+  negated,
+} from '../distribution/integer-distribution.ts'
+import { asianChance } from './asian-chance.ts'
+import { linesAround } from './lines.ts'
+import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
+
+const ASIAN_TOTAL_LINES_MAX = 9
+
+/** Totals of one count at half lines: `over` and `under` by `total=<line>`. */
+export function offerTotals(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  margin: number,
+  linesMax: number,
+): void {
+  const minus = negated(count)
+  for (const line of linesAround((at) => asianChance(minus, at), 1, linesMax, 0.5)) {
+    offerTotal(sink, type, count, line, margin)
+  }
+}
+
+/** Totals at quarter, half and whole lines; whole lines return the stake when met exactly. */
+export function offerAsianTotals(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  margin: number,
+): void {
+  const minus = negated(count)
+  for (const line of linesAround((at) => asianChance(minus, at), 0.25, ASIAN_TOTAL_LINES_MAX)) {
+    if (line > 0) offerTotal(sink, type, count, line, margin)
+  }
+}
+
+function offerTotal(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  line: number,
+  margin: number,
+): void {
+  const over = asianChance(count, -line)
+  offerTwoWay(sink, { type, specifier: `total=${line}`, keys: ['over', 'under'] }, over, margin)
+}
+
+export function offerOddEven(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  margin: number,
+): void {
+  offerTwoWay(sink, { type, keys: ['odd', 'even'] }, chanceOfOdd(count), margin)
+}
+
+/** Counts from 0, the last outcome is `<last>+`. */
+export function offerExactCount(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  last: number,
+  margin: number,
+): void {
+  const chances: Chance[] = []
+  for (let value = 0; value < last; value++) chances.push([`${value}`, chanceOf(count, value)])
+  chances.push([`${last}+`, chanceAtLeast(count, last)])
+  offerSeveral(sink, { type }, chances, margin)
+}
+
+/** Ranges that start at these counts: [0, 2, 4, 6] gives `0-1`, `2-3`, `4-5` and `6+`. */
+export function offerRange(
+  sink: OfferSink,
+  type: string,
+  count: IntegerDistribution,
+  starts: readonly number[],
+  margin: number,
+): void {
+  const chances = starts.map((start, index): Chance => {
+    const next = starts[index + 1]
+    if (next === undefined) return [`${start}+`, chanceAtLeast(count, start)]
+    return [`${start}-${next - 1}`, chanceAtLeast(count, start) - chanceAtLeast(count, next)]
+  })
+  offerSeveral(sink, { type }, chances, margin)
+}
