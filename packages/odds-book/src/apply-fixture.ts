@@ -1,0 +1,155 @@
+import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
+import type { Outcome } from './book.ts'
+import type { BookState, EventState } from './book-state.ts'
+import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
+import type {
+  CatalogueMessage,
+  EventStatus,
+  Fixture,
+  FixtureMessage,
+  LiveState,
+  ScoreMessage,
+} from './messages.ts'
+import { recordEventState, recordListStructure, recordPageStructure } from './record.ts'
+import { sameJson } from './same-json.ts'
+
+export function applyCatalogue(state: BookState, message: CatalogueMessage): Outcome {
+  const changed = new Set<number>()
+  const take = <T extends { readonly id: number }>(known: Map<number, T>, entries: readonly T[]) => {
+    for (const entry of entries) {
+      if (sameJson(known.get(entry.id), entry)) continue
+      known.set(entry.id, entry)
+      changed.add(entry.id)
+      state.isTouched = true
+    }
+  }
+  take(state.sports, message.sports)
+  take(state.categories, message.categories)
+  take(state.tournaments, message.tournaments)
+  take(state.competitors, message.competitors)
+  if (!state.isTouched) return 'duplicate'
+  for (const event of state.events.values()) renameEvent(state, event)
+  return 'applied'
+}
+
+function renameEvent(state: BookState, event: EventState): void {
+  const parties = findParties(state, event.fixture)
+  if (parties === null) return
+  const isSame = Object.entries(parties).every(([key, value]) => event[key as keyof Parties] === value)
+  if (isSame) return
+  recordListStructure(state, event)
+  Object.assign(event, parties)
+  recordListStructure(state, event)
+  recordPageStructure(state, event)
+}
+
+type Parties = Pick<EventState, 'sport' | 'category' | 'tournament' | 'home' | 'away'>
+
+function findParties(state: BookState, fixture: Fixture): Parties | null {
+  const tournament = state.tournaments.get(fixture.tournamentId)
+  const category = tournament && state.categories.get(tournament.categoryId)
+  const sport = state.sports.get(fixture.sportId)
+  const home = state.competitors.get(fixture.homeId)
+  const away = state.competitors.get(fixture.awayId)
+  return tournament && category && sport && home && away ? { sport, category, tournament, home, away } : null
+}
+
+export function applyFixture(state: BookState, message: FixtureMessage, quarantined: string[]): Outcome {
+  const { fixture } = message
+  if (state.left.has(fixture.eventId)) return 'stale'
+  const event = state.events.get(fixture.eventId)
+  if (message.change === 'cancelled') {
+    if (event === undefined) return 'stale'
+    return setEventStatus(state, event, 'cancelled') ? 'applied' : 'duplicate'
+  }
+  const parties = findParties(state, fixture)
+  if (parties === null) {
+    quarantined.push(`fixture ${fixture.eventId} names what the catalogue does not know`)
+    return 'quarantined'
+  }
+  if (event === undefined) {
+    addEvent(state, fixture, parties)
+    return 'applied'
+  }
+  if (sameJson(event.fixture, fixture)) return 'duplicate'
+  recordListStructure(state, event)
+  Object.assign(event, parties)
+  event.fixture = fixture
+  // A new time brings a postponed event back.
+  const status = event.status === 'postponed' ? 'prematch' : event.status
+  setEventStatus(state, event, status)
+  recordListStructure(state, event)
+  recordPageStructure(state, event)
+  return 'applied'
+}
+
+function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
+  const phase = decidePhase('prematch', fixture.startsAtMs, state.nowMs)
+  const event: EventState = {
+    id: fixture.eventId,
+    phase,
+    fixture,
+    ...parties,
+    status: 'prematch',
+    live: null,
+    clockMinute: null,
+    isPaused: phase === 'started' || !state.producers.prematch.isUp,
+    producer: 'prematch',
+    rev: 0,
+    openCount: 0,
+    markets: new Map(),
+    mainLines: new Map(),
+    isStopped: false,
+    oddsAtMs: Number.NEGATIVE_INFINITY,
+    resumedAtMs: Number.NEGATIVE_INFINITY,
+    scoreAtMs: Number.NEGATIVE_INFINITY,
+  }
+  state.events.set(event.id, event)
+  recordListStructure(state, event)
+}
+
+export function applyScore(state: BookState, event: EventState, message: ScoreMessage): Outcome {
+  if (message.generatedAtMs < event.scoreAtMs) return 'stale'
+  if (sameJson(event.live, message.live) && event.scoreAtMs === message.generatedAtMs) return 'duplicate'
+  const wasShown = shownState(event.live)
+  event.scoreAtMs = message.generatedAtMs
+  event.live = message.live
+  setEventStatus(state, event, message.live.status)
+  updateClock(state, event)
+  if (!sameJson(wasShown, shownState(message.live))) recordEventState(state, event)
+  // The clock's starting point changed even where nothing on the screen did.
+  state.isTouched = true
+  return 'applied'
+}
+
+/** What screens show of a live state besides the clock, which `updateClock` watches. */
+function shownState(live: LiveState | null): unknown {
+  return live === null ? null : { ...live, clockSeconds: 0, clockRate: 0 }
+}
+
+/** Moves the event to another status, and with it between the lists; whether it changed. */
+export function setEventStatus(state: BookState, event: EventState, status: EventStatus): boolean {
+  const phase = decidePhase(status, event.fixture.startsAtMs, state.nowMs)
+  if (event.status === status && event.phase === phase) return false
+  recordListStructure(state, event)
+  const wasPrematch = event.phase === 'prematch'
+  event.status = status
+  event.phase = phase
+  event.producer = phase === 'prematch' || phase === 'started' ? 'prematch' : 'live'
+  if (wasPrematch) closePrematch(state, event)
+  recordListStructure(state, event)
+  recordPageStructure(state, event)
+  updatePause(state, event)
+  return true
+}
+
+/** Pre-match prices end with the start; the live producer brings its own. */
+function closePrematch(state: BookState, event: EventState): void {
+  const types = new Set<string>()
+  for (const market of event.markets.values()) {
+    if (market.producer !== 'prematch' || isFinal(market.status)) continue
+    if (setStatus(state, event, market, 'hidden')) types.add(market.type)
+  }
+  updateMainLines(state, event, types)
+  updateOpenCount(state, event)
+}

@@ -1,0 +1,153 @@
+import type { Odds } from '@xezer/money/odds'
+import type {
+  Category,
+  Competitor,
+  EventStatus,
+  FeedMessage,
+  Fixture,
+  LiveState,
+  MarketGroup,
+  MarketStatus,
+  Producer,
+  Sport,
+  Tournament,
+} from './messages.ts'
+
+/** One outcome of a market as it stands; a null price keeps its place. */
+export interface BookOutcome {
+  readonly key: string
+  readonly odds: Odds | null
+}
+
+export interface BookMarket {
+  readonly type: string
+  readonly specifier: string
+  readonly status: MarketStatus
+  /** Which producer priced it last, whose silence makes it unbettable. */
+  readonly producer: Producer
+  readonly outcomes: readonly BookOutcome[]
+}
+
+/** `started`: its time came, and nothing was heard of its play yet. `over`: played, waiting for its last results. */
+export type Phase = 'prematch' | 'started' | 'live' | 'over'
+
+export interface BookEvent {
+  readonly id: number
+  readonly phase: Phase
+  readonly fixture: Fixture
+  readonly sport: Sport
+  readonly category: Category
+  readonly tournament: Tournament
+  readonly home: Competitor
+  readonly away: Competitor
+  readonly status: EventStatus
+  /** Null until the first score message. */
+  readonly live: LiveState | null
+  /** Whole minutes on the match clock at the last `advance`; null before the first score message. */
+  readonly clockMinute: number | null
+  /** Reception of bets is suspended for all of the event, by a stop or by the silence of its producer. */
+  readonly isPaused: boolean
+  /** Which producer speaks for the event now. */
+  readonly producer: Producer
+  /** The book's rev at the last change of anything of this event. */
+  readonly rev: number
+  readonly markets: ReadonlyMap<string, BookMarket>
+  /** How many markets are open. */
+  readonly openCount: number
+}
+
+/** All that a bet needs to know about one cell, read in one step. */
+export interface BookSelection {
+  readonly event: BookEvent
+  readonly market: BookMarket
+  readonly outcome: string
+  /** Null when the outcome has no price now. */
+  readonly odds: Odds | null
+  readonly status: MarketStatus
+  readonly isPaused: boolean
+  readonly startsAtMs: number
+  readonly eventStatus: EventStatus
+  readonly liveState: LiveState | null
+  /** The event's rev: what the player saw is stored with each leg. */
+  readonly rev: number
+  readonly producer: Producer
+}
+
+/** What became of a message. `stale` is older than what stands, `duplicate` says nothing new. */
+export type Outcome = 'applied' | 'duplicate' | 'stale' | 'quarantined'
+
+export interface Changes {
+  readonly outcome: Outcome
+  /** Why a message, or a part of it, was not understood; empty when all of it was. */
+  readonly quarantined: readonly string[]
+  /** The book's rev afterwards. */
+  readonly rev: number
+}
+
+/** A cell that moved: where it stands now, and which way its price went since the cursor. */
+export interface CellMove {
+  readonly event: BookEvent
+  readonly market: BookMarket
+  readonly outcome: BookOutcome
+  readonly direction: -1 | 0 | 1
+}
+export interface TopicDelta {
+  readonly from: number
+  readonly to: number
+  readonly cells: readonly CellMove[]
+  /** Events whose state (score, clock, pause, count of markets) changed. */
+  readonly events: readonly BookEvent[]
+}
+
+export interface OddsBook {
+  /** Monotonic; one step per message that changed something. */
+  readonly rev: number
+  /** Names this life of the book in cursors. */
+  readonly epoch: string
+  apply(message: FeedMessage): Changes
+  /** Lets time do its work: clocks, pre-match closing at its start, producers that fell silent. */
+  advance(nowMs: number): Changes
+  findEvent(id: number): BookEvent | null
+  /** By the handle of its cell, `<event>:<type>:<specifier>:<outcome>`. */
+  findSelection(handle: string): BookSelection | null
+  /** False after a `down`, while recovering, and 20 s after the last sign of life. */
+  isProducerUp(producer: Producer, nowMs: number): boolean
+  /** Events that can be bet on in play, in order of display. */
+  liveEvents(): readonly BookEvent[]
+  /** Events that have not started, in order of their start. */
+  prematchEvents(): readonly BookEvent[]
+  /** The cells of a list row, one list per column; null where the event has no such price. */
+  rowCells(event: BookEvent, group: number): readonly (readonly (RowCell | null)[])[]
+  /** Starts or keeps the history of a topic; false when the topic cannot be. */
+  watch(topic: string, nowMs: number): boolean
+  /** The version that an image of the topic has now; the topic must be watched. */
+  topicVersion(topic: string): number
+  /** What changed since a version, or null when only a new image will do. */
+  findDelta(topic: string, since: number): TopicDelta | null
+  /** Forgets the history of topics that nobody watched since the instant. */
+  forgetUnwatched(beforeMs: number): void
+  readonly sports: ReadonlyMap<number, Sport>
+  readonly tournaments: ReadonlyMap<number, Tournament>
+  readonly categories: ReadonlyMap<number, Category>
+}
+
+export interface RowCell {
+  readonly market: BookMarket
+  readonly outcome: BookOutcome
+}
+
+/** Which prices a list row shows: the columns of one overview group of a sport. */
+export interface RowColumn {
+  readonly type: string
+  readonly outcomes: readonly string[]
+  /** Whether the type has lines; then the one whose prices are nearest to each other is shown. */
+  readonly isMainLine: boolean
+}
+
+export interface OddsBookOptions {
+  readonly epoch: string
+  /** By sport id, then by group id. */
+  readonly rowColumns: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>>
+  /** The group of a market type; null for one that the catalogue does not know, which is quarantined. */
+  readonly findGroup: (type: string) => MarketGroup | null
+}

@@ -1,0 +1,131 @@
+import { unreachable } from '@xezer/std/assert'
+import { applyCatalogue, applyFixture, applyScore } from './apply-fixture.ts'
+import { applyOdds, applyStop } from './apply-odds.ts'
+import { applySettle, applyUnsettle, applyUnvoid, applyVoid } from './apply-results.ts'
+import type { BookSelection, Changes, OddsBook, OddsBookOptions, Outcome } from './book.ts'
+import { type BookState, createBookState, type EventState } from './book-state.ts'
+import { listLive, listPrematch } from './event-lists.ts'
+import { parseHandleParts } from './market-key.ts'
+import type { FeedMessage } from './messages.ts'
+import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
+import { rowCells } from './row-cells.ts'
+import { findLogDelta } from './topic-log.ts'
+import { forgetUnwatched, getLog, watchTopic } from './topics.ts'
+
+/** The state of every event, market and price. Framework-free; all of its time comes in with the messages. */
+export function createOddsBook(options: OddsBookOptions): OddsBook {
+  const state = createBookState(options)
+  return {
+    get rev() {
+      return state.rev
+    },
+    epoch: options.epoch,
+    sports: state.sports,
+    tournaments: state.tournaments,
+    categories: state.categories,
+    apply: (message) => apply(state, message),
+    advance: (nowMs) => {
+      passTime(state, nowMs)
+      return finish(state, state.isTouched ? 'applied' : 'duplicate', [])
+    },
+    findEvent: (id) => state.events.get(id) ?? null,
+    findSelection: (handle) => findSelection(state, handle),
+    isProducerUp: (producer, nowMs) => isProducerUp(state, producer, nowMs),
+    liveEvents: () => listLive(state),
+    prematchEvents: () => listPrematch(state),
+    rowCells: (event, group) => {
+      const known = state.events.get(event.id)
+      const columns = options.rowColumns.get(event.sport.id)?.get(group) ?? []
+      return known === undefined ? [] : rowCells(known, columns)
+    },
+    watch: (topic, nowMs) => watchTopic(state, topic, nowMs),
+    topicVersion: (topic) => getLog(state, topic).lastRev,
+    findDelta: (topic, since) => findLogDelta(getLog(state, topic), since),
+    forgetUnwatched: (beforeMs) => forgetUnwatched(state, beforeMs),
+  }
+}
+
+function apply(state: BookState, message: FeedMessage): Changes {
+  const quarantined: string[] = []
+  noteSignOfLife(state, message)
+  const outcome = dispatch(state, message, quarantined)
+  return finish(state, outcome, quarantined)
+}
+
+/** Gives what changed its rev. A message of which only a part was understood still counts as applied. */
+function finish(state: BookState, outcome: Outcome, quarantined: readonly string[]): Changes {
+  if (state.isTouched) state.rev += 1
+  const isNothingLeft = !state.isTouched && quarantined.length > 0
+  state.isTouched = false
+  return { outcome: isNothingLeft ? 'quarantined' : outcome, quarantined, rev: state.rev }
+}
+
+function dispatch(state: BookState, message: FeedMessage, quarantined: string[]): Outcome {
+  switch (message.kind) {
+    case 'producer':
+      return applyProducer(state, message)
+    case 'catalogue':
+      return applyCatalogue(state, message)
+    case 'fixture':
+      return applyFixture(state, message, quarantined)
+    default:
+      break
+  }
+  const event = state.events.get(message.eventId)
+  if (event === undefined) {
+    // Results and prices of an event that was played to its end are late, not wrong.
+    if (state.left.has(message.eventId)) return 'stale'
+    quarantined.push(`${message.kind} of the unknown event ${message.eventId}`)
+    return 'quarantined'
+  }
+  return dispatchToEvent(state, event, message, quarantined)
+}
+
+type EventMessage = Exclude<FeedMessage, { kind: 'producer' | 'catalogue' | 'fixture' }>
+
+function dispatchToEvent(
+  state: BookState,
+  event: EventState,
+  message: EventMessage,
+  quarantined: string[],
+): Outcome {
+  switch (message.kind) {
+    case 'odds':
+      return applyOdds(state, event, message, quarantined)
+    case 'stop':
+      return applyStop(state, event, message)
+    case 'score':
+      return applyScore(state, event, message)
+    case 'settle':
+      return applySettle(state, event, message)
+    case 'unsettle':
+      return applyUnsettle(state, event, message)
+    case 'void':
+      return applyVoid(state, event, message)
+    case 'unvoid':
+      return applyUnvoid(state, event, message)
+    default:
+      return unreachable(message)
+  }
+}
+
+function findSelection(state: BookState, handle: string): BookSelection | null {
+  const parts = parseHandleParts(handle)
+  const event = parts && state.events.get(parts.eventId)
+  const market = parts && event?.markets.get(parts.marketKey)
+  const outcome = parts && market?.outcomes.find((candidate) => candidate.key === parts.outcome)
+  if (!event || !market || !outcome) return null
+  return {
+    event,
+    market,
+    outcome: outcome.key,
+    odds: outcome.odds,
+    status: market.status,
+    isPaused: event.isPaused,
+    startsAtMs: event.fixture.startsAtMs,
+    eventStatus: event.status,
+    liveState: event.live,
+    rev: event.rev,
+    producer: market.producer,
+  }
+}

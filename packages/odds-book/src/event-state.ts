@@ -1,0 +1,44 @@
+import type { Phase } from './book.ts'
+import type { BookState, EventState } from './book-state.ts'
+import type { EventStatus } from './messages.ts'
+import { recordEventState } from './record.ts'
+
+/** Where an event stands between its first price and its last result. */
+export function decidePhase(status: EventStatus, startsAtMs: number, nowMs: number): Phase {
+  if (status === 'live') return 'live'
+  if (status === 'prematch') return nowMs < startsAtMs ? 'prematch' : 'started'
+  // A postponed event waits for a new time, which its fixture will tell.
+  return 'over'
+}
+
+/** Event-wide suspension: a stop, or the silence of the producer that speaks for the event. */
+export function updatePause(state: BookState, event: EventState): void {
+  const isPaused = event.isStopped || event.phase === 'started' || !state.producers[event.producer].isUp
+  if (event.isPaused === isPaused) return
+  event.isPaused = isPaused
+  recordEventState(state, event)
+}
+
+export function updateOpenCount(state: BookState, event: EventState): void {
+  let openCount = 0
+  for (const market of event.markets.values()) if (market.status === 'open') openCount += 1
+  if (event.openCount === openCount) return
+  event.openCount = openCount
+  recordEventState(state, event)
+}
+
+/** Moves the shown minute on; the clock runs by itself between two messages. */
+export function updateClock(state: BookState, event: EventState): void {
+  const minute = clockMinute(event, state.nowMs)
+  if (event.clockMinute === minute) return
+  event.clockMinute = minute
+  recordEventState(state, event)
+}
+
+function clockMinute(event: EventState, nowMs: number): number | null {
+  const { live } = event
+  if (live === null) return null
+  const elapsedMs = event.phase === 'live' ? Math.max(0, nowMs - event.scoreAtMs) : 0
+  const seconds = live.clockSeconds + (elapsedMs / 1000) * live.clockRate
+  return Math.floor(seconds / 60)
+}

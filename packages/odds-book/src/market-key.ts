@@ -1,0 +1,28 @@
+/** Where a market stands in the map of its event. */
+export function marketKey(type: string, specifier: string): string {
+  return `${type}:${specifier}`
+}
+
+/** The handle of an odds cell (docs/decisions/0001). */
+export function cellHandle(eventId: number, type: string, specifier: string, outcome: string): string {
+  return `${eventId}:${type}:${specifier}:${outcome}`
+}
+
+export interface HandleParts {
+  readonly eventId: number
+  readonly marketKey: string
+  readonly outcome: string
+}
+
+/** Takes a handle apart without judging its parts: whatever the book does not hold is not found. */
+export function parseHandleParts(handle: string): HandleParts | null {
+  const afterEvent = handle.indexOf(':')
+  const afterType = handle.indexOf(':', afterEvent + 1)
+  const afterSpecifier = handle.indexOf(':', afterType + 1)
+  if (afterEvent <= 0 || afterType < 0 || afterSpecifier < 0) return null
+  return {
+    eventId: Number(handle.slice(0, afterEvent)),
+    marketKey: handle.slice(afterEvent + 1, afterSpecifier),
+    outcome: handle.slice(afterSpecifier + 1),
+  }
+}

@@ -1,0 +1,54 @@
+import { setEventStatus } from './apply-fixture.ts'
+import type { Outcome } from './book.ts'
+import type { BookState } from './book-state.ts'
+import { updateClock, updatePause } from './event-state.ts'
+import type { FeedMessage, Producer, ProducerMessage } from './messages.ts'
+
+/** A producer that was silent for so long is down (feed guide). */
+export const SILENCE_MAX_MS = 20_000
+/** A message that took so long to arrive shows that processing lags; its producer is not to be trusted. */
+const LAG_MAX_MS = 20_000
+
+/** Only `up` brings a producer back: prices that arrive while it recovers may be old. */
+export function applyProducer(state: BookState, message: ProducerMessage): Outcome {
+  const producer = state.producers[message.producer]
+  const isFresh = message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS
+  const isUp = message.state === 'up' && isFresh
+  if (isUp) producer.heardAtMs = Math.max(producer.heardAtMs, message.receivedAtMs)
+  return setProducer(state, message.producer, isUp) ? 'applied' : 'duplicate'
+}
+
+function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
+  const producer = state.producers[name]
+  if (producer.isUp === isUp) return false
+  producer.isUp = isUp
+  state.isTouched = true
+  for (const event of state.events.values()) updatePause(state, event)
+  return true
+}
+
+/** Prices that keep coming are a sign of life too. */
+export function noteSignOfLife(state: BookState, message: FeedMessage): void {
+  const producer = state.producers[message.producer]
+  if (producer.isUp && message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
+    producer.heardAtMs = Math.max(producer.heardAtMs, message.receivedAtMs)
+  }
+}
+
+export function isProducerUp(state: BookState, name: Producer, nowMs: number): boolean {
+  const producer = state.producers[name]
+  return producer.isUp && nowMs - producer.heardAtMs < SILENCE_MAX_MS
+}
+
+/** What happens without any message: silence is noticed, pre-match closes at its start, clocks run. */
+export function passTime(state: BookState, nowMs: number): void {
+  state.nowMs = Math.max(state.nowMs, nowMs)
+  for (const name of ['prematch', 'live'] as const) {
+    if (state.producers[name].isUp && !isProducerUp(state, name, nowMs)) setProducer(state, name, false)
+  }
+  for (const event of state.events.values()) {
+    if (event.phase === 'prematch' && nowMs >= event.fixture.startsAtMs) {
+      setEventStatus(state, event, event.status)
+    } else if (event.phase === 'live') updateClock(state, event)
+  }
+}
