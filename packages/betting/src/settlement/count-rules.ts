@@ -1,0 +1,108 @@
+import { must } from '@xezer/std/assert'
+import { gradeDistance } from './outcome-result.ts'
+import { minuteOf } from './period-view.ts'
+import { countFor, otherSide, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
+
+/** Rules on how many and who next: counts only grow, so many of them are decided before the period ends. */
+
+export const total: Rule = ({ type, view, specified }) => {
+  const line = specified('total')
+  const count = countFor(view, type.team)
+  // A count that is half or more above its line stays above it; anything nearer may still move.
+  if (!view.isOver && count - line < 0.5) return null
+  return {
+    resultOf: (outcome) => gradeDistance(outcome === 'over' ? count - line : line - count),
+    facts: { count, line, team: teamWord(type.team) },
+  }
+}
+
+export const bothToScore: Rule = ({ view }) => {
+  const both = view.home > 0 && view.away > 0
+  return both || view.isOver ? yesNo(both, { home: view.home, away: view.away }) : null
+}
+
+export const correctScore: Rule = ({ type, view }) => {
+  const key = `${view.home}:${view.away}`
+  const isListed = type.outcomes.includes(key)
+  if (isListed && !view.isOver) return null
+  return winners([isListed ? key : 'other'], { home: view.home, away: view.away })
+}
+
+/** None is an even number. */
+export const oddEven: Rule = ({ type, view }) => {
+  if (!view.isOver) return null
+  const count = countFor(view, type.team)
+  return winners([count % 2 === 0 ? 'even' : 'odd'], { count, team: teamWord(type.team) })
+}
+
+/** Bands are the outcome keys themselves: `4` is exactly four, `2-3` a range, `6+` six or more. */
+export const band: Rule = ({ type, view }) => {
+  const count = countFor(view, type.team)
+  const key = must(
+    type.outcomes.find((outcome) => isInBand(outcome, count)),
+    `no band of ${type.key} holds ${count}`,
+  )
+  if (!view.isOver && !key.endsWith('+')) return null
+  return winners([key], { count, team: teamWord(type.team) })
+}
+
+export function isInBand(outcome: string, count: number): boolean {
+  if (outcome.endsWith('+')) return count >= Number(outcome.slice(0, -1))
+  const [from, to] = outcome.split('-')
+  return count >= Number(from) && count <= Number(to ?? from)
+}
+
+/** The n-th of the period; a market without a number is about the first. Its none is an outcome of its own. */
+export const next: Rule = ({ type, view, specified }) => {
+  const [key] = type.specifierKeys
+  const number = key === undefined ? 1 : specified(key)
+  const found = view.sequence[number - 1]
+  if (found === undefined && !view.isOver) return null
+  return winners([found === undefined ? 'none' : sideKey(found.team)], {
+    number,
+    team: found?.team ?? 'none',
+  })
+}
+
+export const last: Rule = ({ view }) => {
+  if (!view.isOver) return null
+  const found = view.sequence.at(-1)
+  return winners([found === undefined ? 'none' : sideKey(found.team)], { team: found?.team ?? 'none' })
+}
+
+export const firstTime: Rule = ({ type, view }) => {
+  const [first] = view.sequence
+  if (first === undefined) return view.isOver ? winners(['none'], { minute: 0 }) : null
+  const minute = minuteOf(first)
+  const key = type.outcomes.find((outcome) => outcome !== 'none' && isInBand(outcome, minute))
+  return winners([must(key, `no band holds minute ${minute}`)], { minute })
+}
+
+export const raceTo: Rule = ({ view, specified }) => {
+  const number = specified('n')
+  const counts = { home: 0, away: 0 }
+  for (const counted of view.sequence) {
+    counts[counted.team] += counted.weight
+    if (counts[counted.team] >= number)
+      return winners([sideKey(counted.team)], { number, team: counted.team })
+  }
+  return view.isOver ? winners(['none'], { number, team: 'none' }) : null
+}
+
+export const cleanSheet: Rule = ({ type, view }) => {
+  const team = must(type.team, `${type.key} has no team`)
+  const conceded = view[otherSide(team)]
+  return conceded > 0 || view.isOver ? yesNo(conceded === 0, { conceded, team }) : null
+}
+
+export const winToNil: Rule = ({ type, view }) => {
+  const team = must(type.team, `${type.key} has no team`)
+  const conceded = view[otherSide(team)]
+  if (conceded === 0 && !view.isOver) return null
+  return yesNo(conceded === 0 && view[team] > 0, { home: view.home, away: view.away, team })
+}
+
+export const happened: Rule = ({ type, view }) => {
+  const count = countFor(view, type.team)
+  return count > 0 || view.isOver ? yesNo(count > 0, { count, team: teamWord(type.team) }) : null
+}

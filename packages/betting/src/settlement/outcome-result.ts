@@ -1,0 +1,24 @@
+import { assert } from '@xezer/std/assert'
+
+/** How one outcome ended. A dead heat keeps the share of the stake that stands at full odds, as a fraction. */
+export type OutcomeResult =
+  | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
+  | { readonly kind: 'dead_heat'; readonly numerator: number; readonly denominator: number }
+
+export const WON: OutcomeResult = { kind: 'won' }
+export const LOST: OutcomeResult = { kind: 'lost' }
+export const VOID: OutcomeResult = { kind: 'void' }
+export const HALF_WON: OutcomeResult = { kind: 'half_won' }
+export const HALF_LOST: OutcomeResult = { kind: 'half_lost' }
+
+/**
+ * The Asian reading of how far a count is beyond its line: a whole line that is hit is void, a quarter line is
+ * two halves on the lines beside it. `distance` is a multiple of 0.25.
+ */
+export function gradeDistance(distance: number): OutcomeResult {
+  assert(Number.isInteger(distance * 4), `not a quarter line: ${distance}`)
+  if (distance >= 0.5) return WON
+  if (distance > 0) return HALF_WON
+  if (distance === 0) return VOID
+  return distance > -0.5 ? HALF_LOST : LOST
+}

@@ -1,0 +1,69 @@
+import { gradeDistance } from './outcome-result.ts'
+import { allVoid, type ReasonFacts, type Rule, type RuleContext, resultKey, winners } from './rule.ts'
+
+/** Rules that need the final balance between the two sides, so none of them is decided before its period ends. */
+
+const scoreOf = ({ view }: RuleContext): ReasonFacts => ({ home: view.home, away: view.away })
+
+export const result: Rule = (context) => {
+  const { view } = context
+  return view.isOver ? winners([resultKey(view.home, view.away)], scoreOf(context)) : null
+}
+
+/** The double chances that a result makes win: `1` wins `1x` and `12`. */
+export function doubleChancesOf(outcome: '1' | 'x' | '2'): readonly string[] {
+  return ['1x', '12', 'x2'].filter((pair) => pair.includes(outcome))
+}
+
+export const doubleChance: Rule = (context) => {
+  const { view } = context
+  return view.isOver ? winners(doubleChancesOf(resultKey(view.home, view.away)), scoreOf(context)) : null
+}
+
+export const drawNoBet: Rule = (context) => {
+  const { view } = context
+  if (!view.isOver) return null
+  const key = resultKey(view.home, view.away)
+  return key === 'x' ? allVoid(scoreOf(context)) : winners([key], scoreOf(context))
+}
+
+/** Three-way: the handicap is added to the home side and the draw is an outcome of its own. */
+export const europeanHandicap: Rule = (context) => {
+  const { view } = context
+  if (!view.isOver) return null
+  const line = context.specified('hcp')
+  return winners([resultKey(view.home + line, view.away)], { ...scoreOf(context), line })
+}
+
+export const asianHandicap: Rule = (context) => {
+  const { view } = context
+  if (!view.isOver) return null
+  const line = context.specified('hcp')
+  const distance = view.home + line - view.away
+  return {
+    resultOf: (outcome) => gradeDistance(outcome === '1' ? distance : -distance),
+    facts: { ...scoreOf(context), line },
+  }
+}
+
+export const halfFull: Rule = ({ view, firstHalf }) => {
+  if (!view.isOver) return null
+  const key = `${resultKey(firstHalf.home, firstHalf.away)}/${resultKey(view.home, view.away)}`
+  return winners([key], {
+    halfHome: firstHalf.home,
+    halfAway: firstHalf.away,
+    home: view.home,
+    away: view.away,
+  })
+}
+
+const MARGIN_CAP = 3
+
+export const margin: Rule = (context) => {
+  const { view } = context
+  if (!view.isOver) return null
+  const key = resultKey(view.home, view.away)
+  if (key === 'x') return winners(['x'], scoreOf(context))
+  const size = Math.abs(view.home - view.away)
+  return winners([`${key}_by_${size >= MARGIN_CAP ? `${MARGIN_CAP}+` : size}`], scoreOf(context))
+}

@@ -1,0 +1,62 @@
+import type { MarketType, Side } from '../markets/market-type.ts'
+import type { SpecifierKey } from '../markets/specifier.ts'
+import { LOST, type OutcomeResult, VOID, WON } from './outcome-result.ts'
+import type { PeriodView } from './period-view.ts'
+
+/** Everything that a rule may look at. */
+export interface RuleContext {
+  readonly type: MarketType
+  /** Over the market's own period. */
+  readonly view: PeriodView
+  readonly firstHalf: PeriodView
+  readonly secondHalf: PeriodView
+  /** A number of the specifier; asserts that it is there. */
+  readonly specified: (key: SpecifierKey) => number
+}
+
+/** The numbers and short words that a sentence about the decision needs. */
+export type ReasonFacts = Readonly<Record<string, number | string>>
+
+export interface Decision {
+  readonly resultOf: (outcome: string) => OutcomeResult
+  readonly facts: ReasonFacts
+}
+
+/** Null while more play could still change it. */
+export type Rule = (context: RuleContext) => Decision | null
+
+export function winners(keys: readonly string[], facts: ReasonFacts): Decision {
+  return { resultOf: (outcome) => (keys.includes(outcome) ? WON : LOST), facts }
+}
+
+export function yesNo(isYes: boolean, facts: ReasonFacts): Decision {
+  return winners([isYes ? 'yes' : 'no'], facts)
+}
+
+export function allVoid(facts: ReasonFacts): Decision {
+  return { resultOf: () => VOID, facts }
+}
+
+/** `1`, `x` or `2` by who has more. */
+export function resultKey(home: number, away: number): '1' | 'x' | '2' {
+  if (home === away) return 'x'
+  return home > away ? '1' : '2'
+}
+
+export function sideKey(side: Side): '1' | '2' {
+  return side === 'home' ? '1' : '2'
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home'
+}
+
+/** What counts for a market: one team's, or both together. */
+export function countFor(view: PeriodView, team: Side | null): number {
+  return team === null ? view.home + view.away : view[team]
+}
+
+/** The team of a market as its sentence says it. */
+export function teamWord(team: Side | null): Side | 'both' {
+  return team ?? 'both'
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FOOTBALL_MARKETS } from '../markets/football-markets.ts'
+import type { MarketType } from '../markets/market-type.ts'
+import { formatSpecifier, type SpecifierKey } from '../markets/specifier.ts'
+import { readMatchScript } from './match-script.ts'
+import { type MarketDecision, settleMarket } from './settle-market.ts'
+
+const LINE_OFFSET = { whole: 0, half_only: 0.5, half: 0.5, quarter: 0.25 }
+
+/** Some lines that a type may have, near what matches produce. */
+function specifiersOf(type: MarketType): string[] {
+  const { lines } = type
+  if (lines === null) return ['']
+  const valuesOf = (key: SpecifierKey): number[] => {
+    const offset = LINE_OFFSET[lines]
+    const positive = [1, 2, 3, 9].map((whole) => whole + offset)
+    return key === 'hcp' ? [-1 - offset, 0 - offset, 0 + offset, 1 + offset] : positive
+  }
+  return type.specifierKeys.flatMap((key) => valuesOf(key).map((value) => formatSpecifier({ [key]: value })))
+}
+
+const CASES = FOOTBALL_MARKETS.flatMap((type) => specifiersOf(type).map((specifier) => ({ type, specifier })))
+
+/** Tokens of one half in the order of play; mostly goals and corners. */
+function halfScript(first: number, last: number): fc.Arbitrary<string[]> {
+  const minutes = fc.array(fc.integer({ min: first, max: last }), { maxLength: 9 })
+  const kinds = fc.infiniteStream(fc.constantFrom('', '', '', 'o', 'c', 'c', 'y', 's', 'r', 'p'))
+  const sides = fc.infiniteStream(fc.constantFrom('H', 'A'))
+  return fc
+    .tuple(minutes, kinds, sides)
+    .map(([times, kindStream, sideStream]) =>
+      times
+        .sort((left, right) => left - right)
+        .map((minute) => `${sideStream.next().value}${kindStream.next().value}${minute}`),
+    )
+}
+
+const matchTokens = fc
+  .tuple(halfScript(1, 49), halfScript(46, 97))
+  .map(([first, second]) => [...first, '|', ...second, '.'])
+
+function decide(
+  type: MarketType,
+  specifier: string,
+  tokens: readonly string[],
+): MarketDecision | 'undecided' {
+  return settleMarket(type, specifier, readMatchScript(tokens.join(' ')))
+}
+
+function outcomesOf(decision: MarketDecision | 'undecided'): string {
+  return decision === 'undecided' ? decision : JSON.stringify([...decision.outcomes])
+}
+
+describe('settleMarket over random matches', () => {
+  it('an early decision is never different from the final one, and every market is decided at the end', () => {
+    fc.assert(
+      fc.property(matchTokens, (tokens) => {
+        for (const { type, specifier } of CASES) {
+          const final = outcomesOf(decide(type, specifier, tokens))
+          expect(final).not.toBe('undecided')
+          for (let length = 0; length < tokens.length; length += 1) {
+            const early = outcomesOf(decide(type, specifier, tokens.slice(0, length)))
+            if (early !== 'undecided' && early !== final)
+              expect([type.key, specifier, tokens, early]).toBe(final)
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('an abandoned match keeps what was decided and voids the rest', () => {
+    fc.assert(
+      fc.property(matchTokens, fc.nat(), (tokens, cut) => {
+        const played = tokens.slice(0, cut % tokens.length)
+        for (const { type, specifier } of CASES) {
+          const before = decide(type, specifier, played)
+          const after = decide(type, specifier, [...played, '!'])
+          if (before !== 'undecided') expect(outcomesOf(after)).toBe(outcomesOf(before))
+          else if (after !== 'undecided') {
+            expect([...after.outcomes.values()].every((result) => result.kind === 'void')).toBe(true)
+          } else expect(after).not.toBe('undecided')
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('stakes of one unit on every outcome of a market are won exactly once, or twice for double chances', () => {
+    const shareOf = { won: 2, half_won: 1, void: 0, half_lost: 0, lost: 0, dead_heat: 0 }
+    fc.assert(
+      fc.property(matchTokens, (tokens) => {
+        for (const { type, specifier } of CASES) {
+          const decision = decide(type, specifier, tokens)
+          if (decision === 'undecided') continue
+          const results = [...decision.outcomes.values()]
+          if (results.every((result) => result.kind === 'void')) continue
+          const won = results.reduce((sum, result) => sum + shareOf[result.kind], 0)
+          const isHalved = results.some((result) => result.kind === 'half_won')
+          const expected = type.rule.startsWith('double_chance') ? 4 : isHalved ? 1 : 2
+          if (won !== expected) expect([type.key, specifier, tokens, won]).toBe(expected)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('decides goal markets as early as it can: where all continuations agree, it does not wait', () => {
+    const goalCases = CASES.filter(({ type }) => type.statistic === 'goals')
+    fc.assert(
+      fc.property(matchTokens, fc.nat(), (tokens, cut) => {
+        const played = tokens.slice(0, cut % tokens.length)
+        const endings = continuationsOf(played)
+        for (const { type, specifier } of goalCases) {
+          if (decide(type, specifier, played) !== 'undecided') continue
+          const finals = new Set<string>()
+          for (const ending of endings) {
+            finals.add(outcomesOf(decide(type, specifier, [...played, ...ending])))
+            if (finals.size > 1) break
+          }
+          if (finals.size === 1) expect([type.key, specifier, played]).toBe('decided early')
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+/** Endings that give either side 0 to 11 more goals in each half that is still open. */
+function continuationsOf(played: readonly string[]): string[][] {
+  const runs = [0, 1, 2, 11].flatMap((home) =>
+    [0, 1, 2, 11].map((away) => [...new Array<string>(away).fill('A'), ...new Array<string>(home).fill('H')]),
+  )
+  const at = (run: readonly string[], minute: number): string[] => run.map((side) => `${side}${minute}`)
+  if (played.includes('|')) return runs.map((run) => [...at(run, 97), '.'])
+  return runs.flatMap((first) => runs.map((second) => [...at(first, 49), '|', ...at(second, 97), '.']))
+}

@@ -1,0 +1,87 @@
+import { getSpecifierNumber } from '../markets/handle.ts'
+import type { MarketType, RuleKey } from '../markets/market-type.ts'
+import * as count from './count-rules.ts'
+import type { FootballFacts } from './football-facts.ts'
+import * as halves from './half-rules.ts'
+import * as joints from './joint-rules.ts'
+import { type OutcomeResult, VOID } from './outcome-result.ts'
+import { viewPeriod } from './period-view.ts'
+import * as results from './result-rules.ts'
+import type { ReasonFacts, Rule, RuleContext } from './rule.ts'
+
+const RULES: Readonly<Record<RuleKey, Rule>> = {
+  result: results.result,
+  double_chance: results.doubleChance,
+  draw_no_bet: results.drawNoBet,
+  european_handicap: results.europeanHandicap,
+  asian_handicap: results.asianHandicap,
+  half_full: results.halfFull,
+  margin: results.margin,
+  total: count.total,
+  both_to_score: count.bothToScore,
+  correct_score: count.correctScore,
+  odd_even: count.oddEven,
+  next: count.next,
+  last: count.last,
+  first_time: count.firstTime,
+  band: count.band,
+  clean_sheet: count.cleanSheet,
+  win_to_nil: count.winToNil,
+  race_to: count.raceTo,
+  happened: count.happened,
+  highest_half: halves.highestHalf,
+  score_both_halves: halves.scoreBothHalves,
+  both_halves_over: halves.bothHalvesOver,
+  both_halves_under: halves.bothHalvesUnder,
+  win_both_halves: halves.winBothHalves,
+  win_either_half: halves.winEitherHalf,
+  result_total: joints.resultTotal,
+  result_both_score: joints.resultBothScore,
+  total_both_score: joints.totalBothScore,
+  double_chance_total: joints.doubleChanceTotal,
+  double_chance_both_score: joints.doubleChanceBothScore,
+}
+
+/** Why a market ended as it did; i18n puts it in a sentence. Stored with the settled leg. */
+export interface SettlementReason {
+  readonly rule: RuleKey | 'abandoned'
+  readonly statistic: MarketType['statistic']
+  readonly period: MarketType['period']
+  readonly facts: ReasonFacts
+}
+
+export interface MarketDecision {
+  /** Every outcome of the type, in catalogue order. */
+  readonly outcomes: ReadonlyMap<string, OutcomeResult>
+  readonly reason: SettlementReason
+}
+
+/**
+ * Settles one market from what is recorded so far. `undecided` while more play could change any outcome; an early
+ * decision is never different from the final one. On an abandoned match what is decided stands, the rest is void.
+ */
+export function settleMarket(
+  type: MarketType,
+  specifier: string,
+  facts: FootballFacts,
+): MarketDecision | 'undecided' {
+  const subject = { statistic: type.statistic, period: type.period }
+  const decision = RULES[type.rule](contextOf(type, specifier, facts))
+  if (decision !== null) {
+    const outcomes = type.outcomes.map((outcome) => [outcome, decision.resultOf(outcome)] as const)
+    return { outcomes: new Map(outcomes), reason: { rule: type.rule, ...subject, facts: decision.facts } }
+  }
+  if (facts.status !== 'abandoned') return 'undecided'
+  const outcomes = type.outcomes.map((outcome) => [outcome, VOID] as const)
+  return { outcomes: new Map(outcomes), reason: { rule: 'abandoned', ...subject, facts: {} } }
+}
+
+function contextOf(type: MarketType, specifier: string, facts: FootballFacts): RuleContext {
+  return {
+    type,
+    view: viewPeriod(facts, type.statistic, type.period),
+    firstHalf: viewPeriod(facts, type.statistic, 'h1'),
+    secondHalf: viewPeriod(facts, type.statistic, 'h2'),
+    specified: (key) => getSpecifierNumber(specifier, key),
+  }
+}
