@@ -1,0 +1,41 @@
+export interface RateLimiterOptions {
+  readonly limit: number
+  readonly windowMs: number
+  /** Keys remembered at once; beyond it the oldest are forgotten. */
+  readonly keysMax?: number
+}
+
+export interface RateLimiter {
+  /** Counts one request of the key; 0 when it may pass, else after how many milliseconds it may. */
+  take(key: string, nowMs: number): number
+}
+
+const KEYS_MAX = 50_000
+
+/** A bucket per key that holds `limit` requests and refills evenly over the window. */
+export function createRateLimiter({ limit, windowMs, keysMax = KEYS_MAX }: RateLimiterOptions): RateLimiter {
+  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  const perMs = limit / windowMs
+  return {
+    take(key, nowMs) {
+      const bucket = buckets.get(key)
+      if (bucket === undefined) {
+        if (buckets.size >= keysMax) forgetOldest(buckets)
+        buckets.set(key, { tokens: limit - 1, atMs: nowMs })
+        return 0
+      }
+      bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, nowMs - bucket.atMs) * perMs)
+      bucket.atMs = nowMs
+      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs)
+      bucket.tokens -= 1
+      return 0
+    },
+  }
+}
+
+function forgetOldest(buckets: Map<string, unknown>): void {
+  for (const key of buckets.keys()) {
+    buckets.delete(key)
+    return
+  }
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@xezer/contract/errors'
+
+/** What a call answers instead of its output: a code of the contract, never a text. */
+export class Refusal {
+  readonly code: ErrorCode
+  /** Values for the text of the code; escaped before they get into it. */
+  readonly values: Readonly<Record<string, string | number>>
+  /** A code for each field that was refused. */
+  readonly fields: Readonly<Record<string, ErrorCode>>
+  /** For 429 and 503. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(
+    code: ErrorCode,
+    values: Readonly<Record<string, string | number>> = {},
+    fields: Readonly<Record<string, ErrorCode>> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
+    this.code = code
+    this.values = values
+    this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** `refuse('stake_below_minimum', { minimum: '0.10' })` */
+export function refuse(
+  code: ErrorCode,
+  values: Readonly<Record<string, string | number>> = {},
+  fields: Readonly<Record<string, ErrorCode>> = {},
+): Refusal {
+  return new Refusal(code, values, fields)
+}
+
+export function refuseFor(code: 'too_many_requests' | 'unavailable', retryAfterSeconds: number): Refusal {
+  return new Refusal(code, {}, {}, retryAfterSeconds)
+}

@@ -1,0 +1,126 @@
+import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
+import type { ErrorCode } from '@xezer/contract/errors'
+import type { Locale } from '@xezer/std/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
+import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
+import { requestLocale } from '../platform/http/request-locale.ts'
+import { sendError } from './error-answer.ts'
+import type { RouteApp } from './route-app.ts'
+
+type SessionOf<C, Session> = C extends { readonly auth: 'player' } ? Session : Session | null
+
+export interface CallRequest<C, Session> {
+  readonly input: CallInput<C>
+  /** Numbers of the path, by the name in its braces. */
+  readonly params: Readonly<Record<string, number>>
+  readonly locale: Locale
+  /** Always there when the call is for players; null for guests and on calls that need no session. */
+  readonly session: SessionOf<C, Session>
+  readonly requestId: string
+  /** Always there when the contract marks the call idempotent. */
+  readonly idempotencyKey: string
+  /** Where the request came from, for limits. */
+  readonly address: string
+}
+
+export type CallHandler<C, Session> = (
+  request: CallRequest<C, Session>,
+) => Promise<CallOutput<C> | Refusal> | CallOutput<C> | Refusal
+
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
+const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/
+const BURST_FACTOR = 3
+
+/** Binds a call of the contract to its handler: path, session, validation, limits and errors in one place. */
+export function bindCall<C extends Call<Schema, Schema>, Session>(
+  app: RouteApp<Session>,
+  call: C,
+  handler: CallHandler<C, Session>,
+): void {
+  const limiter = createRateLimiter({
+    limit: app.callsPerSecond * BURST_FACTOR,
+    windowMs: BURST_FACTOR * 1000,
+  })
+  app.fastify.route({
+    method: call.method,
+    url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    handler: async (request, reply) => {
+      const locale = requestLocale(request.headers.cookie)
+      const answer = await answerCall(
+        app,
+        call,
+        handler,
+        request,
+        locale,
+        limiter.take(request.ip, Date.now()),
+      )
+      return answer instanceof Refusal ? sendError(app, reply, answer, locale) : sendAnswer(reply, answer)
+    },
+  })
+}
+
+async function answerCall<C extends Call<Schema, Schema>, Session>(
+  app: RouteApp<Session>,
+  call: C,
+  handler: CallHandler<C, Session>,
+  request: FastifyRequest,
+  locale: Locale,
+  retryAfterMs: number,
+): Promise<unknown> {
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+  const session = await findCallSession(app, call, request)
+  if (session instanceof Refusal) return session
+  const params = parseParams(request.params)
+  if (params === null) return refuse('not_found')
+  const input = z.safeParse(call.input, call.method === 'GET' ? {} : (request.body ?? {}))
+  if (!input.success) return refuse('invalid_fields', {}, fieldsOf(input.error.issues))
+  const idempotencyKey = String(request.headers['idempotency-key'] ?? '')
+  if (call.isIdempotent && !IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_required')
+  return handler({
+    // The two casts say what the checks above have established: TypeScript cannot follow `C` through them.
+    input: input.data as CallInput<C>,
+    session: session as SessionOf<C, Session>,
+    params,
+    locale,
+    requestId: request.id,
+    idempotencyKey,
+    address: request.ip,
+  })
+}
+
+async function findCallSession<Session>(
+  app: RouteApp<Session>,
+  call: Call<Schema, Schema>,
+  request: FastifyRequest,
+): Promise<Session | null | Refusal> {
+  if (call.auth === 'none') return null
+  const header = request.headers.authorization
+  const token = header === undefined ? undefined : BEARER.exec(header)?.[1]
+  const session = token === undefined ? null : await app.findSession(token)
+  if (session !== null || call.auth === 'optional') return session
+  return refuse(header === undefined ? 'session_required' : 'session_expired')
+}
+
+function parseParams(raw: unknown): Record<string, number> | null {
+  const params: Record<string, number> = {}
+  for (const [name, text] of Object.entries(typeof raw === 'object' && raw !== null ? raw : {})) {
+    if (!/^[1-9]\d{0,14}$/.test(String(text))) return null
+    params[name] = Number(text)
+  }
+  return params
+}
+
+function fieldsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): Record<string, ErrorCode> {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { path } of issues) if (path.length > 0) fields[path.map(String).join('.')] = 'invalid_fields'
+  return fields
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer))
+}

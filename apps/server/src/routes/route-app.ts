@@ -1,0 +1,17 @@
+import type { ErrorCode } from '@xezer/contract/errors'
+import type { Locale } from '@xezer/std/locale'
+import type { FastifyInstance } from 'fastify'
+
+/** What every `bind…` file gets; `Session` is what `findSession` of `core/player` finds. */
+export interface RouteApp<Session> {
+  readonly fastify: FastifyInstance
+  /** Memory-cached by its owner: the calls that a browser makes each second go through it. */
+  readonly findSession: (token: string) => Promise<Session | null>
+  readonly errorText: (
+    code: ErrorCode,
+    values: Readonly<Record<string, string | number>>,
+    locale: Locale,
+  ) => string
+  /** Calls a second of one address and call; bursts may be three times as long. */
+  readonly callsPerSecond: number
+}
