@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, writeStamp } from './launch/freshness.mjs'
+import { REPOSITORY, Refusal, refuseClearly, run, step } from './launch/progress.mjs'
+
+// node tools/build.mjs [server] [site]: builds what is named, or everything.
+const WORDS_LINES_MAX = 40
+const named = process.argv.slice(2)
+const targets = named.length === 0 ? ['server', 'site'] : named
+
+await refuseClearly(async () => {
+  compileCatalogues()
+  const builders = { server: buildServer, site: buildSite }
+  await Promise.all(
+    targets.map((name) =>
+      step(`building the ${name}`, async () => {
+        const hash = hashOf(name)
+        await builders[name]()
+        writeStamp(name, hash)
+      }),
+    ),
+  )
+})
+
+/** The message tables become modules; every build starts from fresh ones. */
+function compileCatalogues() {
+  const script = join(REPOSITORY, 'packages/i18n/compile.ts')
+  if (!existsSync(script)) return
+  const result = spawnSync(process.execPath, ['--import', 'tsx', script], {
+    cwd: REPOSITORY,
+    encoding: 'utf8',
+  })
+  if (result.status !== 0)
+    throw new Refusal(`The message catalogues could not be compiled.\n${result.stderr}`)
+}
+
+/** One file with our own workspaces inside; npm packages stay outside, so that their native parts are found. */
+async function buildServer() {
+  const { build } = await import('esbuild')
+  const keepPackagesOutside = {
+    name: 'keep-packages-outside',
+    setup(bundle) {
+      bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        kind === 'entry-point' || path.startsWith('@xezer/') ? undefined : { path, external: true },
+      )
+    },
+  }
+  const folder = join(REPOSITORY, 'apps/server')
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  try {
+    await build({
+      absWorkingDir: REPOSITORY,
+      entryPoints: { main: join(folder, 'src/main.ts') },
+      outdir: join(folder, 'dist'),
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      sourcemap: true,
+      plugins: [keepPackagesOutside],
+      logLevel: 'silent',
+    })
+  } catch (error) {
+    throw new Refusal(`The server could not be built.\n${error.message}`)
+  }
+}
+
+async function buildSite() {
+  const vite = join(REPOSITORY, 'node_modules/vite/bin/vite.js')
+  const options = { cwd: join(REPOSITORY, 'apps/site'), isQuiet: true }
+  const { status, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
+  if (status === 0) return
+  throw new Refusal(
+    `The site could not be built.\n${output.trim().split('\n').slice(-WORDS_LINES_MAX).join('\n')}`,
+  )
+}
