@@ -6,17 +6,19 @@ import { formatSpecifier, type SpecifierKey } from '../markets/specifier.ts'
 import { readMatchScript } from './match-script.ts'
 import { type MarketDecision, settleMarket } from './settle-market.ts'
 
-const LINE_OFFSET = { whole: 0, half_only: 0.5, half: 0.5, quarter: 0.25 }
+/** Lines near what matches produce, with every kind of fraction that a type may have. */
+const LINES = {
+  whole: [1, 2, 3, 9],
+  half_only: [0.5, 1.5, 2.5, 3.5],
+  half: [0.5, 1, 2.5, 3, 9.5],
+  quarter: [0.75, 1, 1.25, 2.5, 2.75, 3.25],
+}
 
-/** Some lines that a type may have, near what matches produce. */
 function specifiersOf(type: MarketType): string[] {
-  const { lines } = type
-  if (lines === null) return ['']
-  const valuesOf = (key: SpecifierKey): number[] => {
-    const offset = LINE_OFFSET[lines]
-    const positive = [1, 2, 3, 9].map((whole) => whole + offset)
-    return key === 'hcp' ? [-1 - offset, 0 - offset, 0 + offset, 1 + offset] : positive
-  }
+  if (type.lines === null) return ['']
+  const positive = LINES[type.lines]
+  const valuesOf = (key: SpecifierKey): number[] =>
+    key === 'hcp' ? [0, ...positive, ...positive.map((value) => -value)] : positive
   return type.specifierKeys.flatMap((key) => valuesOf(key).map((value) => formatSpecifier({ [key]: value })))
 }
 
@@ -127,10 +129,10 @@ describe('settleMarket over random matches', () => {
   })
 })
 
-/** Endings that give either side 0 to 11 more goals in each half that is still open. */
+/** Endings that give either side 0 to 25 more goals in each half that is still open. */
 function continuationsOf(played: readonly string[]): string[][] {
-  const runs = [0, 1, 2, 11].flatMap((home) =>
-    [0, 1, 2, 11].map((away) => [...new Array<string>(away).fill('A'), ...new Array<string>(home).fill('H')]),
+  const runs = [0, 1, 2, 25].flatMap((home) =>
+    [0, 1, 2, 25].map((away) => [...new Array<string>(away).fill('A'), ...new Array<string>(home).fill('H')]),
   )
   const at = (run: readonly string[], minute: number): string[] => run.map((side) => `${side}${minute}`)
   if (played.includes('|')) return runs.map((run) => [...at(run, 97), '.'])

@@ -1,0 +1,25 @@
+import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
+import type { Rational } from '@xezer/money/rational'
+import { assert } from '@xezer/std/assert'
+
+/** The cap of a combined price: 100 000 000.00. Longer products are struck, shown and paid at this price. */
+export const COMBINED_ODDS_MAX = 100_000_000_000 as Odds
+
+/** Thousandths in a hundredth: combined prices have two decimals (Spec §4). */
+const THOUSANDTHS_PER_HUNDREDTH = 10n
+const SCALE = BigInt(ODDS_SCALE)
+
+/** The exact product of the legs, rounded down to two decimals once, at the end (Spec §4). */
+export function accumulatorOdds(legs: readonly Odds[]): Odds {
+  assert(legs.length > 0, 'an accumulator without legs')
+  const numerator = legs.reduce((product, leg) => product * BigInt(leg), 1n)
+  return Number(cutToHundredths({ numerator, denominator: SCALE ** BigInt(legs.length) })) as Odds
+}
+
+/** A factor in thousandths, rounded down to two decimals and kept under the cap; may be below 1.00. */
+export function cutToHundredths(factor: Rational): bigint {
+  const hundredths = (factor.numerator * SCALE) / (factor.denominator * THOUSANDTHS_PER_HUNDREDTH)
+  const thousandths = hundredths * THOUSANDTHS_PER_HUNDREDTH
+  const cap = BigInt(COMBINED_ODDS_MAX)
+  return thousandths > cap ? cap : thousandths
+}
