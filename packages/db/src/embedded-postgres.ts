@@ -62,6 +62,11 @@ export function findRunningPostgres(dataDir: string): string | undefined {
   return postmaster?.isReady === true ? urlOf(home, postmaster.port, DATABASE) : undefined
 }
 
+/** The folder that holds the database of `dataDir`; not always inside it. */
+export function locateDatabase(dataDir: string): string {
+  return locateHome(dataDir).folder
+}
+
 function supervise(
   first: RunningProcess,
   launching: Omit<LaunchOptions, 'port'>,
