@@ -1,0 +1,83 @@
+import { type AccountActual, type AccountBet, accountActual } from '@xezer/contract/account'
+import type { ApiClient } from '../../platform/api-client.ts'
+import type { LiveConnection } from '../../platform/live-connection.ts'
+import { createCell, type Observable } from '../../platform/observable.ts'
+import type { Session } from './session.ts'
+
+/** The player's amounts as they change, and every bet that changes; nothing for a guest. */
+export type AccountWatch = {
+  amounts: Observable<AccountActual | undefined>
+  onBets: (listener: (bets: readonly AccountBet[]) => void) => () => void
+  /** Asks at once: a bet was placed and nobody wants to wait for the next tick. */
+  refresh: () => Promise<void>
+}
+
+type WatchParts = {
+  session: Session
+  connection: LiveConnection
+  api: ApiClient
+  setTimer: (run: () => void, delayMs: number) => () => void
+}
+
+/** Spec §9: the account is polled each second while the stream cannot be reached, */
+export const pollMs = 1000
+/** and rarely beside a stream that speaks, so that one lost message never leaves an old balance on the page. */
+export const checkMs = 30_000
+
+const topic = 'account'
+const ignoreTopic = { image: () => {}, delta: () => {}, gone: () => {} }
+
+export function createAccountWatch({ session, connection, api, setTimer }: WatchParts): AccountWatch {
+  const amounts = createCell<AccountActual | undefined>(undefined)
+  const betListeners = new Set<(bets: readonly AccountBet[]) => void>()
+  let stopTopic = () => {}
+  let cancelPoll = () => {}
+  let token: string | undefined
+
+  const put = (next: AccountActual) => {
+    if (JSON.stringify(next) !== JSON.stringify(amounts.read())) amounts.write(next)
+  }
+  const refresh = async () => {
+    const asked = session.findToken()
+    if (asked === undefined) return
+    const answer = await api.call(accountActual, {})
+    // The answer belongs to the session that asked, which may have ended meanwhile.
+    if (answer.ok && session.findToken() === asked) put(answer.value)
+  }
+  const plan = () => {
+    cancelPoll()
+    cancelPoll = setTimer(run, connection.state.read() === 'live' ? checkMs : pollMs)
+  }
+  const run = () => void refresh().finally(() => token !== undefined && plan())
+
+  const follow = () => {
+    const next = session.findToken()
+    if (next === token) return
+    token = next
+    stopTopic()
+    cancelPoll()
+    stopTopic = () => {}
+    amounts.write(undefined)
+    if (next === undefined) return
+    stopTopic = connection.watch(topic, ignoreTopic)
+    run()
+  }
+  connection.onAccount(({ actual, bets }) => {
+    if (session.findToken() === undefined) return
+    put(actual)
+    if (bets.length > 0) for (const listener of [...betListeners]) listener(bets)
+  })
+  connection.state.subscribe(() => {
+    if (token !== undefined) plan()
+  })
+  session.subscribe(follow)
+  follow()
+  return {
+    amounts,
+    onBets: (listener) => {
+      betListeners.add(listener)
+      return () => betListeners.delete(listener)
+    },
+    refresh,
+  }
+}

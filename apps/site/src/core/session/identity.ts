@@ -1,0 +1,39 @@
+import { changePassword, login, logout, type RegisterInput, register } from '@xezer/contract/identity'
+import { ok, type Result } from '@xezer/std/result'
+import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import type { Session } from './session.ts'
+
+/** Opens and ends sessions; every answer lands in the session, so that callers only handle refusals. */
+export type Identity = {
+  login: (email: string, password: string) => Promise<Result<void, ApiError>>
+  register: (input: RegisterInput, idempotencyKey: string) => Promise<Result<void, ApiError>>
+  /** The visitor is out at once; the server is told as far as it can be reached. */
+  logout: () => void
+  changePassword: (input: { prev: string; next: string; repeat: string }) => Promise<Result<void, ApiError>>
+}
+
+export function createIdentity(api: ApiClient, session: Session): Identity {
+  return {
+    login: async (email, password) => {
+      const answer = await api.call(login, { email, password })
+      if (!answer.ok) return answer
+      session.open(answer.value)
+      return ok(undefined)
+    },
+    register: async (input, idempotencyKey) => {
+      const answer = await api.call(register, input, { idempotencyKey })
+      if (!answer.ok) return answer
+      session.open(answer.value)
+      return ok(undefined)
+    },
+    logout: () => {
+      // The call must carry the token, so it starts before the session forgets it.
+      void api.call(logout, {})
+      session.end('logout')
+    },
+    changePassword: async (input) => {
+      const answer = await api.call(changePassword, input)
+      return answer.ok ? ok(undefined) : answer
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { User } from '@xezer/contract/identity'
+import { createCell, type Observable } from '../../platform/observable.ts'
+import { findStored, store } from '../../platform/storage.ts'
+
+/** Who is logged in: the bearer token and what the server said about its owner. */
+export type Player = { token: string; user: User }
+
+/** How a session came to its end; `expired` is told to the visitor. */
+export type SessionEnd = 'logout' | 'expired'
+
+export type Session = Observable<Player | undefined> & {
+  findToken: () => string | undefined
+  /** After a login or a registration. */
+  open: (player: Player) => void
+  /** Forgets token and user; nothing happens when nobody is logged in. */
+  end: (reason: SessionEnd) => void
+  /** Replaces what is known of the user, such as a setting. */
+  replaceUser: (user: User) => void
+  onEnd: (listener: (reason: SessionEnd) => void) => () => void
+}
+
+/** Where the session is kept, and who tells when another tab has changed it. */
+export type SessionKeeper = {
+  read: () => string | undefined
+  write: (text: string | undefined) => void
+  onChange: (listener: () => void) => void
+}
+
+const storageKey = 'session'
+
+/** Local storage of the browser, shared by its tabs. */
+export function createTabKeeper(): SessionKeeper {
+  return {
+    read: () => findStored(storageKey),
+    write: (text) => store(storageKey, text),
+    onChange: (listener) =>
+      addEventListener('storage', (event) => {
+        // Another tab logged in or out, or cleared everything (`key` is null then).
+        if (event.key === null || event.key.endsWith(`.${storageKey}`)) listener()
+      }),
+  }
+}
+
+/** Survives reloads and keeps every tab in step (Spec §4, "Session"). */
+export function createSession(keeper: SessionKeeper): Session {
+  const player = createCell(parsePlayer(keeper.read()))
+  const endListeners = new Set<(reason: SessionEnd) => void>()
+  const write = (next: Player | undefined) => {
+    keeper.write(next === undefined ? undefined : JSON.stringify(next))
+    player.write(next)
+  }
+  const tellEnd = (reason: SessionEnd) => {
+    for (const listener of [...endListeners]) listener(reason)
+  }
+  keeper.onChange(() => {
+    const next = parsePlayer(keeper.read())
+    const wasOpen = player.read() !== undefined
+    if (JSON.stringify(next) === JSON.stringify(player.read())) return
+    player.write(next)
+    if (wasOpen && next === undefined) tellEnd('logout')
+  })
+  return {
+    read: player.read,
+    subscribe: player.subscribe,
+    findToken: () => player.read()?.token,
+    open: write,
+    end: (reason) => {
+      if (player.read() === undefined) return
+      write(undefined)
+      tellEnd(reason)
+    },
+    replaceUser: (user) => {
+      const current = player.read()
+      if (current !== undefined && current.user.id === user.id) write({ token: current.token, user })
+    },
+    onEnd: (listener) => {
+      endListeners.add(listener)
+      return () => endListeners.delete(listener)
+    },
+  }
+}
+
+/** What an older release or a curious visitor left in storage is not trusted. */
+function parsePlayer(text: string | undefined): Player | undefined {
+  if (text === undefined) return undefined
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { token, user } = stored as Record<string, unknown>
+    const parsed = User.safeParse(user)
+    return typeof token === 'string' && parsed.success ? { token, user: parsed.data } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { AccountActual } from '@xezer/contract/account'
+import type { Minor } from '@xezer/money/minor'
+import { useObservable } from '../../platform/use-observable.ts'
+import { readWireAmount } from '../money/read-wire-amount.ts'
+import { useServices } from '../services.tsx'
+
+export type Amounts = {
+  /** Balance minus bonus: what the site shows (Spec §3). */
+  shownMinor: Minor
+  unplayedMinor: Minor
+  bonusMinor: Minor
+}
+
+export function readAmounts(actual: AccountActual): Amounts {
+  const bonusMinor = readWireAmount(actual.bonus)
+  return {
+    shownMinor: (readWireAmount(actual.balance) - bonusMinor) as Minor,
+    unplayedMinor: readWireAmount(actual.unplayed),
+    bonusMinor,
+  }
+}
+
+/** The player's amounts as they change; undefined for a guest and before the first answer. */
+export function useAmounts(): Amounts | undefined {
+  const actual = useObservable(useServices().account.amounts)
+  return actual === undefined ? undefined : readAmounts(actual)
+}

@@ -1,0 +1,87 @@
+import { formatMoney } from '@xezer/i18n/format-money'
+import { Button } from '@xezer/ui/button'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { useText } from '@xezer/ui/text-provider'
+import { type ReactNode, useEffect } from 'react'
+import { accountBetsPath, accountProfilePath } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import { useAmounts } from '../../core/session/use-amounts.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { Link } from '../../platform/router-context.tsx'
+import styles from './account-frame.module.css'
+
+type AccountFrameProps = { screen: 'bets' | 'profile'; children: ReactNode }
+
+/** Side menu and amounts around every screen of the account; a guest is asked to log in instead. */
+export function AccountFrame({ screen, children }: AccountFrameProps) {
+  const text = useText()
+  const player = usePlayer()
+  if (player === undefined) return <LoginWanted />
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.menu} aria-label={text('nav.account')}>
+        <p className={styles.number}>
+          {text('account.number')} {player.user.number}
+        </p>
+        <Link
+          to={accountBetsPath}
+          className={styles.entry}
+          aria-current={screen === 'bets' ? 'page' : undefined}
+        >
+          {text('nav.my_bets')}
+        </Link>
+        <Link
+          to={accountProfilePath}
+          className={styles.entry}
+          aria-current={screen === 'profile' ? 'page' : undefined}
+        >
+          {text('nav.profile')}
+        </Link>
+      </nav>
+      <div className={styles.screen}>
+        <h1 className={styles.title}>{text(screen === 'bets' ? 'nav.my_bets' : 'nav.profile')}</h1>
+        <AmountCards player={player} />
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function AmountCards({ player }: { player: Player }) {
+  const text = useText()
+  const amounts = useAmounts()
+  const { currency } = player.user
+  const show = (value: bigint | undefined) => (value === undefined ? '…' : formatMoney(value, currency))
+  const cards = [
+    ['account.balance', amounts?.shownMinor],
+    ['account.unplayed', amounts?.unplayedMinor],
+    ['account.bonus', amounts?.bonusMinor],
+  ] as const
+  return (
+    <dl className={styles.cards}>
+      {cards.map(([name, value]) => (
+        <div key={name} className={styles.card}>
+          <dt className={styles.name}>{text(name)}</dt>
+          <dd className={styles.value}>{show(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function LoginWanted() {
+  const text = useText()
+  const { authPrompt } = useServices()
+  useEffect(() => authPrompt.write('login'), [authPrompt])
+  return (
+    <EmptyState
+      title={text('err.login_required')}
+      action={
+        <Button look="main" onClick={() => authPrompt.write('login')}>
+          {text('auth.login')}
+        </Button>
+      }
+    />
+  )
+}

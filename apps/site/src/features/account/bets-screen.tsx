@@ -1,0 +1,79 @@
+import { BET_FILTERS } from '@xezer/contract/account'
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import { Button } from '@xezer/ui/button'
+import { Chip } from '@xezer/ui/chip'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useMemo } from 'react'
+import { homePath } from '../../core/paths.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
+import { BetCard } from './bet-card.tsx'
+import { decidePeriod, parseDays } from './bet-period.ts'
+import { BetRange } from './bet-range.tsx'
+import styles from './bets.module.css'
+import type { BetFilter } from './merge-bets.ts'
+import { useBets } from './use-bets.ts'
+
+const filterNames: Record<BetFilter, PlainMessageId> = {
+  all: 'bet.filter.all',
+  open: 'bet.filter.open',
+  winning: 'bet.filter.winning',
+  losing: 'bet.filter.losing',
+  refund: 'bet.filter.refund',
+}
+
+type BetsScreenProps = { from: string | undefined; to: string | undefined }
+
+/** The player's bets of a period; the filter lives in the address like the period. */
+export function BetsScreen({ from, to }: BetsScreenProps) {
+  const text = useText()
+  const router = useRouter()
+  const { path, search } = usePlace()
+  const asked = search.get('filter')
+  const filter = BET_FILTERS.find((name) => name === asked) ?? 'all'
+  const days = useMemo(() => parseDays(from, to), [from, to])
+  const period = useMemo(() => decidePeriod(days, systemClock.nowMs()), [days])
+  const { list, error, isLoadingMore, load, loadMore } = useBets(filter, period)
+  const choose = (next: BetFilter) =>
+    router.navigate(next === 'all' ? path : `${path}?filter=${next}`, 'replace')
+  return (
+    <section aria-label={text('nav.my_bets')} className={styles.screen}>
+      <fieldset className={styles.filters}>
+        <legend className={styles.legend}>{text('bet.filters')}</legend>
+        {BET_FILTERS.map((name) => (
+          <Chip key={name} isOn={name === filter} onClick={() => choose(name)}>
+            {text(filterNames[name])}
+          </Chip>
+        ))}
+      </fieldset>
+      <BetRange key={`${from} ${to}`} days={days} filter={filter} />
+      {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={116} />}
+      {list === undefined && error !== undefined && <ErrorState onRetry={() => void load()} />}
+      {list?.bets.length === 0 && (
+        <EmptyState
+          title={text('bet.empty')}
+          action={
+            <Link to={homePath} className={styles.action}>
+              {text('bet.to_events')}
+            </Link>
+          }
+        />
+      )}
+      {list !== undefined && list.bets.length > 0 && (
+        <ul className={styles.list}>
+          {list.bets.map((bet) => (
+            <BetCard key={bet.id} bet={bet} />
+          ))}
+        </ul>
+      )}
+      {list?.hasMore && (
+        <Button isWide isBusy={isLoadingMore} disabled={isLoadingMore} onClick={() => void loadMore()}>
+          {text('nav.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { accountProfile } from '@xezer/contract/account'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useCall } from '../../core/calls/use-call.ts'
+import { PasswordForm } from './password-form.tsx'
+import styles from './profile.module.css'
+
+/** Personal information as names and values, and the change of the password. */
+export function ProfileScreen() {
+  const text = useText()
+  const { data, error, reload } = useCall(accountProfile, {})
+  return (
+    <div className={styles.screen}>
+      <section className={styles.part} aria-labelledby="personal-info">
+        <h2 id="personal-info" className={styles.title}>
+          {text('account.personal_info')}
+        </h2>
+        {data === undefined && error === undefined && <Skeleton rows={8} rowHeight={40} />}
+        {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
+        {data !== undefined && (
+          <dl className={styles.info}>
+            {data.info.map((line) => (
+              <div key={line.key} className={styles.line}>
+                <dt className={styles.name}>{line.name}</dt>
+                <dd
+                  className={styles.value}
+                  data-yes={typeof line.value === 'boolean' ? line.value : undefined}
+                >
+                  {typeof line.value === 'boolean' ? text(line.value ? 'ui.yes' : 'ui.no') : line.value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="change-password">
+        <h2 id="change-password" className={styles.title}>
+          {text('auth.change_password')}
+        </h2>
+        <PasswordForm />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { useLocale } from '@xezer/ui/text-provider'
+import { useCallback, useEffect, useState } from 'react'
+import { useServices } from '../../core/services.tsx'
+import type { ApiError } from '../../platform/api-client.ts'
+import { type BetFilter, type BetPeriod, mergeBets } from './merge-bets.ts'
+
+/** The list is asked for again this often while the stream cannot be reached. */
+export const pollMs = 5000
+
+type BetList = { bets: readonly AccountBet[]; hasMore: boolean; key: string }
+
+/** The player's bets under a filter: pages, newest first, kept up to date by the account stream. */
+export function useBets(filter: BetFilter, period: BetPeriod) {
+  const { api, account, connection } = useServices()
+  const locale = useLocale()
+  const { from, to } = period
+  const key = `${locale} ${filter} ${from} ${to}`
+  const [list, setList] = useState<BetList | undefined>(undefined)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
+  const [isLoadingMore, setIsLoadingMore] = useState(false)
+
+  const ask = useCallback(
+    (before: number | undefined) =>
+      api.call(accountBets, {
+        filter,
+        from,
+        ...(to === undefined ? {} : { to }),
+        ...(before === undefined ? {} : { before }),
+      }),
+    [api, filter, from, to],
+  )
+  const load = useCallback(async () => {
+    const answer = await ask(undefined)
+    setError(answer.ok ? undefined : answer.error)
+    if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
+    return answer.ok
+  }, [ask, key])
+
+  useEffect(() => {
+    let isCurrent = true
+    void ask(undefined).then((answer) => {
+      if (!isCurrent) return
+      setError(answer.ok ? undefined : answer.error)
+      if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
+    })
+    const stop = account.onBets((changed) =>
+      setList((old) => old && { ...old, bets: mergeBets(old.bets, changed, filter, { from, to }) }),
+    )
+    const timer = setInterval(() => {
+      if (connection.state.read() !== 'live') void load()
+    }, pollMs)
+    return () => {
+      isCurrent = false
+      stop()
+      clearInterval(timer)
+    }
+  }, [ask, load, account, connection, filter, from, to, key])
+
+  const loadMore = async () => {
+    const last = list?.bets.at(-1)
+    if (last === undefined || isLoadingMore) return
+    setIsLoadingMore(true)
+    const answer = await ask(last.id)
+    setIsLoadingMore(false)
+    if (!answer.ok) return setError(answer.error)
+    setList((old) => {
+      if (old === undefined || old.key !== key) return old
+      return {
+        bets: mergeBets(old.bets, answer.value.bets, filter, { from, to }),
+        hasMore: answer.value.more,
+        key,
+      }
+    })
+  }
+  // What another filter showed is not shown under this one's name.
+  return { list: list?.key === key ? list : undefined, error, isLoadingMore, load, loadMore }
+}

@@ -1,0 +1,35 @@
+import Dialog from '@xezer/ui/dialog'
+import { useText } from '@xezer/ui/text-provider'
+import { homePath } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
+import type { AuthDialog as AuthDialogName } from '../../core/session/auth-prompt.ts'
+import { useRouter } from '../../platform/router-context.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** LOGIN and REGISTER of Spec §2; each leads to the other. */
+export default function AuthDialog({ name }: { name: AuthDialogName }) {
+  const text = useText()
+  const router = useRouter()
+  const { authPrompt, announcer } = useServices()
+  const close = () => authPrompt.write(undefined)
+  // Spec §4: success goes to the home page and closes the dialog.
+  const finish = () => {
+    close()
+    announcer.say(text('auth.welcome_back'))
+    router.navigate(homePath)
+  }
+  return (
+    <Dialog
+      isOpen
+      title={text(name === 'login' ? 'auth.login_title' : 'auth.register_title')}
+      onClose={close}
+    >
+      {name === 'login' ? (
+        <LoginForm onDone={finish} onRegister={() => authPrompt.write('register')} />
+      ) : (
+        <RegisterForm onDone={finish} onLogin={() => authPrompt.write('login')} />
+      )}
+    </Dialog>
+  )
+}

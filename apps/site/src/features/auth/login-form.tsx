@@ -1,0 +1,67 @@
+import { Button } from '@xezer/ui/button'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { PasswordField } from '../../core/forms/password-field.tsx'
+import { useServices } from '../../core/services.tsx'
+import type { ApiError } from '../../platform/api-client.ts'
+import styles from './auth.module.css'
+
+type LoginFormProps = { onDone: () => void; onRegister: () => void }
+
+export function LoginForm({ onDone, onRegister }: LoginFormProps) {
+  const text = useText()
+  const { identity } = useServices()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
+  const missing = (value: string) => (wasAsked && value === '' ? { error: text('auth.required') } : {})
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setWasAsked(true)
+    if (email.trim() === '' || password === '') return focusInvalid(form)
+    setIsBusy(true)
+    const answer = await identity.login(email.trim(), password)
+    setIsBusy(false)
+    if (answer.ok) onDone()
+    else setError(answer.error)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} onChange={() => setError(undefined)} noValidate>
+      <TextField
+        label={text('auth.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        {...missing(email.trim())}
+      />
+      <PasswordField
+        label={text('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        {...missing(password)}
+      />
+      <ApiErrorText error={error} />
+      <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabled={isBusy}>
+        {text('auth.login')}
+      </Button>
+      <p className={styles.other}>
+        {text('auth.no_account')}{' '}
+        <button type="button" className={styles.link} onClick={onRegister}>
+          {text('auth.register')}
+        </button>
+      </p>
+    </form>
+  )
+}

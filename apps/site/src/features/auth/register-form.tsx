@@ -1,0 +1,105 @@
+import { Button } from '@xezer/ui/button'
+import { Checkbox } from '@xezer/ui/checkbox'
+import { Select } from '@xezer/ui/select'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import type { ComponentProps } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { PasswordField } from '../../core/forms/password-field.tsx'
+import styles from './auth.module.css'
+import { countryCode } from './phone-mask.ts'
+import { currencyOptions } from './registration-draft.ts'
+import { type TextFieldName, useRegistration } from './use-registration.ts'
+
+type RegisterFormProps = { onDone: () => void; onLogin: () => void }
+
+/** The main form (Spec §3); every field says what is wrong with it as soon as the form was sent. */
+export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
+  const text = useText()
+  const form = useRegistration(onDone)
+  const field = (
+    name: TextFieldName,
+  ): Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'> => {
+    const error = form.findFault(name)
+    return {
+      name,
+      value: form.draft[name],
+      onChange: (event) => form.type(name, event.target.value),
+      ...(error === undefined ? {} : { error }),
+    }
+  }
+  const consent = (name: 'adult' | 'rules') => ({
+    name,
+    checked: form.draft[name],
+    onChange: () => form.set(name, !form.draft[name]),
+    'aria-invalid': form.findFault(name) !== undefined,
+  })
+  const hasPrefix = !form.draft.phone.startsWith('+')
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField
+        label={text('auth.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <PasswordField label={text('auth.password')} autoComplete="new-password" {...field('password')} />
+      <div className={styles.pair}>
+        <TextField
+          label={text('auth.first_name')}
+          autoComplete="given-name"
+          maxLength={64}
+          {...field('firstname')}
+        />
+        <TextField
+          label={text('auth.last_name')}
+          autoComplete="family-name"
+          maxLength={64}
+          {...field('lastname')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={text('auth.middle_name')}
+          autoComplete="additional-name"
+          maxLength={64}
+          {...field('middlename')}
+        />
+        <TextField label={text('auth.birthdate')} type="date" autoComplete="bday" {...field('birthdate')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField label={text('auth.passport')} autoComplete="off" maxLength={20} {...field('passport')} />
+        <TextField label={text('auth.passport_date')} type="date" autoComplete="off" {...field('iwhen')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={hasPrefix ? `${text('auth.phone')} (${countryCode})` : text('auth.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...field('phone')}
+        />
+        <Select
+          label={text('auth.currency')}
+          value={form.draft.currency}
+          options={currencyOptions}
+          onChange={(currency) => form.set('currency', currency)}
+        />
+      </div>
+      <Checkbox {...consent('adult')}>{text('auth.age_confirm')}</Checkbox>
+      <Checkbox {...consent('rules')}>{text('auth.rules_agree')}</Checkbox>
+      {form.isConsentMissing && <p className={styles.consent}>{text('auth.consents_required')}</p>}
+      <ApiErrorText error={form.error} />
+      <Button type="submit" look="main" size="large" isWide isBusy={form.isBusy} disabled={form.isBusy}>
+        {text('auth.register')}
+      </Button>
+      <p className={styles.other}>
+        {text('auth.have_account')}{' '}
+        <button type="button" className={styles.link} onClick={onLogin}>
+          {text('auth.login')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import type { RegisterInput } from '@xezer/contract/identity'
+import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
+import { CURRENCIES } from '@xezer/money/minor'
+import { err, ok, type Result } from '@xezer/std/result'
+import { ageOn } from './age.ts'
+import { maskPhone, presentPhone } from './phone-mask.ts'
+
+/** What stands in the main form; every value as it is typed. */
+export type RegistrationDraft = Omit<RegisterInput, 'affPartner'>
+export type RegistrationField = keyof RegistrationDraft
+export type FieldFault =
+  | 'required'
+  | 'email_invalid'
+  | 'password_short'
+  | 'latin_only'
+  | 'under_age'
+  | 'date_invalid'
+  | 'phone_invalid'
+  | 'passport_invalid'
+export type RegistrationFaults = Partial<Record<RegistrationField, FieldFault>>
+
+export const PASSWORD_LENGTH_MIN = 8
+export const ADULT_AGE = 18
+/** Who a player without a partner came from (Spec §5). */
+export const DEFAULT_PARTNER = '904'
+
+export const emptyDraft: RegistrationDraft = {
+  email: '',
+  password: '',
+  birthdate: '',
+  firstname: '',
+  lastname: '',
+  middlename: '',
+  passport: '',
+  iwhen: '',
+  phone: '',
+  currency: 'AZN',
+  adult: false,
+  rules: false,
+}
+
+const nameFields = ['firstname', 'lastname', 'middlename'] as const
+const requiredFields = [
+  'email',
+  'password',
+  'birthdate',
+  'firstname',
+  'lastname',
+  'passport',
+  'iwhen',
+  'phone',
+] as const
+const email = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
+
+/** One field as it is typed, through the form's masks (Spec §5, "Input helpers"). */
+export function maskField(field: RegistrationField, typed: string): string {
+  if (field === 'phone') return maskPhone(typed)
+  if (field === 'passport') return asciiUpperCase(typed).replace(/[^A-Z0-9 -]/g, '')
+  if (nameFields.some((name) => name === field)) return asciiUpperCase(typed).replace(/[^A-Z' -]/g, '')
+  return typed
+}
+
+/** Whether typing lost letters to the Latin-only rule, so that the field can say why. */
+export function isNotLatin(field: RegistrationField, typed: string): boolean {
+  return nameFields.some((name) => name === field) && /[^A-Za-z' -]/.test(typed)
+}
+
+/** The request of a complete form, or what is wrong with each field; the server decides again. */
+export function decideRegistration(
+  draft: RegistrationDraft,
+  today: string,
+): Result<RegisterInput, RegistrationFaults> {
+  const faults: RegistrationFaults = {}
+  const phone = presentPhone(draft.phone)
+  if (!email.test(draft.email.trim())) faults.email = 'email_invalid'
+  if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
+  if (ageOn(today, draft.birthdate) < ADULT_AGE) faults.birthdate = 'under_age'
+  if (draft.iwhen > today || draft.iwhen < draft.birthdate) faults.iwhen = 'date_invalid'
+  if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
+  if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
+  for (const field of nameFields) {
+    if (draft[field].trim() !== '' && !/^[A-Z]/.test(draft[field].trim())) faults[field] = 'latin_only'
+  }
+  for (const field of requiredFields) if (draft[field].trim() === '') faults[field] = 'required'
+  for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'required'
+  if (Object.keys(faults).length > 0) return err(faults)
+  return ok({
+    ...draft,
+    email: draft.email.trim(),
+    firstname: draft.firstname.trim(),
+    lastname: draft.lastname.trim(),
+    middlename: draft.middlename.trim(),
+    passport: draft.passport.trim(),
+    phone,
+    affPartner: DEFAULT_PARTNER,
+  })
+}
+
+export const currencyOptions = CURRENCIES.map((currency) => ({ value: currency, label: currency }))

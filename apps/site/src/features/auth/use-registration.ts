@@ -1,0 +1,79 @@
+import { wireDate } from '@xezer/contract/wire-time'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useRef, useState } from 'react'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useServices } from '../../core/services.tsx'
+import { plainText } from '../../core/text/plain-text.ts'
+import type { ApiError } from '../../platform/api-client.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { faultText } from './fault-text.ts'
+import {
+  decideRegistration,
+  emptyDraft,
+  isNotLatin,
+  maskField,
+  type RegistrationDraft,
+  type RegistrationFaults,
+  type RegistrationField,
+} from './registration-draft.ts'
+
+export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency'>
+
+/** The registration form's state; a fault leaves its field as soon as the field is edited. */
+export function useRegistration(onDone: () => void) {
+  const text = useText()
+  const { identity } = useServices()
+  const [draft, setDraft] = useState(emptyDraft)
+  const [faults, setFaults] = useState<RegistrationFaults>({})
+  const [error, setError] = useState<ApiError | undefined>(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  // One key for one set of values: a repeat after a lost answer must not open a second account.
+  const sent = useRef({ body: '', key: '' })
+
+  const change = (next: RegistrationDraft, field: RegistrationField, fault?: 'latin_only') => {
+    const { [field]: _old, ...others } = faults
+    setDraft(next)
+    setFaults(fault === undefined ? others : { ...others, [field]: fault })
+    setError(undefined)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()))
+    if (!decision.ok) {
+      setFaults(decision.error)
+      return focusInvalid(form)
+    }
+    const body = JSON.stringify(decision.value)
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    setIsBusy(true)
+    const answer = await identity.register(decision.value, sent.current.key)
+    setIsBusy(false)
+    if (answer.ok) return onDone()
+    // A refused key stays refused (decision 11); only silence is repeated under the same one.
+    if (answer.error.code !== 'network') sent.current = { body: '', key: '' }
+    setError(answer.error)
+    focusInvalid(form)
+  }
+  return {
+    draft,
+    error,
+    isBusy,
+    submit,
+    isConsentMissing: faults.adult !== undefined || faults.rules !== undefined,
+    type: (field: TextFieldName, typed: string) =>
+      change(
+        { ...draft, [field]: maskField(field, typed) },
+        field,
+        isNotLatin(field, typed) ? 'latin_only' : undefined,
+      ),
+    set: <Field extends 'adult' | 'rules' | 'currency'>(field: Field, value: RegistrationDraft[Field]) =>
+      change({ ...draft, [field]: value }, field),
+    findFault: (field: RegistrationField): string | undefined => {
+      const fault = faults[field]
+      if (fault !== undefined) return faultText(text, fault)
+      const refusal = error?.fields[field]
+      return refusal === undefined ? undefined : plainText(refusal)
+    },
+  }
+}
