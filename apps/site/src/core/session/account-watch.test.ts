@@ -1,0 +1,105 @@
+import type { AccountActual } from '@xezer/contract/account'
+import { ok } from '@xezer/std/result'
+import { describe, expect, it } from 'vitest'
+import type { ApiClient } from '../../platform/api-client.ts'
+import type { ConnectionState, LiveConnection } from '../../platform/live-connection.ts'
+import { createCell } from '../../platform/observable.ts'
+import { checkMs, createAccountWatch, pollMs } from './account-watch.ts'
+import { createSession } from './session.ts'
+
+const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonus: 0 })
+const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } } as const
+
+/** A watch on a stream and a server that the test plays, with timers that it runs by hand. */
+function createStage(state: ConnectionState) {
+  const connectionState = createCell(state)
+  const timers: { run: () => void; delayMs: number }[] = []
+  let hear: Parameters<LiveConnection['onAccount']>[0] = () => {}
+  const watched = new Set<string>()
+  let answer = () => Promise.resolve(actual(10))
+  const connection: LiveConnection = {
+    state: connectionState,
+    isFeedAlive: createCell(true),
+    watch: (topic) => {
+      watched.add(topic)
+      return () => watched.delete(topic)
+    },
+    onAccount: (listener) => {
+      hear = listener
+      return () => {}
+    },
+    onSessionEnd: () => () => {},
+    greetAgain: () => {},
+    close: () => {},
+  }
+  // The client's answer has the shape of whichever call is made; this server knows one.
+  const api: ApiClient = { call: async (call) => ok(call.output.parse(await answer()) as never) }
+  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const setTimer = (run: () => void, delayMs: number) => {
+    const timer = { run, delayMs }
+    timers.push(timer)
+    return () => {
+      const position = timers.indexOf(timer)
+      if (position >= 0) timers.splice(position, 1)
+    }
+  }
+  const watch = createAccountWatch({ session, connection, api, setTimer })
+  return {
+    watch,
+    session,
+    timers,
+    watched,
+    connectionState,
+    push: (balance: number) => hear({ type: 'account', actual: actual(balance), bets: [] }),
+    answerWith: (next: typeof answer) => {
+      answer = next
+    },
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+describe('the amounts of the account', () => {
+  it('are none for a guest, and nothing is asked', async () => {
+    const stage = createStage('down')
+    await settle()
+    expect(stage.watch.amounts.read()).toBeUndefined()
+    expect(stage.timers).toEqual([])
+  })
+
+  it('come at login, follow the stream and leave at logout', async () => {
+    const stage = createStage('live')
+    stage.session.open({ token: 't', user })
+    await settle()
+    expect(stage.watched).toContain('account')
+    expect(stage.watch.amounts.read()).toEqual(actual(10))
+    stage.push(25)
+    expect(stage.watch.amounts.read()).toEqual(actual(25))
+    stage.session.end('logout')
+    expect(stage.watch.amounts.read()).toBeUndefined()
+    expect(stage.watched.size + stage.timers.length).toBe(0)
+  })
+
+  it.each([
+    ['live', checkMs],
+    ['down', pollMs],
+    ['stale', pollMs],
+  ] as const)('are asked for again while the stream is %s after %i ms', async (state, delayMs) => {
+    const stage = createStage(state)
+    stage.session.open({ token: 't', user })
+    await settle()
+    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([delayMs])
+  })
+
+  it('never show what an ended session asked for', async () => {
+    const stage = createStage('live')
+    let release: (value: AccountActual) => void = () => {}
+    stage.answerWith(() => new Promise((resolve) => (release = resolve)))
+    stage.session.open({ token: 't', user })
+    await settle()
+    stage.session.end('logout')
+    release(actual(99))
+    await settle()
+    expect(stage.watch.amounts.read()).toBeUndefined()
+  })
+})

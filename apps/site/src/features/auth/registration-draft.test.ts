@@ -1,0 +1,98 @@
+import { RegisterInput } from '@xezer/contract/identity'
+import { describe, expect, it } from 'vitest'
+import { ageOn } from './age.ts'
+import { maskPhone, presentPhone } from './phone-mask.ts'
+import { decideRegistration, emptyDraft, isNotLatin, maskField, type RegistrationDraft } from './registration-draft.ts'
+
+const today = '2026-11-21'
+const complete: RegistrationDraft = {
+  email: ' leyla@example.com ',
+  password: 'a long secret',
+  birthdate: '1990-05-17',
+  firstname: 'LEYLA',
+  lastname: "O'HARA",
+  middlename: '',
+  passport: 'AZE 1234567',
+  iwhen: '2015-01-02',
+  phone: '50 123 45 67',
+  currency: 'AZN',
+  adult: true,
+  rules: true,
+}
+
+describe('decideRegistration', () => {
+  it('makes the request of a complete form, which the contract accepts', () => {
+    const decision = decideRegistration(complete, today)
+    expect(decision.ok && RegisterInput.safeParse(decision.value).success).toBe(true)
+    expect(decision.ok && decision.value).toMatchObject({
+      email: 'leyla@example.com',
+      phone: '+994 50 123 45 67',
+      affPartner: '904',
+    })
+  })
+
+  it.each<[Partial<RegistrationDraft>, Record<string, string>]>([
+    [{ email: 'leyla@' }, { email: 'email_invalid' }],
+    [{ email: '' }, { email: 'required' }],
+    [{ password: '1234567' }, { password: 'password_short' }],
+    [{ birthdate: '2008-11-22' }, { birthdate: 'under_age' }],
+    [{ iwhen: '2026-11-22' }, { iwhen: 'date_invalid' }],
+    [{ iwhen: '1989-01-01' }, { iwhen: 'date_invalid' }],
+    [{ phone: '50 123' }, { phone: 'phone_invalid' }],
+    [{ passport: 'AZ1' }, { passport: 'passport_invalid' }],
+    [{ firstname: "'" }, { firstname: 'latin_only' }],
+    [{ adult: false }, { adult: 'required' }],
+    [{ rules: false }, { rules: 'required' }],
+  ])('refuses %j with %j', (change, faults) => {
+    expect(decideRegistration({ ...complete, ...change }, today)).toEqual({ ok: false, error: faults })
+  })
+
+  it('names every missing field of an empty form but the middle name', () => {
+    const decision = decideRegistration(emptyDraft, today)
+    const faults = decision.ok ? {} : decision.error
+    expect(Object.keys(faults)).toHaveLength(10)
+    expect(faults).not.toHaveProperty('middlename')
+  })
+})
+
+describe('ageOn', () => {
+  it.each([
+    ['2026-11-21', '2008-11-21', 18],
+    ['2026-11-21', '2008-11-22', 17],
+    ['2025-02-28', '2000-02-29', 24],
+    ['2025-03-01', '2000-02-29', 25],
+  ])('on %s a person born on %s is %i', (day, birthdate, years) => {
+    expect(ageOn(day, birthdate)).toBe(years)
+  })
+})
+
+describe('the masks of the form', () => {
+  it.each([
+    ['firstname', 'ilqar', 'ILQAR'],
+    ['firstname', 'Лейла leyla', ' LEYLA'],
+    ['lastname', 'həsənov', 'HSNOV'],
+    ['passport', 'aze-12a', 'AZE-12A'],
+    ['email', 'Leyla@Example.com', 'Leyla@Example.com'],
+  ] as const)('%s: %s becomes %s', (field, typed, shown) => {
+    expect(maskField(field, typed)).toBe(shown)
+  })
+
+  it('says when letters were lost', () => {
+    expect(isNotLatin('firstname', 'Ləman')).toBe(true)
+    expect(isNotLatin('firstname', "Anna-Mari O'Hara")).toBe(false)
+    expect(isNotLatin('email', 'ə@example.com')).toBe(false)
+  })
+
+  it.each([
+    ['501234567', '50 123 4567', '+994 50 123 4567'],
+    ['0501234567', '50 123 4567', '+994 50 123 4567'],
+    ['50 123 4567 89', '50 123 4567', '+994 50 123 4567'],
+    ['501', '50 1', '+994 50 1'],
+    ['+7 (900) 123-45-67', '+79001234567', '+79001234567'],
+    ['', '', ''],
+  ])('the phone %s is shown as %s and sent as %s', (typed, shown, sent) => {
+    expect(maskPhone(typed)).toBe(shown)
+    expect(presentPhone(shown)).toBe(sent)
+    expect(maskPhone(shown)).toBe(shown)
+  })
+})
