@@ -1,0 +1,2 @@
+/** Name of the product: brand, logo and colours are configuration (design direction). */
+export const brandName = 'Xəzər'

@@ -1,0 +1,28 @@
+import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
+import { useLocale } from '@xezer/ui/text-provider'
+import { useEffect } from 'react'
+import { useObservable } from '../../platform/use-observable.ts'
+import { useServices } from '../services.tsx'
+import type { CallState } from './call-cache.ts'
+
+/** Asks a reading call at mount and every `refreshMs`; old content stays while newer is on its way. */
+export function useCall<C extends Call<Schema, Schema>>(
+  call: C,
+  input: CallInput<C>,
+  { id, refreshMs }: { id?: number; refreshMs?: number } = {},
+): CallState<CallOutput<C>> & { reload: () => void } {
+  // Another language is another answer: the cache is emptied then, and this render finds a new resource.
+  useLocale()
+  const { calls } = useServices()
+  const resource = calls.get(call, input, id)
+  const state = useObservable(resource)
+  useEffect(() => {
+    void resource.reload()
+    if (refreshMs === undefined) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void resource.reload()
+    }, refreshMs)
+    return () => clearInterval(timer)
+  }, [resource, refreshMs])
+  return { ...state, reload: () => void resource.reload() }
+}

@@ -1,0 +1,27 @@
+import type { Status, StatusLine } from '@xezer/ui/status-region'
+import { createCell } from '../../platform/observable.ts'
+
+/** Says one line at a time to eyes and screen readers; a newer line replaces it. */
+export type Announcer = StatusLine & {
+  say: (text: string) => void
+  alert: (text: string) => void
+}
+
+/** How long a line stands. */
+export const lineMs = 4000
+
+export function createAnnouncer(setTimer: (run: () => void, delayMs: number) => () => void): Announcer {
+  const line = createCell<Status | undefined>(undefined)
+  let cancel = () => {}
+  const show = (status: Status) => {
+    cancel()
+    line.write(status)
+    cancel = setTimer(() => line.write(undefined), lineMs)
+  }
+  return {
+    read: line.read,
+    subscribe: line.subscribe,
+    say: (text) => show({ text, isAlert: false }),
+    alert: (text) => show({ text, isAlert: true }),
+  }
+}

@@ -1,0 +1,61 @@
+import { Flag } from '@xezer/ui/flag'
+import { IconChevronRight } from '@xezer/ui/icons'
+import { SportIcon } from '@xezer/ui/sport-icon'
+import type { ReactNode } from 'react'
+import { Link } from '../../platform/router-context.tsx'
+import styles from './side-menu.module.css'
+
+type FolderProps = {
+  name: string
+  count: number
+  picture: { sport: string } | { flag: string }
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** A line of the left menu that opens: a sport or a country. */
+export function SideFolder({ name, count, picture, isOpen, onToggle, children }: FolderProps) {
+  return (
+    <li>
+      <button type="button" className={styles.folder} aria-expanded={isOpen} onClick={onToggle}>
+        {'sport' in picture ? <SportIcon alias={picture.sport} /> : <Flag code={picture.flag} />}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>{count}</span>
+        <span className={styles.chevron} data-open={isOpen || undefined}>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
+        </span>
+      </button>
+      {isOpen && children}
+    </li>
+  )
+}
+
+type LeafProps = { to: string; isCurrent: boolean; children: ReactNode }
+
+/** A line of the left menu that leads somewhere. */
+export function SideLeaf({ to, isCurrent, children }: LeafProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.leaf} aria-current={isCurrent ? 'page' : undefined}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** The compact form: a tile with icon and count. */
+export function SideTile({ to, alias, name, count }: { to: string; alias: string; name: string; count: number }) {
+  return (
+    <li>
+      <Link to={to} className={styles.tile} title={name} aria-label={`${name}: ${count}`}>
+        <SportIcon alias={alias} />
+        <span aria-hidden="true">{count}</span>
+      </Link>
+    </li>
+  )
+}
+
+export function SideList({ children, isNested }: { children: ReactNode; isNested?: boolean }) {
+  return <ul className={isNested ? styles.nested : styles.list}>{children}</ul>
+}

@@ -1,0 +1,45 @@
+import type { EventState } from '@xezer/contract/sport-entities'
+import type { Observable } from '../../platform/observable.ts'
+
+/** Score, minute, pause and market count of every watched event; read at the leaf that shows them. */
+export type EventStates = {
+  put: (states: readonly EventState[]) => void
+  observe: (eventId: number) => Observable<EventState | undefined>
+}
+
+/** Events remembered at most; the ones longest unheard of go first. */
+export const eventsMax = 2000
+
+export function createEventStates(onPause: (eventId: number, isPaused: boolean) => void): EventStates {
+  const states = new Map<number, EventState>()
+  const listeners = new Map<number, Set<() => void>>()
+  return {
+    put: (next) => {
+      for (const state of next) {
+        const old = states.get(state.id)
+        states.delete(state.id)
+        states.set(state.id, state)
+        onPause(state.id, state.paused)
+        if (old !== undefined && JSON.stringify(old) === JSON.stringify(state)) states.set(state.id, old)
+        else for (const listener of [...(listeners.get(state.id) ?? [])]) listener()
+      }
+      for (const oldest of states.keys()) {
+        if (states.size <= eventsMax) break
+        if (!listeners.has(oldest)) states.delete(oldest)
+        else break
+      }
+    },
+    observe: (eventId) => ({
+      read: () => states.get(eventId),
+      subscribe: (listener) => {
+        const own = listeners.get(eventId) ?? new Set()
+        own.add(listener)
+        listeners.set(eventId, own)
+        return () => {
+          own.delete(listener)
+          if (own.size === 0) listeners.delete(eventId)
+        }
+      },
+    }),
+  }
+}

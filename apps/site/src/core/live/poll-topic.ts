@@ -1,0 +1,29 @@
+import { liveEvent, liveListMenu, liveOverview } from '@xezer/contract/live'
+import { prematchEvent } from '@xezer/contract/prematch'
+import type { ApiClient } from '../../platform/api-client.ts'
+import type { PollTopic } from './topic-hub.ts'
+
+/** Asks the specification's calls for what a topic shows; the answer has the shape of the topic's image. */
+export function createTopicPoll(api: ApiClient): PollTopic {
+  return async (kind, name, cursor) => {
+    const [, first = '', second = ''] = name.split('/')
+    const factors = cursor === undefined ? {} : { factors: cursor }
+    if (kind === 'menu') {
+      const answer = await api.call(liveListMenu, {})
+      return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : { kind: 'failed' }
+    }
+    if (kind === 'overview') {
+      const sport = first === '0' ? {} : { sport: Number(first) }
+      const answer = await api.call(liveOverview, { ...sport, group: Number(second), ...factors })
+      return answer.ok ? { kind: 'image', data: answer.value, cursor: answer.value.factors } : { kind: 'failed' }
+    }
+    // A pre-match league is refreshed by the list that shows it.
+    if (kind === 'league') return { kind: 'failed' }
+    const id = Number(first)
+    const live = await api.call(liveEvent, factors, { id })
+    if (live.ok) return { kind: 'image', data: live.value, cursor: live.value.factors }
+    const early = await api.call(prematchEvent, {}, { id })
+    if (early.ok) return { kind: 'image', data: early.value, cursor: undefined }
+    return { kind: early.error.code === 'event_not_found' ? 'gone' : 'failed' }
+  }
+}

@@ -1,0 +1,28 @@
+import { useLocale } from '@xezer/ui/text-provider'
+import { useMemo } from 'react'
+import type { EventState } from '@xezer/contract/sport-entities'
+import { useObservable } from '../../platform/use-observable.ts'
+import { useServices } from '../services.tsx'
+import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'
+
+/** The structure of a topic, watched while the component stands. */
+export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): TopicState<Kind> {
+  const locale = useLocale()
+  const { topics } = useServices()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another image
+  const topic = useMemo(() => topics.observe(kind, name), [topics, kind, name, locale])
+  return useObservable(topic)
+}
+
+/** What moves on one event; `first` stands in until the store has heard of it. */
+export function useEventState(eventId: number, first: EventState): EventState {
+  const { eventStates } = useServices()
+  const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
+  return useObservable(observed) ?? first
+}
+
+/** Whether the prices may be out of date: shown as such, and no bet can be placed. */
+export function useIsStale(): boolean {
+  const { connection } = useServices()
+  return isStale(useObservable(connection.state), useObservable(connection.isFeedAlive))
+}

@@ -1,0 +1,46 @@
+import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
+import { Flag } from '@xezer/ui/flag'
+import { memo } from 'react'
+import { Link } from '../../platform/router-context.tsx'
+import { prematchLeaguePath } from '../paths.ts'
+import styles from './league-block.module.css'
+import { MatchCard } from './match-card.tsx'
+import { MatchRow } from './match-row.tsx'
+import type { RowMetrics } from './row-metrics.ts'
+
+type LeagueBlockProps = { sport: number; head: readonly ColumnGroup[]; league: League; metrics: RowMetrics }
+
+/** A league's sticky head with the names of the columns, and its matches. */
+export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metrics }: LeagueBlockProps) {
+  const { country, events } = league
+  const Match = metrics.isCard ? MatchCard : MatchRow
+  return (
+    <section aria-label={`${country.name} · ${league.name}`}>
+      <header className={styles.head} style={{ height: metrics.leagueHead }}>
+        <Flag code={country.code} />
+        <Link to={prematchLeaguePath(sport, league.id)} className={styles.name}>
+          {country.name} · {league.name}
+        </Link>
+        {!metrics.isCard && (
+          <span className={styles.columns} aria-hidden="true">
+            {head.map((group, position) => (
+              <span key={group.key} className={styles.group} data-group={position}>
+                {group.columns.map((column) => (
+                  <span key={column} className={styles.column}>
+                    {column}
+                  </span>
+                ))}
+              </span>
+            ))}
+            <span className={styles.more} />
+          </span>
+        )}
+      </header>
+      {events === undefined ? (
+        <div style={{ height: league.count * metrics.eventRow }} />
+      ) : (
+        events.map((event) => <Match key={event.id} event={event} sport={sport} head={head} />)
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,48 @@
+import type { RowMetrics } from './row-metrics.ts'
+
+type LeagueSize = { count: number; top: number; height: number }
+
+/** A range of leagues, first and last both included, and the pixels that they would take before and after. */
+export type ListWindow = { first: number; last: number; before: number; after: number }
+
+/** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
+export const overscanPx = 400
+
+const shownHeight = (league: LeagueSize, metrics: RowMetrics) => metrics.leagueHead + league.count * metrics.eventRow
+
+/** Which leagues meet the visible pixels of a list that starts at 0. */
+export function decideWindow(
+  leagues: readonly LeagueSize[],
+  metrics: RowMetrics,
+  visible: { top: number; height: number },
+): ListWindow {
+  const from = visible.top - overscanPx
+  const to = visible.top + visible.height + overscanPx
+  let first = -1
+  let last = -1
+  let top = 0
+  let before = 0
+  let drawn = 0
+  for (const [position, league] of leagues.entries()) {
+    const height = shownHeight(league, metrics)
+    if (top + height >= from && top <= to) {
+      if (first < 0) {
+        first = position
+        before = top
+      }
+      last = position
+      drawn += height
+    }
+    top += height
+  }
+  if (first < 0) return { first: 0, last: -1, before: top, after: 0 }
+  return { first, last, before, after: top - before - drawn }
+}
+
+/** The same window in the pixels of the server's list, for the `screen` of a call (decision 8). */
+export function presentScreen(leagues: readonly LeagueSize[], window: ListWindow): { top: number; height: number } {
+  const first = leagues[window.first]
+  const last = leagues[window.last]
+  if (first === undefined || last === undefined) return { top: 0, height: 1 }
+  return { top: first.top, height: Math.max(1, last.top + last.height - first.top) }
+}

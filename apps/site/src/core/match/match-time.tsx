@@ -1,0 +1,27 @@
+import type { Event, EventState } from '@xezer/contract/sport-entities'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import styles from './match-time.module.css'
+
+/** Minute and period of a match in play, or when it starts. */
+export function MatchTime({ event, state }: { event: Event; state: EventState }) {
+  if (event.type === 1) {
+    return (
+      <span className={styles.time}>
+        <span className={styles.live}>
+          <span className={styles.dot} aria-hidden="true" />
+          {state.minute ?? ''}
+        </span>
+        <span className={styles.period}>{event.kind}</span>
+      </span>
+    )
+  }
+  const start = new Date(parseWireTime(event.time))
+  const [day, hour] = formatEventTime(start).split(' ')
+  return (
+    <time className={styles.time} dateTime={start.toISOString()}>
+      <span>{hour}</span>
+      <span className={styles.period}>{day}</span>
+    </time>
+  )
+}

@@ -1,0 +1,20 @@
+/** Addresses of the route table, built in one place. */
+export const homePath = '/'
+export const livePath = '/live'
+export const prematchPath = '/prematch'
+export const accountBetsPath = '/account/bets'
+export const accountProfilePath = '/account/profile'
+
+export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
+export const liveSportPath = (sport: number) => `/live/sport/${sport}`
+export const prematchSportPath = (sport: number) => `/prematch/sport/${sport}`
+export const prematchCountryPath = (sport: number, country: number) => `/prematch/sport/${sport}/country/${country}`
+export const prematchLeaguePath = (sport: number, league: number) => `/prematch/sport/${sport}/league/${league}`
+
+/** The page of one event, in play or before it. */
+export function eventPath(event: { id: number; type: 0 | 1; sport: number }): string {
+  return `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`
+}
+
+/** Bets of a range of days, each `YYYY-MM-DD`. */
+export const accountBetsRangePath = (from: string, to: string) => `/account/bets/from/${from}/to/${to}`

@@ -1,0 +1,45 @@
+import type { Factor } from '@xezer/contract/sport-entities'
+import { useLayoutEffect, useRef } from 'react'
+import { useServices } from '../services.tsx'
+import styles from './odds-cell.module.css'
+import { eventOfHandle } from './price-store.ts'
+
+type OddsCellProps = {
+  factor: Factor
+  /** For the accessible name: "market, outcome, odds". */
+  market: string
+  /** What stands at the left of the number: the outcome, a line, or nothing where the column names it. */
+  label?: string | undefined
+}
+
+/**
+ * React owns the structure; the price store writes number and state of the one node that moved. The number is
+ * the last child, where `paintCell` expects it.
+ */
+export function OddsCell({ factor, market, label }: OddsCellProps) {
+  const { prices, picks } = useServices()
+  const node = useRef<HTMLButtonElement>(null)
+  const handle = factor.h
+  useLayoutEffect(() => (node.current === null ? undefined : prices.register(handle, node.current)), [prices, handle])
+  const pick = () => {
+    const price = prices.find(handle)
+    if (price === undefined || price.value === null || !prices.isOpen(handle)) return
+    picks.report({ eventId: eventOfHandle(handle), handle, value: price.value })
+  }
+  return (
+    <button ref={node} type="button" className={styles.cell} onClick={pick}>
+      <span className={styles.name}>{`${market}, ${factor.n}${factor.pt === null ? '' : ` ${factor.pt}`}, `}</span>
+      {label !== undefined && (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
+      <span className={styles.value} />
+    </button>
+  )
+}
+
+/** Where a market has no such outcome. */
+export function EmptyCell() {
+  return <span className={styles.empty} aria-hidden="true" />
+}

@@ -1,0 +1,40 @@
+import { assert } from '@xezer/std/assert'
+import { createContext, useContext } from 'react'
+import type { ApiClient } from '../platform/api-client.ts'
+import type { LiveConnection } from '../platform/live-connection.ts'
+import type { EventStates } from './live/event-states.ts'
+import type { TopicHub } from './live/topic-hub.ts'
+import type { Announcer } from './chrome/announcer.ts'
+import type { CallCache } from './calls/call-cache.ts'
+import type { Picks } from './prices/picks.ts'
+import type { PriceStore } from './prices/price-store.ts'
+import type { AccountWatch } from './session/account-watch.ts'
+import type { AuthPrompt } from './session/auth-prompt.ts'
+import type { Identity } from './session/identity.ts'
+import type { Session } from './session/session.ts'
+import type { Language } from './text/language.ts'
+
+/** What the composition root built, for every component below it. */
+export type Services = {
+  api: ApiClient
+  connection: LiveConnection
+  prices: PriceStore
+  picks: Picks
+  eventStates: EventStates
+  topics: TopicHub
+  calls: CallCache
+  language: Language
+  announcer: Announcer
+  session: Session
+  identity: Identity
+  account: AccountWatch
+  authPrompt: AuthPrompt
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  assert(services !== undefined, 'a component that needs services stands outside the ServicesContext')
+  return services
+}

@@ -1,0 +1,81 @@
+import type { CallOutput } from '@xezer/contract/call'
+import type { liveListMenu } from '@xezer/contract/live'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
+import { useEventState, useTopic } from '../../core/live/use-topic.ts'
+import { eventPath, liveSportPath } from '../../core/paths.ts'
+import { usePlace } from '../../platform/router-context.tsx'
+import styles from './live-menu.module.css'
+
+type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
+
+/** Sports in play; each opens into its events with mini score boards. */
+export function LiveMenu({ isCompact }: { isCompact: boolean }) {
+  const text = useText()
+  const { data, isFailed } = useTopic('menu', 'menu')
+  if (data === undefined) {
+    if (isFailed) return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    return <Skeleton rows={8} rowHeight={40} />
+  }
+  if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_live')} />
+  return (
+    <SideList>
+      {data.sports.map((sport) =>
+        isCompact ? (
+          <SideTile
+            key={sport.id}
+            to={liveSportPath(sport.id)}
+            alias={sport.alias}
+            name={sport.name}
+            count={sport.countEvents}
+          />
+        ) : (
+          <SportFolder key={sport.id} sport={sport} isFirst={sport === data.sports[0]} />
+        ),
+      )}
+    </SideList>
+  )
+}
+
+function SportFolder({ sport, isFirst }: { sport: MenuSport; isFirst: boolean }) {
+  const [isOpen, setIsOpen] = useState(isFirst)
+  return (
+    <SideFolder
+      name={sport.name}
+      count={sport.countEvents}
+      picture={{ sport: sport.alias }}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <SideList isNested>
+        {sport.events.map((event) => (
+          <MenuEventLine key={event.id} sport={sport.id} event={event} />
+        ))}
+      </SideList>
+    </SideFolder>
+  )
+}
+
+function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['events'][number] }) {
+  const { path } = usePlace()
+  const state = useEventState(event.id, event)
+  const to = eventPath({ id: event.id, type: 1, sport })
+  const score = state.results?.score
+  return (
+    <SideLeaf to={to} isCurrent={path.startsWith(to)}>
+      <span className={styles.minute}>{state.minute ?? ''}</span>
+      <span className={styles.teams}>
+        <span>{event.home}</span>
+        <span>{event.away}</span>
+      </span>
+      <span className={styles.score}>
+        <span>{score?.home ?? ''}</span>
+        <span>{score?.away ?? ''}</span>
+      </span>
+    </SideLeaf>
+  )
+}

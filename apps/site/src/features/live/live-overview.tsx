@@ -1,0 +1,68 @@
+import type { ListSport } from '@xezer/contract/sport-entities'
+import { Button } from '@xezer/ui/button'
+import { Chip } from '@xezer/ui/chip'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { SportIcon } from '@xezer/ui/sport-icon'
+import { useText } from '@xezer/ui/text-provider'
+import { useTopic } from '../../core/live/use-topic.ts'
+import { LeagueList } from '../../core/match/league-list.tsx'
+import { prematchPath } from '../../core/paths.ts'
+import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import styles from './live-overview.module.css'
+
+/** The column group that opens first (Spec §9). */
+const firstGroup = 1
+
+/** Events in play by sport and league, with the prices of the chosen column group. */
+export function LiveOverview({ sport }: { sport: number | undefined }) {
+  const text = useText()
+  const { path, search } = usePlace()
+  const router = useRouter()
+  const group = Number(search.get('group') ?? firstGroup) || firstGroup
+  const { data, isFailed } = useTopic('overview', `overview/${sport ?? 0}/${group}`)
+  if (data === undefined) {
+    if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    return <Skeleton rows={10} rowHeight={52} />
+  }
+  if (data.sports.every((shown) => shown.countEvents === 0)) {
+    return (
+      <EmptyState
+        title={text('err.no_live')}
+        action={<Button onClick={() => router.navigate(prematchPath)}>{text('nav.sports')}</Button>}
+      />
+    )
+  }
+  const choose = (id: number) => router.navigate(id === firstGroup ? path : `${path}?group=${id}`, 'replace')
+  return (
+    <div className={styles.sports}>
+      {data.sports.map((shown) => (
+        <SportSection key={shown.id} sport={shown} group={group} onChoose={choose} />
+      ))}
+    </div>
+  )
+}
+
+type SportSectionProps = { sport: ListSport; group: number; onChoose: (group: number) => void }
+
+function SportSection({ sport, group, onChoose }: SportSectionProps) {
+  return (
+    <section aria-label={sport.name}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <SportIcon alias={sport.alias} /> {sport.name}
+        </h2>
+        <div className={styles.groups}>
+          {sport.groups.length > 1 &&
+            sport.groups.map(({ id, name }) => (
+              <Chip key={id} isOn={id === group} onClick={() => onChoose(id)}>
+                {name}
+              </Chip>
+            ))}
+        </div>
+      </div>
+      <LeagueList sport={sport.id} head={sport.head} leagues={sport.leagues} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { prematchList } from '@xezer/contract/prematch'
+import { Chip } from '@xezer/ui/chip'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useCall } from '../../core/calls/use-call.ts'
+import { useHours, withHours } from '../../core/chrome/hours.ts'
+import { prematchLeaguePath } from '../../core/paths.ts'
+import { useRouter } from '../../platform/router-context.tsx'
+import styles from './prematch.module.css'
+import { PrematchList } from './prematch-list.tsx'
+
+/** The popular leagues, and below them the first sport's matches. */
+export function PrematchHome() {
+  const text = useText()
+  const hours = useHours()
+  const router = useRouter()
+  const { data, error, reload } = useCall(prematchList, { hours })
+  if (data === undefined) {
+    if (error !== undefined) return <ErrorState onRetry={reload} />
+    return <Skeleton rows={10} rowHeight={52} />
+  }
+  const [first] = data.sports
+  if (first === undefined) return <EmptyState title={text('err.no_events')} />
+  return (
+    <div className={styles.page}>
+      {data.popular.leagues.length > 0 && (
+        <section className={styles.popular} aria-label={text('prematch.popular')}>
+          {data.popular.leagues.map((league) => (
+            <Chip
+              key={league.id}
+              isOn={false}
+              onClick={() => router.navigate(withHours(prematchLeaguePath(league.sport, league.id), hours))}
+            >
+              {league.name}
+            </Chip>
+          ))}
+        </section>
+      )}
+      <PrematchList sport={first.id} />
+    </div>
+  )
+}

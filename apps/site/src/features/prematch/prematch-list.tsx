@@ -1,0 +1,52 @@
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { SportIcon } from '@xezer/ui/sport-icon'
+import { useText } from '@xezer/ui/text-provider'
+import { useHours } from '../../core/chrome/hours.ts'
+import { usePageTitle } from '../../core/chrome/use-page-title.ts'
+import { LeagueList } from '../../core/match/league-list.tsx'
+import styles from './prematch.module.css'
+import { TimeFilter } from './time-filter.tsx'
+import { isPhone } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { usePrematchMatches } from './use-prematch-matches.ts'
+
+type PrematchListProps = { sport: number; country?: number | undefined; league?: number | undefined }
+
+/** Matches of a sport, a country or a league that start within the hours of the time filter. */
+export function PrematchList({ sport, country, league }: PrematchListProps) {
+  const text = useText()
+  const hours = useHours()
+  const isSmall = useObservable(isPhone)
+  const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
+  const first = list?.leagues[0]
+  const name =
+    league !== undefined && first !== undefined
+      ? `${first.country.name} · ${first.name}`
+      : country !== undefined && first !== undefined
+        ? first.country.name
+        : list?.sport.name
+  usePageTitle(name ?? text('prematch.title'))
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        {list !== undefined && <SportIcon alias={list.sport.alias} />}
+        {name ?? text('prematch.title')}
+        {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
+      </h1>
+      {isSmall && <TimeFilter />}
+      {list === undefined ? (
+        error === undefined ? (
+          <Skeleton rows={10} rowHeight={52} />
+        ) : (
+          <ErrorState onRetry={reload} />
+        )
+      ) : list.leagues.length === 0 ? (
+        <EmptyState title={text('err.no_events')} />
+      ) : (
+        <LeagueList sport={sport} head={list.sport.head} leagues={list.leagues} onWindow={showWindow} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { HOURS, type Hours } from '@xezer/contract/primitives'
+import { Chip } from '@xezer/ui/chip'
+import { useText } from '@xezer/ui/text-provider'
+import { useHours, withHours } from '../../core/chrome/hours.ts'
+import { prematchPath } from '../../core/paths.ts'
+import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import styles from './time-filter.module.css'
+
+/** Events that start within so many hours; in effect in the menu and in every pre-match list. */
+export function TimeFilter() {
+  const text = useText()
+  const { path } = usePlace()
+  const router = useRouter()
+  const chosen = useHours()
+  const choose = (hours: Hours) =>
+    path.startsWith(prematchPath)
+      ? router.navigate(withHours(path, hours), 'replace')
+      : router.navigate(withHours(prematchPath, hours))
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>{text('page.time_filter')}</legend>
+      {HOURS.map((hours) => (
+        <Chip
+          key={hours}
+          isOn={hours === chosen}
+          aria-label={hours === 0 ? text('time.all_time') : text('page.within_hours', { n: hours })}
+          onClick={() => choose(hours)}
+        >
+          {hours === 0 ? text('ui.all') : hours}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { search } from '@xezer/contract/search'
+import type { CallOutput } from '@xezer/contract/call'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { Badge } from '@xezer/ui/badge'
+import { SportIcon } from '@xezer/ui/sport-icon'
+import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useState } from 'react'
+import { eventPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
+import { Link } from '../../platform/router-context.tsx'
+import styles from './search-results.module.css'
+
+type Found = CallOutput<typeof search>['sports']
+
+/** A pause in typing that starts the search. */
+const typingPauseMs = 200
+
+/** Sports, leagues and events that hold the words. */
+export default function SearchResults({ query, onChoose }: { query: string; onChoose: () => void }) {
+  const text = useText()
+  const { api } = useServices()
+  const [found, setFound] = useState<Found | undefined>(undefined)
+  const [isFailed, setIsFailed] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await api.call(search, { query }, { signal: abort.signal })
+      if (abort.signal.aborted) return
+      setIsFailed(!answer.ok)
+      if (answer.ok) setFound(answer.value.sports)
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [api, query])
+  if (isFailed) return <p className={styles.note}>{text('err.generic')}</p>
+  if (found === undefined) return null
+  if (found.length === 0) return <p className={styles.note}>{text('err.no_results')}</p>
+  return (
+    <div className={styles.results}>
+      {found.map((sport) => (
+        <section key={sport.id}>
+          <Link to={prematchSportPath(sport.id)} className={styles.sport} onClick={onChoose}>
+            <SportIcon alias={sport.alias} /> {sport.name}
+          </Link>
+          <ul>
+            {sport.leagues.map((league) => (
+              <li key={`league ${league.id}`}>
+                <Link to={prematchLeaguePath(sport.id, league.id)} className={styles.line} onClick={onChoose}>
+                  <span className={styles.name}>{league.name}</span>
+                  <span className={styles.detail}>{league.country}</span>
+                </Link>
+              </li>
+            ))}
+            {sport.events.map((event) => (
+              <li key={`event ${event.id}`}>
+                <Link
+                  to={eventPath({ id: event.id, type: event.type, sport: sport.id })}
+                  className={styles.line}
+                  onClick={onChoose}
+                >
+                  <span className={styles.name}>{text('event.vs', { home: event.home, away: event.away })}</span>
+                  <span className={styles.detail}>
+                    {event.league}
+                    {event.type === 1 ? (
+                      <Badge look="live">{text('nav.live')}</Badge>
+                    ) : (
+                      <time dateTime={new Date(parseWireTime(event.time)).toISOString()}>
+                        {formatEventTime(new Date(parseWireTime(event.time)))}
+                      </time>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

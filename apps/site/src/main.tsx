@@ -1,0 +1,73 @@
+import '@xezer/ui/tokens.css'
+import './fonts.css'
+import { seededRandom } from '@xezer/std/random'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createCallCache } from './core/calls/call-cache.ts'
+import { createAnnouncer } from './core/chrome/announcer.ts'
+import { createEventStates } from './core/live/event-states.ts'
+import { createTopicPoll } from './core/live/poll-topic.ts'
+import { createTopicHub } from './core/live/topic-hub.ts'
+import { createPlayerServices } from './core/player-services.ts'
+import { createPicks } from './core/prices/picks.ts'
+import { createPriceStore } from './core/prices/price-store.ts'
+import type { Services } from './core/services.tsx'
+import { createSession, createTabKeeper } from './core/session/session.ts'
+import { loadLanguage } from './core/text/language.ts'
+import { createApiClient } from './platform/api-client.ts'
+import { systemClock } from './platform/clock.ts'
+import { createLiveConnection } from './platform/live-connection.ts'
+import { openSocket } from './platform/open-socket.ts'
+import { createRouter } from './platform/router.ts'
+import { setTimer } from './platform/timer.ts'
+import { App } from './routes/app.tsx'
+
+const apiBase = '/api/'
+
+async function start(): Promise<void> {
+  const language = await loadLanguage()
+  const session = createSession(createTabKeeper())
+  const api = createApiClient({
+    baseUrl: apiBase,
+    fetch: (input, init) => fetch(input, init),
+    findToken: session.findToken,
+    onSessionEnd: () => session.end('expired'),
+  })
+  const connection = createLiveConnection({
+    open: () => openSocket(apiBase),
+    greeting: () => ({ locale: language.read().locale, token: session.findToken() }),
+    random: seededRandom(String(systemClock.nowMs())),
+    setTimer,
+  })
+  const prices = createPriceStore({ nowMs: systemClock.nowMs, setTimer })
+  const eventStates = createEventStates(prices.setPaused)
+  const topics = createTopicHub({ connection, prices, eventStates, poll: createTopicPoll(api), setTimer })
+  const calls = createCallCache(api)
+  // Names come from the server in the visitor's language: with another one every answer is out of date.
+  language.subscribe(() => {
+    calls.clear()
+    topics.clear()
+    connection.greetAgain()
+  })
+  const services: Services = {
+    api,
+    connection,
+    prices,
+    picks: createPicks(),
+    eventStates,
+    topics,
+    calls,
+    language,
+    announcer: createAnnouncer(setTimer),
+    ...createPlayerServices({ session, api, connection, setTimer, onPlayerChange: calls.clear }),
+  }
+  const root = document.getElementById('root')
+  if (root === null) return
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} router={createRouter()} />
+    </StrictMode>,
+  )
+}
+
+void start()

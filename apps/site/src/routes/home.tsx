@@ -1,0 +1,11 @@
+import { useText } from '@xezer/ui/text-provider'
+import { homeSportPath } from '../core/paths.ts'
+import { LivePage } from '../features/live/live-page.tsx'
+import type { PageProps } from './route-table.ts'
+
+/** `/` and `/home/live/sport/{sport}`: the live home. */
+export default function HomeRoute({ params }: PageProps) {
+  const text = useText()
+  const sport = params.sport === undefined ? undefined : Number(params.sport)
+  return <LivePage sport={sport} title={text('nav.live_now')} pathOf={homeSportPath} />
+}

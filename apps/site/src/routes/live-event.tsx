@@ -1,0 +1,35 @@
+import { Button } from '@xezer/ui/button'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { EventView } from '../core/event/event-view.tsx'
+import { useTopic } from '../core/live/use-topic.ts'
+import { liveSportPath } from '../core/paths.ts'
+import { useRouter } from '../platform/router-context.tsx'
+import type { PageProps } from './route-table.ts'
+
+/** `/live/sport/{sport}/event/{event}`, also with `/period/{period}`. */
+export default function LiveEventRoute({ params }: PageProps) {
+  return <EventRoute params={params} listPath={liveSportPath(Number(params.sport))} />
+}
+
+/** One event by the stream's topic, the same before and in play. */
+export function EventRoute({ params, listPath }: PageProps & { listPath: string }) {
+  const text = useText()
+  const router = useRouter()
+  const { data, isGone, isFailed } = useTopic('event', `event/${params.event}`)
+  if (isGone) {
+    return (
+      <EmptyState
+        title={text('event.gone')}
+        action={<Button onClick={() => router.navigate(listPath)}>{text('nav.back')}</Button>}
+      />
+    )
+  }
+  if (data === undefined) {
+    if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    return <Skeleton rows={10} rowHeight={80} />
+  }
+  return <EventView page={data} period={params.period} listPath={listPath} />
+}

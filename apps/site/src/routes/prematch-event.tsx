@@ -1,0 +1,8 @@
+import { prematchSportPath } from '../core/paths.ts'
+import { EventRoute } from './live-event.tsx'
+import type { PageProps } from './route-table.ts'
+
+/** `/prematch/sport/{sport}/event/{event}`, also with `/period/{period}`. */
+export default function PrematchEventRoute({ params }: PageProps) {
+  return <EventRoute params={params} listPath={prematchSportPath(Number(params.sport))} />
+}

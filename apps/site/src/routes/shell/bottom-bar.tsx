@@ -1,0 +1,44 @@
+import { Badge } from '@xezer/ui/badge'
+import { IconBroadcast, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { livePath, prematchPath } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
+import type { Route } from '../route-table.ts'
+import styles from './bottom-bar.module.css'
+import { useSlipCount } from './slots.tsx'
+
+type BottomBarProps = { section: Route['section']; onMenu: () => void; onSlip: () => void }
+
+/** The phone's main menu; the slip stands raised in the middle (design direction §9). */
+export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
+  const text = useText()
+  const slipCount = useSlipCount()
+  const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <nav className={styles.bar} aria-label={text('nav.bottom')}>
+      <Link to={prematchPath} className={styles.entry} aria-current={section === 'prematch' ? 'page' : undefined}>
+        <IconTrophy {...icon} />
+        {text('nav.sports')}
+      </Link>
+      <Link to={livePath} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
+        <IconBroadcast {...icon} />
+        {text('nav.live')}
+      </Link>
+      <button type="button" className={styles.slip} onClick={onSlip}>
+        <span className={styles.raised}>
+          <IconTicket {...icon} />
+          {slipCount > 0 && (
+            <span className={styles.count}>
+              <Badge look="live">{slipCount}</Badge>
+            </span>
+          )}
+        </span>
+        {text('nav.slip')}
+      </button>
+      <button type="button" className={styles.entry} onClick={onMenu}>
+        <IconMenu2 {...icon} />
+        {text('nav.menu')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { usePageTitle } from '../../core/chrome/use-page-title.ts'
+import { matchPath, type Params } from '../../platform/router.ts'
+import { usePlace } from '../../platform/router-context.tsx'
+import { type Route, routes } from '../route-table.ts'
+import { NotFound } from './shell.tsx'
+
+export function useCurrentRoute(): { route: Route | undefined; params: Params } {
+  const { path } = usePlace()
+  return useMemo(() => {
+    for (const route of routes) {
+      const params = matchPath(route.pattern, path)
+      if (params !== undefined) return { route, params }
+    }
+    return { route: undefined, params: {} }
+  }, [path])
+}
+
+/** The page of the address, in the main area; a page that is gone back to finds its scroll position. */
+export function CurrentPage() {
+  const text = useText()
+  const { route, params } = useCurrentRoute()
+  usePageTitle(text(route?.title ?? 'err.not_found'))
+  useScrollMemory()
+  if (route === undefined) return <NotFound />
+  return (
+    <Suspense fallback={<Skeleton rows={8} rowHeight={52} />}>
+      <route.Page params={params} />
+    </Suspense>
+  )
+}
+
+function useScrollMemory(): void {
+  const { path, arrival } = usePlace()
+  const positions = useRef(new Map<string, number>())
+  useEffect(() => {
+    const main = document.getElementById('content')
+    if (main === null) return
+    main.scrollTop = arrival === 'pop' ? (positions.current.get(path) ?? 0) : 0
+    const remember = () => positions.current.set(path, main.scrollTop)
+    main.addEventListener('scroll', remember, { passive: true })
+    return () => main.removeEventListener('scroll', remember)
+  }, [path, arrival])
+}

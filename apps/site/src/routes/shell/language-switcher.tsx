@@ -1,0 +1,31 @@
+import { localeSelfNames } from '@xezer/i18n/locale'
+import { LOCALES, type Locale } from '@xezer/std/locale'
+import { Flag } from '@xezer/ui/flag'
+import { MenuButton } from '@xezer/ui/menu-button'
+import { useLocale, useText } from '@xezer/ui/text-provider'
+import { useServices } from '../../core/services.tsx'
+
+const flags: Record<Locale, string> = { az: 'az', ru: 'ru', en: 'gb' }
+
+/** The flag of the shown language; its drop-down holds the other two. */
+export function LanguageSwitcher() {
+  const text = useText()
+  const locale = useLocale()
+  const { language } = useServices()
+  return (
+    <MenuButton
+      label={`${text('nav.language')}: ${localeSelfNames[locale]}`}
+      button={<Flag code={flags[locale]} />}
+      items={LOCALES.filter((other) => other !== locale).map((other) => ({
+        key: other,
+        lang: other,
+        content: (
+          <>
+            <Flag code={flags[other]} /> {localeSelfNames[other]}
+          </>
+        ),
+        onChoose: () => void language.change(other),
+      }))}
+    />
+  )
+}

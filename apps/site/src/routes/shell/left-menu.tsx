@@ -1,0 +1,63 @@
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@xezer/ui/icons'
+import { Tabs } from '@xezer/ui/tabs'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { classNames } from '@xezer/ui/class-names'
+import { LiveMenu } from '../../features/live/live-menu.tsx'
+import { PrematchMenu } from '../../features/prematch/prematch-menu.tsx'
+import { TimeFilter } from '../../features/prematch/time-filter.tsx'
+import { findStored, store } from '../../platform/storage.ts'
+import type { Route } from '../route-table.ts'
+import styles from './left-menu.module.css'
+
+type LeftMenuProps = { section: Route['section']; isCompact: boolean; isInSheet?: boolean }
+type MenuKey = 'live' | 'prematch'
+
+/** Events in play or the pre-match tree; can be folded into a rail of icons. */
+export function LeftMenu({ section, isCompact, isInSheet }: LeftMenuProps) {
+  const text = useText()
+  const [isFolded, setIsFolded] = useState(() => findStored('menu') === 'folded')
+  const own: MenuKey = section === 'prematch' ? 'prematch' : 'live'
+  // A visitor's choice of tab holds until the section changes.
+  const [choice, setChoice] = useState<{ section: MenuKey; menu: MenuKey }>({ section: own, menu: own })
+  const menu = choice.section === own ? choice.menu : own
+  const isRail = isCompact || (isFolded && !isInSheet)
+  const fold = () => {
+    store('menu', isFolded ? undefined : 'folded')
+    setIsFolded(!isFolded)
+  }
+  return (
+    <nav
+      className={classNames(styles.menu, isRail && styles.rail, isInSheet && styles.sheet)}
+      aria-label={text('nav.left')}
+    >
+      {!isCompact && !isInSheet && (
+        <IconButton
+          className={styles.fold}
+          label={text(isFolded ? 'nav.expand_menu' : 'nav.collapse_menu')}
+          onClick={fold}
+        >
+          {isFolded ? (
+            <IconLayoutSidebarLeftExpand size={20} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
+      {!isRail && (
+        <Tabs
+          label={text('nav.left')}
+          tabs={[
+            { key: 'prematch', label: text('nav.sports') },
+            { key: 'live', label: text('nav.live') },
+          ]}
+          selected={menu}
+          onSelect={(next) => setChoice({ section: own, menu: next })}
+        />
+      )}
+      {menu === 'prematch' && !isRail && <TimeFilter />}
+      {menu === 'live' ? <LiveMenu isCompact={isRail} /> : <PrematchMenu isCompact={isRail} />}
+    </nav>
+  )
+}

@@ -1,0 +1,18 @@
+import { AccountCorner } from '../../features/auth/account-corner.tsx'
+
+// Where the shell leaves room for the slip and the account.
+
+/** The right end of the top bar: amounts and account menu, or log-in and registration. */
+export function AccountSlot() {
+  return <AccountCorner />
+}
+
+/** The right column, and the body of the slip sheet and drawer. */
+export function SlipSlot() {
+  return null
+}
+
+/** How many selections the slip holds: the badge of the bottom bar. */
+export function useSlipCount(): number {
+  return 0
+}

@@ -1,0 +1,51 @@
+import { Badge } from '@xezer/ui/badge'
+import { IconTicket } from '@xezer/ui/icons'
+import { StarPattern } from '@xezer/ui/star-pattern'
+import { useText } from '@xezer/ui/text-provider'
+import { brandName } from '../../core/brand.ts'
+import { homePath, livePath, prematchPath } from '../../core/paths.ts'
+import { SearchBox } from '../../features/search/search-box.tsx'
+import { Link } from '../../platform/router-context.tsx'
+import type { Route } from '../route-table.ts'
+import { Clock } from './clock.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { AccountSlot, useSlipCount } from './slots.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import styles from './top-bar.module.css'
+
+type TopBarProps = { section: Route['section']; onOpenSlip: (() => void) | undefined }
+
+export function TopBar({ section, onOpenSlip }: TopBarProps) {
+  const text = useText()
+  const slipCount = useSlipCount()
+  return (
+    <header className={styles.bar}>
+      <StarPattern />
+      <Link to={homePath} className={styles.logo} aria-label={text('nav.home_link', { brand: brandName })}>
+        {brandName}
+        <span className={styles.gem} aria-hidden="true" />
+      </Link>
+      <nav aria-label={text('nav.main')} className={styles.nav}>
+        <Link to={prematchPath} className={styles.entry} aria-current={section === 'prematch' ? 'page' : undefined}>
+          {text('nav.sports')}
+        </Link>
+        <Link to={livePath} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
+          {text('nav.live')}
+        </Link>
+      </nav>
+      <div className={styles.end}>
+        <SearchBox />
+        <Clock />
+        <ThemeToggle />
+        <LanguageSwitcher />
+        <AccountSlot />
+        {onOpenSlip !== undefined && (
+          <button type="button" className={styles.slip} aria-label={text('nav.open_slip')} onClick={onOpenSlip}>
+            <IconTicket size={22} stroke={1.75} aria-hidden="true" />
+            {slipCount > 0 && <Badge>{slipCount}</Badge>}
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { IconX } from './icons.tsx'
+import { useText } from './text-provider.tsx'
+
+type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; look?: 'dialog' | 'sheet' | 'drawer' }
+
+/**
+ * A modal box, a bottom sheet (90 % of the height) or a drawer from the right. Focus is trapped and returned.
+ * Import it lazily: Base UI is no part of the first page.
+ */
+export default function Dialog({ title, isOpen, onClose, children, look = 'dialog' }: DialogProps) {
+  const text = useText()
+  return (
+    <Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles[look]}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <IconButton label={text('nav.close')} onClick={onClose}>
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,23 @@
+// The shell's icons by name: nothing else of the set reaches the bundle.
+export {
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconBroadcast,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconClock,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconMoon,
+  IconPlayerPause,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconTicket,
+  IconTrash,
+  IconTrophy,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'

@@ -1,0 +1,18 @@
+import { IconBallFootball } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+
+// Football opens the product; the other sports' icons come in a chunk of their own when one is shown.
+const OtherSportIcon = lazy(() => import('./other-sport-icon.tsx'))
+
+const sizePx = 20
+const stroke = 1.75
+
+/** The line icon of a sport by its alias; a trophy stands in for a sport without one. */
+export function SportIcon({ alias }: { alias: string }) {
+  if (alias === 'football') return <IconBallFootball size={sizePx} stroke={stroke} aria-hidden="true" />
+  return (
+    <Suspense fallback={<svg width={sizePx} height={sizePx} aria-hidden="true" />}>
+      <OtherSportIcon alias={alias} size={sizePx} stroke={stroke} />
+    </Suspense>
+  )
+}

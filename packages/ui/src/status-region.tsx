@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import styles from './status-region.module.css'
+
+export type Status = { text: string; isAlert: boolean }
+
+/** What the page says aloud and, for a moment, shows: one line at a time. */
+export type StatusLine = { read: () => Status | undefined; subscribe: (listener: () => void) => () => void }
+
+export function StatusRegion({ line }: { line: StatusLine }) {
+  const status = useSyncExternalStore(line.subscribe, line.read)
+  return (
+    <div className={styles.region}>
+      <div role="status" aria-live="polite">
+        {status !== undefined && !status.isAlert && <p className={styles.toast}>{status.text}</p>}
+      </div>
+      <div role="alert">{status?.isAlert && <p className={styles.toast}>{status.text}</p>}</div>
+    </div>
+  )
+}

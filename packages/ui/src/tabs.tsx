@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import styles from './tabs.module.css'
+
+export type Tab<Key extends string> = { key: Key; label: ReactNode }
+
+type TabsProps<Key extends string> = {
+  label: string
+  tabs: readonly Tab<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+  /** The id of the element that the tabs fill. */
+  panelId?: string
+}
+
+/** A row of tabs; arrow keys, Home and End move and select, as the ARIA practices describe. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const position = tabs.findIndex((tab) => tab.key === selected)
+    const targets: Record<string, number> = {
+      ArrowRight: (position + 1) % tabs.length,
+      ArrowLeft: (position - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const target = targets[event.key]
+    const next = target === undefined ? undefined : tabs[target]
+    if (target === undefined || next === undefined) return
+    event.preventDefault()
+    onSelect(next.key)
+    const node = list.current?.children[target]
+    if (node instanceof HTMLElement) node.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === selected}
+          aria-controls={panelId}
+          tabIndex={tab.key === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
