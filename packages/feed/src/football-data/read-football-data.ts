@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { assert, must } from '@xezer/std/assert'
+import type { LocalizedName } from '@xezer/std/locale'
+import {
+  type Competition,
+  type CompetitionKind,
+  type Country,
+  type FootballData,
+  MATCH_STATUSES,
+  type MatchRecord,
+  type Score,
+  type Team,
+} from './football-data.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** Reads the embedded football facts from the folder `content/football`. Throws when a file is broken. */
+export function readFootballData(folder: string): FootballData {
+  const table = (name: string): Row[] => parseTable(readFileSync(join(folder, name), 'utf8'))
+  const packed = brotliDecompressSync(readFileSync(join(folder, 'matches.tsv.br'))).toString('utf8')
+  return {
+    countries: new Map(table('countries.tsv').map((row) => [field(row, 'code'), parseCountry(row)])),
+    competitions: table('competitions.tsv').map(parseCompetition),
+    teams: table('teams.tsv').map(parseTeam),
+    matches: parseMatches(packed),
+  }
+}
+
+/** Tab-separated text with a header line. */
+export function parseTable(text: string): Row[] {
+  const [header = '', ...lines] = text.split('\n')
+  const names = header.split('\t')
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const values = line.split('\t')
+      assert(values.length === names.length, `a row does not fit its table: ${line}`)
+      return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+    })
+}
+
+function field(row: Row, name: string): string {
+  return must(row[name], `no column ${name}`)
+}
+
+function localizedName(row: Row): LocalizedName {
+  return { az: field(row, 'az'), ru: field(row, 'ru'), en: field(row, 'en') }
+}
+
+function parseCountry(row: Row): Country {
+  return { code: field(row, 'code'), flag: field(row, 'flag'), name: localizedName(row) }
+}
+
+const KINDS: readonly CompetitionKind[] = ['league', 'cup', 'continental', 'national']
+const TIERS = [1, 2, 3, 4] as const
+
+function parseCompetition(row: Row, index: number): Competition {
+  const code = field(row, 'code')
+  return {
+    id: index + 1,
+    code,
+    countryCode: field(row, 'country'),
+    tier: must(
+      TIERS.find((tier) => `${tier}` === row.tier),
+      `${code}: tier`,
+    ),
+    kind: must(
+      KINDS.find((kind) => kind === row.kind),
+      `${code}: kind`,
+    ),
+    timeZone: field(row, 'zone'),
+    kickOffs: field(row, 'kickoffs').split(' '),
+    name: localizedName(row),
+  }
+}
+
+function parseTeam(row: Row, index: number): Team {
+  return {
+    id: index + 1,
+    countryCode: field(row, 'country'),
+    isNational: field(row, 'kind') === 'national',
+    name: localizedName(row),
+  }
+}
+
+/**
+ * Packed matches: a line `#competitionId season` opens a block; a line of a match is kick-off (minutes since
+ * 1970, base 36), home id, away id, full time, half time, status index, neutral flag, round. A round that
+ * equals the previous line's is left empty with `=`.
+ */
+function parseMatches(packed: string): MatchRecord[] {
+  const matches: MatchRecord[] = []
+  let competitionId = 0
+  let season = ''
+  let round = ''
+  for (const line of packed.split('\n')) {
+    if (line === '') continue
+    if (line.startsWith('#')) {
+      const [id = '', name = ''] = line.slice(1).split(' ')
+      competitionId = Number(id)
+      season = name
+      round = ''
+      continue
+    }
+    const [minutes = '', home = '', away = '', full = '', half = '', status = '', neutral, roundText = ''] =
+      line.split('\t')
+    if (roundText !== '=') round = roundText
+    matches.push({
+      competitionId,
+      season,
+      round,
+      kickOff: new Date(Number.parseInt(minutes, 36) * 60_000),
+      homeId: Number(home),
+      awayId: Number(away),
+      fullTime: parseScore(full),
+      halfTime: parseScore(half),
+      status: must(MATCH_STATUSES[Number(status)], `no status ${status}`),
+      isNeutral: neutral === '1',
+    })
+  }
+  return matches
+}
+
+function parseScore(text: string): Score | null {
+  if (text === '') return null
+  const [home, away] = text.split('-').map(Number)
+  assert(home !== undefined && away !== undefined, `not a score: ${text}`)
+  return { home, away }
+}
