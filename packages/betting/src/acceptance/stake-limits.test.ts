@@ -1,0 +1,42 @@
+import { CURRENCIES } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MarketGroupKey } from '../markets/market-type.ts'
+import { singleMaximum } from './decide-placement.ts'
+import { type LimitSubject, stakeLimits, type Tier } from './stake-limits.ts'
+
+const TOP: LimitSubject = { tier: 1, group: 'm', isLive: false, currency: 'AZN' }
+
+describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
+  it.each<[string, Partial<LimitSubject>, number, bigint]>([
+    ['top league, main', {}, 2000, 2_000_000n],
+    ['a third is rounded down', {}, 4000, 666_666n],
+    ['long price', {}, 501_000, 4_000n],
+    ['in play half', { isLive: true }, 2000, 1_000_000n],
+    ['smallest league, other', { tier: 4, group: 'o' }, 2000, 80_000n],
+    ['very short price stops at twice the win', {}, 1010, 4_000_000n],
+    ['in roubles', { currency: 'RUR' }, 2000, 100_000_000n],
+  ])('%s', (_name, change, price, expected) => {
+    expect(stakeLimits({ ...TOP, ...change }, odds(price)).maximumMinor).toBe(expected)
+  })
+
+  it('never lets a single win or pay more than its maxima, and never grows with the price', () => {
+    const subject = fc.record({
+      tier: fc.constantFrom<Tier>(1, 2, 3, 4),
+      group: fc.constantFrom<MarketGroupKey>('m', 'h', 't', 'o'),
+      isLive: fc.boolean(),
+      currency: fc.constantFrom(...CURRENCIES),
+    })
+    fc.assert(
+      fc.property(subject, fc.integer({ min: 1010, max: 1_000_000 }), (given, price) => {
+        const limits = stakeLimits(given, odds(price))
+        const stake = singleMaximum(limits, odds(price))
+        expect((stake * BigInt(price)) / 1000n).toBeLessThanOrEqual(limits.maximumPayoutMinor)
+        const longer = stakeLimits(given, odds(price + 10))
+        expect(longer.maximumMinor).toBeLessThanOrEqual(limits.maximumMinor)
+        expect(limits.minimumMinor).toBeGreaterThan(0n)
+      }),
+    )
+  })
+})
