@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunchOptions } from './tools/browser.mjs'
+
+// The journeys start their own worlds; the browser is found once and handed to every worker.
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await browserLaunchOptions(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'az-AZ',
+    timezoneId: 'Asia/Baku',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

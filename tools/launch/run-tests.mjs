@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled } from './installation.mjs'
+import { REPOSITORY, Refusal, refuseClearly, run } from './progress.mjs'
+import { ensureBuilt } from './start-site.mjs'
+
+const RESULTS = join(REPOSITORY, '.cache/test-results')
+
+/** `unit` or `journeys` runs only that half; without a name everything runs, and every half is always reported. */
+export async function runTests(names) {
+  const wanted = names.length === 0 ? ['unit', 'journeys'] : names
+  await refuseClearly(async () => {
+    process.chdir(REPOSITORY)
+    await ensureInstalled()
+    rmSync(RESULTS, { recursive: true, force: true })
+    mkdirSync(RESULTS, { recursive: true })
+    await compileCatalogues()
+    const halves = []
+    if (wanted.includes('unit')) halves.push(await runUnitTests())
+    if (wanted.includes('journeys')) halves.push(await runJourneys())
+    report(halves)
+  })
+}
+
+/** The message tables become modules that tests import. */
+async function compileCatalogues() {
+  const { status, output } = await run(process.execPath, ['--import', 'tsx', 'packages/i18n/compile.ts'], {
+    isQuiet: true,
+  })
+  if (status !== 0) throw new Refusal(`The message catalogues could not be compiled.\n${output}`)
+}
+
+async function runUnitTests() {
+  console.log('\n· tests of rules, programs and the database')
+  const results = join(RESULTS, 'unit.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
+  const { status } = await run(process.execPath, [module('vitest/vitest.mjs'), ...args])
+  const counts = readJson(results)
+  return {
+    name: 'unit',
+    passed: counts?.numPassedTests ?? 0,
+    failed: Math.max(counts?.numFailedTests ?? 0, status === 0 ? 0 : 1),
+  }
+}
+
+async function runJourneys() {
+  console.log('\n· journeys in a browser')
+  const { browserLaunchOptions } = await import('../browser.mjs')
+  const { executablePath } = await browserLaunchOptions()
+  console.log(`  with ${executablePath}`)
+  await ensureBuilt()
+  const { status } = await run(process.execPath, [module('@playwright/test/cli.js'), 'test'])
+  const counts = readJson(join(RESULTS, 'journeys.json'))?.stats
+  return {
+    name: 'journeys',
+    passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
+    failed: Math.max((counts?.unexpected ?? 0) + (counts?.skipped ?? 0), status === 0 ? 0 : 1),
+  }
+}
+
+function report(halves) {
+  console.log('')
+  for (const { name, passed, failed } of halves) console.log(`${name}: ${passed} passed, ${failed} failed`)
+  const sum = (key) => halves.reduce((total, half) => total + half[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  if (sum('failed') > 0) process.exitCode = 1
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function module(path) {
+  return join(REPOSITORY, 'node_modules', path)
+}
