@@ -1,0 +1,48 @@
+import type { EventState, Results } from '@xezer/contract/sport-entities'
+import type { BookEvent } from '@xezer/odds-book/book'
+import type { LiveState } from '@xezer/odds-book/messages'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+
+export function presentResults(live: LiveState | null): Results | null {
+  if (live === null || live.status === 'prematch') return null
+  return {
+    turn: null,
+    points: null,
+    score: { ...live.score, periods: live.periods.map((period) => ({ ...period })) },
+    yellowCards: { ...live.yellowCards },
+    redCards: { ...live.redCards },
+    corners: { ...live.corners },
+  }
+}
+
+/** Last minute of regular play by period: what runs on beyond it is written `45+2'`. */
+const PERIOD_END_MINUTE: Readonly<Record<string, number>> = { half1: 45, half2: 90 }
+
+/** `67'`, `45+2'`; null while the ball rests for longer. */
+export function presentMinute(event: BookEvent): string | null {
+  const end = PERIOD_END_MINUTE[event.live?.period ?? '']
+  if (event.phase !== 'live' || event.clockMinute === null || end === undefined) return null
+  const minute = event.clockMinute + 1
+  return minute > end ? `${end}+${minute - end}'` : `${minute}'`
+}
+
+function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale): string | null {
+  const newest = event.live?.comments.at(-1)
+  if (newest === undefined) return null
+  const team = newest.side === null ? null : event[newest.side].name[locale]
+  return texts.comment(newest.key, team, Math.floor(newest.clockSeconds / 60) + 1, locale)
+}
+
+/** What changes on a living event besides its prices. */
+export function presentEventState(event: BookEvent, texts: CatalogueTexts, locale: Locale): EventState {
+  return {
+    id: event.id,
+    results: presentResults(event.live),
+    minute: presentMinute(event),
+    status: event.live?.period ?? 'not_started',
+    comment: presentComment(event, texts, locale),
+    paused: event.isPaused,
+    marketCount: event.openCount,
+  }
+}

@@ -1,0 +1,100 @@
+import { leagueHeight, SPORT_HEAD_HEIGHT } from '@xezer/contract/row-layout'
+import type { ColumnGroup, League, ListSport, Screen } from '@xezer/contract/sport-entities'
+import type { BookEvent } from '@xezer/odds-book/book'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import { presentLeagueRef } from './present-event.ts'
+import { findOverviewGroup, OVERVIEW_GROUPS, type OverviewGroupSpec } from './row-columns.ts'
+
+/** Pixels of a list that were asked for; null stands for all of it. */
+export type Window = { readonly top: number; readonly height: number } | null
+
+/** Events of one league, one after the other, as the lists of the book come. */
+export interface LeagueBlock {
+  readonly events: readonly BookEvent[]
+  readonly first: BookEvent
+}
+
+/** Puts neighbours of the same league together; a league stands where its first event stands. */
+export function groupByLeague(events: readonly BookEvent[]): LeagueBlock[] {
+  const blocks = new Map<number, { first: BookEvent; events: BookEvent[] }>()
+  for (const event of events) {
+    const block = blocks.get(event.tournament.id)
+    if (block === undefined) blocks.set(event.tournament.id, { first: event, events: [event] })
+    else block.events.push(event)
+  }
+  return [...blocks.values()]
+}
+
+export interface PlacedLeague {
+  readonly block: LeagueBlock
+  /** All of the wire's league but its events. */
+  readonly league: Omit<League, 'events'>
+  /** Whether the window shows any of it. */
+  readonly isInWindow: boolean
+}
+
+/** Lays leagues below each other from `top` on (decisions, 8). */
+export function placeLeagues(
+  blocks: readonly LeagueBlock[],
+  top: number,
+  window: Window,
+  locale: Locale,
+): { readonly leagues: readonly PlacedLeague[]; readonly bottom: number } {
+  let bottom = top
+  const leagues = blocks.map((block): PlacedLeague => {
+    const { first, events } = block
+    const height = leagueHeight(events.length)
+    const leagueTop = bottom
+    bottom += height
+    return {
+      block,
+      isInWindow: window === null || (leagueTop < window.top + window.height && bottom > window.top),
+      league: {
+        ...presentLeagueRef(first.tournament, first.category, locale),
+        sport: first.sport.id,
+        top: leagueTop,
+        height,
+        count: events.length,
+      },
+    }
+  })
+  return { leagues, bottom }
+}
+
+export function presentHead(group: OverviewGroupSpec, texts: CatalogueTexts, locale: Locale): ColumnGroup[] {
+  return group.columns.map((column) => ({
+    key: column.key,
+    name: texts.columnGroup(column.key, locale),
+    columns: column.outcomes.map((outcome) => texts.column(column.type, outcome, locale)),
+  }))
+}
+
+/** The sport's part of a list without its leagues. */
+export function presentListSport(
+  sport: BookEvent['sport'],
+  groupId: number,
+  eventCount: number,
+  texts: CatalogueTexts,
+  locale: Locale,
+): Omit<ListSport, 'leagues' | 'top' | 'height'> {
+  const group = findOverviewGroup(sport.id, groupId)
+  const groups = OVERVIEW_GROUPS.get(sport.id) ?? []
+  return {
+    id: sport.id,
+    alias: sport.alias,
+    name: sport.name[locale],
+    countEvents: eventCount,
+    group: group?.id ?? groupId,
+    groups: groups.map(({ id, key }) => ({ id, name: texts.columnGroup(key, locale) })),
+    head: group === null ? [] : presentHead(group, texts, locale),
+  }
+}
+
+export const SPORT_HEAD = SPORT_HEAD_HEIGHT
+
+export function presentScreen(window: Window, total: number): Screen {
+  return window === null
+    ? { top: 0, height: total, total }
+    : { top: window.top, height: window.height, total }
+}

@@ -1,0 +1,90 @@
+import { getMarketType } from '@xezer/betting/markets/football-markets'
+import type { MarketType } from '@xezer/betting/markets/market-type'
+import { parseSpecifier } from '@xezer/betting/markets/specifier'
+import type { Factor, Market } from '@xezer/contract/sport-entities'
+import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
+import { type Moves, presentFactor } from './present-factor.ts'
+
+export interface PresentContext {
+  readonly texts: CatalogueTexts
+  readonly locale: Locale
+  readonly teams: TeamNames
+}
+
+type Cell = readonly [BookMarket, BookOutcome] | null
+
+/** All lines of one market type as a table of cells. */
+export function presentMarket(
+  event: BookEvent,
+  lines: readonly BookMarket[],
+  context: PresentContext,
+  moves: Moves,
+): Market {
+  const first = lines[0]
+  const type = getMarketType(first?.type ?? '')
+  const rows = type.layout === 'score' ? scoreRows(lines) : lineRows(type, lines)
+  const { texts, locale, teams } = context
+  return {
+    id: type.key,
+    name: texts.market(type.key, type.layout === 'grid' ? '' : (first?.specifier ?? ''), teams, locale),
+    team: type.team,
+    group: type.group,
+    type: type.layout,
+    size: rows[0]?.length ?? type.columns,
+    head: headOf(type, context),
+    rows: rows.length,
+    factors: rows.flat().map((cell) => presentCell(event, cell, context, moves)),
+  }
+}
+
+function presentCell(event: BookEvent, cell: Cell, context: PresentContext, moves: Moves): Factor | null {
+  return cell === null ? null : presentFactor(event, cell[0], cell[1], context, moves)
+}
+
+/** Grids name their columns once; elsewhere each cell says its own name. */
+function headOf(type: MarketType, { texts, locale }: PresentContext): string[] {
+  if (type.layout === 'score') {
+    return ['1', 'x', '2'].map((outcome) => texts.column('1x2', outcome, locale))
+  }
+  if (type.layout !== 'grid') return []
+  return type.outcomes.map((outcome) => texts.column(type.key, outcome, locale))
+}
+
+/** A row per line where lines have a grid, else the outcomes in rows of the type's width. */
+function lineRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
+  const width = type.layout === 'grid' ? type.outcomes.length : type.columns
+  const rows: Cell[][] = []
+  for (const market of [...lines].sort((left, right) => lineOf(left) - lineOf(right))) {
+    for (let start = 0; start < market.outcomes.length; start += width) {
+      const row: Cell[] = market.outcomes.slice(start, start + width).map((outcome) => [market, outcome])
+      while (row.length < width) row.push(null)
+      rows.push(row)
+    }
+  }
+  return rows
+}
+
+export function lineOf(market: Pick<BookMarket, 'specifier'>): number {
+  const parsed = parseSpecifier(market.specifier)
+  if (!parsed.ok) return 0
+  const { hcp, total, goalnr, cornernr, n } = parsed.value
+  return hcp ?? total ?? goalnr ?? cornernr ?? n ?? 0
+}
+
+/** Three columns: home wins, draws, away wins; any other score stands below the draws. */
+function scoreRows(lines: readonly BookMarket[]): Cell[][] {
+  const columns: Cell[][] = [[], [], []]
+  for (const market of lines) {
+    for (const outcome of market.outcomes) columns[scoreColumn(outcome.key)]?.push([market, outcome])
+  }
+  const height = Math.max(0, ...columns.map((column) => column.length))
+  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? null))
+}
+
+function scoreColumn(outcome: string): 0 | 1 | 2 {
+  const [home = 0, away = 0] = outcome.split(':').map(Number)
+  if (home > away) return 0
+  return away > home ? 2 : 1
+}

@@ -1,0 +1,79 @@
+import type { CellChange } from '@xezer/contract/stream'
+import type { BookEvent, BookOutcome, OddsBook, TopicDelta } from '@xezer/odds-book/book'
+import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
+import { cellHandle } from '@xezer/odds-book/market-key'
+import { parseTopic } from '@xezer/odds-book/topic-name'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import { leagueText, overviewText } from './overview-text.ts'
+import { presentEventPage } from './present-event-page.ts'
+import { presentEventState } from './present-event-state.ts'
+import { isDisabled, type Moves, NO_MOVES, presentOdds } from './present-factor.ts'
+import type { Window } from './present-list.ts'
+import { presentLiveMenu } from './present-live-menu.ts'
+import type { RowTexts } from './row-texts.ts'
+
+/** What screens watch, as JSON text: images and deltas of topics. Stream and polls share them. */
+export interface TopicTexts {
+  /** Starts or keeps the history of a topic; false when there is no such topic. */
+  watch(topic: string, nowMs: number): boolean
+  version(topic: string): number
+  cursor(version: number): string
+  /** The version of a cursor that this book gave out. */
+  parseCursor(text: string | undefined): number | null
+  /** The data of the topic; prices that moved since `since` say so. Null when the topic ended. */
+  image(topic: string, locale: Locale, options?: ImageOptions): string | null
+  /** `"cells":[…],"events":[…]` of a delta, or null when only an image will do. */
+  delta(topic: string, since: number, locale: Locale): string | null
+}
+
+export interface ImageOptions {
+  readonly since: number | null
+  readonly window: Window
+}
+
+const WHOLE: ImageOptions = { since: null, window: null }
+
+export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: CatalogueTexts): TopicTexts {
+  return {
+    watch: (topic, nowMs) => book.watch(topic, nowMs),
+    version: (topic) => book.topicVersion(topic),
+    cursor: (version) => formatCursor(book.epoch, version),
+    parseCursor: (text) => parseCursor(text, book.epoch),
+    image(topic, locale, { since, window } = WHOLE) {
+      const name = parseTopic(topic)
+      if (name === null) return null
+      const version = book.topicVersion(topic)
+      const moves = since === null ? NO_MOVES : movesSince(book.findDelta(topic, since))
+      if (name.kind === 'menu')
+        return JSON.stringify({ sports: presentLiveMenu(book.liveEvents(), texts, locale) })
+      if (name.kind === 'overview') {
+        return overviewText(book, rows, texts, { ...name, locale, window, version, moves })
+      }
+      if (name.kind === 'league') {
+        return leagueText(book, rows, texts, name.tournamentId, { group: 1, locale, version, moves })
+      }
+      const event = book.findEvent(name.eventId)
+      return event && JSON.stringify(presentEventPage(book, event, texts, locale, version, moves))
+    },
+    delta(topic, since, locale) {
+      const delta = book.findDelta(topic, since)
+      return delta && deltaText(delta, texts, locale)
+    },
+  }
+}
+
+function movesSince(delta: TopicDelta | null): Moves {
+  const moves = new Map<BookOutcome, -1 | 0 | 1>()
+  for (const move of delta?.cells ?? []) if (move.direction !== 0) moves.set(move.outcome, move.direction)
+  return moves
+}
+
+function deltaText(delta: TopicDelta, texts: CatalogueTexts, locale: Locale): string {
+  const cells = delta.cells.map(({ event, market, outcome, direction }): CellChange => {
+    const handle = cellHandle(event.id, market.type, market.specifier, outcome.key)
+    return [handle, presentOdds(outcome.odds), isDisabled(market, outcome) ? 1 : 0, direction]
+  })
+  const events = delta.events.map((event: BookEvent) => presentEventState(event, texts, locale))
+  return `"cells":${JSON.stringify(cells)},"events":${JSON.stringify(events)}`
+}

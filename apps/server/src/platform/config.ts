@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  readonly isProduction: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** Null: the embedded PostgreSQL of `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly siteDir: string
+  /** Other origins whose pages may call: exact, never reflected. */
+  readonly siteOrigins: readonly string[]
+  /** Whether the address of a visitor comes from `X-Forwarded-For`. */
+  readonly isBehindProxy: boolean
+  readonly metricsPort: number
+  readonly logLevel: LogLevel
+  readonly simSeed: string
+  readonly simSpeed: number
+  /** How long a live bet waits before it is decided (decisions, 20). */
+  readonly liveDelayMs: number
+  /** Signs nothing but the demo player's password; production refuses the default. */
+  readonly demoPlayer: { readonly email: string; readonly password: string } | null
+  readonly hasResultsHistory: boolean
+  readonly callsPerSecond: number
+  readonly pollsPerSecond: number
+  readonly loginsPerMinute: number
+  readonly registrationsPerHour: number
+  readonly connectionsPerAddress: number
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used: the start says so and ends. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const DEMO_PASSWORD = 'xezer-demo-1000'
+
+/** Reads every setting there is; each has a default and is checked. The only reader of the environment. */
+export function readConfig(environment: Environment = process.env): Config {
+  const isProduction = environment.NODE_ENV === 'production'
+  const dataDir = resolve(text(environment, 'DATA_DIR', '.data'))
+  return {
+    isProduction,
+    port: whole(environment, 'PORT', 8080, 0, 65_535),
+    host: text(environment, 'HOST', '0.0.0.0'),
+    dataDir,
+    databaseUrl: environment.DATABASE_URL || null,
+    siteDir: resolve(text(environment, 'SITE_DIR', 'apps/site/dist')),
+    siteOrigins: origins(environment),
+    isBehindProxy: flag(environment, 'TRUST_PROXY', false),
+    metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
+    logLevel: logLevel(environment),
+    simSeed: text(environment, 'SIM_SEED', 'xezer'),
+    simSpeed: number(environment, 'SIM_SPEED', 1, 0.1, 1000),
+    liveDelayMs: whole(environment, 'LIVE_DELAY_MS', 4000, 0, 60_000),
+    demoPlayer: demoPlayer(environment, isProduction),
+    hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
+    callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
+    pollsPerSecond: number(environment, 'POLLS_PER_SECOND', 50, 10, 1_000_000),
+    loginsPerMinute: number(environment, 'LOGINS_PER_MINUTE', 5, 1, 1_000_000),
+    registrationsPerHour: number(environment, 'REGISTRATIONS_PER_HOUR', 3, 1, 1_000_000),
+    connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
+  }
+}
+
+function text(environment: Environment, name: string, fallback: string): string {
+  return environment[name] || fallback
+}
+
+function number(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const raw = environment[name]
+  if (raw === undefined || raw === '') return fallback
+  const value = /^\d{1,9}(\.\d{1,6})?$/.test(raw) ? Number(raw) : Number.NaN
+  if (!(value >= least && value <= most)) {
+    throw new ConfigError(`${name} is "${raw}": set a number from ${least} to ${most}.`)
+  }
+  return value
+}
+
+function whole(
+  environment: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const value = number(environment, name, fallback, least, most)
+  if (!Number.isInteger(value)) throw new ConfigError(`${name} is "${value}": set a whole number.`)
+  return value
+}
+
+function flag(environment: Environment, name: string, fallback: boolean): boolean {
+  const raw = environment[name]
+  if (raw === undefined || raw === '') return fallback
+  if (raw === '1' || raw === 'true') return true
+  if (raw === '0' || raw === 'false') return false
+  throw new ConfigError(`${name} is "${raw}": set 1 or 0.`)
+}
+
+function logLevel(environment: Environment): LogLevel {
+  const raw = text(environment, 'LOG_LEVEL', 'info')
+  const level = LOG_LEVELS.find((known) => known === raw)
+  if (level === undefined)
+    throw new ConfigError(`LOG_LEVEL is "${raw}": set one of ${LOG_LEVELS.join(', ')}.`)
+  return level
+}
+
+function origins(environment: Environment): string[] {
+  const list = text(environment, 'SITE_ORIGINS', '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  for (const origin of list) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue
+    throw new ConfigError(`SITE_ORIGINS names "${origin}": write exact origins like https://example.com.`)
+  }
+  return list
+}
+
+/** Everybody can read the demo player's password, so production has none unless one is set. */
+function demoPlayer(environment: Environment, isProduction: boolean): Config['demoPlayer'] {
+  if (!flag(environment, 'DEMO_PLAYER', !isProduction)) return null
+  const password = text(environment, 'DEMO_PASSWORD', DEMO_PASSWORD)
+  if (isProduction && password === DEMO_PASSWORD) {
+    throw new ConfigError(
+      'DEMO_PLAYER is on with its public password: set DEMO_PASSWORD or leave DEMO_PLAYER out.',
+    )
+  }
+  return { email: text(environment, 'DEMO_EMAIL', 'demo@xezer.example'), password }
+}

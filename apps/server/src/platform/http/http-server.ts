@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import helmet from '@fastify/helmet'
+import type { ErrorCode } from '@xezer/contract/errors'
+import fastifyFactory, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from '../logger.ts'
+import { answerCrossOrigin } from './cross-origin.ts'
+import { acceptJsonOnly, BODY_BYTES_MAX, BodyError } from './json-body.ts'
+import { type Refusal, refuse, refuseFor } from './refusal.ts'
+
+export interface HttpServerOptions {
+  readonly log: Logger
+  readonly origins: readonly string[]
+  readonly isBehindProxy: boolean
+  /** Answers before the router, or leaves the request to it. */
+  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
+  readonly sendRefusal: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
+}
+
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+const HEADER_BYTES_MAX = 16 * 1024
+const RETRY_AFTER_SECONDS = 2
+
+/** PostgreSQL is away, or too many wait for it: its own codes of classes 08 and 57, and those of a lost socket. */
+const WEATHER = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** The HTTP server with everything that holds for every request. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const fastify = fastifyFactory<Server>({
+    logger: false,
+    // The nearest proxy is ours; what stands before it in the header, anybody can write.
+    trustProxy: options.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: BODY_BYTES_MAX,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 64 },
+    serverFactory: (handle) => createBareServer(options, handle),
+  })
+  acceptJsonOnly(fastify)
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (answerCrossOrigin(options.origins, request.raw, reply.raw)) reply.hijack()
+  })
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 500 && !request.url.startsWith('/api/')) return
+    const { method, url, id } = request
+    const line = { requestId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) options.log.error(line, 'call')
+    else options.log.debug(line, 'call')
+  })
+  fastify.setNotFoundHandler((request, reply) => options.sendRefusal(request, reply, refuse('not_found')))
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = findRefusal(error)
+    if (refusal.code === 'internal') options.log.error({ err: error, requestId: request.id }, 'call failed')
+    return options.sendRefusal(request, reply, refusal)
+  })
+  return fastify
+}
+
+function createBareServer(
+  options: HttpServerOptions,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
+    if (!options.answerFirst(request, response)) handle(request, response)
+  })
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return server
+}
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+}
+
+/** What an error that somebody threw means to the caller. */
+function findRefusal(error: FastifyError): Refusal {
+  if (error instanceof BodyError) return error.refusal
+  if (WEATHER.has(error.code) || /^08/.test(error.code ?? ''))
+    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
+  }
+  const code = BY_STATUS[error.statusCode ?? 500]
+  return refuse(code ?? 'internal')
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+/** Files whose name holds the hash of their content never change. */
+const IMMUTABLE = /^assets\//
+const COMPRESS_BYTES_MIN = 1024
+
+interface SiteFile {
+  readonly type: string
+  readonly plain: Buffer
+  readonly isImmutable: boolean
+  readonly isCompressible: boolean
+  brotli: Buffer | null
+  gzip: Buffer | null
+}
+
+/**
+ * The built site from memory. Every path that is neither a file nor a call gets the start page with status 200:
+ * the site's own router says when there is no such route.
+ */
+export function serveSite(fastify: FastifyInstance, folder: string): void {
+  const files = readSite(folder)
+  fastify.get('/*', async (request, reply) => {
+    const path = decodePath(request.url)
+    const file = path === null ? undefined : files.get(path)
+    if (file !== undefined) return sendFile(request, reply, file)
+    const start = files.get('index.html')
+    // A missing asset must not come as a page: the browser would try to run it.
+    if (start === undefined || path === null || extname(path) !== '') return reply.callNotFound()
+    return sendFile(request, reply, start)
+  })
+}
+
+function readSite(folder: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const full = join(folder, entry)
+    if (!statSync(full).isFile()) continue
+    const path = relative(folder, full).split(sep).join('/')
+    const extension = extname(path)
+    const plain = readFileSync(full)
+    files.set(path, {
+      type: TYPES[extension] ?? 'application/octet-stream',
+      plain,
+      isImmutable: IMMUTABLE.test(path),
+      isCompressible: COMPRESSIBLE.has(extension) && plain.length >= COMPRESS_BYTES_MIN,
+      brotli: null,
+      gzip: null,
+    })
+  }
+  return files
+}
+
+function decodePath(url: string): string | null {
+  const [path = ''] = url.split(/[?#]/)
+  try {
+    return decodeURIComponent(path).slice(1) || 'index.html'
+  } catch {
+    return null
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  reply
+    .type(file.type)
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  if (!file.isCompressible) return reply.send(file.plain)
+  reply.header('vary', 'Accept-Encoding')
+  if (accepted.includes('br')) {
+    file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    return reply.header('content-encoding', 'br').send(file.brotli)
+  }
+  if (accepted.includes('gzip')) {
+    file.gzip ??= gzipSync(file.plain, { level: 9 })
+    return reply.header('content-encoding', 'gzip').send(file.gzip)
+  }
+  return reply.send(file.plain)
+}

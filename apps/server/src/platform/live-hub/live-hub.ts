@@ -1,0 +1,155 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { FLUSH_MS, HEARTBEAT_MS, STREAM_PATH } from '@xezer/contract/stream'
+import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
+import { WebSocketServer } from 'ws'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+import { createConnection, type StreamConnection } from './connection.ts'
+import { createFrame } from './frame.ts'
+import { createTopicFrames, type TopicFrames } from './topic-frames.ts'
+import type { TopicSource } from './topic-source.ts'
+
+export interface LiveHubOptions {
+  readonly source: TopicSource
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly connectionsPerAddress: number
+  /** Exact origins whose pages may connect besides the server's own. */
+  readonly origins: readonly string[]
+  readonly addressOf: (request: IncomingMessage) => string
+  /** The player of a living session. */
+  readonly findPlayer: (token: string) => Promise<string | null>
+  /** Called when the topic of an account was opened: its first message is due. */
+  readonly onAccount: (playerKey: string) => void
+}
+
+export interface LiveHub {
+  attach(server: Server): void
+  /** Languages in which a player's account is open now. */
+  accountLocales(playerKey: string): readonly Locale[]
+  /** JSON text to every connection of the player's account in that language. */
+  sendToAccount(playerKey: string, locale: Locale, text: string): void
+  connectionCount(): number
+  stop(): void
+}
+
+/** A client's message holds a topic and a cursor; nobody needs more. */
+const MESSAGE_BYTES_MAX = 2048
+/** Sessions that ended elsewhere are noticed within this time. */
+const SESSION_CHECK_MS = 5000
+
+/** One line: clients watch topics, each tick brings every client from its version to the newest. */
+export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const connections = new Set<StreamConnection>()
+  const perAddress = new Map<string, number>()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES_MAX,
+    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
+  })
+  // Subscriptions between two ticks share what the last tick made.
+  let frames = createTopicFrames(options.source)
+  const timers = [
+    setInterval(() => {
+      frames = createTopicFrames(options.source)
+      flush(options, connections, frames)
+    }, FLUSH_MS),
+    setInterval(() => beat(options, connections), HEARTBEAT_MS / 2),
+    setInterval(() => checkSessions(options, connections), SESSION_CHECK_MS),
+  ]
+  const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const address = options.addressOf(request)
+    const count = perAddress.get(address) ?? 0
+    if (request.url !== `/api/${STREAM_PATH}` || !isOriginAllowed(request, options.origins)) {
+      refuseUpgrade(socket, '403 Forbidden')
+      return
+    }
+    if (count >= options.connectionsPerAddress) {
+      refuseUpgrade(socket, '429 Too Many Requests')
+      return
+    }
+    perAddress.set(address, count + 1)
+    socket.once('close', () => countDown(perAddress, address))
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = createConnection(webSocket, socket, options, () => frames)
+      connections.add(connection)
+      options.metrics.connections.set(connections.size)
+      webSocket.once('close', () => {
+        connections.delete(connection)
+        options.metrics.connections.set(connections.size)
+      })
+    })
+  }
+  return {
+    attach: (server) => {
+      server.on('upgrade', open)
+    },
+    accountLocales: (playerKey) => [
+      ...new Set([...connections].filter((one) => one.playerKey() === playerKey).map((one) => one.locale())),
+    ],
+    sendToAccount(playerKey, locale, text) {
+      const frame = createFrame(text)
+      for (const connection of connections) {
+        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send([frame])
+      }
+    },
+    connectionCount: () => connections.size,
+    stop() {
+      for (const timer of timers) clearInterval(timer)
+      for (const connection of connections) connection.close()
+      sockets.close()
+    },
+  }
+}
+
+function flush(
+  options: LiveHubOptions,
+  connections: ReadonlySet<StreamConnection>,
+  frames: TopicFrames,
+): void {
+  const nowMs = options.clock.nowMs()
+  const ended = new Set<string>()
+  const watched = new Set<string>()
+  for (const connection of connections) {
+    for (const topic of connection.topics()) {
+      if (watched.has(topic)) continue
+      watched.add(topic)
+      if (!options.source.watch(topic, nowMs)) ended.add(topic)
+    }
+  }
+  for (const connection of connections) connection.flush(frames, ended)
+}
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1
+  if (left <= 0) counts.delete(key)
+  else counts.set(key, left)
+}
+
+/** Everybody hears from us each second, twice as often as promised, so that one late tick is no silence. */
+function beat(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {
+  const nowMs = options.clock.nowMs()
+  const text = JSON.stringify({ type: 'beat', at: nowMs, alive: options.source.isAlive(nowMs) })
+  const frame = createFrame(text)
+  for (const connection of connections) connection.send([frame])
+}
+
+function checkSessions(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {
+  for (const connection of connections) {
+    connection.checkSession().catch((error: unknown) => options.log.warn({ err: error }, 'session check'))
+  }
+}
+
+/** A page of a foreign origin gets no stream; programs without an origin are no browsers. */
+function isOriginAllowed(request: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined || origins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

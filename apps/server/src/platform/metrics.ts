@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly feedMessages: Counter<'kind' | 'outcome'>
+  readonly quarantined: Counter<'kind'>
+  readonly callSeconds: Histogram<'call' | 'status'>
+  readonly polls: Counter<'call' | 'made'>
+  readonly connections: Gauge
+  readonly streamBytes: Counter
+  readonly streamSkips: Counter
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'xezer_' })
+  const registers = [registry]
+  return {
+    registry,
+    feedMessages: new Counter({
+      name: 'xezer_feed_messages_total',
+      help: 'Messages of the feed by kind and what became of them',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    quarantined: new Counter({
+      name: 'xezer_feed_quarantined_total',
+      help: 'Messages, or parts of them, that were not understood',
+      labelNames: ['kind'],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: 'xezer_call_seconds',
+      help: 'Time to answer a call of the contract',
+      labelNames: ['call', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
+      registers,
+    }),
+    polls: new Counter({
+      name: 'xezer_polls_total',
+      help: 'Shared answers: made anew or given again',
+      labelNames: ['call', 'made'],
+      registers,
+    }),
+    connections: new Gauge({
+      name: 'xezer_stream_connections',
+      help: 'Open connections of the push stream',
+      registers,
+    }),
+    streamBytes: new Counter({
+      name: 'xezer_stream_bytes_total',
+      help: 'Bytes written to the push stream',
+      registers,
+    }),
+    streamSkips: new Counter({
+      name: 'xezer_stream_skips_total',
+      help: 'Ticks that a slow client was left out of',
+      registers,
+    }),
+  }
+}
+
+/** Prometheus text on a port of its own, on this machine only. Resolves to how to end it. */
+export async function serveMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => {
+    metrics.registry.metrics().then(
+      (body) => response.setHeader('content-type', metrics.registry.contentType).end(body),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
