@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './installation.mjs'
 import { REPOSITORY, Refusal, refuseClearly, run } from './progress.mjs'
@@ -63,6 +63,7 @@ function report(halves) {
   for (const { name, passed, failed } of halves) console.log(`${name}: ${passed} passed, ${failed} failed`)
   const sum = (key) => halves.reduce((total, half) => total + half[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  writeFileSync(join(RESULTS, 'counts'), `${sum('passed')} ${sum('failed')}\n`)
   if (sum('failed') > 0) process.exitCode = 1
 }
 

@@ -32,16 +32,16 @@ describe('withTransaction', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase()
-    await database.pool.query('create table account (id bigint primary key, amount bigint not null)')
-    await database.pool.query('insert into account values (1, 0), (2, 0)')
+    await database.pool.query('create table tally (id bigint primary key, amount bigint not null)')
+    await database.pool.query('insert into tally values (1, 0), (2, 0)')
   })
   afterAll(() => database.close())
 
-  const amounts = async () => (await database.pool.query('select amount from account order by id')).rows
+  const amounts = async () => (await database.pool.query('select amount from tally order by id')).rows
 
   it('rolls back what a thrown error interrupts, and hands the error on', async () => {
     const work = withTransaction(database.pool, async (client) => {
-      await client.query('update account set amount = 99')
+      await client.query('update tally set amount = 99')
       throw new Error('refused')
     })
     await expect(work).rejects.toThrow('refused')
@@ -58,11 +58,11 @@ describe('withTransaction', () => {
     const move = (order: readonly [number, number]) =>
       withTransaction(database.pool, async (client) => {
         runs += 1
-        await client.query('update account set amount = amount + 1 where id = $1', [order[0]])
+        await client.query('update tally set amount = amount + 1 where id = $1', [order[0]])
         arrived += 1
         if (arrived === 2) open()
         await bothHoldTheirFirst
-        await client.query('update account set amount = amount + 1 where id = $1', [order[1]])
+        await client.query('update tally set amount = amount + 1 where id = $1', [order[1]])
       })
     await Promise.all([move([1, 2]), move([2, 1])])
     expect(runs).toBe(3)

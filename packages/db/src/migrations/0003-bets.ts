@@ -19,6 +19,8 @@ export const bets: Migration = {
         status text not null check (status in (
           'pending', 'declined', 'placed', 'lost', 'won', 'refunded', 'vip', 'rejected'
         )),
+        -- K of a full cover, 1 for a single, the number of legs of an accumulator.
+        size smallint not null check (size >= 1),
         stake bigint not null check (stake > 0),
         odds integer not null check (odds > 1000),
         possible_return bigint not null check (possible_return >= 0),
