@@ -15,7 +15,6 @@ export async function startSite() {
     await ensureBuilt()
   })
   endWithParent()
-  process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(REPOSITORY, TARGETS.server.product)).href)
 }
@@ -38,7 +37,7 @@ async function checkPort() {
   const complaint = await new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => resolve(error.code))
-    probe.listen({ port, host: process.env.HOST }, () => probe.close(() => resolve(undefined)))
+    probe.listen({ port, host: process.env.HOST || '0.0.0.0' }, () => probe.close(() => resolve(undefined)))
   })
   if (complaint === 'EADDRINUSE') {
     throw new Refusal(
