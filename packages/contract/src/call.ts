@@ -20,9 +20,12 @@ export interface Call<Input extends Schema, Output extends Schema> {
   readonly isIdempotent?: boolean
 }
 
-export function defineCall<Input extends Schema, Output extends Schema>(
-  call: Call<Input, Output>,
-): Call<Input, Output> {
+/** Keeps the kind of session as a literal, so that a handler of a player's call always gets its session. */
+export function defineCall<
+  Input extends Schema,
+  Output extends Schema,
+  const Auth extends Call<Input, Output>['auth'],
+>(call: Call<Input, Output> & { readonly auth: Auth }): Call<Input, Output> & { readonly auth: Auth } {
   return call
 }
 

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '@xezer/db/pool'
+
+/** What a call was asked for under an idempotency key, and what it was answered. */
+export interface Operation {
+  /** Who the key belongs to: `place:<player>`, `register`. */
+  readonly scope: string
+  readonly key: string
+  readonly requestHash: Buffer
+}
+export interface StoredOperation {
+  readonly scope: string
+  readonly key: string
+  readonly requestHash: Buffer
+  /** Null while the first request is being worked on. */
+  readonly response: unknown
+}
+
+/** Equal for requests that say the same in the same order of fields, which the schema of the call gives. */
+export function hashRequest(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
+}
+
+interface OperationRow {
+  readonly scope: string
+  readonly key: string
+  readonly request_hash: Buffer
+  readonly response: unknown
+}
+
+export async function findOperations(
+  database: Queryable,
+  operations: readonly { readonly scope: string; readonly key: string }[],
+): Promise<StoredOperation[]> {
+  const { rows } = await database.query<OperationRow>({
+    name: 'find_operations',
+    text: `select o.scope, o.key, o.request_hash, o.response
+           from unnest($1::text[], $2::text[]) as asked (scope, key)
+           join operation o on o.scope = asked.scope and o.key = asked.key`,
+    values: [operations.map(({ scope }) => scope), operations.map(({ key }) => key)],
+  })
+  return rows.map((row) => ({
+    scope: row.scope,
+    key: row.key,
+    requestHash: row.request_hash,
+    response: row.response,
+  }))
+}
+
+/** Belongs into the transaction of the effect; a key that exists breaks the transaction. */
+export async function insertOperations(
+  database: Queryable,
+  operations: readonly (Operation & { readonly response: unknown })[],
+): Promise<void> {
+  if (operations.length === 0) return
+  await database.query({
+    name: 'insert_operations',
+    text: `insert into operation (scope, key, request_hash, response)
+           select scope, key, request_hash, response::jsonb
+           from unnest($1::text[], $2::text[], $3::bytea[], $4::text[]) as o (scope, key, request_hash, response)`,
+    values: [
+      operations.map(({ scope }) => scope),
+      operations.map(({ key }) => key),
+      operations.map(({ requestHash }) => requestHash),
+      operations.map(({ response }) => (response === null ? null : JSON.stringify(response))),
+    ],
+  })
+}
+
+/** Gives the answer of an operation that was begun without one. */
+export async function finishOperation(
+  database: Queryable,
+  operation: { readonly scope: string; readonly key: string },
+  response: unknown,
+): Promise<void> {
+  await database.query({
+    name: 'finish_operation',
+    text: 'update operation set response = $3::jsonb where scope = $1 and key = $2 and response is null',
+    values: [operation.scope, operation.key, JSON.stringify(response)],
+  })
+}

@@ -1,0 +1,59 @@
+import type { PoolClient } from '@xezer/db/pool'
+import type { Currency, Minor } from '@xezer/money/minor'
+import { lockWallets } from '../wallet/lock-wallets.ts'
+import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
+import { openWallet, writePosting } from '../wallet/write-posting.ts'
+
+export interface NewPlayer {
+  readonly email: string
+  readonly passwordHash: string
+  readonly currency: Currency
+  readonly firstname: string
+  readonly lastname: string
+  readonly middlename: string
+  readonly passport: string
+  /** `YYYY-MM-DD` */
+  readonly passportIssuedOn: string
+  readonly phone: string
+  readonly birthdate: string
+  readonly affiliatePartner: string
+}
+
+/** A player with an empty wallet, and the play money that this installation gives; null when the address is taken. */
+export async function openPlayer(
+  client: PoolClient,
+  player: NewPlayer,
+  playMoney: Minor,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: bigint }>(
+    `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
+       passport_issued_on, phone, birthdate, affiliate_partner)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (lower(email)) do nothing returning id`,
+    [
+      player.email,
+      player.passwordHash,
+      player.currency,
+      player.firstname,
+      player.lastname,
+      player.middlename,
+      player.passport,
+      player.passportIssuedOn,
+      player.phone,
+      player.birthdate,
+      player.affiliatePartner,
+    ],
+  )
+  const row = rows[0]
+  if (row === undefined) return null
+  const playerId = Number(row.id)
+  await openWallet(client, playerId, player.currency)
+  const wallets = await lockWallets(client, [playerId])
+  const wallet = wallets.get(playerId)
+  if (wallet !== undefined && playMoney > 0n) {
+    const posting = createPosting(wallets)
+    grantPlayMoney(posting, wallet, playMoney)
+    await writePosting(client, posting)
+  }
+  return playerId
+}

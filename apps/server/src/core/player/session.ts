@@ -1,0 +1,20 @@
+import type { User } from '@xezer/contract/identity'
+import type { Currency } from '@xezer/money/minor'
+
+/** A living session, as every call of its player gets it. */
+export interface Session {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: Currency
+  readonly quoteChanges: User['settings']['quoteChanges']
+}
+
+/** The account number shown to the player is the id of the player. */
+export function presentUser(session: Omit<Session, 'id'>): User {
+  return {
+    id: session.playerId,
+    number: String(session.playerId),
+    currency: session.currency,
+    settings: { quoteChanges: session.quoteChanges },
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '@xezer/contract/identity'
+import type { Pool, Queryable } from '@xezer/db/pool'
+import type { Currency } from '@xezer/money/minor'
+import type { Clock } from '@xezer/std/clock'
+import type { Session } from './session.ts'
+
+export interface SessionsOptions {
+  readonly pool: Pool
+  readonly clock: Clock
+  /** Ends a session that nobody used; polling is no use. */
+  readonly idleMs?: number
+  readonly absoluteMs?: number
+  /** How long a session is believed without asking the database: another server may have ended it. */
+  readonly trustMs?: number
+}
+
+export interface Sessions {
+  /** Opens a session and returns its token, which is stored nowhere. */
+  open(database: Queryable, playerId: number): Promise<string>
+  findSession(token: string): Promise<Session | null>
+  /** A call that the player made by hand, as opposed to a poll. */
+  noteActivity(sessionId: number): void
+  end(sessionId: number): Promise<void>
+  /** Ends every session of the player but one (null: all of them). */
+  endOthers(database: Queryable, playerId: number, keptId: number | null): Promise<void>
+  /** The player's settings changed: the next call reads them anew. */
+  forgetPlayer(playerId: number): void
+}
+
+const IDLE_MS = 2 * 60 * 60 * 1000
+const ABSOLUTE_MS = 24 * 60 * 60 * 1000
+const TRUST_MS = 5000
+const ACTIVITY_WRITE_MS = 60_000
+const CACHED_MAX = 50_000
+
+interface Cached {
+  readonly session: Session
+  readonly checkedAtMs: number
+}
+
+export function createSessions(options: SessionsOptions): Sessions {
+  const { pool, clock, idleMs = IDLE_MS, absoluteMs = ABSOLUTE_MS, trustMs = TRUST_MS } = options
+  const cache = new Map<string, Cached>()
+  const notedAtMs = new Map<number, number>()
+  const forget = (isGone: (session: Session) => boolean) => {
+    for (const [key, { session }] of cache) if (isGone(session)) cache.delete(key)
+  }
+  return {
+    async open(database, playerId) {
+      const token = randomBytes(32).toString('base64url')
+      await database.query({
+        text: `insert into session (player_id, token_hash, expires_at)
+               values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`,
+        values: [playerId, hashToken(token), absoluteMs],
+      })
+      return token
+    },
+    async findSession(token) {
+      const hash = hashToken(token)
+      const key = hash.toString('base64')
+      const nowMs = clock.nowMs()
+      const cached = cache.get(key)
+      if (cached !== undefined && nowMs - cached.checkedAtMs < trustMs) return cached.session
+      const session = await readSession(pool, hash, idleMs)
+      cache.delete(key)
+      if (session !== null) {
+        if (cache.size >= CACHED_MAX) cache.delete(cache.keys().next().value ?? '')
+        cache.set(key, { session, checkedAtMs: nowMs })
+      }
+      return session
+    },
+    noteActivity(sessionId) {
+      const nowMs = clock.nowMs()
+      if (nowMs - (notedAtMs.get(sessionId) ?? 0) < ACTIVITY_WRITE_MS) return
+      if (notedAtMs.size >= CACHED_MAX) notedAtMs.clear()
+      notedAtMs.set(sessionId, nowMs)
+      // A lost note only shortens the idle time; the next one follows within a minute.
+      pool
+        .query('update session set active_at = clock_timestamp() where id = $1', [sessionId])
+        .catch(() => notedAtMs.delete(sessionId))
+    },
+    async end(sessionId) {
+      await pool.query('update session set ended_at = clock_timestamp() where id = $1 and ended_at is null', [
+        sessionId,
+      ])
+      forget((session) => session.id === sessionId)
+    },
+    async endOthers(database, playerId, keptId) {
+      await database.query(
+        `update session set ended_at = clock_timestamp()
+         where player_id = $1 and ended_at is null and id is distinct from $2`,
+        [playerId, keptId],
+      )
+      forget((session) => session.playerId === playerId && session.id !== keptId)
+    },
+    forgetPlayer: (playerId) => forget((session) => session.playerId === playerId),
+  }
+}
+
+interface SessionRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly currency: Currency
+  readonly quote_changes: User['settings']['quoteChanges']
+}
+
+async function readSession(database: Queryable, hash: Buffer, idleMs: number): Promise<Session | null> {
+  const { rows } = await database.query<SessionRow>({
+    name: 'find_session',
+    text: `select s.id, s.player_id, p.currency, p.quote_changes
+           from session s join player p on p.id = s.player_id
+           where s.token_hash = $1 and s.ended_at is null and p.status = 'active'
+             and s.expires_at > clock_timestamp()
+             and s.active_at > clock_timestamp() - $2 * interval '1 millisecond'`,
+    values: [hash, idleMs],
+  })
+  const row = rows[0]
+  if (row === undefined) return null
+  return {
+    id: Number(row.id),
+    playerId: Number(row.player_id),
+    currency: row.currency,
+    quoteChanges: row.quote_changes,
+  }
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

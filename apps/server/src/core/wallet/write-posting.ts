@@ -1,0 +1,77 @@
+import type { PoolClient } from '@xezer/db/pool'
+import type { Currency } from '@xezer/money/minor'
+import {
+  type HouseAccount,
+  houseAccountId,
+  isHouseAccount,
+  PLAYER_ACCOUNTS,
+  type PlayerAccount,
+  playerAccountId,
+} from './account-id.ts'
+import type { Posting } from './posting.ts'
+import type { Transfer } from './wallet-state.ts'
+
+/**
+ * Writes what was collected: the balances of each wallet that moved once, and a row for each transfer. The only
+ * writer of the ledger's tables. One statement for any number of players.
+ */
+export async function writePosting(client: PoolClient, posting: Posting): Promise<void> {
+  const { transfers } = posting
+  if (transfers.length === 0) return
+  const moved = [...new Set(transfers.map((transfer) => transfer.playerId))].map((playerId) => {
+    const wallet = posting.wallets.get(playerId)
+    if (wallet === undefined) throw new Error(`player ${playerId} has no wallet in this transaction`)
+    return wallet
+  })
+  await client.query({
+    name: 'write_posting',
+    text: WRITE_POSTING,
+    values: [
+      moved.map((wallet) => wallet.playerId),
+      moved.map((wallet) => wallet.balances.cash),
+      moved.map((wallet) => wallet.balances.inplay),
+      moved.map((wallet) => wallet.balances.owed),
+      transfers.map((transfer) => accountId(transfer, transfer.debit)),
+      transfers.map((transfer) => accountId(transfer, transfer.credit)),
+      transfers.map((transfer) => transfer.currency),
+      transfers.map((transfer) => transfer.amount),
+      transfers.map((transfer) => transfer.code),
+      transfers.map((transfer) => transfer.betId),
+      transfers.map((transfer) => transfer.generation),
+      transfers.map((transfer) => transfer.actor),
+      transfers.map((transfer) => transfer.reason),
+    ],
+  })
+}
+
+const WRITE_POSTING = `
+  with moved as (
+    update wallet w set cash = m.cash, inplay = m.inplay, owed = m.owed
+    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (player_id, cash, inplay, owed)
+    where w.player_id = m.player_id
+  )
+  insert into transfer (debit, credit, currency, amount, code, bet_id, generation, actor, reason)
+  select * from unnest($5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::text[], $10::bigint[],
+    $11::integer[], $12::text[], $13::text[])`
+
+function accountId(transfer: Transfer, account: PlayerAccount | HouseAccount): number {
+  return isHouseAccount(account)
+    ? houseAccountId(transfer.currency, account)
+    : playerAccountId(transfer.playerId, account)
+}
+
+/** A new player's empty wallet with its accounts. */
+export async function openWallet(client: PoolClient, playerId: number, currency: Currency): Promise<void> {
+  await client.query({
+    name: 'open_wallet',
+    text: `with opened as (insert into wallet (player_id, currency) values ($1, $2))
+           insert into account (id, player_id, kind, currency)
+           select k.id, $1, k.kind, $2 from unnest($3::bigint[], $4::text[]) as k (id, kind)`,
+    values: [
+      playerId,
+      currency,
+      PLAYER_ACCOUNTS.map((kind) => playerAccountId(playerId, kind)),
+      PLAYER_ACCOUNTS,
+    ],
+  })
+}

@@ -1,0 +1,16 @@
+import type { Pool } from '@xezer/db/pool'
+import type { Minor } from '@xezer/money/minor'
+import type { Clock } from '@xezer/std/clock'
+import type { Passwords } from '../../core/player/passwords.ts'
+import type { Sessions } from '../../core/player/sessions.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+
+export interface IdentityOptions {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  readonly limits: IdentityLimits
+  /** Play money of a new player in manat; 0 where money is real. */
+  readonly playMoneyManat: Minor
+}

@@ -1,0 +1,40 @@
+import type { CallInput, CallOutput } from '@xezer/contract/call'
+import type { login } from '@xezer/contract/identity'
+import type { Currency } from '@xezer/money/minor'
+import { presentUser, type Session } from '../../core/player/session.ts'
+import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import type { IdentityOptions } from './identity-options.ts'
+
+interface PlayerRow {
+  readonly id: bigint
+  readonly password_hash: string
+  readonly currency: Currency
+  readonly status: 'active' | 'blocked'
+  readonly quote_changes: Session['quoteChanges']
+}
+
+/** An unknown address gets the answer of a wrong password, and takes as long to get it. */
+export async function logIn(
+  options: IdentityOptions,
+  input: CallInput<typeof login>,
+  address: string,
+): Promise<CallOutput<typeof login> | Refusal> {
+  const { pool, passwords, sessions } = options
+  const email = input.email.trim()
+  const retryAfterMs = options.limits.takeLogin(email, address, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+  const { rows } = await pool.query<PlayerRow>(
+    'select id, password_hash, currency, status, quote_changes from player where lower(email) = lower($1)',
+    [email],
+  )
+  const player = rows[0]
+  const isRight = await passwords.verify(input.password, player?.password_hash ?? null)
+  if (player === undefined || !isRight) return refuse('wrong_credentials')
+  if (player.status === 'blocked') return refuse('account_blocked')
+  const playerId = Number(player.id)
+  const token = await sessions.open(pool, playerId)
+  return {
+    token,
+    user: presentUser({ playerId, currency: player.currency, quoteChanges: player.quote_changes }),
+  }
+}

@@ -1,0 +1,36 @@
+import { changePassword as changePasswordCall, login, logout, register } from '@xezer/contract/identity'
+import { PasswordsBusy } from '../core/player/passwords.ts'
+import type { Session } from '../core/player/session.ts'
+import { changePassword } from '../features/identity/change-password.ts'
+import type { IdentityOptions } from '../features/identity/identity-options.ts'
+import { logIn } from '../features/identity/log-in.ts'
+import { registerPlayer } from '../features/identity/register-player.ts'
+import { type Refusal, refuseFor } from '../platform/http/refusal.ts'
+import { bindCall } from './bind-call.ts'
+import type { RouteApp } from './route-app.ts'
+
+const BUSY_RETRY_SECONDS = 2
+
+export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions): void {
+  bindCall(app, register, ({ input, idempotencyKey, address }) =>
+    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, address)),
+  )
+  bindCall(app, login, ({ input, address }) => sayWhenBusy(logIn(identity, input, address)))
+  bindCall(app, logout, async ({ session }) => {
+    await identity.sessions.end(session.id)
+    return { success: true }
+  })
+  bindCall(app, changePasswordCall, ({ input, session }) => {
+    identity.sessions.noteActivity(session.id)
+    return sayWhenBusy(changePassword(identity, session, input))
+  })
+}
+
+async function sayWhenBusy<T>(work: Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PasswordsBusy) return refuseFor('unavailable', BUSY_RETRY_SECONDS)
+    throw error
+  }
+}
