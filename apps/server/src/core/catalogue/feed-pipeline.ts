@@ -1,0 +1,152 @@
+import type { Pool } from '@xezer/db/pool'
+import type { OddsBook } from '@xezer/odds-book/book'
+import type {
+  Feed,
+  FeedMessage,
+  FeedPosition,
+  SettleMessage,
+  UnsettleMessage,
+  UnvoidMessage,
+  VoidMessage,
+} from '@xezer/odds-book/messages'
+import type { Clock } from '@xezer/std/clock'
+import type { Logger } from '../../platform/logger.ts'
+import type { Metrics } from '../../platform/metrics.ts'
+import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
+import { createPositionTracker } from './position-tracker.ts'
+import {
+  type EventRecord,
+  findFeedPosition,
+  storeCatalogue,
+  storeEvents,
+  storeFeedPosition,
+} from './store-catalogue.ts'
+
+/** What moves money: never dropped, in order per event, and awaited. */
+export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
+
+export interface FeedPipelineOptions {
+  readonly feed: Feed
+  readonly book: OddsBook
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly applyResult: (message: ResultMessage) => Promise<void>
+}
+
+export interface FeedPipeline {
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** While it lasts an event may just have come into play. */
+const FIRST_PERIOD = 'half1'
+const ADVANCE_MS = 100
+const STORE_MS = 1000
+/** History of topics that nobody asks for is kept this long. */
+const TOPIC_IDLE_MS = 60_000
+
+/** Feed → book at once; → database and settlement after it, before the feed's position moves on. */
+export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
+  const { feed, book, clock, log } = options
+  const tracker = createPositionTracker()
+  const effects = createEffectsQueue((error) => log.error({ err: error }, 'effect of a feed message failed'))
+  const changedEvents = new Map<number, EventRecord>()
+  const timers: NodeJS.Timeout[] = []
+  let storing = Promise.resolve()
+  const store = (): Promise<void> => {
+    storing = storing.then(() => storeChanges(options, changedEvents, tracker.settled()))
+    return storing
+  }
+  const deliver = async (message: FeedMessage, position: FeedPosition): Promise<void> => {
+    const finish = tracker.begin(position)
+    applyToBook(options, message)
+    noteEvent(book, message, changedEvents)
+    await applyEffect(options, effects, message)
+    finish()
+  }
+  return {
+    async start() {
+      timers.push(
+        setInterval(() => {
+          book.advance(clock.nowMs())
+        }, ADVANCE_MS),
+        setInterval(() => void store(), STORE_MS),
+        setInterval(() => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS), TOPIC_IDLE_MS),
+      )
+      book.advance(clock.nowMs())
+      await feed.start(await findFeedPosition(options.pool, feed.provider), deliver)
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await feed.stop()
+      effects.stop()
+      await effects.drain()
+      await store()
+    },
+  }
+}
+
+function applyToBook({ book, log, metrics }: FeedPipelineOptions, message: FeedMessage): void {
+  try {
+    const { outcome, quarantined } = book.apply(message)
+    metrics.feedMessages.inc({ kind: message.kind, outcome })
+    if (quarantined.length === 0) return
+    metrics.quarantined.inc({ kind: message.kind }, quarantined.length)
+    log.warn({ kind: message.kind, quarantined: quarantined.slice(0, 5) }, 'quarantined')
+  } catch (error) {
+    metrics.quarantined.inc({ kind: message.kind })
+    log.error({ err: error, kind: message.kind }, 'quarantined a message that the book could not apply')
+  }
+}
+
+/** Remembers what the database should know of an event; written together, once a second. */
+function noteEvent(book: OddsBook, message: FeedMessage, changed: Map<number, EventRecord>): void {
+  if (message.kind !== 'fixture' && message.kind !== 'score') return
+  const event = book.findEvent(message.kind === 'fixture' ? message.fixture.eventId : message.eventId)
+  if (event === null) return
+  const isOver = event.phase === 'over'
+  // Scores in play are not worth a write; how it ended is.
+  if (message.kind === 'score' && !isOver && event.live?.period !== FIRST_PERIOD) return
+  const { fixture, status, live } = event
+  const score = isOver && live !== null ? { score: live.score, periods: live.periods } : null
+  changed.set(event.id, { fixture, status, score })
+}
+
+async function applyEffect(
+  options: FeedPipelineOptions,
+  effects: EffectsQueue,
+  message: FeedMessage,
+): Promise<void> {
+  if (message.kind === 'catalogue') {
+    await effects.run(0, () => storeCatalogue(options.pool, message))
+  } else if (
+    message.kind === 'settle' ||
+    message.kind === 'unsettle' ||
+    message.kind === 'void' ||
+    message.kind === 'unvoid'
+  ) {
+    await effects.run(message.eventId, () => options.applyResult(message))
+  }
+}
+
+/** The position is stored after the events that it covers; a failure is tried again a second later. */
+async function storeChanges(
+  { pool, feed, log }: FeedPipelineOptions,
+  changed: Map<number, EventRecord>,
+  position: FeedPosition | null,
+): Promise<void> {
+  const records = [...changed.values()]
+  changed.clear()
+  try {
+    await storeEvents(pool, records)
+    if (position !== null) await storeFeedPosition(pool, feed.provider, position)
+  } catch (error) {
+    log.error({ err: error }, 'storing the catalogue failed')
+    // What changed meanwhile is newer and stays.
+    for (const record of records) {
+      if (!changed.has(record.fixture.eventId)) changed.set(record.fixture.eventId, record)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Queryable } from '@xezer/db/pool'
+import type { CatalogueMessage, EventStatus, Fixture, LiveState } from '@xezer/odds-book/messages'
+
+/** Adds and changes entries in one statement per table; an entry that is the same is not written again. */
+export async function storeCatalogue(db: Queryable, message: CatalogueMessage): Promise<void> {
+  const { sports, categories, tournaments, competitors } = message
+  if (sports.length > 0) await db.query(SPORTS, [JSON.stringify(sports)])
+  if (categories.length > 0) await db.query(CATEGORIES, [JSON.stringify(categories)])
+  if (tournaments.length > 0) await db.query(TOURNAMENTS, [JSON.stringify(tournaments)])
+  if (competitors.length > 0) await db.query(COMPETITORS, [JSON.stringify(competitors)])
+}
+
+const SPORTS = `
+  insert into sport as t (id, alias, name)
+  select id, alias, name from jsonb_to_recordset($1::jsonb) as x (id bigint, alias text, name jsonb)
+  order by id
+  on conflict (id) do update set alias = excluded.alias, name = excluded.name
+  where (t.alias, t.name) is distinct from (excluded.alias, excluded.name)`
+
+const CATEGORIES = `
+  insert into category as t (id, sport_id, code, name)
+  select id, "sportId", code, name
+  from jsonb_to_recordset($1::jsonb) as x (id bigint, "sportId" bigint, code text, name jsonb)
+  order by id
+  on conflict (id) do update set sport_id = excluded.sport_id, code = excluded.code, name = excluded.name
+  where (t.sport_id, t.code, t.name) is distinct from (excluded.sport_id, excluded.code, excluded.name)`
+
+const TOURNAMENTS = `
+  insert into tournament as t (id, sport_id, category_id, tier, name)
+  select id, "sportId", "categoryId", tier, name
+  from jsonb_to_recordset($1::jsonb)
+    as x (id bigint, "sportId" bigint, "categoryId" bigint, tier smallint, name jsonb)
+  order by id
+  on conflict (id) do update set sport_id = excluded.sport_id, category_id = excluded.category_id,
+    tier = excluded.tier, name = excluded.name
+  where (t.sport_id, t.category_id, t.tier, t.name)
+    is distinct from (excluded.sport_id, excluded.category_id, excluded.tier, excluded.name)`
+
+const COMPETITORS = `
+  insert into competitor as t (id, sport_id, name)
+  select id, "sportId", name
+  from jsonb_to_recordset($1::jsonb) as x (id bigint, "sportId" bigint, name jsonb)
+  order by id
+  on conflict (id) do update set sport_id = excluded.sport_id, name = excluded.name
+  where (t.sport_id, t.name) is distinct from (excluded.sport_id, excluded.name)`
+
+/** What is kept of an event: its fixture, and how it stands or ended. */
+export interface EventRecord {
+  readonly fixture: Fixture
+  readonly status: EventStatus
+  readonly score: Pick<LiveState, 'score' | 'periods'> | null
+}
+
+/** A fixture that comes again never takes a result back. */
+const EVENTS = `
+  insert into event as t (id, sport_id, tournament_id, home_id, away_id, starts_at, season, round, number, is_real,
+    status, score)
+  select id, "sportId", "tournamentId", "homeId", "awayId", to_timestamp("startsAtMs" / 1000.0), season, round,
+    number, "isReal", status, score
+  from jsonb_to_recordset($1::jsonb) as x (id bigint, "sportId" bigint, "tournamentId" bigint, "homeId" bigint,
+    "awayId" bigint, "startsAtMs" bigint, season text, round text, number integer, "isReal" boolean, status text,
+    score jsonb)
+  order by id
+  on conflict (id) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
+    away_id = excluded.away_id, starts_at = excluded.starts_at, season = excluded.season, round = excluded.round,
+    number = excluded.number, status = excluded.status, score = coalesce(excluded.score, t.score),
+    changed_at = now()`
+
+export async function storeEvents(db: Queryable, records: readonly EventRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const rows = records.map(({ fixture, status, score }) => ({
+    ...fixture,
+    id: fixture.eventId,
+    status,
+    score,
+  }))
+  await db.query(EVENTS, [JSON.stringify(rows)])
+}
+
+export async function findFeedPosition(db: Queryable, provider: string): Promise<string | null> {
+  const { rows } = await db.query<{ position: string }>(
+    'select position from feed_position where provider = $1',
+    [provider],
+  )
+  return rows[0]?.position ?? null
+}
+
+export async function storeFeedPosition(db: Queryable, provider: string, position: string): Promise<void> {
+  await db.query(
+    `insert into feed_position (provider, position) values ($1, $2)
+     on conflict (provider) do update set position = excluded.position, stored_at = now()`,
+    [provider, position],
+  )
+}
