@@ -18,6 +18,10 @@ export interface BetOption {
   readonly lines: bigint
 }
 
+export function accumulatorCode(count: number): string {
+  return `accumulator_${count}_${count}`
+}
+
 /** The options of a slip with `count` positions, in the order of display; none below two. */
 export function listBetOptions(count: number): readonly BetOption[] {
   if (count < 2) return []
@@ -32,7 +36,7 @@ export function listBetOptions(count: number): readonly BetOption[] {
   }
   return [
     { type: 'singles', code: 'singles', size: 1, lines: BigInt(count) },
-    { type: 'accumulator', code: `accumulator_${count}_${count}`, size: count, lines: 1n },
+    { type: 'accumulator', code: accumulatorCode(count), size: count, lines: 1n },
     ...covers,
   ]
 }

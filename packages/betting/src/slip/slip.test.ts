@@ -1,0 +1,369 @@
+import { minor } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { POSITIONS_LIMIT } from '../acceptance/decide-placement.ts'
+import { listSlipBets } from './list-slip-bets.ts'
+import { isQuickBetDue } from './quick-bet.ts'
+import { reduceSlip } from './reduce-slip.ts'
+import { EMPTY_SLIP, type Quote, type SlipAction, type SlipState } from './slip-state.ts'
+import { type SlipTerms, summarizeSlip } from './summarize-slip.ts'
+
+const SINGLES: SlipTerms = { quoteChanges: 1, areCombinationsOffered: false }
+const ALL: SlipTerms = { quoteChanges: 1, areCombinationsOffered: true }
+
+function quote(eventId: number, changes: Partial<Quote> = {}): Quote {
+  return {
+    eventId,
+    handle: `${eventId}:1x2::1`,
+    eventName: `Home ${eventId} – Away ${eventId}`,
+    marketName: 'Match result',
+    outcomeName: '1',
+    isLive: false,
+    odds: odds(2000),
+    maximumMinor: minor(50_000n),
+    maximumSystemExpressMinor: minor(100_000n),
+    isPlaceable: true,
+    error: null,
+    ...changes,
+  }
+}
+
+function run(actions: readonly SlipAction[], from: SlipState = EMPTY_SLIP): SlipState {
+  return actions.reduce(reduceSlip, from)
+}
+const add = (eventId: number, changes?: Partial<Quote>): SlipAction => ({
+  kind: 'add',
+  quote: quote(eventId, changes),
+})
+const stake = (eventId: number, text: string): SlipAction => ({ kind: 'stake', eventId, text })
+const refusedFor = (
+  eventId: number,
+  code: string,
+  isPlaceable: boolean,
+  price: number | null,
+): SlipAction => ({
+  kind: 'refused',
+  error: { code: 'positions_refused', messages: [] },
+  positions: [
+    { eventId, isPlaceable, error: { code, message: code }, odds: price === null ? null : odds(price) },
+  ],
+})
+
+describe('positions (Spec §4)', () => {
+  it('one per event: another cell of the same event takes its place', () => {
+    const state = run([add(1), add(2), add(1, { handle: '1:total:total=2.5:over' })])
+    expect(state.positions.map(({ handle }) => handle)).toEqual(['1:total:total=2.5:over', '2:1x2::1'])
+  })
+
+  it('a new one takes the current single stake and is valid', () => {
+    expect(run([{ kind: 'single_stake', text: '5' }, add(1)]).positions[0]?.stake.amountMinor).toBe(500n)
+    expect(run([{ kind: 'single_stake', text: 'x' }, add(1)]).positions[0]?.stake.isInvalid).toBe(false)
+  })
+
+  it('is removed by its event', () => {
+    expect(run([add(1), add(2), { kind: 'remove', eventId: 1 }]).positions.map((one) => one.eventId)).toEqual(
+      [2],
+    )
+  })
+
+  it('holds 30 and says so at the 31st', () => {
+    const state = run(Array.from({ length: POSITIONS_LIMIT + 1 }, (_, index) => add(index + 1)))
+    expect(state.positions.length).toBe(POSITIONS_LIMIT)
+    expect(state.error?.code).toBe('too_many_positions')
+  })
+
+  it('a change of language brings new words and keeps stakes', () => {
+    const words = { eventName: 'Дома – В гостях', marketName: 'Исход матча', outcomeName: 'П1' }
+    const state = run([add(1), stake(1, '7'), { kind: 'refresh', quotes: [quote(1, words)] }])
+    expect(state.positions[0]).toMatchObject({ ...words, stake: { amountMinor: 700n } })
+  })
+
+  it('clear empties positions, stakes and errors, and keeps the fast bet switch', () => {
+    const state = run([
+      add(1),
+      stake(1, '7'),
+      { kind: 'quick_bet', isOn: true, text: '100' },
+      refusedFor(1, 'event_paused', false, null),
+      { kind: 'clear' },
+    ])
+    expect(state).toEqual({ ...EMPTY_SLIP, quickBet: state.quickBet })
+    expect(state.quickBet.isOn).toBe(true)
+  })
+})
+
+describe('stakes (Spec §5)', () => {
+  it.each([
+    ['10', 1000n, false],
+    ['10,5', 1050n, false],
+    ['1 000', 100_000n, false],
+    ['', 0n, false],
+    ['ten', 0n, true],
+    ['1.005', 0n, true],
+    ['-3', 0n, true],
+  ])('typed %j is %s minor units, invalid: %s', (text, amountMinor, isInvalid) => {
+    expect(run([add(1), stake(1, text)]).positions[0]?.stake).toEqual({ text, amountMinor, isInvalid })
+  })
+
+  it('the singles stake sets every position and its validity', () => {
+    const state = run([add(1), add(2), stake(1, 'x'), { kind: 'single_stake', text: '3' }])
+    expect(state.positions.map((one) => one.stake.amountMinor)).toEqual([300n, 300n])
+    expect(state.positions.some((one) => one.stake.isInvalid)).toBe(false)
+  })
+
+  it('the maximum button takes the maximum of the event, with two decimals', () => {
+    const state = run([add(1, { maximumMinor: minor(123_450n) }), { kind: 'maximum', eventId: 1 }])
+    expect(state.positions[0]?.stake).toEqual({ text: '1234.50', amountMinor: 123_450n, isInvalid: false })
+  })
+
+  it('the maximum button of an option takes the system maximum', () => {
+    const state = run([add(1), add(2)])
+    const option = summarizeSlip(state, ALL).options[1]!
+    // 1000.00 / (4.00 - 1)
+    expect(option).toMatchObject({ code: 'accumulator_2_2', maximumMinor: 33_333n, odds: 4000 })
+    const filled = run(
+      [{ kind: 'option_maximum', code: option.code, maximumMinor: option.maximumMinor! }],
+      state,
+    )
+    expect(filled.optionStakes[option.code]?.text).toBe('333.33')
+  })
+})
+
+describe('summarizeSlip: totals', () => {
+  it('adds stakes and returns of singles', () => {
+    const state = run([add(1), add(2, { odds: odds(1850) }), stake(1, '10'), stake(2, '3.33')])
+    expect(summarizeSlip(state, SINGLES)).toMatchObject({
+      totalStakeMinor: 1333n,
+      maximumReturnMinor: 2000n + 616n,
+      options: [],
+      isPlaceable: true,
+    })
+  })
+
+  it('offers options from two positions on, when combinations are offered', () => {
+    expect(summarizeSlip(run([add(1)]), ALL).options).toEqual([])
+    expect(summarizeSlip(run([add(1), add(2), add(3)]), ALL).options.map(({ code }) => code)).toEqual([
+      'singles',
+      'accumulator_3_3',
+      'full_cover_2_3',
+    ])
+    expect(summarizeSlip(run([add(1), add(2)]), SINGLES).options).toEqual([])
+  })
+
+  it('counts options into the totals', () => {
+    const state = run([add(1), add(2), add(3), { kind: 'option_stake', code: 'full_cover_2_3', text: '3' }])
+    expect(summarizeSlip(state, ALL)).toMatchObject({
+      singlesStakeMinor: 0n,
+      combinationsStakeMinor: 300n,
+      totalStakeMinor: 300n,
+      maximumReturnMinor: 1200n,
+    })
+  })
+
+  it('the accumulator keeps its stake when a position comes or goes, down to two', () => {
+    const typed = run([add(1), add(2), { kind: 'option_stake', code: 'accumulator_2_2', text: '5' }, add(3)])
+    expect(Object.keys(typed.optionStakes)).toEqual(['accumulator_3_3'])
+    expect(
+      run(
+        [
+          { kind: 'remove', eventId: 1 },
+          { kind: 'remove', eventId: 2 },
+        ],
+        typed,
+      ).optionStakes,
+    ).toEqual({})
+  })
+})
+
+describe('placeable: nothing invalid, every position placeable, one amount above 0 (Spec §4)', () => {
+  it.each<[string, readonly SlipAction[], boolean]>([
+    ['an empty slip', [], false],
+    ['no amount', [add(1)], false],
+    ['an amount', [add(1), stake(1, '1')], true],
+    ['one of two has an amount', [add(1), add(2), stake(2, '1')], true],
+    ['one stake is invalid', [add(1), add(2), stake(1, 'x'), stake(2, '1')], false],
+    ['a position without a price', [add(1, { odds: null }), stake(1, '1')], false],
+    [
+      'a position that cannot be placed',
+      [add(1), stake(1, '1'), refusedFor(1, 'event_paused', false, null)],
+      false,
+    ],
+    [
+      'a position refused for its stake',
+      [add(1), stake(1, '1'), refusedFor(1, 'stake_above_maximum', true, null)],
+      true,
+    ],
+    ['only an option', [add(1), add(2), { kind: 'option_stake', code: 'accumulator_2_2', text: '1' }], true],
+    [
+      'an invalid option',
+      [add(1), add(2), stake(1, '1'), { kind: 'option_stake', code: 'accumulator_2_2', text: 'x' }],
+      false,
+    ],
+  ])('%s: %s', (_name, actions, expected) => {
+    expect(summarizeSlip(run(actions), ALL).isPlaceable).toBe(expected)
+  })
+})
+
+describe('prices that move', () => {
+  const moved = (to: number): SlipState =>
+    run([add(1), stake(1, '1'), { kind: 'price', handle: '1:1x2::1', odds: odds(to) }])
+
+  it.each([
+    [1, 2010, true],
+    [1, 1990, true],
+    [2, 2010, false],
+    [2, 1990, true],
+    [3, 1990, false],
+  ] as const)('setting %i, to %i: asks again %s', (quoteChanges, to, asks) => {
+    const summary = summarizeSlip(moved(to), { ...SINGLES, quoteChanges })
+    expect(summary.changedEventIds).toEqual(asks ? [1] : [])
+  })
+
+  it('are agreed to by a press, and sent as seen', () => {
+    const agreed = run([{ kind: 'agree' }], moved(1990))
+    const summary = summarizeSlip(agreed, SINGLES)
+    expect(summary.changedEventIds).toEqual([])
+    expect(listSlipBets(agreed, summary)[0]?.positions).toEqual([
+      { eventId: 1, handle: '1:1x2::1', odds: 1990 },
+    ])
+  })
+
+  it('leave a slip that is not concerned untouched, object for object', () => {
+    const state = run([add(1)])
+    expect(reduceSlip(state, { kind: 'price', handle: '2:1x2::1', odds: odds(3000) })).toBe(state)
+    expect(reduceSlip(state, { kind: 'price', handle: '1:1x2::1', odds: odds(2000) })).toBe(state)
+  })
+
+  it('a refused price is agreed to like any other', () => {
+    const refused = run([add(1), stake(1, '1'), refusedFor(1, 'price_changed', true, 1800)])
+    expect(summarizeSlip(refused, SINGLES).changedEventIds).toEqual([1])
+    const agreed = run([{ kind: 'agree' }], refused)
+    expect(agreed.positions[0]).toMatchObject({ odds: 1800, agreedOdds: 1800, error: null })
+  })
+})
+
+describe('placing', () => {
+  it('sends nothing without an amount; each single is a bet of its own', () => {
+    const state = run([
+      add(1),
+      add(2),
+      add(3),
+      stake(2, '4'),
+      stake(3, '5'),
+      { kind: 'option_stake', code: 'full_cover_2_3', text: '6' },
+    ])
+    const bets = listSlipBets(state, summarizeSlip(state, ALL))
+    expect(
+      bets.map(({ type, size, amountMinor, positions }) => [type, size, amountMinor, positions.length]),
+    ).toEqual([
+      ['singles', 1, 400n, 1],
+      ['singles', 1, 500n, 1],
+      ['full_cover', 2, 600n, 3],
+    ])
+  })
+
+  it('holds still while the request runs, but for prices and the answer', () => {
+    const placing = run([add(1), stake(1, '1'), { kind: 'placing' }])
+    for (const action of [
+      add(2),
+      stake(1, '9'),
+      { kind: 'clear' },
+      { kind: 'remove', eventId: 1 },
+    ] as const) {
+      expect(reduceSlip(placing, action)).toBe(placing)
+    }
+    expect(
+      reduceSlip(placing, { kind: 'price', handle: '1:1x2::1', odds: null }).positions[0]?.odds,
+    ).toBeNull()
+  })
+
+  it('success clears the slip and shows its message until it is over or a cell is chosen', () => {
+    const placed = run([add(1), stake(1, '1'), { kind: 'placing' }, { kind: 'placed' }])
+    expect(placed).toEqual({ ...EMPTY_SLIP, phase: 'placed' })
+    expect(run([{ kind: 'placed_shown' }], placed)).toEqual(EMPTY_SLIP)
+    expect(run([add(2)], placed).phase).toBe('editing')
+  })
+
+  it('a refusal is shown, and any edit clears its general error', () => {
+    const refused = run([
+      add(1),
+      stake(1, '1'),
+      { kind: 'placing' },
+      refusedFor(1, 'stake_above_maximum', true, null),
+    ])
+    expect(refused).toMatchObject({ phase: 'editing', error: { code: 'positions_refused' } })
+    expect(run([stake(1, '0.5')], refused)).toMatchObject({ error: null, positions: [{ error: null }] })
+  })
+})
+
+describe('fast bet', () => {
+  const on: SlipAction = { kind: 'quick_bet', isOn: true, text: '100' }
+
+  it.each<[string, readonly SlipAction[], boolean]>([
+    ['goes off when a cell is chosen', [on, add(1)], true],
+    ['is off by default', [add(1), stake(1, '1')], false],
+    ['waits while a bet is placed', [on, add(1), { kind: 'placing' }], false],
+    [
+      'does not try again by itself after a refusal',
+      [on, add(1), refusedFor(1, 'event_paused', false, null)],
+      false,
+    ],
+    [
+      'does not take a changed price by itself',
+      [on, add(1), { kind: 'price', handle: '1:1x2::1', odds: odds(1900) }],
+      false,
+    ],
+    ['needs an amount', [{ kind: 'quick_bet', isOn: true, text: '' }, add(1)], false],
+  ])('%s', (_name, actions, expected) => {
+    const state = run(actions)
+    expect(isQuickBetDue(state, summarizeSlip(state, SINGLES))).toBe(expected)
+  })
+
+  it('its amount is the stake of the position', () => {
+    expect(run([on, add(1)]).positions[0]?.stake.amountMinor).toBe(10_000n)
+  })
+})
+
+describe('the slip under any actions', () => {
+  const event = fc.integer({ min: 1, max: 4 })
+  const text = fc.constantFrom('', '1', '2,50', 'x', '1 000', '1.005')
+  const price = fc.option(fc.integer({ min: 1010, max: 9000 }).map(odds))
+  const action: fc.Arbitrary<SlipAction> = fc.oneof(
+    fc.tuple(event, price).map(([eventId, value]) => add(eventId, { odds: value })),
+    event.map((eventId): SlipAction => ({ kind: 'remove', eventId })),
+    fc.tuple(event, text).map(([eventId, typed]) => stake(eventId, typed)),
+    text.map((typed): SlipAction => ({ kind: 'single_stake', text: typed })),
+    text.map((typed): SlipAction => ({ kind: 'option_stake', code: 'accumulator_2_2', text: typed })),
+    event.map((eventId): SlipAction => ({ kind: 'maximum', eventId })),
+    fc
+      .tuple(event, price)
+      .map(([id, value]): SlipAction => ({ kind: 'price', handle: `${id}:1x2::1`, odds: value })),
+    fc
+      .tuple(fc.boolean(), text)
+      .map(([isOn, typed]): SlipAction => ({ kind: 'quick_bet', isOn, text: typed })),
+    fc.tuple(event, fc.boolean()).map(([eventId, can]) => refusedFor(eventId, 'event_paused', can, null)),
+    fc.constantFrom<SlipAction>(
+      { kind: 'agree' },
+      { kind: 'placing' },
+      { kind: 'placed' },
+      { kind: 'clear' },
+    ),
+  )
+
+  it('has one position per event, and sends exactly the total that it shows', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const state = run(actions)
+        const events = state.positions.map(({ eventId }) => eventId)
+        expect(new Set(events).size).toBe(events.length)
+        const summary = summarizeSlip(state, ALL)
+        if (!summary.isPlaceable) return
+        const bets = listSlipBets(state, summary)
+        expect(bets.reduce((total, bet) => total + bet.amountMinor, 0n)).toBe(summary.totalStakeMinor)
+        expect(bets.every((bet) => bet.amountMinor > 0n)).toBe(true)
+        expect(summary.maximumReturnMinor).toBeGreaterThanOrEqual(summary.totalStakeMinor)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
