@@ -9,7 +9,7 @@ const messagesFolder = join(fileURLToPath(new URL('.', import.meta.url)), 'messa
 const locales = ['az', 'ru', 'en'] as const
 
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
-const serverAreas = new Set(['market', 'settlement', 'errors'])
+const serverAreas = new Set(['market', 'period', 'comment', 'settlement', 'errors'])
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
@@ -33,7 +33,8 @@ export function findPlaceholders(compiled: unknown): Map<string, 'number' | 'tex
     if (kind === 'plural' || kind === 'selectordinal') found.set(name, 'number')
     else if (!found.has(name)) found.set(name, 'text')
     for (const form of Object.values(typeof forms === 'object' ? forms : {})) {
-      for (const [inner, innerKind] of findPlaceholders(form)) if (!found.has(inner)) found.set(inner, innerKind)
+      for (const [inner, innerKind] of findPlaceholders(form))
+        if (!found.has(inner)) found.set(inner, innerKind)
     }
   }
   return found
@@ -44,8 +45,20 @@ export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
   for (const locale of locales) {
-    files.set(`${locale}.ts`, presentCatalogue(rows.filter((row) => !serverAreas.has(row.area)), locale))
-    files.set(`${locale}-server.ts`, presentCatalogue(rows.filter((row) => serverAreas.has(row.area)), locale))
+    files.set(
+      `${locale}.ts`,
+      presentCatalogue(
+        rows.filter((row) => !serverAreas.has(row.area)),
+        locale,
+      ),
+    )
+    files.set(
+      `${locale}-server.ts`,
+      presentCatalogue(
+        rows.filter((row) => serverAreas.has(row.area)),
+        locale,
+      ),
+    )
   }
   files.set('message-values.ts', presentTypes(rows))
   return files
@@ -54,7 +67,9 @@ export function generateCatalogues(): Map<string, string> {
 const heading = '// Generated from packages/i18n/messages by `npm run i18n`. Do not edit.\n'
 
 function presentCatalogue(rows: SourceMessage[], locale: 'az' | 'ru' | 'en'): string {
-  const lines = rows.map((row) => `  ${JSON.stringify(row.key)}: ${JSON.stringify(compileMessage(row[locale]))},`)
+  const lines = rows.map(
+    (row) => `  ${JSON.stringify(row.key)}: ${JSON.stringify(compileMessage(row[locale]))},`,
+  )
   return `${heading}import type { CompiledCatalogue } from '../catalogue.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('\n')}\n}\n`
 }
 
@@ -67,7 +82,9 @@ function presentTypes(rows: SourceMessage[]): string {
         if (kind === 'number' || !kinds.has(name)) kinds.set(name, kind)
       }
     }
-    const fields = [...kinds].map(([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'string | number'}`)
+    const fields = [...kinds].map(
+      ([name, kind]) => `${name}: ${kind === 'number' ? 'number' : 'string | number'}`,
+    )
     return `  ${JSON.stringify(row.key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`
   })
   return `${heading}export type MessageValues = {\n${lines.join('\n')}\n}\n`

@@ -1,5 +1,5 @@
-import type { CompiledCatalogue } from './catalogue.ts'
 import type { Locale } from '@xezer/std/locale'
+import type { CompiledCatalogue } from './catalogue.ts'
 import { createTranslator, type Translate } from './translator.ts'
 
 // One chunk per language: a browser downloads the language that it shows and no other.

@@ -1,12 +1,14 @@
 import { setupI18n } from '@lingui/core'
+import type { Locale } from '@xezer/std/locale'
 import type { CompiledCatalogue } from './catalogue.ts'
 import type { MessageValues } from './generated/message-values.ts'
-import type { Locale } from '@xezer/std/locale'
 
 export type MessageId = keyof MessageValues
 
 /** The messages that take no values: what a label prop or a table of labels may hold. */
-export type PlainMessageId = { [Id in MessageId]: MessageValues[Id] extends undefined ? Id : never }[MessageId]
+export type PlainMessageId = {
+  [Id in MessageId]: MessageValues[Id] extends undefined ? Id : never
+}[MessageId]
 
 type ValuesOf<Id extends MessageId> = MessageValues[Id] extends undefined ? [] : [values: MessageValues[Id]]
 

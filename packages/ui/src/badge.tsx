@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.tsx'
 import styles from './badge.module.css'
+import { classNames } from './class-names.tsx'
 
-export function Badge({ look = 'brand', children }: { look?: 'brand' | 'live' | 'quiet'; children: ReactNode }) {
+export function Badge({
+  look = 'brand',
+  children,
+}: {
+  look?: 'brand' | 'live' | 'quiet'
+  children: ReactNode
+}) {
   return <span className={classNames(styles.badge, styles[look])}>{children}</span>
 }

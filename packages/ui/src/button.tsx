@@ -11,7 +11,15 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isBusy?: boolean
 }
 
-export function Button({ look = 'plain', size = 'normal', isWide, isBusy, className, children, ...rest }: ButtonProps) {
+export function Button({
+  look = 'plain',
+  size = 'normal',
+  isWide,
+  isBusy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -5,7 +5,13 @@ import { IconButton } from './icon-button.tsx'
 import { IconX } from './icons.tsx'
 import { useText } from './text-provider.tsx'
 
-type DialogProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; look?: 'dialog' | 'sheet' | 'drawer' }
+type DialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  look?: 'dialog' | 'sheet' | 'drawer'
+}
 
 /**
  * A modal box, a bottom sheet (90 % of the height) or a drawer from the right. Focus is trapped and returned.

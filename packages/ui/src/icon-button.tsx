@@ -10,7 +10,13 @@ export function IconButton({
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
   return (
-    <button type="button" aria-label={label} title={label} className={classNames(styles.button, className)} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, className)}
+      {...rest}
+    >
       {children}
     </button>
   )

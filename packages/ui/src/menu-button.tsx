@@ -28,11 +28,11 @@ export function MenuButton({ label, button, items, className }: MenuButtonProps)
     if (step === 0) return
     event.preventDefault()
     const nodes = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const position = nodes.findIndex((node) => node === document.activeElement)
+    const position = nodes.findIndex((node) => node.contains(document.activeElement))
     nodes[(position + step + nodes.length) % nodes.length]?.focus()
   }
   return (
-    <div ref={root} className={styles.root} onKeyDown={isOpen ? move : undefined}>
+    <div ref={root} className={styles.root}>
       <button
         type="button"
         aria-label={label}
@@ -45,7 +45,7 @@ export function MenuButton({ label, button, items, className }: MenuButtonProps)
         {button}
       </button>
       {isOpen && (
-        <div role="menu" aria-label={label} className={styles.menu}>
+        <div role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={move}>
           {items.map((item) => (
             <button
               key={item.key}

@@ -3,7 +3,10 @@ import styles from './select.module.css'
 
 export type SelectOption<Value extends string> = { value: Value; label: string }
 
-type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> & {
+type SelectProps<Value extends string> = Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'onChange' | 'value'
+> & {
   label: string
   value: Value
   options: readonly SelectOption<Value>[]
@@ -11,7 +14,13 @@ type SelectProps<Value extends string> = Omit<SelectHTMLAttributes<HTMLSelectEle
 }
 
 /** The platform's own list box: the best one on a phone, and no script. */
-export function Select<Value extends string>({ label, value, options, onChange, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  ...rest
+}: SelectProps<Value>) {
   const id = useId()
   return (
     <div className={styles.field}>

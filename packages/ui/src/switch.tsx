@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 
-type SwitchProps = { isOn: boolean; onChange: (isOn: boolean) => void; isDisabled?: boolean; children: ReactNode }
+type SwitchProps = {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isDisabled?: boolean
+  children: ReactNode
+}
 
 export function Switch({ isOn, onChange, isDisabled, children }: SwitchProps) {
   return (

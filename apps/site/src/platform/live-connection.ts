@@ -1,8 +1,8 @@
 import { type ClientMessage, HEARTBEAT_MS, ServerMessage } from '@xezer/contract/stream'
 import type { Locale } from '@xezer/std/locale'
 import type { Random } from '@xezer/std/random'
-import { reconnectDelayMs } from './reconnect-delay.ts'
 import { createCell, type Observable } from './observable.ts'
+import { reconnectDelayMs } from './reconnect-delay.ts'
 
 type Image = Extract<ServerMessage, { type: 'image' }>
 type Delta = Extract<ServerMessage, { type: 'delta' }>
@@ -93,7 +93,9 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     }
     if (isClosed) return
     failures += 1
-    state.write(failures > triesBeforePolling ? 'down' : state.read() === 'connecting' ? 'connecting' : 'stale')
+    state.write(
+      failures > triesBeforePolling ? 'down' : state.read() === 'connecting' ? 'connecting' : 'stale',
+    )
     cancelRetry = setTimer(connect, reconnectDelayMs(failures, random))
   }
 

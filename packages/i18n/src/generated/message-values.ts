@@ -78,28 +78,80 @@ export type MessageValues = {
   "bet.leg_half_lost": undefined
   "bet.leg_dead_heat": undefined
   "bet.to_events": undefined
-  "nav.video": undefined
+  "comment.line": { minute: string | number; comment: string | number }
+  "comment.kick_off": undefined
+  "comment.goal": { team: string | number }
+  "comment.own_goal": { team: string | number }
+  "comment.goal_cancelled": { team: string | number }
+  "comment.penalty": { team: string | number }
+  "comment.penalty_missed": { team: string | number }
+  "comment.yellow_card": { team: string | number }
+  "comment.red_card": { team: string | number }
+  "comment.corner": { team: string | number }
+  "comment.substitution": { team: string | number }
+  "comment.danger": { team: string | number }
+  "comment.attack": { team: string | number }
+  "comment.video_review": undefined
+  "comment.added_time": undefined
+  "comment.half_time": undefined
+  "comment.second_half": undefined
+  "comment.full_time": undefined
+  "error.bad_request": undefined
+  "error.invalid_fields": undefined
+  "error.not_found": undefined
+  "error.method_not_allowed": undefined
+  "error.payload_too_large": undefined
+  "error.unsupported_media_type": undefined
+  "error.session_required": undefined
+  "error.session_expired": undefined
+  "error.forbidden": undefined
+  "error.too_many_requests": undefined
+  "error.unavailable": undefined
+  "error.internal": undefined
+  "error.idempotency_conflict": undefined
+  "error.idempotency_key_required": undefined
+  "error.in_progress": undefined
+  "error.wrong_credentials": undefined
+  "error.account_blocked": undefined
+  "error.email_taken": undefined
+  "error.under_age": undefined
+  "error.rules_not_accepted": undefined
+  "error.password_too_common": undefined
+  "error.password_mismatch": undefined
+  "error.password_wrong": undefined
+  "error.setting_unknown": undefined
+  "error.event_not_found": undefined
+  "error.event_started": undefined
+  "error.event_finished": undefined
+  "error.event_paused": undefined
+  "error.market_suspended": undefined
+  "error.market_closed": undefined
+  "error.selection_closed": undefined
+  "error.price_changed": undefined
+  "error.feed_down": undefined
+  "error.stake_below_minimum": { amount: string | number }
+  "error.stake_above_maximum": { amount: string | number }
+  "error.insufficient_funds": undefined
+  "error.too_many_positions": { n: string | number }
+  "error.bet_type_unavailable": undefined
+  "error.duplicate_event": undefined
+  "error.liability_reached": undefined
+  "error.bet_expired": undefined
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined
   "err.bets_paused": undefined
-  "ui.locked_a11y": undefined
-  "ui.odds_cell_a11y": { market: string | number; outcome: string | number; odds: string | number }
-  "market.all": undefined
   "market.main": undefined
   "market.handicaps": undefined
   "market.totals": undefined
   "market.other": undefined
   "market.search": undefined
-  "market.markets_n": { n: number }
   "period.serve": undefined
   "live.title": undefined
   "live.carousel": undefined
   "live.pause_text": undefined
-  "event.minute": undefined
   "event.corners": undefined
   "event.yellow_cards": undefined
-  "event.statistics": undefined
   "event.filters": undefined
   "event.no_markets": undefined
   "event.gone": undefined
@@ -107,9 +159,106 @@ export type MessageValues = {
   "event.score_a11y": { home: string | number; away: string | number }
   "event.vs": { home: string | number; away: string | number }
   "event.red_cards": undefined
+  "market.type.1x2": undefined
+  "market.type.1x2_half": undefined
+  "market.type.total": undefined
+  "market.type.ahcp": undefined
+  "market.type.double_chance": undefined
+  "market.type.btts": undefined
+  "market.type.next_goal": { n: number }
+  "market.type.dnb": undefined
+  "market.type.asian_total": undefined
+  "market.type.ehcp": undefined
+  "market.type.correct_score": undefined
+  "market.type.htft": undefined
+  "market.type.first_goal": undefined
+  "market.type.last_goal": undefined
+  "market.type.first_goal_time": undefined
+  "market.type.race_to": undefined
+  "market.type.exact_goals": undefined
+  "market.type.goal_range": undefined
+  "market.type.odd_even": undefined
+  "market.type.winning_margin": undefined
+  "market.type.result_total": undefined
+  "market.type.result_btts": undefined
+  "market.type.total_btts": undefined
+  "market.type.dc_total": undefined
+  "market.type.dc_btts": undefined
+  "market.type.highest_half": undefined
+  "market.type.clean_sheet": undefined
+  "market.type.win_to_nil": undefined
+  "market.type.score_both_halves": undefined
+  "market.type.win_both_halves": undefined
+  "market.type.win_either_half": undefined
+  "market.type.both_halves_over": undefined
+  "market.type.both_halves_under": undefined
+  "market.type.corners_1x2": undefined
+  "market.type.corners_total": undefined
+  "market.type.corners_ahcp": undefined
+  "market.type.corners_odd_even": undefined
+  "market.type.corners_first": undefined
+  "market.type.corners_last": undefined
+  "market.type.corners_next": { n: number }
+  "market.type.corners_race_to": undefined
+  "market.type.corners_range": undefined
+  "market.type.cards_1x2": undefined
+  "market.type.cards_total": undefined
+  "market.type.cards_ahcp": undefined
+  "market.type.cards_odd_even": undefined
+  "market.type.cards_first": undefined
+  "market.type.penalty": undefined
+  "market.type.red_card": undefined
+  "market.type.own_goal": undefined
+  "market.type.added_time_goal": undefined
+  "market.of_team": { market: string | number; team: string | number }
+  "market.in_period": { market: string | number; period: string | number }
+  "market.group.main": undefined
+  "market.group.other": undefined
+  "market.group.handicap": undefined
+  "market.group.next_goal": undefined
+  "market.group.half1": undefined
+  "outcome.1": undefined
+  "outcome.x": undefined
+  "outcome.2": undefined
+  "outcome.1x": undefined
+  "outcome.12": undefined
+  "outcome.x2": undefined
+  "outcome.over": undefined
+  "outcome.under": undefined
+  "outcome.over_line": { n: string | number }
+  "outcome.under_line": { n: string | number }
+  "outcome.yes": undefined
+  "outcome.no": undefined
+  "outcome.odd": undefined
+  "outcome.even": undefined
+  "outcome.h1": undefined
+  "outcome.h2": undefined
+  "outcome.equal": undefined
+  "outcome.other": undefined
+  "outcome.handicap_1": undefined
+  "outcome.handicap_2": undefined
+  "outcome.draw": undefined
+  "outcome.none_goals": undefined
+  "outcome.none_corners": undefined
+  "outcome.none_cards": undefined
+  "outcome.none_race": undefined
+  "outcome.minutes": { from: string | number; to: string | number }
+  "outcome.margin": { side: string | number; n: string | number }
+  "outcome.with_line": { outcome: string | number; line: string | number }
+  "period.match": undefined
+  "period.half1": undefined
+  "period.half2": undefined
+  "period.half_time": undefined
+  "period.not_started": undefined
+  "period.started": undefined
+  "period.finished": undefined
+  "period.postponed": undefined
+  "period.cancelled": undefined
+  "period.abandoned": undefined
+  "period.extra_time": undefined
+  "period.penalties": undefined
   "prematch.title": undefined
   "prematch.popular": undefined
-  "prematch.choose": undefined
   "prematch.all_matches": undefined
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }
@@ -177,25 +326,16 @@ export type MessageValues = {
   "err.generic": undefined
   "err.network": undefined
   "err.stale": undefined
-  "err.loading": undefined
   "err.no_events": undefined
   "err.no_live": undefined
-  "err.search_min": undefined
   "ui.clear": undefined
-  "ui.previous": undefined
-  "ui.next": undefined
   "nav.main": undefined
   "nav.home_link": { brand: string | number }
   "nav.bottom": undefined
   "footer.simulated": undefined
   "footer.age": undefined
   "page.not_found_text": undefined
-  "page.to_home": undefined
   "page.title": { page: string | number; brand: string | number }
-  "search.sports": undefined
-  "search.leagues": undefined
-  "search.events": undefined
-  "search.results_n": { n: number }
   "nav.slip": undefined
   "nav.open_slip": undefined
   "nav.left": undefined
@@ -242,9 +382,5 @@ export type MessageValues = {
   "time.all_time": undefined
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }
-  "time.today": undefined
-  "time.tomorrow": undefined
-  "time.hours_short": { n: string | number }
-  "time.clock_a11y": { time: string | number; zone: string | number }
   "zone.baku": undefined
 }

@@ -45,7 +45,17 @@ export function SideLeaf({ to, isCurrent, children }: LeafProps) {
 }
 
 /** The compact form: a tile with icon and count. */
-export function SideTile({ to, alias, name, count }: { to: string; alias: string; name: string; count: number }) {
+export function SideTile({
+  to,
+  alias,
+  name,
+  count,
+}: {
+  to: string
+  alias: string
+  name: string
+  count: number
+}) {
   return (
     <li>
       <Link to={to} className={styles.tile} title={name} aria-label={`${name}: ${count}`}>

@@ -1,7 +1,6 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { IconChevronDown } from '@xezer/ui/icons'
 import { type CSSProperties, memo, useState } from 'react'
-import { moveBetweenCells } from '../match/move-between-cells.ts'
 import { EmptyCell, OddsCell } from '../prices/odds-cell.tsx'
 import styles from './market-card.module.css'
 
@@ -14,7 +13,12 @@ export const MarketCard = memo(function MarketCard({ market }: { market: Market 
   return (
     <section className={styles.card} aria-label={market.name}>
       <h3>
-        <button type="button" className={styles.head} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {market.name}
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </button>
@@ -34,13 +38,13 @@ function MarketTable({ market }: { market: Market }) {
       className={lines === undefined ? styles.cells : styles.grid}
       style={{ '--columns': size } as CSSProperties}
       data-layout={type}
-      onKeyDown={moveBetweenCells}
+      data-cells=""
     >
       {head.length === size && head.some(Boolean) && (
         <>
           {lines !== undefined && <span aria-hidden="true" />}
-          {head.map((name, column) => (
-            <span key={`${column} ${name}`} className={styles.column} aria-hidden="true">
+          {head.map((name) => (
+            <span key={name} className={styles.column} aria-hidden="true">
               {name}
             </span>
           ))}
@@ -58,7 +62,12 @@ function MarketTable({ market }: { market: Market }) {
           factor === null ? (
             <EmptyCell key={key} />
           ) : (
-            <OddsCell key={key} factor={factor} market={market.name} label={cellLabel(market, factor, isGrid)} />
+            <OddsCell
+              key={key}
+              factor={factor}
+              market={market.name}
+              label={cellLabel(market, factor, isGrid)}
+            />
           ),
         ]
       })}

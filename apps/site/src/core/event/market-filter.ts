@@ -27,14 +27,17 @@ export function fitsSearch(name: string, query: string): boolean {
   const folded = fold(name)
   const words = fold(query).split(/\s+/).filter(Boolean)
   return words.every((word) => {
-    const alike = synonyms.find((set) => set.some((known) => fold(known).startsWith(word) || word.startsWith(fold(known))))
+    const alike = synonyms.find((set) =>
+      set.some((known) => fold(known).startsWith(word) || word.startsWith(fold(known))),
+    )
     return folded.includes(word) || (alike?.some((known) => folded.includes(fold(known))) ?? false)
   })
 }
 
 /** The periods with the markets that are to be shown; a period without any is left out. */
 export function filterPeriods(periods: readonly Period[], filter: MarketFilter, query: string): Period[] {
-  const isShown = (market: Market) => (filter === 'a' || market.group === filter) && fitsSearch(market.name, query)
+  const isShown = (market: Market) =>
+    (filter === 'a' || market.group === filter) && fitsSearch(market.name, query)
   return periods
     .map((period) => ({ ...period, markets: period.markets.filter(isShown) }))
     .filter((period) => period.markets.length > 0)

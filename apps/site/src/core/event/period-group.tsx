@@ -14,7 +14,12 @@ export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOn
     <section aria-label={period.name}>
       {!(isOnlyOne && isFirstOpen) && (
         <h2 className={styles.heading}>
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {period.name}
             <span className={styles.count}>{period.markets.length}</span>
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />

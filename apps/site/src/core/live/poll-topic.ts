@@ -15,7 +15,9 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     if (kind === 'overview') {
       const sport = first === '0' ? {} : { sport: Number(first) }
       const answer = await api.call(liveOverview, { ...sport, group: Number(second), ...factors })
-      return answer.ok ? { kind: 'image', data: answer.value, cursor: answer.value.factors } : { kind: 'failed' }
+      return answer.ok
+        ? { kind: 'image', data: answer.value, cursor: answer.value.factors }
+        : { kind: 'failed' }
     }
     // A pre-match league is refreshed by the list that shows it.
     if (kind === 'league') return { kind: 'failed' }

@@ -1,5 +1,5 @@
-import type { EventPage, LiveOverviewOutput, liveListMenu } from '@xezer/contract/live'
 import type { CallOutput } from '@xezer/contract/call'
+import type { EventPage, LiveOverviewOutput, liveListMenu } from '@xezer/contract/live'
 import { ImageData } from '@xezer/contract/stream'
 import type { ConnectionState, LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
@@ -35,7 +35,9 @@ export type PollTopic = (
   kind: TopicKind,
   name: string,
   cursor: string | undefined,
-) => Promise<{ kind: 'image'; data: unknown; cursor: string | undefined } | { kind: 'gone' } | { kind: 'failed' }>
+) => Promise<
+  { kind: 'image'; data: unknown; cursor: string | undefined } | { kind: 'gone' } | { kind: 'failed' }
+>
 
 type HubParts = {
   connection: LiveConnection
@@ -92,7 +94,8 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       eventStates.put(readStates(data))
       // The same structure again (a poll, a reconnection) must not render anything.
       const nextShape = readShape(data)
-      if (nextShape !== shape || state.read().data === undefined) state.write({ data, isGone: false, isFailed: false })
+      if (nextShape !== shape || state.read().data === undefined)
+        state.write({ data, isGone: false, isFailed: false })
       shape = nextShape
     }
     const goAway = () => state.write({ ...state.read(), isGone: true })
@@ -102,7 +105,11 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       isPolling = true
       const answer = await poll(kind, name, cursor)
       isPolling = false
-      if (stopWatching === undefined || (connection.state.read() === 'live' && state.read().data !== undefined)) return
+      if (
+        stopWatching === undefined ||
+        (connection.state.read() === 'live' && state.read().data !== undefined)
+      )
+        return
       if (answer.kind === 'image') takeImage(answer.data, answer.cursor)
       else if (answer.kind === 'gone') goAway()
       else if (state.read().data === undefined) state.write({ ...state.read(), isFailed: true })

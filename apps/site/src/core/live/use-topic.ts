@@ -1,6 +1,6 @@
+import type { EventState } from '@xezer/contract/sport-entities'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useMemo } from 'react'
-import type { EventState } from '@xezer/contract/sport-entities'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'

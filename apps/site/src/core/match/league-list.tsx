@@ -27,7 +27,11 @@ export function LeagueList({ sport, head, leagues, onWindow }: LeagueListProps) 
     if (isLacking) onWindow?.({ top, height })
   }, [isLacking, top, height, onWindow])
   return (
-    <div ref={list} className={styles.list} style={{ paddingTop: window.before, paddingBottom: window.after }}>
+    <div
+      ref={list}
+      className={styles.list}
+      style={{ paddingTop: window.before, paddingBottom: window.after }}
+    >
       {shown.map((league) => (
         <LeagueBlock key={league.id} sport={sport} head={head} league={league} metrics={metrics} />
       ))}

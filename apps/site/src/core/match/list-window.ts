@@ -8,7 +8,8 @@ export type ListWindow = { first: number; last: number; before: number; after: n
 /** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
 export const overscanPx = 400
 
-const shownHeight = (league: LeagueSize, metrics: RowMetrics) => metrics.leagueHead + league.count * metrics.eventRow
+const shownHeight = (league: LeagueSize, metrics: RowMetrics) =>
+  metrics.leagueHead + league.count * metrics.eventRow
 
 /** Which leagues meet the visible pixels of a list that starts at 0. */
 export function decideWindow(
@@ -40,7 +41,10 @@ export function decideWindow(
 }
 
 /** The same window in the pixels of the server's list, for the `screen` of a call (decision 8). */
-export function presentScreen(leagues: readonly LeagueSize[], window: ListWindow): { top: number; height: number } {
+export function presentScreen(
+  leagues: readonly LeagueSize[],
+  window: ListWindow,
+): { top: number; height: number } {
   const first = leagues[window.first]
   const last = leagues[window.last]
   if (first === undefined || last === undefined) return { top: 0, height: 1 }

@@ -7,7 +7,6 @@ import { eventPath } from '../paths.ts'
 import styles from './match-card.module.css'
 import type { MatchProps } from './match-row.tsx'
 import { MatchTime } from './match-time.tsx'
-import { moveBetweenCells } from './move-between-cells.ts'
 import { RowCells } from './row-cells.tsx'
 
 /** A match on a phone: teams and score on top, one row of cells below, a swipe for the other groups. */
@@ -35,7 +34,7 @@ export const MatchCard = memo(function MatchCard({ event, sport, head }: MatchPr
           +{state.marketCount}
         </span>
       </div>
-      <div className={styles.swipe} onKeyDown={moveBetweenCells}>
+      <div className={styles.swipe} data-cells="">
         {head.map((group, position) => (
           <div key={group.key} className={styles.group}>
             <RowCells event={event} group={group} position={position} />

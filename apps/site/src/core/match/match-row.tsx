@@ -7,7 +7,6 @@ import { useEventState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import styles from './match-row.module.css'
 import { MatchTime } from './match-time.tsx'
-import { moveBetweenCells } from './move-between-cells.ts'
 import { RowCells } from './row-cells.tsx'
 
 export type MatchProps = { event: Event; sport: number; head: readonly ColumnGroup[] }
@@ -32,7 +31,7 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProp
           <span>{score.away}</span>
         </span>
       )}
-      <div className={styles.cells} onKeyDown={moveBetweenCells}>
+      <div className={styles.cells} data-cells="">
         {head.map((group, position) => (
           <div key={group.key} className={styles.group} data-group={position}>
             <RowCells event={event} group={group} position={position} />

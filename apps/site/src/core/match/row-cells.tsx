@@ -12,7 +12,7 @@ export function RowCells({ event, group, position }: { event: Event; group: Colu
         {factor === null ? (
           <EmptyCell />
         ) : (
-          <OddsCell factor={factor} market={group.name} label={factor.pt ?? undefined} />
+          <OddsCell factor={factor} market={group.name} label={factor.pt ?? undefined} isStacked />
         )}
       </Fragment>
     )

@@ -1,4 +1,5 @@
 import type { Factor } from '@xezer/contract/sport-entities'
+import { classNames } from '@xezer/ui/class-names'
 import { useLayoutEffect, useRef } from 'react'
 import { useServices } from '../services.tsx'
 import styles from './odds-cell.module.css'
@@ -10,25 +11,39 @@ type OddsCellProps = {
   market: string
   /** What stands at the left of the number: the outcome, a line, or nothing where the column names it. */
   label?: string | undefined
+  /** The label stands above the number: the cells of a list are narrow. */
+  isStacked?: boolean
 }
 
 /**
  * React owns the structure; the price store writes number and state of the one node that moved. The number is
  * the last child, where `paintCell` expects it.
  */
-export function OddsCell({ factor, market, label }: OddsCellProps) {
+export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
   const { prices, picks } = useServices()
   const node = useRef<HTMLButtonElement>(null)
   const handle = factor.h
-  useLayoutEffect(() => (node.current === null ? undefined : prices.register(handle, node.current)), [prices, handle])
+  useLayoutEffect(
+    () => (node.current === null ? undefined : prices.register(handle, node.current)),
+    [prices, handle],
+  )
   const pick = () => {
     const price = prices.find(handle)
     if (price === undefined || price.value === null || !prices.isOpen(handle)) return
     picks.report({ eventId: eventOfHandle(handle), handle, value: price.value })
   }
   return (
-    <button ref={node} type="button" className={styles.cell} onClick={pick}>
-      <span className={styles.name}>{`${market}, ${factor.n}${factor.pt === null ? '' : ` ${factor.pt}`}, `}</span>
+    <button
+      ref={node}
+      type="button"
+      className={
+        label === undefined
+          ? styles.cell
+          : classNames(styles.cell, isStacked ? styles.stacked : styles.labelled)
+      }
+      onClick={pick}
+    >
+      <span className={styles.name}>{`${market}, ${factor.n}, `}</span>
       {label !== undefined && (
         <span className={styles.label} aria-hidden="true">
           {label}

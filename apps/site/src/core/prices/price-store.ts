@@ -88,7 +88,8 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
   const take = (change: PriceChange) => {
     const entry = getEntry(change.handle)
     const { price } = entry
-    if (price.value === change.value && price.isDisabled === change.isDisabled && change.direction === 0) return
+    if (price.value === change.value && price.isDisabled === change.isDisabled && change.direction === 0)
+      return
     price.value = change.value
     price.isDisabled = change.isDisabled
     if (change.direction !== 0) {
@@ -152,7 +153,9 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       for (const [handle, entry] of entries) if (eventOfHandle(handle) === eventId) paint(handle, entry)
     },
     setSelected: (handles) => {
-      const touched = [...selected, ...handles].filter((handle) => selected.has(handle) !== handles.has(handle))
+      const touched = [...selected, ...handles].filter(
+        (handle) => selected.has(handle) !== handles.has(handle),
+      )
       selected = new Set(handles)
       for (const handle of touched) {
         const entry = entries.get(handle)

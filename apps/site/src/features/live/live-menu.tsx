@@ -18,7 +18,8 @@ export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const { data, isFailed } = useTopic('menu', 'menu')
   if (data === undefined) {
-    if (isFailed) return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    if (isFailed)
+      return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={8} rowHeight={40} />
   }
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_live')} />

@@ -4,7 +4,11 @@ import { Link } from '../../platform/router-context.tsx'
 import styles from './sport-carousel.module.css'
 
 type Sport = { id: number; alias: string; name: string; countEvents: number }
-type SportCarouselProps = { sports: readonly Sport[]; selected: number | undefined; pathOf: (sport: number) => string }
+type SportCarouselProps = {
+  sports: readonly Sport[]
+  selected: number | undefined
+  pathOf: (sport: number) => string
+}
 
 /** Sports in play with their counts, eight at a time; scroll-snap and no script. */
 export function SportCarousel({ sports, selected, pathOf }: SportCarouselProps) {

@@ -6,10 +6,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { useHours } from '../../core/chrome/hours.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
-import styles from './prematch.module.css'
-import { TimeFilter } from './time-filter.tsx'
 import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import styles from './prematch.module.css'
+import { TimeFilter } from './time-filter.tsx'
 import { usePrematchMatches } from './use-prematch-matches.ts'
 
 type PrematchListProps = { sport: number; country?: number | undefined; league?: number | undefined }

@@ -30,7 +30,10 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
 
   const ask = useCallback(
     async (signal?: AbortSignal) => {
-      const place = { ...(country === undefined ? {} : { country }), ...(league === undefined ? {} : { league }) }
+      const place = {
+        ...(country === undefined ? {} : { country }),
+        ...(league === undefined ? {} : { league }),
+      }
       const answer = await api.call(
         prematchMatches,
         { sport, hours, ...place, screen: screen.current },
@@ -81,7 +84,8 @@ function keepKnownEvents(next: Matches, old: Matches | undefined): Matches {
   const known = new Map(old.leagues.map((league) => [league.id, league]))
   const leagues = next.leagues.map((league) => {
     const before = known.get(league.id)
-    if (league.events !== undefined || before?.events === undefined || before.count !== league.count) return league
+    if (league.events !== undefined || before?.events === undefined || before.count !== league.count)
+      return league
     return { ...league, events: before.events }
   })
   return { ...next, leagues }

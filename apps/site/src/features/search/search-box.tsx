@@ -30,7 +30,14 @@ export function SearchBox() {
     }
     const focusOnSlash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || findStored('shortcuts') === 'off') return
+      if (
+        event.key !== '/' ||
+        isTyping ||
+        event.ctrlKey ||
+        event.metaKey ||
+        findStored('shortcuts') === 'off'
+      )
+        return
       event.preventDefault()
       setIsRevealed(true)
       input.current?.focus()

@@ -1,5 +1,5 @@
-import { search } from '@xezer/contract/search'
 import type { CallOutput } from '@xezer/contract/call'
+import { search } from '@xezer/contract/search'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { Badge } from '@xezer/ui/badge'
@@ -61,7 +61,9 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
                   className={styles.line}
                   onClick={onChoose}
                 >
-                  <span className={styles.name}>{text('event.vs', { home: event.home, away: event.away })}</span>
+                  <span className={styles.name}>
+                    {text('event.vs', { home: event.home, away: event.away })}
+                  </span>
                   <span className={styles.detail}>
                     {event.league}
                     {event.type === 1 ? (

@@ -16,7 +16,11 @@ export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <nav className={styles.bar} aria-label={text('nav.bottom')}>
-      <Link to={prematchPath} className={styles.entry} aria-current={section === 'prematch' ? 'page' : undefined}>
+      <Link
+        to={prematchPath}
+        className={styles.entry}
+        aria-current={section === 'prematch' ? 'page' : undefined}
+      >
         <IconTrophy {...icon} />
         {text('nav.sports')}
       </Link>

@@ -18,7 +18,7 @@ export function Clock() {
   const isBaku = Intl.DateTimeFormat().resolvedOptions().timeZone === bakuZone
   const zone = isBaku ? text('zone.baku') : formatOffset(now)
   return (
-    <time className={styles.clock} dateTime={now.toISOString()} aria-label={text('time.clock_a11y', { time: formatClock(now), zone })}>
+    <time className={styles.clock} dateTime={now.toISOString()}>
       {formatClock(now)} <span className={styles.zone}>· {zone}</span>
     </time>
   )

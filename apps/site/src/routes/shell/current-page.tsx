@@ -2,6 +2,7 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
+import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import { matchPath, type Params } from '../../platform/router.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { type Route, routes } from '../route-table.ts'
@@ -24,6 +25,10 @@ export function CurrentPage() {
   const { route, params } = useCurrentRoute()
   usePageTitle(text(route?.title ?? 'err.not_found'))
   useScrollMemory()
+  useEffect(() => {
+    document.addEventListener('keydown', moveBetweenCells)
+    return () => document.removeEventListener('keydown', moveBetweenCells)
+  }, [])
   if (route === undefined) return <NotFound />
   return (
     <Suspense fallback={<Skeleton rows={8} rowHeight={52} />}>

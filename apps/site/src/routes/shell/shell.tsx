@@ -61,7 +61,9 @@ export function Shell() {
           </aside>
         )}
       </div>
-      {isSheetShell && <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />}
+      {isSheetShell && (
+        <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
+      )}
       {hasDrawer && sheet !== undefined && (
         <Suspense>
           <Dialog

@@ -17,7 +17,11 @@ export function ThemeToggle() {
   }
   const Icon = isLight ? IconMoon : IconSun
   return (
-    <IconButton className={styles.toggle} label={text(isLight ? 'nav.theme_dark' : 'nav.theme_light')} onClick={toggle}>
+    <IconButton
+      className={styles.toggle}
+      label={text(isLight ? 'nav.theme_dark' : 'nav.theme_light')}
+      onClick={toggle}
+    >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
     </IconButton>
   )

@@ -26,7 +26,11 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
         <span className={styles.gem} aria-hidden="true" />
       </Link>
       <nav aria-label={text('nav.main')} className={styles.nav}>
-        <Link to={prematchPath} className={styles.entry} aria-current={section === 'prematch' ? 'page' : undefined}>
+        <Link
+          to={prematchPath}
+          className={styles.entry}
+          aria-current={section === 'prematch' ? 'page' : undefined}
+        >
           {text('nav.sports')}
         </Link>
         <Link to={livePath} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
@@ -40,7 +44,12 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
         <LanguageSwitcher />
         <AccountSlot />
         {onOpenSlip !== undefined && (
-          <button type="button" className={styles.slip} aria-label={text('nav.open_slip')} onClick={onOpenSlip}>
+          <button
+            type="button"
+            className={styles.slip}
+            aria-label={text('nav.open_slip')}
+            onClick={onOpenSlip}
+          >
             <IconTicket size={22} stroke={1.75} aria-hidden="true" />
             {slipCount > 0 && <Badge>{slipCount}</Badge>}
           </button>

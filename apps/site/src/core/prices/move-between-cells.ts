@@ -1,0 +1,15 @@
+/** Marks the element whose odds cells form one row for the arrow keys: `data-cells`. */
+const rowSelector = '[data-cells]'
+
+/** Arrow keys move inside a row of odds cells, Tab between rows (design direction §8). One listener for all. */
+export function moveBetweenCells(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  const focused = document.activeElement
+  const row = focused?.closest(rowSelector)
+  if (step === 0 || !(focused instanceof HTMLButtonElement) || row === null || row === undefined) return
+  const cells = [...row.querySelectorAll('button')].filter((cell) => cell.offsetParent !== null)
+  const next = cells[cells.indexOf(focused) + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}

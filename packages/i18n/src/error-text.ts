@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@xezer/contract/errors'
+import type { Locale } from '@xezer/std/locale'
+import { findServerText } from './server-text.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+}
+
+/** The sentence of an error code: safe HTML from the catalogue, with every value escaped (decision 2). */
+export function errorText(code: ErrorCode, values: Record<string, string | number>, locale: Locale): string {
+  const escaped = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? escapeHtml(value) : value,
+    ]),
+  )
+  return findServerText(locale, `error.${code}`, escaped) ?? code
+}

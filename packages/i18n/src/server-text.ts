@@ -1,0 +1,35 @@
+import type { Locale } from '@xezer/std/locale'
+import { messages as az } from './generated/az.ts'
+import { messages as azServer } from './generated/az-server.ts'
+import { messages as en } from './generated/en.ts'
+import { messages as enServer } from './generated/en-server.ts'
+import { messages as ru } from './generated/ru.ts'
+import { messages as ruServer } from './generated/ru-server.ts'
+import { createTranslator, findText, type Translate } from './translator.ts'
+
+const catalogues = { az: { ...az, ...azServer }, ru: { ...ru, ...ruServer }, en: { ...en, ...enServer } }
+
+const translators: Record<Locale, Translate> = {
+  az: createTranslator('az', catalogues.az),
+  ru: createTranslator('ru', catalogues.ru),
+  en: createTranslator('en', catalogues.en),
+}
+const finders = {
+  az: findText('az', catalogues.az),
+  ru: findText('ru', catalogues.ru),
+  en: findText('en', catalogues.en),
+}
+
+/** All words of one language, for the server: it speaks all three at once. */
+export function serverTranslator(locale: Locale): Translate {
+  return translators[locale]
+}
+
+/** Text of a message whose id is data (a code, a market type); undefined when there is no such message. */
+export function findServerText(
+  locale: Locale,
+  id: string,
+  values: Record<string, unknown> = {},
+): string | undefined {
+  return finders[locale](id, values)
+}

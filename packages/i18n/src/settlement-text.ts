@@ -1,0 +1,24 @@
+import type { Locale } from '@xezer/std/locale'
+import { findServerText, serverTranslator } from './server-text.ts'
+
+/** What `settleMarket` of betting says about a settled leg; stored with it, put in words when it is read. */
+export type SettlementReasonData = {
+  readonly rule: string
+  readonly statistic: string
+  readonly period: string
+  readonly facts: Readonly<Record<string, string | number | null>>
+}
+
+/** Why a leg ended as it did, in one sentence: rule and facts. */
+export function settlementText(
+  reason: SettlementReasonData,
+  result: { readonly kind: string; readonly numerator?: number; readonly denominator?: number },
+  locale: Locale,
+): string {
+  const { rule, statistic, period, facts } = reason
+  return serverTranslator(locale)('settlement.sentence', {
+    subject: findServerText(locale, `settlement.subject.${statistic}`, { period }) ?? '',
+    detail: (findServerText(locale, `settlement.rule.${rule}`, { team: 'none', ...facts }) ?? '').trim(),
+    result: findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? '',
+  })
+}
