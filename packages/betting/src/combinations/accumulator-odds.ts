@@ -2,8 +2,11 @@ import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { Rational } from '@xezer/money/rational'
 import { assert } from '@xezer/std/assert'
 
-/** The cap of a combined price: 100 000 000.00. Longer products are struck, shown and paid at this price. */
-export const COMBINED_ODDS_MAX = 100_000_000_000 as Odds
+/**
+ * The cap of a combined price: 1 000 000.00. Longer products are struck, shown and paid at this price, which at the
+ * smallest stake is already the largest payout.
+ */
+export const COMBINED_ODDS_MAX = 1_000_000_000 as Odds
 
 /** Thousandths in a hundredth: combined prices have two decimals (Spec §4). */
 const THOUSANDTHS_PER_HUNDREDTH = 10n
