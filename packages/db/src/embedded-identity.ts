@@ -37,7 +37,7 @@ export function asIdentity(identity: Identity): { uid?: number; gid?: number } {
 /** Whether `identity` can read, enter and write `folder`; answered by a process of that user, not by mode bits. */
 export function canUse(identity: Identity, folder: string): boolean {
   if (identity.uid === undefined) return true
-  const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', folder], {
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$0" && [ -r . ] && [ -w . ]', folder], {
     ...asIdentity(identity),
     stdio: 'ignore',
     cwd: '/',

@@ -1,9 +1,11 @@
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -36,10 +38,23 @@ export function claimOwnership(ownerFile: string): void {
             'Stop it first, or start this one with another DATA_DIR.',
         )
       }
-      rmSync(ownerFile, { force: true })
+      removeStale(ownerFile, owner)
     }
   }
   throw new Error(`Several processes want the database in ${dirname(ownerFile)} at once; start only one.`)
+}
+
+/** Two starts may find the same dead owner: the later one must not remove the claim that the earlier one made. */
+function removeStale(ownerFile: string, dead: ProcessMark | undefined): void {
+  const aside = `${ownerFile}.${process.pid}`
+  try {
+    renameSync(ownerFile, aside)
+  } catch {
+    return
+  }
+  const moved = readOwner(aside)
+  if (moved !== undefined && moved.pid !== dead?.pid && !existsSync(ownerFile)) renameSync(aside, ownerFile)
+  else rmSync(aside, { force: true })
 }
 
 export function releaseOwnership(ownerFile: string): void {
