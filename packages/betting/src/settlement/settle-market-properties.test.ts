@@ -68,7 +68,7 @@ describe('settleMarket over random matches', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 
@@ -85,7 +85,7 @@ describe('settleMarket over random matches', () => {
           } else expect(after).not.toBe('undecided')
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     )
   })
 
@@ -104,7 +104,7 @@ describe('settleMarket over random matches', () => {
           if (won !== expected) expect([type.key, specifier, tokens, won]).toBe(expected)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 
@@ -124,7 +124,7 @@ describe('settleMarket over random matches', () => {
           if (finals.size === 1) expect([type.key, specifier, played]).toBe('decided early')
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })

@@ -1,0 +1,65 @@
+import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
+import type { LineRule, MarketType } from '@xezer/betting/markets/market-type'
+import { formatSpecifier } from '@xezer/betting/markets/specifier'
+import { readMatchScript } from '@xezer/betting/settlement/match-script'
+import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marketName } from '@xezer/i18n/market-name'
+import { outcomeName } from '@xezer/i18n/outcome-name'
+import { settlementText } from '@xezer/i18n/settlement-text'
+import { LOCALES } from '@xezer/std/locale'
+import { describe, expect, it } from 'vitest'
+
+// Words and rules do not know each other; here every market type of the catalogue is put into words.
+
+const LINES: Readonly<Record<LineRule, number>> = { whole: 1, half_only: 1.5, half: 1.5, quarter: 1.25 }
+const SCRIPTS = ['H10 Ho40 Ac41 Hy42 Ar43 Ap44 | A60 .', '| .', '!']
+const TEAMS = { home: 'Qarabağ', away: 'Neftçi' }
+
+function specifierOf(type: MarketType): string {
+  const line = type.lines === null ? 1 : LINES[type.lines]
+  return formatSpecifier(Object.fromEntries(type.specifierKeys.map((key) => [key, line])))
+}
+
+describe.each(LOCALES)('every market in words (%s)', (locale) => {
+  it.each(FOOTBALL_MARKETS.map((type) => [type.key, type] as const))(
+    '%s says why it was settled',
+    (_key, type) => {
+      for (const script of SCRIPTS) {
+        const decision = settleMarket(type, specifierOf(type), readMatchScript(script))
+        if (decision === 'undecided') throw new Error(`${type.key} is undecided after ${script}`)
+        for (const result of decision.outcomes.values()) {
+          const sentence = settlementText(decision.reason, result, locale)
+          // A value that the facts lack would leave a gap, and braces would be a message that did not compile.
+          expect(sentence).toMatch(/^\S.*\S: \S.*\. \S.*\S$/)
+          expect(sentence).not.toMatch(/undefined|[{}]| ,|: ,|::/)
+        }
+      }
+    },
+  )
+
+  it.each(FOOTBALL_MARKETS.map((type) => [type.key, type] as const))(
+    '%s and its outcomes have names',
+    (key, type) => {
+      const specifier = specifierOf(type)
+      const name = marketName(key, specifier, TEAMS, locale)
+      expect(name).not.toMatch(/_|[{}]|undefined/)
+      const outcomes = type.outcomes.map((outcome) => outcomeName(key, specifier, outcome, TEAMS, locale))
+      expect(new Set(outcomes).size).toBe(outcomes.length)
+      for (const outcome of outcomes) expect(outcome).toMatch(/^[^_{}]+$/)
+    },
+  )
+
+  it('names of two markets are never the same', () => {
+    const names = FOOTBALL_MARKETS.map((type) => marketName(type.key, specifierOf(type), TEAMS, locale))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('a total says its count and its line', () => {
+    const total = FOOTBALL_MARKETS.find((type) => type.key === 'total')
+    const decision = total && settleMarket(total, 'total=2.5', readMatchScript('H1 H2 A3'))
+    if (decision === undefined || decision === 'undecided') throw new Error('three goals decide 2.5')
+    const sentence = settlementText(decision.reason, { kind: 'won' }, locale)
+    expect(sentence).toContain('3')
+    expect(sentence).toContain('2.5')
+  })
+})
