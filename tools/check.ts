@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
     .filter((folder) => readdirSync(join(REPOSITORY, folder)).includes('tsconfig.json'))
     .map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
   { name: 'walls and source rules', args: [program('vitest/vitest.mjs'), 'run', 'tools/rules'] },
-  { name: 'dead code', args: [program('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'dead code', args: [program('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
 ]
 
 /** Runs one step quietly and shows its words only when it fails. */
