@@ -23,7 +23,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
         state.positions.filter(({ eventId }) => eventId !== action.eventId),
       )
     case 'refresh':
-      return edited(state, { positions: state.positions.map((position) => refresh(position, action.quotes)) })
+      return refreshPositions(state, action.quotes)
     case 'price':
       return setPrice(state, action.handle, action.odds)
     case 'agree':
@@ -87,6 +87,11 @@ function setPositions(state: SlipState, positions: readonly SlipPosition[]): Sli
   const optionStakes =
     stake === undefined || positions.length < 2 ? {} : { [accumulatorCode(positions.length)]: stake }
   return edited(state, { positions, optionStakes })
+}
+
+/** Clears the error like an edit, but a success message stays for its time. */
+function refreshPositions(state: SlipState, quotes: readonly Quote[]): SlipState {
+  return { ...state, error: null, positions: state.positions.map((position) => refresh(position, quotes)) }
 }
 
 /** Takes names, price, maxima and placeability; keeps the stake and the price that was agreed to. */

@@ -281,6 +281,7 @@ describe('placing', () => {
     const placed = run([add(1), stake(1, '1'), { kind: 'placing' }, { kind: 'placed' }])
     expect(placed).toEqual({ ...EMPTY_SLIP, phase: 'placed' })
     expect(run([{ kind: 'placed_shown' }], placed)).toEqual(EMPTY_SLIP)
+    expect(run([{ kind: 'refresh', quotes: [] }], placed).phase).toBe('placed')
     expect(run([add(2)], placed).phase).toBe('editing')
   })
 
