@@ -114,8 +114,8 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
   }
 
   function receive(data: unknown) {
-    const parsed = typeof data === 'string' ? ServerMessage.safeParse(JSON.parse(data)) : undefined
-    if (parsed?.success !== true) return
+    const parsed = ServerMessage.safeParse(parseJson(data))
+    if (!parsed.success) return
     hearSomething()
     const message = parsed.data
     if (message.type === 'beat') isFeedAlive.write(message.alive)
@@ -186,5 +186,14 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
       isClosed = true
       reconnect()
     },
+  }
+}
+
+function parseJson(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
   }
 }

@@ -20,7 +20,7 @@ export function createTopicPoll(api: ApiClient): PollTopic {
         : { kind: 'failed' }
     }
     // A pre-match league is refreshed by the list that shows it.
-    if (kind === 'league') return { kind: 'failed' }
+    if (kind === 'league') return { kind: 'elsewhere' }
     const id = Number(first)
     const live = await api.call(liveEvent, factors, { id })
     if (live.ok) return { kind: 'image', data: live.value, cursor: live.value.factors }

@@ -26,6 +26,8 @@ export type TopicState<Kind extends TopicKind> = {
 export type TopicHub = {
   /** Watched while subscribed to; the last structure is kept for a moment after, for a visitor who comes back. */
   observe: <Kind extends TopicKind>(kind: Kind, name: string) => Observable<TopicState<Kind>>
+  /** Whether the last poll brought an answer, while the stream is down. */
+  isPollAlive: Observable<boolean>
   /** Everything is out of date: the language changed. */
   clear: () => void
 }
@@ -36,7 +38,10 @@ export type PollTopic = (
   name: string,
   cursor: string | undefined,
 ) => Promise<
-  { kind: 'image'; data: unknown; cursor: string | undefined } | { kind: 'gone' } | { kind: 'failed' }
+  | { kind: 'image'; data: unknown; cursor: string | undefined }
+  | { kind: 'gone' }
+  | { kind: 'failed' }
+  | { kind: 'elsewhere' }
 >
 
 type HubParts = {
@@ -70,6 +75,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
     league: new Map(),
     menu: new Map(),
   }
+  const isPollAlive = createCell(true)
 
   const createTopic = <Kind extends TopicKind>(kind: Kind, name: string): Topic<Kind> => {
     const state = createCell<TopicState<Kind>>({ data: undefined, isGone: false, isFailed: false })
@@ -105,6 +111,8 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       isPolling = true
       const answer = await poll(kind, name, cursor)
       isPolling = false
+      if (answer.kind === 'elsewhere') return
+      isPollAlive.write(answer.kind !== 'failed')
       if (
         stopWatching === undefined ||
         (connection.state.read() === 'live' && state.read().data !== undefined)
@@ -180,6 +188,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
   }
 
   return {
+    isPollAlive,
     observe: <Kind extends TopicKind>(kind: Kind, name: string) => {
       const topic = topics[kind].get(name) ?? createTopic(kind, name)
       topics[kind].set(name, topic)
@@ -192,6 +201,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
 }
 
 /** Whether prices on the page may be trusted: the stream speaks, or polling took its place. */
-export function isStale(state: ConnectionState, isFeedAlive: boolean): boolean {
+export function isStale(state: ConnectionState, isFeedAlive: boolean, isPollAlive: boolean): boolean {
+  if (state === 'down') return !isPollAlive
   return state === 'stale' || !isFeedAlive
 }

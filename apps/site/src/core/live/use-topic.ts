@@ -23,6 +23,10 @@ export function useEventState(eventId: number, first: EventState): EventState {
 
 /** Whether the prices may be out of date: shown as such, and no bet can be placed. */
 export function useIsStale(): boolean {
-  const { connection } = useServices()
-  return isStale(useObservable(connection.state), useObservable(connection.isFeedAlive))
+  const { connection, topics } = useServices()
+  return isStale(
+    useObservable(connection.state),
+    useObservable(connection.isFeedAlive),
+    useObservable(topics.isPollAlive),
+  )
 }

@@ -19,9 +19,9 @@ export function MatchTime({ event, state }: { event: Event; state: EventState })
   const start = new Date(parseWireTime(event.time))
   const [day, hour] = formatEventTime(start).split(' ')
   return (
-    <time className={styles.time} dateTime={start.toISOString()}>
+    <time className={styles.start} dateTime={start.toISOString()}>
+      <span className={styles.period}>{day} </span>
       <span>{hour}</span>
-      <span className={styles.period}>{day}</span>
     </time>
   )
 }

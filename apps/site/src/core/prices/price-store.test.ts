@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import type { CellNode } from './paint-cell.ts'
+import { createPriceStore, flushMs, type PriceChange, sweepMs, tintMs, triangleMs } from './price-store.ts'
+
+/** A cell that counts what is written to it. */
+function countingNode() {
+  const attributes = new Map<string, string>()
+  const writes = { count: 0, texts: [] as string[] }
+  const number = {
+    current: '',
+    get textContent() {
+      return this.current
+    },
+    set textContent(text: string) {
+      writes.count += 1
+      writes.texts.push(text)
+      this.current = text
+    },
+  }
+  const node: CellNode = {
+    lastElementChild: number,
+    setAttribute: (name, value) => {
+      writes.count += 1
+      attributes.set(name, value)
+    },
+    removeAttribute: (name) => {
+      attributes.delete(name)
+    },
+  }
+  return { node, attributes, writes, text: () => number.current }
+}
+
+function manualClock() {
+  let nowMs = 0
+  let timers: { atMs: number; run: () => void }[] = []
+  return {
+    nowMs: () => nowMs,
+    setTimer: (run: () => void, delayMs: number) => {
+      const timer = { atMs: nowMs + delayMs, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    advance: (byMs: number) => {
+      const endMs = nowMs + byMs
+      for (;;) {
+        const next = timers
+          .filter(({ atMs }) => atMs <= endMs)
+          .sort((left, right) => left.atMs - right.atMs)[0]
+        if (next === undefined) break
+        timers = timers.filter((other) => other !== next)
+        nowMs = next.atMs
+        next.run()
+      }
+      nowMs = endMs
+    },
+  }
+}
+
+const change = (handle: string, value: number | null, direction: -1 | 0 | 1 = 0): PriceChange => ({
+  handle,
+  value,
+  isDisabled: false,
+  direction,
+})
+
+function storeWith(handles: string[]) {
+  const clock = manualClock()
+  const store = createPriceStore(clock)
+  store.putImage(handles.map((handle) => change(handle, 2)))
+  const cells = handles.map((handle) => {
+    const cell = countingNode()
+    store.register(handle, cell.node)
+    return cell
+  })
+  for (const cell of cells) cell.writes.count = 0
+  return { clock, store, cells }
+}
+
+describe('price store', () => {
+  it('touches only the cell that moved, and paints it once per flush with the newest price', () => {
+    const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::x', '1:1x2::2'])
+    store.counts.paints = 0
+    store.apply([change('1:1x2::x', 2.1, 1)])
+    store.apply([change('1:1x2::x', 2.2, 1)])
+    expect(cells[1]!.text()).toBe('2.00')
+    clock.advance(flushMs)
+    expect(cells.map((cell) => cell.text())).toEqual(['2.00', '2.20', '2.00'])
+    expect([cells[0]!.writes.count, cells[2]!.writes.count]).toEqual([0, 0])
+    expect(cells[1]!.writes.texts).toEqual(['2.00', '2.20'])
+    expect([store.counts.paints, store.counts.flushes]).toEqual([1, 1])
+  })
+
+  it('shows the direction, and one sweep clears tint and triangle of all cells', () => {
+    const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::2'])
+    store.apply([change('1:1x2::1', 1.9, -1), change('1:1x2::2', 2.1, 1)])
+    clock.advance(flushMs)
+    expect(cells.map(({ attributes }) => [attributes.get('data-move'), attributes.has('data-tint')])).toEqual(
+      [
+        ['down', true],
+        ['up', true],
+      ],
+    )
+    clock.advance(tintMs + sweepMs)
+    expect(cells.map(({ attributes }) => [attributes.get('data-move'), attributes.has('data-tint')])).toEqual(
+      [
+        ['down', false],
+        ['up', false],
+      ],
+    )
+    clock.advance(triangleMs)
+    expect(cells.map(({ attributes }) => attributes.has('data-move'))).toEqual([false, false])
+  })
+
+  it.each([
+    [
+      'disabled',
+      (store: ReturnType<typeof createPriceStore>) =>
+        store.putImage([{ handle: '7:1x2::1', value: 2, isDisabled: true, direction: 0 }]),
+    ],
+    [
+      'without a price',
+      (store: ReturnType<typeof createPriceStore>) => store.putImage([change('7:1x2::1', null)]),
+    ],
+    ['paused', (store: ReturnType<typeof createPriceStore>) => store.setPaused(7, true)],
+  ])('a cell that is %s shows -- and is not open', (_why, act) => {
+    const { store, cells } = storeWith(['7:1x2::1'])
+    act(store)
+    expect(cells[0]!.text()).toBe('--')
+    expect(cells[0]!.attributes.get('aria-disabled')).toBe('true')
+    expect(store.isOpen('7:1x2::1')).toBe(false)
+  })
+
+  it('pauses and reopens the cells of one event and leaves the others alone', () => {
+    const { store, cells } = storeWith(['7:1x2::1', '8:1x2::1'])
+    store.setPaused(7, true)
+    expect(cells[1]!.writes.count).toBe(0)
+    store.setPaused(7, false)
+    expect(cells.map((cell) => cell.text())).toEqual(['2.00', '2.00'])
+  })
+
+  it('marks what the slip holds, and touches only cells whose mark changed', () => {
+    const { store, cells } = storeWith(['1:1x2::1', '1:1x2::2', '2:1x2::1'])
+    store.setSelected(new Set(['1:1x2::1', '2:1x2::1']))
+    for (const cell of cells) cell.writes.count = 0
+    store.setSelected(new Set(['1:1x2::2', '2:1x2::1']))
+    expect(cells.map(({ attributes }) => attributes.get('aria-pressed'))).toEqual(['false', 'true', 'true'])
+    expect(cells[2]!.writes.count).toBe(0)
+  })
+
+  it('keeps a retained price while no cell shows it, and forgets it when released', () => {
+    const { store } = storeWith([])
+    const release = store.retain(['1:1x2::1'])
+    store.putImage([change('1:1x2::1', 3)])
+    store.register('1:1x2::1', countingNode().node)()
+    expect(store.find('1:1x2::1')?.value).toBe(3)
+    release()
+    expect(store.find('1:1x2::1')).toBeUndefined()
+  })
+})
