@@ -51,7 +51,8 @@ export async function launch(options: LaunchOptions): Promise<RunningProcess> {
   if (!isOver && isReady() && child.pid !== undefined) return { child, pid: child.pid, port, ended }
   child.kill('SIGKILL')
   throw new Error(
-    `PostgreSQL did not start. Its own words (${home.logFile}):\n${logTail(home.logFile, logStart)}`,
+    `PostgreSQL did not start. Its own words (${home.logFile}):\n${logTail(home.logFile, logStart)}\n` +
+      `If its data in ${home.cluster} is damaged, restore a copy, or begin anew with "npm run reset".`,
   )
 }
 
