@@ -32,8 +32,9 @@ export function writeStamp(name, hash) {
   writeFileSync(stampFile(name), hash)
 }
 
+/** Not beside the product: what lies there is served. */
 function stampFile(name) {
-  return join(REPOSITORY, dirname(TARGETS[name].product), '.built-from')
+  return join(REPOSITORY, '.cache', `${name}-built-from`)
 }
 
 function hashSources(sources) {
