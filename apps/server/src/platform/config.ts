@@ -8,6 +8,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL of `dataDir`. */
   readonly databaseUrl: string | null
   readonly siteDir: string
+  /** The embedded facts: `football` below it. */
+  readonly contentDir: string
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
@@ -18,7 +20,7 @@ export interface Config {
   readonly simSpeed: number
   /** How long a live bet waits before it is decided (decisions, 20). */
   readonly liveDelayMs: number
-  /** Signs nothing but the demo player's password; production refuses the default. */
+  /** Null: there is none. Production refuses the default password, which everybody can read. */
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
@@ -51,6 +53,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir,
     databaseUrl: environment.DATABASE_URL || null,
     siteDir: resolve(text(environment, 'SITE_DIR', 'apps/site/dist')),
+    contentDir: resolve(text(environment, 'CONTENT_DIR', 'content')),
     siteOrigins: origins(environment),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),

@@ -1,5 +1,5 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
-import type { ErrorCode } from '@xezer/contract/errors'
+import { errorStatus } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,6 +8,7 @@ import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
 import { requestLocale } from '../platform/http/request-locale.ts'
 import { sendError } from './error-answer.ts'
 import type { RouteApp } from './route-app.ts'
+import { fieldsOf } from './shared-call.ts'
 
 type SessionOf<C, Session> = C extends { readonly auth: 'player' } ? Session : Session | null
 
@@ -47,6 +48,7 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
+      const startedMs = performance.now()
       const locale = requestLocale(request.headers.cookie)
       const answer = await answerCall(
         app,
@@ -56,6 +58,8 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
         locale,
         limiter.take(request.ip, Date.now()),
       )
+      const status = answer instanceof Refusal ? errorStatus(answer.code) : 200
+      app.observeCall?.(call.name, status, (performance.now() - startedMs) / 1000)
       return answer instanceof Refusal ? sendError(app, reply, answer, locale) : sendAnswer(reply, answer)
     },
   })
@@ -110,12 +114,6 @@ function parseParams(raw: unknown): Record<string, number> | null {
     params[name] = Number(text)
   }
   return params
-}
-
-function fieldsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): Record<string, ErrorCode> {
-  const fields: Record<string, ErrorCode> = {}
-  for (const { path } of issues) if (path.length > 0) fields[path.map(String).join('.')] = 'invalid_fields'
-  return fields
 }
 
 function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {

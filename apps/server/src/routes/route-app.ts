@@ -14,4 +14,6 @@ export interface RouteApp<Session> {
   ) => string
   /** Calls a second of one address and call; bursts may be three times as long. */
   readonly callsPerSecond: number
+  /** Told about every answer of a call. */
+  readonly observeCall?: (call: string, status: number, seconds: number) => void
 }

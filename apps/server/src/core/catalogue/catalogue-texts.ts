@@ -1,26 +1,46 @@
+import {
+  columnGroupName,
+  commentText,
+  marketShortName,
+  periodName,
+  type TeamNames,
+} from '@xezer/i18n/market-name'
+import { outcomeLabel } from '@xezer/i18n/outcome-name'
 import type { CommentKey } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 
-export interface TeamNames {
-  readonly home: string
-  readonly away: string
-}
+export type { TeamNames }
 
-/** The words of the catalogue in each language; made by `i18n`, handed in by the composition root. */
+/** The words of the catalogue in each language, as cells, columns and boards show them. */
 export interface CatalogueTexts {
+  /** Without its part of play, which the page groups by. */
   readonly market: (type: string, specifier: string, teams: TeamNames, locale: Locale) => string
-  readonly outcome: (
-    type: string,
-    specifier: string,
-    outcome: string,
-    teams: TeamNames,
-    locale: Locale,
-  ) => string
-  /** Short name at the top of a column of prices: `1`, `X`, `Over`. */
-  readonly column: (type: string, outcome: string, locale: Locale) => string
+  /** Without its line, which stands in the cell's point. */
+  readonly outcome: (type: string, outcome: string, locale: Locale) => string
   /** A part of play or its pause: `half1`, `half_time`; also the groups of markets `match`, `h1`, `h2`. */
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
   readonly columnGroup: (key: string, locale: Locale) => string
   readonly comment: (key: CommentKey, team: string | null, minute: number, locale: Locale) => string
+}
+
+/** Formatting a message costs microseconds, and a page has hundreds of cells: names without values are kept. */
+export function createCatalogueTexts(): CatalogueTexts {
+  const outcomes = new Map<string, string>()
+  return {
+    market: marketShortName,
+    outcome(type, outcome, locale) {
+      const key = `${locale}:${type}:${outcome}`
+      let name = outcomes.get(key)
+      if (name === undefined) {
+        name = outcomeLabel(type, outcome, locale)
+        // As many as the market catalogue has outcomes, in three languages.
+        outcomes.set(key, name)
+      }
+      return name
+    },
+    period: periodName,
+    columnGroup: columnGroupName,
+    comment: commentText,
+  }
 }

@@ -38,6 +38,8 @@ export interface FeedPipelineOptions {
 export interface FeedPipeline {
   start(): Promise<void>
   stop(): Promise<void>
+  /** Why the offer cannot be served now; null when it can. */
+  findObstacle(): Promise<string | null>
 }
 
 /** While it lasts an event may just have come into play. */
@@ -67,6 +69,16 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     finish()
   }
   return {
+    async findObstacle() {
+      if (book.prematchEvents().length + book.liveEvents().length === 0)
+        return 'the feed has brought no event yet'
+      try {
+        await options.pool.query('select 1')
+        return null
+      } catch {
+        return 'the database does not answer'
+      }
+    },
     async start() {
       timers.push(
         setInterval(() => {

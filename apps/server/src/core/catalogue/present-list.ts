@@ -66,7 +66,7 @@ export function presentHead(group: OverviewGroupSpec, texts: CatalogueTexts, loc
   return group.columns.map((column) => ({
     key: column.key,
     name: texts.columnGroup(column.key, locale),
-    columns: column.outcomes.map((outcome) => texts.column(column.type, outcome, locale)),
+    columns: column.outcomes.map((outcome) => texts.outcome(column.type, outcome, locale)),
   }))
 }
 

@@ -46,10 +46,10 @@ function presentCell(event: BookEvent, cell: Cell, context: PresentContext, move
 /** Grids name their columns once; elsewhere each cell says its own name. */
 function headOf(type: MarketType, { texts, locale }: PresentContext): string[] {
   if (type.layout === 'score') {
-    return ['1', 'x', '2'].map((outcome) => texts.column('1x2', outcome, locale))
+    return ['1', 'x', '2'].map((outcome) => texts.outcome('1x2', outcome, locale))
   }
   if (type.layout !== 'grid') return []
-  return type.outcomes.map((outcome) => texts.column(type.key, outcome, locale))
+  return type.outcomes.map((outcome) => texts.outcome(type.key, outcome, locale))
 }
 
 /** A row per line where lines have a grid, else the outcomes in rows of the type's width. */

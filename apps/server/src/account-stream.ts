@@ -1,0 +1,58 @@
+import type { Locale } from '@xezer/std/locale'
+import type { AccountPublisher } from './core/player/account-publisher.ts'
+import type { LiveHub } from './platform/live-hub/live-hub.ts'
+import type { Logger } from './platform/logger.ts'
+import type { PlayerSide } from './player-side.ts'
+
+export interface AccountStream {
+  readonly publisher: AccountPublisher
+  /** Nothing is published before; the hub and the players' side need each other. */
+  connect(hub: LiveHub, message: PlayerSide['accountMessage']): void
+}
+
+/** Changes of one account within this time make one message. */
+const GATHER_MS = 50
+
+/** Brings what changed on an account to the player's open pages, each in its language. */
+export function createAccountStream(log: Logger): AccountStream {
+  const pending = new Map<number, Set<number>>()
+  let target: { readonly hub: LiveHub; readonly message: PlayerSide['accountMessage'] } | null = null
+  const flush = async (playerId: number): Promise<void> => {
+    const betIds = [...(pending.get(playerId) ?? [])]
+    pending.delete(playerId)
+    if (target === null) return
+    for (const locale of target.hub.accountLocales(String(playerId))) {
+      await sendIn(target, playerId, betIds, locale)
+    }
+  }
+  return {
+    publisher: {
+      publishAccount(playerId, betIds) {
+        // Whoever has no page open asks when one is opened.
+        if (target === null || target.hub.accountLocales(String(playerId)).length === 0) return
+        const known = pending.get(playerId)
+        if (known !== undefined) {
+          for (const betId of betIds) known.add(betId)
+          return
+        }
+        pending.set(playerId, new Set(betIds))
+        setTimeout(() => {
+          flush(playerId).catch((error: unknown) => log.error({ err: error, playerId }, 'account message'))
+        }, GATHER_MS)
+      },
+    },
+    connect(hub, message) {
+      target = { hub, message }
+    },
+  }
+}
+
+async function sendIn(
+  target: { readonly hub: LiveHub; readonly message: PlayerSide['accountMessage'] },
+  playerId: number,
+  betIds: readonly number[],
+  locale: Locale,
+): Promise<void> {
+  const message = await target.message(playerId, betIds, locale)
+  target.hub.sendToAccount(String(playerId), locale, JSON.stringify({ type: 'account', ...message }))
+}

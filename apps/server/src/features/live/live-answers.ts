@@ -1,0 +1,56 @@
+import type { CallInput } from '@xezer/contract/call'
+import type { liveEvent, liveOverview } from '@xezer/contract/live'
+import type { OddsBook } from '@xezer/odds-book/book'
+import { formatTopic } from '@xezer/odds-book/topic-name'
+import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
+import { presentLiveList } from '../../core/catalogue/present-live-menu.ts'
+import type { TopicTexts } from '../../core/catalogue/topic-texts.ts'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
+
+export interface LiveOptions {
+  readonly book: OddsBook
+  readonly topics: TopicTexts
+  readonly clock: Clock
+}
+
+/** Overview group 1 when none is asked for (Spec §9). */
+const GROUP_DEFAULT = 1
+
+export function answerLiveList({ book }: LiveOptions, locale: Locale): string {
+  return JSON.stringify(presentLiveList(book.liveEvents(), locale))
+}
+
+export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): string | Refusal {
+  topics.watch('menu', clock.nowMs())
+  return topics.image('menu', locale) ?? refuse('not_found')
+}
+
+/** Everything in play; a sport or group that does not exist has no rows. */
+export function answerLiveOverview(
+  { topics, clock }: LiveOptions,
+  input: CallInput<typeof liveOverview>,
+  locale: Locale,
+): string | Refusal {
+  const group = input.group ?? GROUP_DEFAULT
+  const topic = formatTopic({ kind: 'overview', sportId: input.sport ?? 0, group })
+  if (!topics.watch(topic, clock.nowMs())) return refuse('not_found')
+  const image = topics.image(topic, locale, {
+    since: topics.parseCursor(input.factors),
+    window: input.screen ?? null,
+  })
+  return image ?? refuse('not_found')
+}
+
+/** One event with all its markets, before, in and right after play. */
+export function answerEvent(
+  { topics, clock }: LiveOptions,
+  eventId: number,
+  input: CallInput<typeof liveEvent>,
+  locale: Locale,
+): string | Refusal {
+  const topic = formatTopic({ kind: 'event', eventId })
+  if (!topics.watch(topic, clock.nowMs())) return refuse('event_not_found')
+  const image = topics.image(topic, locale, { since: topics.parseCursor(input.factors), window: null })
+  return image ?? refuse('event_not_found')
+}

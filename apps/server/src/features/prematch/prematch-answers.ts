@@ -1,0 +1,82 @@
+import type { CallInput } from '@xezer/contract/call'
+import type { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import type { Hours } from '@xezer/contract/primitives'
+import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
+import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from '../../core/catalogue/catalogue-texts.ts'
+import { withTextList } from '../../core/catalogue/json-text.ts'
+import { NO_MOVES } from '../../core/catalogue/present-factor.ts'
+import { groupByLeague, placeLeagues, presentHead, presentScreen } from '../../core/catalogue/present-list.ts'
+import { findOverviewGroup } from '../../core/catalogue/row-columns.ts'
+import type { RowTexts } from '../../core/catalogue/row-texts.ts'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
+import { presentPrematchMenu } from './present-prematch-menu.ts'
+
+export interface PrematchOptions {
+  readonly book: OddsBook
+  readonly rows: RowTexts
+  readonly texts: CatalogueTexts
+  readonly clock: Clock
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const PREMATCH_GROUP = 1
+
+/** Events that start within the hours of the time filter; 0 is no limit (Spec §9). */
+export function startingWithin(book: OddsBook, hours: Hours, nowMs: number): readonly BookEvent[] {
+  const events = book.prematchEvents()
+  if (hours === 0) return events
+  const untilMs = nowMs + hours * HOUR_MS
+  return events.filter((event) => event.fixture.startsAtMs <= untilMs)
+}
+
+export function answerPrematchList(
+  { book, clock }: PrematchOptions,
+  input: CallInput<typeof prematchList>,
+  locale: Locale,
+): string {
+  return JSON.stringify(presentPrematchMenu(startingWithin(book, input.hours, clock.nowMs()), locale))
+}
+
+/** Leagues below each other, better ones first; only those in the window bring their events. */
+export function answerPrematchMatches(
+  options: PrematchOptions,
+  input: CallInput<typeof prematchMatches>,
+  locale: Locale,
+): string | Refusal {
+  const { book, rows, texts, clock } = options
+  const sport = book.sports.get(input.sport)
+  const group = findOverviewGroup(input.sport, PREMATCH_GROUP)
+  if (sport === undefined || group === null) return refuse('not_found')
+  const events = startingWithin(book, input.hours, clock.nowMs()).filter(
+    (event) =>
+      event.sport.id === input.sport &&
+      (input.country === undefined || event.category.id === input.country) &&
+      (input.league === undefined || event.tournament.id === input.league),
+  )
+  const window = input.screen ?? null
+  const blocks = groupByLeague(events)
+  blocks.sort((left, right) => left.first.tournament.tier - right.first.tournament.tier)
+  const { leagues, bottom } = placeLeagues(blocks, 0, window, locale)
+  const leagueTexts = leagues.map(({ block, league, isInWindow }) =>
+    isInWindow
+      ? withTextList(
+          league,
+          'events',
+          block.events.map((event) => rows.text(event, group.id, locale, NO_MOVES)),
+        )
+      : JSON.stringify(league),
+  )
+  const frame = {
+    sport: {
+      id: sport.id,
+      alias: sport.alias,
+      name: sport.name[locale],
+      head: presentHead(group, texts, locale),
+      countEvents: events.length,
+    },
+    screen: presentScreen(window, bottom),
+  }
+  return withTextList(frame, 'leagues', leagueTexts)
+}

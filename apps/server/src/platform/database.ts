@@ -1,0 +1,36 @@
+import { startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
+import { migrate } from '@xezer/db/migrate'
+import { createPool, type Pool } from '@xezer/db/pool'
+import type { Config } from './config.ts'
+import type { Logger } from './logger.ts'
+
+export interface Database {
+  readonly pool: Pool
+  stop(): Promise<void>
+}
+
+/** The database that the settings name, or our own PostgreSQL, brought to the newest migration. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      : null
+  const connectionString = embedded?.connectionString ?? config.databaseUrl ?? ''
+  try {
+    await migrate({ connectionString, log: (message) => log.info(message) })
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+  const pool = createPool({
+    connectionString,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  })
+  return {
+    pool,
+    async stop() {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}

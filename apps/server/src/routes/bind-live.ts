@@ -1,0 +1,19 @@
+import { liveEvent, liveList, liveListMenu, liveOverview } from '@xezer/contract/live'
+import {
+  answerEvent,
+  answerLiveList,
+  answerLiveMenu,
+  answerLiveOverview,
+  type LiveOptions,
+} from '../features/live/live-answers.ts'
+import type { SharedCall } from '../platform/http/shared-answers.ts'
+import { shareCall } from './shared-call.ts'
+
+export function liveCalls(live: LiveOptions): SharedCall[] {
+  return [
+    shareCall(liveList, (_input, _id, locale) => answerLiveList(live, locale)),
+    shareCall(liveListMenu, (_input, _id, locale) => answerLiveMenu(live, locale)),
+    shareCall(liveOverview, (input, _id, locale) => answerLiveOverview(live, input, locale)),
+    shareCall(liveEvent, (input, id, locale) => answerEvent(live, id, input, locale)),
+  ]
+}

@@ -1,0 +1,17 @@
+import { prematchEvent, prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { answerEvent, type LiveOptions } from '../features/live/live-answers.ts'
+import {
+  answerPrematchList,
+  answerPrematchMatches,
+  type PrematchOptions,
+} from '../features/prematch/prematch-answers.ts'
+import type { SharedCall } from '../platform/http/shared-answers.ts'
+import { shareCall } from './shared-call.ts'
+
+export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCall[] {
+  return [
+    shareCall(prematchList, (input, _id, locale) => answerPrematchList(options, input, locale)),
+    shareCall(prematchMatches, (input, _id, locale) => answerPrematchMatches(options, input, locale)),
+    shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),
+  ]
+}

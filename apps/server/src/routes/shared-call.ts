@@ -1,0 +1,33 @@
+import type { Call, CallInput, Schema } from '@xezer/contract/call'
+import type { ErrorCode } from '@xezer/contract/errors'
+import type { Locale } from '@xezer/std/locale'
+import * as z from 'zod/mini'
+import { type Refusal, refuse } from '../platform/http/refusal.ts'
+import type { SharedCall } from '../platform/http/shared-answers.ts'
+
+/** Binds a call whose answer is the same for everyone who asks the same, as JSON text that is made once a tick. */
+export function shareCall<C extends Call<Schema, Schema>>(
+  call: C,
+  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Refusal,
+): SharedCall {
+  return {
+    name: call.name,
+    method: call.method,
+    path: call.path,
+    answer(body, id, locale) {
+      const input = z.safeParse(call.input, body)
+      if (!input.success) return refuse('invalid_fields', {}, fieldsOf(input.error.issues))
+      // TypeScript cannot follow `C` through the schema; the parse above has established it.
+      return answer(input.data as CallInput<C>, id, locale)
+    },
+  }
+}
+
+/** The fields that a schema refused. */
+export function fieldsOf(
+  issues: readonly { readonly path: readonly PropertyKey[] }[],
+): Record<string, ErrorCode> {
+  const fields: Record<string, ErrorCode> = {}
+  for (const { path } of issues) if (path.length > 0) fields[path.map(String).join('.')] = 'invalid_fields'
+  return fields
+}

@@ -1,0 +1,70 @@
+import { errorStatus } from '@xezer/contract/errors'
+import type { Clock } from '@xezer/std/clock'
+import type { FastifyInstance } from 'fastify'
+import type { Session } from './core/player/session.ts'
+import type { LiveOptions } from './features/live/live-answers.ts'
+import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
+import type { Config } from './platform/config.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { requestLocale } from './platform/http/request-locale.ts'
+import { createSharedAnswers } from './platform/http/shared-answers.ts'
+import { serveSite } from './platform/http/static-site.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
+import { bindDocs } from './routes/bind-docs.ts'
+import { bindHealth } from './routes/bind-health.ts'
+import { liveCalls } from './routes/bind-live.ts'
+import { prematchCalls } from './routes/bind-prematch.ts'
+import { bindSearch } from './routes/bind-search.ts'
+import { presentError, sendError } from './routes/error-answer.ts'
+import type { RouteApp } from './routes/route-app.ts'
+
+export interface WebServerOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly clock: Clock
+  readonly errorText: RouteApp<Session>['errorText']
+  readonly findSession: RouteApp<Session>['findSession']
+  readonly bindPlayers: (app: RouteApp<Session>) => void
+  readonly read: LiveOptions & PrematchOptions
+  readonly findObstacle: () => Promise<string | null>
+}
+
+/** Every call, page and file that the server answers. */
+export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
+  const { config, log, metrics, clock, errorText } = options
+  const fastify = await createHttpServer({
+    log,
+    origins: config.siteOrigins,
+    isBehindProxy: config.isBehindProxy,
+    sendRefusal: (request, reply, refusal) =>
+      sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
+    answerFirst: createSharedAnswers({
+      calls: [...liveCalls(options.read), ...prematchCalls(options.read)],
+      clock,
+      metrics,
+      pollsPerSecond: config.pollsPerSecond,
+      origins: config.siteOrigins,
+      isBehindProxy: config.isBehindProxy,
+      presentError: (refusal, locale) => ({
+        status: errorStatus(refusal.code),
+        body: JSON.stringify(presentError({ errorText }, refusal, locale)),
+      }),
+    }),
+  })
+  const app: RouteApp<Session> = {
+    fastify,
+    findSession: options.findSession,
+    errorText,
+    callsPerSecond: config.callsPerSecond,
+    observeCall: (call, status, seconds) =>
+      metrics.callSeconds.observe({ call, status: String(status) }, seconds),
+  }
+  bindSearch(app, options.read.book)
+  options.bindPlayers(app)
+  bindDocs(fastify)
+  bindHealth(fastify, { findObstacle: options.findObstacle })
+  serveSite(fastify, config.siteDir)
+  return fastify
+}

@@ -1,0 +1,145 @@
+import { odds } from '@xezer/money/odds'
+import type {
+  Feed,
+  FeedMessage,
+  Fixture,
+  LiveState,
+  MarketPrices,
+  MarketStatus,
+  Producer,
+} from '@xezer/odds-book/messages'
+import type { LocalizedName } from '@xezer/std/locale'
+
+/** A feed that says what a test tells it to say, for worlds in which nothing happens by chance. */
+export interface ScriptedFeed extends Feed {
+  /** Delivers one message and resolves when it took effect for good. */
+  send(message: FeedMessage): Promise<void>
+  /** Resolves when the server has started the feed. */
+  readonly started: Promise<void>
+}
+
+export function createScriptedFeed(): ScriptedFeed {
+  let deliver: Parameters<Feed['start']>[1] | null = null
+  let position = 0
+  let begin: () => void = () => undefined
+  const started = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  return {
+    provider: 'script',
+    started,
+    async start(from, next) {
+      position = from === null ? 0 : Number(from)
+      deliver = next
+      begin()
+    },
+    stop: async () => {
+      deliver = null
+    },
+    async send(message) {
+      await started
+      position += 1
+      await deliver?.(message, String(position))
+    },
+  }
+}
+
+const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })
+
+/** Messages of one small football world: a league, two teams a fixture. */
+export function createScript(clock: { nowMs(): number }) {
+  const envelope = (producer: Producer) => {
+    const atMs = clock.nowMs()
+    return { provider: 'script', producer, generatedAtMs: atMs, receivedAtMs: atMs } as const
+  }
+  return {
+    up: (producer: Producer): FeedMessage => ({ ...envelope(producer), kind: 'producer', state: 'up' }),
+    down: (producer: Producer): FeedMessage => ({ ...envelope(producer), kind: 'producer', state: 'down' }),
+    catalogue: (): FeedMessage => ({
+      ...envelope('prematch'),
+      kind: 'catalogue',
+      sports: [{ id: 1, alias: 'football', name: { az: 'Futbol', ru: 'Футбол', en: 'Football' } }],
+      categories: [
+        { id: 1, sportId: 1, code: 'az', name: { az: 'Azərbaycan', ru: 'Азербайджан', en: 'Azerbaijan' } },
+      ],
+      tournaments: [{ id: 1, sportId: 1, categoryId: 1, name: named('Premyer Liqa'), tier: 1 }],
+      competitors: [
+        { id: 1, sportId: 1, name: { az: 'Qarabağ', ru: 'Карабах', en: 'Qarabag' } },
+        { id: 2, sportId: 1, name: { az: 'Neftçi', ru: 'Нефтчи', en: 'Neftchi' } },
+        { id: 3, sportId: 1, name: { az: 'Zirə', ru: 'Зиря', en: 'Zira' } },
+        { id: 4, sportId: 1, name: { az: 'Səbail', ru: 'Сабаил', en: 'Sabail' } },
+      ],
+    }),
+    fixture: (eventId: number, startsAtMs: number, change: Partial<Fixture> = {}): FeedMessage => ({
+      ...envelope('prematch'),
+      kind: 'fixture',
+      change: 'new',
+      fixture: {
+        eventId,
+        sportId: 1,
+        tournamentId: 1,
+        homeId: 1,
+        awayId: 2,
+        startsAtMs,
+        season: '2026/27',
+        round: 'Matchday 1',
+        number: eventId,
+        isReal: false,
+        ...change,
+      },
+    }),
+    odds: (
+      producer: Producer,
+      eventId: number,
+      markets: readonly MarketPrices[],
+      resumes = false,
+    ): FeedMessage => ({ ...envelope(producer), kind: 'odds', eventId, markets, resumes }),
+    stop: (eventId: number): FeedMessage => ({
+      ...envelope('live'),
+      kind: 'stop',
+      eventId,
+      scope: 'event',
+      status: 'suspended',
+      reason: 'goal',
+    }),
+    score: (eventId: number, change: Partial<LiveState> = {}): FeedMessage => ({
+      ...envelope('live'),
+      kind: 'score',
+      eventId,
+      live: { ...KICK_OFF, ...change },
+    }),
+  }
+}
+
+const ZERO = { home: 0, away: 0 }
+const KICK_OFF: LiveState = {
+  status: 'live',
+  period: 'half1',
+  clockSeconds: 0,
+  clockRate: 1,
+  addedMinutes: null,
+  score: ZERO,
+  periods: [ZERO],
+  yellowCards: ZERO,
+  redCards: ZERO,
+  corners: ZERO,
+  comments: [],
+}
+
+/** `prices('1x2', '', [['1', 1.85], ['x', 3.4], ['2', 4.2]])`; null stands for no price. */
+export function prices(
+  type: string,
+  specifier: string,
+  outcomes: readonly (readonly [outcome: string, price: number | null])[],
+  status: MarketStatus = 'open',
+): MarketPrices {
+  return {
+    type,
+    specifier,
+    status,
+    outcomes: outcomes.map(([outcome, price]) => ({
+      outcome,
+      odds: price === null ? null : odds(Math.round(price * 1000)),
+    })),
+  }
+}
