@@ -1,0 +1,70 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import type { SettlementReason } from '@xezer/betting/settlement/settle-market'
+import type { Currency, Minor } from '@xezer/money/minor'
+import type { Odds } from '@xezer/money/odds'
+import type { LocalizedName } from '@xezer/std/locale'
+
+/** `pending`: stake reserved while the acceptance delay runs; `declined`: the delay ended in a refusal. */
+export type BetStatus = 'pending' | 'declined' | 'placed' | 'lost' | 'won' | 'refunded' | 'vip' | 'rejected'
+export type BetType = 'singles' | 'accumulator' | 'full_cover'
+
+/** Which rules a bet is settled under; it grows when a rule of settlement changes its meaning. */
+export const RULES_VERSION = 1
+
+/** What a leg was called when it was struck: history does not depend on the catalogue. */
+export interface LegNames {
+  readonly sportAlias: string
+  readonly sport: LocalizedName
+  readonly league: LocalizedName
+  readonly home: LocalizedName
+  readonly away: LocalizedName
+}
+
+export type LegReason = SettlementReason | { readonly rule: 'voided' }
+
+export interface LegRecord {
+  readonly position: number
+  readonly eventId: number
+  readonly marketType: string
+  readonly specifier: string
+  readonly outcome: string
+  /** The price struck, and the one that the player saw. */
+  readonly odds: Odds
+  readonly oddsSeen: Odds
+  readonly isLive: boolean
+  readonly startsAtMs: number
+  readonly scoreHome: number | null
+  readonly scoreAway: number | null
+  readonly clockSeconds: number | null
+  readonly feedRev: number
+  readonly names: LegNames
+}
+
+export interface BetRecord {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: Currency
+  readonly type: BetType
+  readonly status: BetStatus
+  /** K of a full cover, 1 for a single, the number of legs of an accumulator. */
+  readonly size: number
+  readonly stakeMinor: Minor
+  readonly odds: Odds
+  readonly possibleReturnMinor: Minor
+  readonly operationKey: string
+  readonly requestedAtMs: number
+  /** The instant of acceptance on the database clock. */
+  readonly placedAtMs: number
+  readonly legs: readonly LegRecord[]
+}
+
+/** How a leg stands in the database. */
+export interface LegState {
+  readonly result: OutcomeResult | null
+  readonly isVoid: boolean
+}
+
+/** A void counts before any result of the market. */
+export function effectiveResult(leg: LegState): OutcomeResult | null {
+  return leg.isVoid ? { kind: 'void' } : leg.result
+}

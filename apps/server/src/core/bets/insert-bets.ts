@@ -1,0 +1,98 @@
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { type BetRecord, RULES_VERSION } from './bet-record.ts'
+
+const INSERT_BETS = `
+  with inserted as (
+    insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+      operation_key, requested_at, placed_at)
+    select id, player_id, currency, type, status, size, stake, odds, possible_return, ${RULES_VERSION},
+      operation_key, to_timestamp(requested_ms / 1000.0), to_timestamp(placed_ms / 1000.0)
+    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[],
+      $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
+      as b (id, player_id, currency, type, status, size, stake, odds, possible_return, operation_key,
+        requested_ms, placed_ms)
+  )
+  insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
+    starts_at, score_home, score_away, clock_seconds, feed_rev, names)
+  select bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
+    to_timestamp(starts_ms / 1000.0), score_home, score_away, clock_seconds, feed_rev, names::jsonb
+  from unnest($13::bigint[], $14::smallint[], $15::bigint[], $16::text[], $17::text[], $18::text[],
+    $19::integer[], $20::integer[], $21::boolean[], $22::bigint[], $23::smallint[], $24::smallint[],
+    $25::integer[], $26::bigint[], $27::text[])
+    as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
+      score_home, score_away, clock_seconds, feed_rev, names)`
+
+/** All bets of a batch and their legs in one statement. */
+export async function insertBets(client: PoolClient, bets: readonly BetRecord[]): Promise<void> {
+  if (bets.length === 0) return
+  const legs = bets.flatMap((bet) => bet.legs.map((leg) => ({ ...leg, betId: bet.id })))
+  await client.query({
+    name: 'insert_bets',
+    text: INSERT_BETS,
+    values: [
+      bets.map((bet) => bet.id),
+      bets.map((bet) => bet.playerId),
+      bets.map((bet) => bet.currency),
+      bets.map((bet) => bet.type),
+      bets.map((bet) => bet.status),
+      bets.map((bet) => bet.size),
+      bets.map((bet) => bet.stakeMinor),
+      bets.map((bet) => bet.odds),
+      bets.map((bet) => bet.possibleReturnMinor),
+      bets.map((bet) => bet.operationKey),
+      bets.map((bet) => bet.requestedAtMs),
+      bets.map((bet) => bet.placedAtMs),
+      legs.map((leg) => leg.betId),
+      legs.map((leg) => leg.position),
+      legs.map((leg) => leg.eventId),
+      legs.map((leg) => leg.marketType),
+      legs.map((leg) => leg.specifier),
+      legs.map((leg) => leg.outcome),
+      legs.map((leg) => leg.odds),
+      legs.map((leg) => leg.oddsSeen),
+      legs.map((leg) => leg.isLive),
+      legs.map((leg) => leg.startsAtMs),
+      legs.map((leg) => leg.scoreHome),
+      legs.map((leg) => leg.scoreAway),
+      legs.map((leg) => leg.clockSeconds),
+      legs.map((leg) => leg.feedRev),
+      legs.map((leg) => JSON.stringify(leg.names)),
+    ],
+  })
+}
+
+export interface BetIds {
+  take(count: number): Promise<number[]>
+}
+
+const BLOCK = 1000
+
+/** Ids in blocks of a thousand, so that the answer to a bet is known before it is written. */
+export function createBetIds(database: Queryable): BetIds {
+  let next = 0
+  let end = 0
+  const refill = async () => {
+    const { rows } = await database.query<{ block: bigint }>("select nextval('bet_id_block') as block")
+    const block = rows[0]?.block
+    if (block === undefined) throw new Error('the sequence of bet ids gave nothing')
+    next = Number(block) * BLOCK
+    end = next + BLOCK
+  }
+  let turn: Promise<unknown> = Promise.resolve()
+  const takeNow = async (count: number): Promise<number[]> => {
+    const ids: number[] = []
+    while (ids.length < count) {
+      if (next >= end) await refill()
+      ids.push(next)
+      next += 1
+    }
+    return ids
+  }
+  return {
+    take(count) {
+      const mine = turn.then(() => takeNow(count))
+      turn = mine.catch(() => undefined)
+      return mine
+    },
+  }
+}

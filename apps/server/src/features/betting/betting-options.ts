@@ -1,0 +1,20 @@
+import type { Pool } from '@xezer/db/pool'
+import type { OddsBook } from '@xezer/odds-book/book'
+import type { Clock } from '@xezer/std/clock'
+import type { Liability } from '../../core/bets/liability.ts'
+import type { AccountPublisher } from '../../core/player/account-publisher.ts'
+import type { Sessions } from '../../core/player/sessions.ts'
+
+export interface BettingOptions {
+  /** Its own small pool: polling never takes a connection that a bet waits for. */
+  readonly pool: Pool
+  readonly book: OddsBook
+  readonly clock: Clock
+  readonly liability: Liability
+  readonly publisher: AccountPublisher
+  readonly sessions: Sessions
+  /** How long a live bet waits before it is decided (decisions, 20). */
+  readonly liveDelayMs: number
+  /** Told what failed beside a request: the sweep, a batch. */
+  readonly onError: (error: unknown) => void
+}

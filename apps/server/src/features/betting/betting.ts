@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createBetIds } from '../../core/bets/insert-bets.ts'
+import { type Batcher, createBatcher } from '../../platform/batcher.ts'
+import type { BettingOptions } from './betting-options.ts'
+import { type Finishing, finishBatch } from './finish-batch.ts'
+import { type PlaceStep, placeBatch } from './place-batch.ts'
+import type { PlaceOutcome } from './place-outcome.ts'
+import type { PlacementRequest } from './placement-request.ts'
+import { findExpiredReservations } from './reservation-store.ts'
+
+export type PlaceResult = PlaceOutcome | { readonly kind: 'conflict' | 'in_progress' | 'session_ended' }
+
+export interface Betting {
+  readonly options: BettingOptions
+  /** The same key with the same body always gets the first answer. */
+  place(request: PlacementRequest): Promise<PlaceResult>
+  /**
+   * Resolves when every placement that may have read the book before now is committed or refused. Settlement waits
+   * for it, so that no bet slips in behind a result.
+   */
+  settled(): Promise<void>
+  /** Voids what a crash left reserved, now and every few seconds. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const BATCH_MAX = 64
+const BATCHES = 2
+const WAITING_MAX = 2000
+const SWEEP_MS = 5000
+const SWEEP_LIMIT = 500
+
+interface InFlight {
+  readonly requestHash: Buffer
+  readonly result: Promise<PlaceResult>
+}
+
+export function createBetting(options: BettingOptions): Betting {
+  const betIds = createBetIds(options.pool)
+  const bounds = { concurrent: BATCHES, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX }
+  const placing = createBatcher<PlacementRequest, PlaceStep>({
+    ...bounds,
+    run: (requests) => placeBatch(options, betIds, requests),
+  })
+  const finishing = createBatcher<Finishing, PlaceOutcome>({
+    ...bounds,
+    run: (batch) => finishBatch(options, batch),
+  })
+  const inFlight = new Map<string, InFlight>()
+  let sweeping: NodeJS.Timeout | undefined
+  const sweep = () => sweepReservations(options, finishing)
+  return {
+    options,
+    place(request) {
+      const key = `${request.scope} ${request.key}`
+      const running = inFlight.get(key)
+      if (running !== undefined) {
+        const isSame = running.requestHash.equals(request.requestHash)
+        return isSame ? running.result : Promise.resolve({ kind: 'conflict' })
+      }
+      const result = placeOne(options, placing, finishing, request)
+      inFlight.set(key, { requestHash: request.requestHash, result })
+      const forget = () => inFlight.delete(key)
+      result.then(forget, forget)
+      return result
+    },
+    async settled() {
+      await Promise.all([placing.settled(), finishing.settled()])
+    },
+    async start() {
+      await options.liability.rebuild(options.pool)
+      await sweep()
+      sweeping = setInterval(() => void sweep().catch(options.onError), SWEEP_MS)
+    },
+    async stop() {
+      clearInterval(sweeping)
+      await Promise.allSettled([...inFlight.values()].map(({ result }) => result))
+    },
+  }
+}
+
+async function placeOne(
+  options: BettingOptions,
+  placing: Batcher<PlacementRequest, PlaceStep>,
+  finishing: Batcher<Finishing, PlaceOutcome>,
+  request: PlacementRequest,
+): Promise<PlaceResult> {
+  const step = await placing.add(request)
+  if (step.kind === 'done') {
+    if (step.isNew && step.outcome.kind === 'accepted')
+      publish(options, request.playerId, step.outcome.betIds)
+    return step.outcome
+  }
+  if (step.kind !== 'reserved') return step
+  publish(options, request.playerId, [])
+  // No transaction is open while the delay runs: the stake is held by the reservation.
+  await sleep(options.liveDelayMs)
+  const { scope, key, playerId } = request
+  const outcome = await finishing.add({ scope, key, playerId, betIds: step.betIds, request })
+  publish(options, playerId, step.betIds)
+  return outcome
+}
+
+function publish({ publisher }: BettingOptions, playerId: number, betIds: readonly number[]): void {
+  publisher.publishAccount(playerId, betIds)
+}
+
+async function sweepReservations(
+  options: BettingOptions,
+  finishing: Batcher<Finishing, PlaceOutcome>,
+): Promise<void> {
+  const expired = await findExpiredReservations(options.pool, SWEEP_LIMIT)
+  await Promise.all(
+    expired.map(async (left) => {
+      await finishing.add({ ...left, request: null })
+      publish(options, left.playerId, [])
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  type AcceptedBet,
+  decidePlacement,
+  type PlacementRefusal,
+} from '@xezer/betting/acceptance/decide-placement'
+import type { BetType } from '@xezer/betting/combinations/bet-option'
+import { type Minor, minor } from '@xezer/money/minor'
+import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+import { err, ok, type Result } from '@xezer/std/result'
+import type { Liability } from '../../core/bets/liability.ts'
+import { fromManat } from '../../core/wallet/manat-equivalent.ts'
+import type { PlaceOutcome } from './place-outcome.ts'
+import type { PlacementRequest, PlayerTerms, RequestedBet } from './placement-request.ts'
+import { findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
+
+/** Singles are placed; combinations come with their own part of the product. */
+const ALLOWED_TYPES: readonly BetType[] = ['singles']
+
+export interface DecisionContext {
+  readonly book: OddsBook
+  readonly liability: Liability
+  /** The database's clock. */
+  readonly nowMs: number
+  /** The clock that the book's producers are timed by. */
+  readonly bookNowMs: number
+}
+
+export interface StruckSelection {
+  readonly requested: RequestedBet
+  readonly accepted: AcceptedBet
+  readonly selection: BookSelection
+}
+
+/** Reads the book as it is in this instant and decides; nothing of what the client computed is used. */
+export function decideRequest(
+  context: DecisionContext,
+  request: PlacementRequest,
+  terms: PlayerTerms,
+  balanceMinor: Minor,
+  ownExposureMinor: (bet: RequestedBet) => bigint = () => 0n,
+): Result<readonly StruckSelection[], PlaceOutcome> {
+  const { book, liability, nowMs, bookNowMs } = context
+  const decision = decidePlacement({
+    bets: request.bets.map((bet) => ({
+      ...bet,
+      state: readSelectionState(book, bet.eventId, bet.handle, bookNowMs),
+      limitsAt: (odds) => {
+        const selection = getSelection(book, bet)
+        return readLimits(selection, request.currency, odds)
+      },
+      liabilityLeftMinor: minor(
+        fromManat(liability.leftManat(request.playerId, bet.eventId, bet.handle), request.currency) +
+          ownExposureMinor(bet),
+      ),
+    })),
+    quoteChanges: terms.quoteChanges,
+    balanceMinor,
+    nowMs,
+    allowedTypes: ALLOWED_TYPES,
+  })
+  if (!decision.ok) return err(refusalOutcome(decision.error, request))
+  return ok(
+    decision.value.map((accepted, index) => {
+      const requested = request.bets[index]
+      if (requested === undefined) throw new Error('a decision without its request')
+      return { requested, accepted, selection: getSelection(book, requested) }
+    }),
+  )
+}
+
+/** An open selection is in the book: the decision came from the same instant. */
+function getSelection(book: OddsBook, bet: RequestedBet): BookSelection {
+  const selection = findSelectionOf(book, bet.eventId, bet.handle)
+  if (selection === null) throw new Error(`selection ${bet.handle} left the book within one step`)
+  return selection
+}
+
+function refusalOutcome(refusal: PlacementRefusal, { currency }: PlacementRequest): PlaceOutcome {
+  if (refusal.code !== 'positions_refused')
+    return { kind: 'refused', code: refusal.code, currency, positions: [] }
+  const first = refusal.positions[0]
+  return {
+    kind: 'refused',
+    code: first?.code ?? 'selection_closed',
+    currency,
+    positions: refusal.positions.map(({ eventId, code, isPlaceable, odds, limitMinor }) => ({
+      eventId,
+      code,
+      isPlaceable,
+      odds,
+      limitMinor: limitMinor === null ? null : String(limitMinor),
+    })),
+  }
+}

@@ -1,0 +1,173 @@
+import type { PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { minor } from '@xezer/money/minor'
+import type { BetRecord } from '../../core/bets/bet-record.ts'
+import { type BetIds, insertBets } from '../../core/bets/insert-bets.ts'
+import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
+import {
+  findOperations,
+  insertOperations,
+  type StoredOperation,
+} from '../../core/operations/operation-store.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import { createPosting, type Posting, placeStake } from '../../core/wallet/posting.ts'
+import type { WalletState } from '../../core/wallet/wallet-state.ts'
+import { writePosting } from '../../core/wallet/write-posting.ts'
+import type { BettingOptions } from './betting-options.ts'
+import { decideRequest, type StruckSelection } from './decide-request.ts'
+import { type PlaceOutcome, refused } from './place-outcome.ts'
+import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
+import { readPlayerTerms } from './read-player-terms.ts'
+import { insertReservations } from './reservation-store.ts'
+import { strikeBet } from './strike-bets.ts'
+
+/** What a batch answers for one request. */
+export type PlaceStep =
+  /** Decided for good, now or by the first request with the same key. */
+  | { readonly kind: 'done'; readonly outcome: PlaceOutcome; readonly isNew: boolean }
+  /** Stakes are reserved; the decision comes after the acceptance delay. */
+  | { readonly kind: 'reserved'; readonly betIds: readonly number[] }
+  | { readonly kind: 'conflict' | 'in_progress' | 'session_ended' }
+
+/** How long after its delay a reservation is taken for the leftover of a crash. */
+const RESERVATION_GRACE_MS = 15_000
+
+interface Batch {
+  readonly options: BettingOptions
+  readonly terms: ReadonlyMap<number, PlayerTerms>
+  readonly stored: Map<string, StoredOperation>
+  readonly posting: Posting
+  readonly nowMs: number
+  readonly bets: BetRecord[]
+  readonly operations: { scope: string; key: string; requestHash: Buffer; response: PlaceOutcome | null }[]
+  readonly reservations: { betId: number; scope: string; key: string }[]
+  readonly exposures: Exposure[]
+}
+
+/**
+ * Decides a batch of requests in one transaction: wallets locked in the order of ids, then keys, sessions and clock
+ * read, then the book, then everything written at once. A bet is struck no later than the instant that the book is
+ * read, so a stop that comes afterwards finds it accepted before.
+ */
+export async function placeBatch(
+  options: BettingOptions,
+  betIds: BetIds,
+  requests: readonly PlacementRequest[],
+): Promise<PlaceStep[]> {
+  const ids = await betIds.take(requests.reduce((count, request) => count + request.bets.length, 0))
+  const exposures: Exposure[] = []
+  const release = () => {
+    for (const exposure of exposures.splice(0)) options.liability.remove(exposure)
+  }
+  try {
+    return await withTransaction(options.pool, async (client) => {
+      // A retry starts from nothing.
+      release()
+      const batch = await openBatch(options, client, requests, exposures)
+      const free = [...ids]
+      const steps = requests.map((request) => decideOne(batch, request, free.splice(0, request.bets.length)))
+      await writePosting(client, batch.posting)
+      await insertBets(client, batch.bets)
+      await insertOperations(client, batch.operations)
+      await insertReservations(client, batch.reservations, options.liveDelayMs + RESERVATION_GRACE_MS)
+      return steps
+    })
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openBatch(
+  options: BettingOptions,
+  client: PoolClient,
+  requests: readonly PlacementRequest[],
+  exposures: Exposure[],
+): Promise<Batch> {
+  const wallets = await lockWallets(
+    client,
+    requests.map((request) => request.playerId),
+  )
+  const stored = await findOperations(client, requests)
+  const { terms, nowMs } = await readPlayerTerms(
+    client,
+    requests.map((request) => request.sessionId),
+  )
+  return {
+    options,
+    terms,
+    stored: new Map(stored.map((operation) => [keyOf(operation), operation])),
+    posting: createPosting(wallets),
+    nowMs,
+    bets: [],
+    operations: [],
+    reservations: [],
+    exposures,
+  }
+}
+
+function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number[]): PlaceStep {
+  const stored = batch.stored.get(keyOf(request))
+  if (stored !== undefined) return answerStored(stored, request)
+  const terms = batch.terms.get(request.sessionId)
+  const wallet = batch.posting.wallets.get(request.playerId)
+  if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
+  const context = { ...batch.options, nowMs: batch.nowMs, bookNowMs: batch.options.clock.nowMs() }
+  const decision = decideRequest(context, request, terms, minor(wallet.balances.cash))
+  if (!decision.ok) return remember(batch, request, decision.error)
+  const isDelayed = batch.options.liveDelayMs > 0 && decision.value.some(({ accepted }) => accepted.isLive)
+  const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
+  if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
+  if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
+  remember(batch, request, null)
+  batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key })))
+  return { kind: 'reserved', betIds: ids }
+}
+
+function strikeAll(
+  batch: Batch,
+  request: PlacementRequest,
+  wallet: WalletState,
+  struck: readonly StruckSelection[],
+  made: { readonly ids: readonly number[]; readonly isDelayed: boolean },
+): boolean {
+  const total = struck.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
+  if (total > wallet.balances.cash) return false
+  for (const [index, one] of struck.entries()) {
+    const id = made.ids[index]
+    if (id === undefined) throw new Error('a bet without an id')
+    placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
+    const bet = strikeBet(request, one, { id, placedAtMs: batch.nowMs, isDelayed: made.isDelayed })
+    batch.bets.push(bet)
+    const exposure = exposureOfSingle(bet)
+    batch.options.liability.add(exposure)
+    batch.exposures.push(exposure)
+  }
+  return true
+}
+
+/** Stored with the key, so that a repeat gets the same answer: a refused one too. */
+function remember(batch: Batch, request: PlacementRequest, outcome: PlaceOutcome | null): PlaceStep {
+  const { scope, key, requestHash } = request
+  batch.operations.push({ scope, key, requestHash, response: outcome })
+  // The same key once more in this very batch.
+  batch.stored.set(keyOf(request), { scope, key, requestHash, response: outcome })
+  return outcome === null ? { kind: 'in_progress' } : { kind: 'done', outcome, isNew: true }
+}
+
+function answerStored(stored: StoredOperation, request: PlacementRequest): PlaceStep {
+  if (!stored.requestHash.equals(request.requestHash)) return { kind: 'conflict' }
+  if (stored.response === null) return { kind: 'in_progress' }
+  // Written by `remember` or by the end of the delay, never by anybody else.
+  return { kind: 'done', outcome: stored.response as PlaceOutcome, isNew: false }
+}
+
+export function exposureOfSingle(bet: BetRecord): Exposure {
+  const leg = bet.legs[0]
+  if (leg === undefined) throw new Error(`bet ${bet.id} has no leg`)
+  return exposureOf({ ...bet, ...leg })
+}
+
+function keyOf(operation: { readonly scope: string; readonly key: string }): string {
+  return `${operation.scope} ${operation.key}`
+}

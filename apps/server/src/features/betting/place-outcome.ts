@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@xezer/contract/errors'
+import type { Currency } from '@xezer/money/minor'
+
+/** What became of a request, in codes: it is stored with the request's key and put in words when it is answered. */
+export type PlaceOutcome =
+  | { readonly kind: 'accepted'; readonly betIds: readonly number[] }
+  | {
+      readonly kind: 'refused'
+      readonly code: ErrorCode
+      readonly currency: Currency
+      readonly positions: readonly RefusedPosition[]
+    }
+
+export interface RefusedPosition {
+  readonly eventId: number
+  readonly code: ErrorCode
+  readonly isPlaceable: boolean
+  /** The price now in thousandths. */
+  readonly odds: number | null
+  /** The limit that was crossed, in minor units as text. */
+  readonly limitMinor: string | null
+}
+
+export function refused(code: ErrorCode, currency: Currency): PlaceOutcome {
+  return { kind: 'refused', code, currency, positions: [] }
+}

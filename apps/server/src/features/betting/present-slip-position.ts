@@ -1,0 +1,80 @@
+import { singleMaximum } from '@xezer/betting/acceptance/decide-placement'
+import { decideOpenness } from '@xezer/betting/acceptance/selection-state'
+import type { SlipPosition } from '@xezer/contract/bet-slip'
+import { errorText } from '@xezer/i18n/error-text'
+import { marketName } from '@xezer/i18n/market-name'
+import { outcomeName } from '@xezer/i18n/outcome-name'
+import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { presentWireOdds } from '@xezer/money/wire-odds'
+import type { BookSelection } from '@xezer/odds-book/book'
+import type { Locale } from '@xezer/std/locale'
+import type { BettingOptions } from './betting-options.ts'
+import { findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
+
+interface Asked {
+  readonly event: number
+  readonly factor: string
+}
+
+/** A position as it stands now, in the player's currency; null when the book does not have the selection. */
+export function presentSlipPosition(
+  options: BettingOptions,
+  asked: Asked,
+  currency: Currency,
+  locale: Locale,
+): SlipPosition | null {
+  const { book, clock } = options
+  const selection = findSelectionOf(book, asked.event, asked.factor)
+  if (selection === null) return null
+  const nowMs = clock.nowMs()
+  const state = readSelectionState(book, asked.event, asked.factor, nowMs)
+  const openness = decideOpenness(state, nowMs)
+  const { home, away } = selection.event
+  const teams = { home: home.name[locale], away: away.name[locale] }
+  const { type, specifier } = selection.market
+  const code = openness.isOpen ? null : openness.code
+  return {
+    event: {
+      id: selection.event.id,
+      name: `${teams.home} – ${teams.away}`,
+      kind: selection.eventStatus === 'live' ? 1 : 0,
+      sport: selection.event.sport.id,
+      ...presentMaxima(selection, currency),
+    },
+    id: asked.factor,
+    value: selection.odds === null ? null : presentWireOdds(selection.odds),
+    name: outcomeName(type, specifier, selection.outcome, teams, locale),
+    market: marketName(type, specifier, teams, locale),
+    placeable: openness.isOpen,
+    code,
+    message: code === null ? null : errorText(code, {}, locale),
+  }
+}
+
+/** What stood in the slip and left the book: only a remove button is left of it. */
+export function presentGonePosition(asked: Asked, locale: Locale): SlipPosition {
+  return {
+    event: { id: asked.event, name: '', kind: 0, sport: 1, maximum: 0, maximumSystemExpress: 0 },
+    id: asked.factor,
+    value: null,
+    name: '',
+    market: '',
+    placeable: false,
+    code: 'selection_closed',
+    message: errorText('selection_closed', {}, locale),
+  }
+}
+
+function presentMaxima(
+  selection: BookSelection,
+  currency: Currency,
+): { maximum: number; maximumSystemExpress: number } {
+  let [maximum, system]: [Minor, Minor] = [ZERO_MINOR, ZERO_MINOR]
+  if (selection.odds !== null) {
+    const limits = readLimits(selection, currency, selection.odds)
+    maximum = singleMaximum(limits, selection.odds)
+    system = limits.maximumSystemExpressMinor
+  }
+  return { maximum: presentWireAmount(maximum), maximumSystemExpress: presentWireAmount(system) }
+}

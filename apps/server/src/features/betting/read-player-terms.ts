@@ -1,0 +1,31 @@
+import type { PoolClient } from '@xezer/db/pool'
+import type { PlayerTerms } from './placement-request.ts'
+
+interface TermsRow {
+  readonly session_id: bigint
+  readonly is_active: boolean
+  readonly quote_changes: PlayerTerms['quoteChanges']
+  readonly now_ms: bigint
+}
+
+/**
+ * Player and session as they are under the lock, by session id, and the database's clock in whole milliseconds,
+ * rounded down: it is never later than the instant at which the book is read after it.
+ */
+export async function readPlayerTerms(
+  client: PoolClient,
+  sessionIds: readonly number[],
+): Promise<{ terms: ReadonlyMap<number, PlayerTerms>; nowMs: number }> {
+  const { rows } = await client.query<TermsRow>({
+    name: 'read_player_terms',
+    text: `select s.id as session_id, p.quote_changes,
+             s.ended_at is null and s.expires_at > clock_timestamp() and p.status = 'active' as is_active,
+             floor(extract(epoch from statement_timestamp()) * 1000)::bigint as now_ms
+           from session s join player p on p.id = s.player_id where s.id = any($1::bigint[])`,
+    values: [[...new Set(sessionIds)]],
+  })
+  const terms = new Map(
+    rows.map((row) => [Number(row.session_id), { isActive: row.is_active, quoteChanges: row.quote_changes }]),
+  )
+  return { terms, nowMs: Number(rows[0]?.now_ms ?? 0n) }
+}

@@ -1,0 +1,45 @@
+import type { SelectionState } from '@xezer/betting/acceptance/selection-state'
+import { type StakeLimits, stakeLimits } from '@xezer/betting/acceptance/stake-limits'
+import { findMarketType } from '@xezer/betting/markets/football-markets'
+import type { Currency } from '@xezer/money/minor'
+import type { Odds } from '@xezer/money/odds'
+import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+
+/** What the book says of a cell, as the decision reads it; null when the book does not know the event. */
+export function readSelectionState(
+  book: OddsBook,
+  eventId: number,
+  handle: string,
+  nowMs: number,
+): SelectionState | null {
+  const event = book.findEvent(eventId)
+  if (event === null) return null
+  const selection = findSelectionOf(book, eventId, handle)
+  const producer = selection?.producer ?? event.producer
+  return {
+    eventStatus: event.status,
+    startsAtMs: event.fixture.startsAtMs,
+    isPaused: event.isPaused,
+    isFeedAlive: book.isProducerUp(producer, nowMs),
+    marketStatus: selection?.status ?? null,
+    odds: selection?.odds ?? null,
+  }
+}
+
+/** A handle that names another event than the request says is no selection of it. */
+export function findSelectionOf(book: OddsBook, eventId: number, handle: string): BookSelection | null {
+  const selection = book.findSelection(handle)
+  return selection === null || selection.event.id !== eventId ? null : selection
+}
+
+export function readLimits(selection: BookSelection, currency: Currency, odds: Odds): StakeLimits {
+  return stakeLimits(
+    {
+      tier: selection.event.tournament.tier,
+      group: findMarketType(selection.market.type)?.group ?? 'o',
+      isLive: selection.eventStatus === 'live',
+      currency,
+    },
+    odds,
+  )
+}

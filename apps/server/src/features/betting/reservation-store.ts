@@ -1,0 +1,47 @@
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+
+export interface Reservation {
+  readonly betId: number
+  readonly scope: string
+  readonly key: string
+}
+
+export async function insertReservations(
+  client: PoolClient,
+  reservations: readonly Reservation[],
+  lifeMs: number,
+): Promise<void> {
+  if (reservations.length === 0) return
+  await client.query({
+    name: 'insert_reservations',
+    text: `insert into bet_reservation (bet_id, scope, key, expires_at)
+           select bet_id, scope, key, clock_timestamp() + $4 * interval '1 millisecond'
+           from unnest($1::bigint[], $2::text[], $3::text[]) as r (bet_id, scope, key)`,
+    values: [
+      reservations.map(({ betId }) => betId),
+      reservations.map(({ scope }) => scope),
+      reservations.map(({ key }) => key),
+      lifeMs,
+    ],
+  })
+}
+
+/** Requests whose delay is long over and that nobody finished: what a crash left behind. */
+export async function findExpiredReservations(
+  database: Queryable,
+  limit: number,
+): Promise<{ scope: string; key: string; playerId: number; betIds: number[] }[]> {
+  const { rows } = await database.query<{ scope: string; key: string; player_id: bigint; bet_ids: bigint[] }>(
+    `select r.scope, r.key, b.player_id, array_agg(r.bet_id order by r.bet_id) as bet_ids
+     from bet_reservation r join bet b on b.id = r.bet_id
+     group by r.scope, r.key, b.player_id
+     having max(r.expires_at) < clock_timestamp() limit $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    scope: row.scope,
+    key: row.key,
+    playerId: Number(row.player_id),
+    betIds: row.bet_ids.map(Number),
+  }))
+}

@@ -1,0 +1,53 @@
+import type { BetRecord, LegRecord } from '../../core/bets/bet-record.ts'
+import type { StruckSelection } from './decide-request.ts'
+import type { PlacementRequest } from './placement-request.ts'
+
+/** The record of an accepted single: what was seen, what was struck, and on which state of play. */
+export function strikeBet(
+  request: PlacementRequest,
+  struck: StruckSelection,
+  made: { readonly id: number; readonly placedAtMs: number; readonly isDelayed: boolean },
+): BetRecord {
+  const { accepted } = struck
+  return {
+    id: made.id,
+    playerId: request.playerId,
+    currency: request.currency,
+    type: 'singles',
+    status: made.isDelayed ? 'pending' : 'placed',
+    size: 1,
+    stakeMinor: accepted.stakeMinor,
+    odds: accepted.odds,
+    possibleReturnMinor: accepted.possibleReturnMinor,
+    operationKey: request.key,
+    requestedAtMs: request.requestedAtMs,
+    placedAtMs: made.placedAtMs,
+    legs: [strikeLeg(struck)],
+  }
+}
+
+export function strikeLeg({ requested, accepted, selection }: StruckSelection): LegRecord {
+  const { event, market, liveState } = selection
+  return {
+    position: 1,
+    eventId: event.id,
+    marketType: market.type,
+    specifier: market.specifier,
+    outcome: selection.outcome,
+    odds: accepted.odds,
+    oddsSeen: requested.seenOdds,
+    isLive: accepted.isLive,
+    startsAtMs: selection.startsAtMs,
+    scoreHome: liveState?.score.home ?? null,
+    scoreAway: liveState?.score.away ?? null,
+    clockSeconds: liveState?.clockSeconds ?? null,
+    feedRev: selection.rev,
+    names: {
+      sportAlias: event.sport.alias,
+      sport: event.sport.name,
+      league: event.tournament.name,
+      home: event.home.name,
+      away: event.away.name,
+    },
+  }
+}

@@ -1,0 +1,84 @@
+export interface BatcherOptions<Item, Answer> {
+  /** One answer for each item, in their order. */
+  readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
+  /** Batches that run at once; each takes a database connection. */
+  readonly concurrent: number
+  readonly itemsMax: number
+  /** Items that may wait; beyond it `add` throws `BatcherFull`. */
+  readonly waitingMax: number
+}
+
+export interface Batcher<Item, Answer> {
+  add(item: Item): Promise<Answer>
+  /** Resolves when every batch that has started by now is over, whatever became of it. */
+  settled(): Promise<void>
+}
+
+export class BatcherFull extends Error {
+  override readonly name = 'BatcherFull'
+}
+
+interface Waiting<Item, Answer> {
+  readonly item: Item
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Gathers concurrent callers: a lone one goes at once, and while batches run the next one fills by itself. So the
+ * cost of a transaction is shared exactly when there are many of them.
+ */
+export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
+  let waiting: Waiting<Item, Answer>[] = []
+  const running = new Set<Promise<void>>()
+  let isScheduled = false
+  const schedule = () => {
+    if (isScheduled || waiting.length === 0 || running.size >= options.concurrent) return
+    isScheduled = true
+    setImmediate(() => {
+      isScheduled = false
+      while (waiting.length > 0 && running.size < options.concurrent) startBatch()
+    })
+  }
+  const startBatch = () => {
+    const batch = waiting.slice(0, options.itemsMax)
+    waiting = waiting.slice(options.itemsMax)
+    const work = runBatch(options.run, batch).finally(() => {
+      running.delete(work)
+      schedule()
+    })
+    running.add(work)
+  }
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= options.waitingMax) {
+          reject(new BatcherFull('too many requests are waiting'))
+          return
+        }
+        waiting.push({ item, resolve, reject })
+        schedule()
+      }),
+    async settled() {
+      await Promise.all([...running])
+    },
+  }
+}
+
+async function runBatch<Item, Answer>(
+  run: BatcherOptions<Item, Answer>['run'],
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<void> {
+  try {
+    const answers = await run(batch.map(({ item }) => item))
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const answer = answers[index]
+      if (answer === undefined) reject(new Error('the batch gave no answer'))
+      else resolve(answer)
+    }
+  } catch (error) {
+    if (batch.length === 1) batch[0]?.reject(error)
+    // One of them may have broken it for all: each gets its own try.
+    else for (const one of batch) await runBatch(run, [one])
+  }
+}

@@ -1,0 +1,85 @@
+import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from '@xezer/contract/bet-slip'
+import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
+import { hashRequest } from '../core/operations/operation-store.ts'
+import { changeFastBet, type FastBet, getFastBet } from '../core/player/fast-bet.ts'
+import type { Session } from '../core/player/session.ts'
+import type { Betting } from '../features/betting/betting.ts'
+import { parseRequestedBets } from '../features/betting/placement-request.ts'
+import { presentPlaceAnswer } from '../features/betting/present-place-answer.ts'
+import { presentGonePosition, presentSlipPosition } from '../features/betting/present-slip-position.ts'
+import { BatcherFull } from '../platform/batcher.ts'
+import { createRateLimiter } from '../platform/http/rate-limiter.ts'
+import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { bindCall } from './bind-call.ts'
+import type { RouteApp } from './route-app.ts'
+
+const PLACE_WINDOW_MS = 1000
+
+export function bindBetSlip(
+  app: RouteApp<Session>,
+  betting: Betting,
+  { placesPerSecond }: { readonly placesPerSecond: number },
+): void {
+  const { options } = betting
+  bindPlace(app, betting, placesPerSecond)
+  bindCall(app, slipPosition, ({ input, session, locale }) => {
+    options.sessions.noteActivity(session.id)
+    const position = presentSlipPosition(options, input, session.currency, locale)
+    if (position !== null) return { position }
+    return refuse(options.book.findEvent(input.event) === null ? 'event_not_found' : 'selection_closed')
+  })
+  bindCall(app, slipUpdate, ({ input, session, locale }) => ({
+    positions: input.positions.map(
+      (asked) =>
+        presentSlipPosition(options, asked, session.currency, locale) ?? presentGonePosition(asked, locale),
+    ),
+  }))
+  bindCall(app, slipGetFastBet, async ({ session }) =>
+    presentFastBet(await getFastBet(options.pool, session.playerId)),
+  )
+  bindCall(app, slipFastBetOn, async ({ input, session }) => {
+    options.sessions.noteActivity(session.id)
+    const amount = input.amount === undefined ? null : parseWireAmount(input.amount)
+    if (amount?.ok === false) return refuse('invalid_fields', {}, { amount: 'invalid_fields' })
+    const changed = await changeFastBet(options.pool, session.playerId, {
+      isOn: input.on ?? null,
+      amountMinor: amount?.value ?? null,
+      toggles: input.on === undefined && input.amount === undefined,
+    })
+    return presentFastBet(changed)
+  })
+}
+
+function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: number): void {
+  const limiter = createRateLimiter({ limit: placesPerSecond, windowMs: PLACE_WINDOW_MS })
+  bindCall(app, slipPlace, async ({ input, session, locale, idempotencyKey }) => {
+    const { clock, sessions } = betting.options
+    const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
+    if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+    sessions.noteActivity(session.id)
+    const bets = parseRequestedBets(input)
+    if (!bets.ok) return refuse(bets.error)
+    try {
+      const result = await betting.place({
+        playerId: session.playerId,
+        sessionId: session.id,
+        currency: session.currency,
+        scope: `place:${session.playerId}`,
+        key: idempotencyKey,
+        requestHash: hashRequest(input),
+        requestedAtMs: clock.nowMs(),
+        bets: bets.value,
+      })
+      if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
+      if (result.kind === 'session_ended') return refuse('session_expired')
+      return refuse(result.kind === 'conflict' ? 'idempotency_conflict' : 'in_progress')
+    } catch (error) {
+      if (error instanceof BatcherFull) return refuseFor('unavailable', 1)
+      throw error
+    }
+  })
+}
+
+function presentFastBet({ isOn, amountMinor }: FastBet): { on: boolean; amount: number } {
+  return { on: isOn, amount: presentWireAmount(amountMinor) }
+}
