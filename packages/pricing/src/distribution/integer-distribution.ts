@@ -1,9 +1,27 @@
-/** Chances of the integers lowest, lowest + 1, …; they sum to 1. */
-export type IntegerDistribution = { readonly lowest: number; readonly mass: Float64Array }
+/**
+ * Chances of the integers lowest, lowest + 1, …; they sum to 1. `atLeast` holds the chances of that value
+ * or more, one entry longer, because lines of markets ask for them again and again.
+ */
+export type IntegerDistribution = {
+  readonly lowest: number
+  readonly mass: Float64Array
+  readonly atLeast: Float64Array
+}
 
 /** What is left out of a Poisson tail before it is scaled back to 1. */
 const TAIL_MAX = 1e-9
 const COUNT_MAX = 60
+
+/** A distribution from its chances, which must sum to 1. */
+export function integerDistribution(lowest: number, mass: Float64Array): IntegerDistribution {
+  const atLeast = new Float64Array(mass.length + 1)
+  let sum = 0
+  for (let i = mass.length - 1; i >= 0; i--) {
+    sum += mass[i] ?? 0
+    atLeast[i] = sum
+  }
+  return { lowest, mass, atLeast }
+}
 
 /** `already` plus a Poisson count of this mean, cut where the tail is negligible. */
 export function poissonCount(mean: number, already = 0): IntegerDistribution {
@@ -16,7 +34,9 @@ export function poissonCount(mean: number, already = 0): IntegerDistribution {
     if (1 - sum < TAIL_MAX && count >= mean) break
     chance *= mean / (count + 1)
   }
-  return { lowest: already, mass: Float64Array.from(chances, (value) => value / sum) }
+  const mass = new Float64Array(chances.length)
+  for (let i = 0; i < mass.length; i++) mass[i] = (chances[i] ?? 0) / sum
+  return integerDistribution(already, mass)
 }
 
 /** Distribution of the sum of two independent integers. */
@@ -28,13 +48,13 @@ export function sumOf(left: IntegerDistribution, right: IntegerDistribution): In
       mass[i + j] = (mass[i + j] ?? 0) + weight * (right.mass[j] ?? 0)
     }
   }
-  return { lowest: left.lowest + right.lowest, mass }
+  return integerDistribution(left.lowest + right.lowest, mass)
 }
 
 /** Distribution of the integer with its sign turned. */
 export function negated(distribution: IntegerDistribution): IntegerDistribution {
   const mass = distribution.mass.slice().reverse()
-  return { lowest: -(distribution.lowest + mass.length - 1), mass }
+  return integerDistribution(-(distribution.lowest + mass.length - 1), mass)
 }
 
 export function differenceOf(left: IntegerDistribution, right: IntegerDistribution): IntegerDistribution {
@@ -42,16 +62,13 @@ export function differenceOf(left: IntegerDistribution, right: IntegerDistributi
 }
 
 export function chanceOf(distribution: IntegerDistribution, value: number): number {
-  return distribution.mass[value - distribution.lowest] ?? 0
+  const index = value - distribution.lowest
+  return index < 0 ? 0 : (distribution.mass[index] ?? 0)
 }
 
 /** Chance of `value` or more. */
 export function chanceAtLeast(distribution: IntegerDistribution, value: number): number {
-  let sum = 0
-  for (let i = Math.max(0, value - distribution.lowest); i < distribution.mass.length; i++) {
-    sum += distribution.mass[i] ?? 0
-  }
-  return sum
+  return distribution.atLeast[Math.max(0, value - distribution.lowest)] ?? 0
 }
 
 /** Chance of an odd value. */
@@ -65,12 +82,13 @@ export function chanceOfOdd(distribution: IntegerDistribution): number {
 
 export function meanOf(distribution: IntegerDistribution): number {
   let sum = 0
-  for (let i = 0; i < distribution.mass.length; i++)
+  for (let i = 0; i < distribution.mass.length; i++) {
     sum += (distribution.lowest + i) * (distribution.mass[i] ?? 0)
+  }
   return sum
 }
 
-/** Mean of base^value: the chance that each of that many independent trials of chance `base` succeeds. */
+/** Mean of base^(value - already): the chance that as many independent trials of chance `base` all succeed. */
 export function meanOfPower(distribution: IntegerDistribution, base: number, already = 0): number {
   let sum = 0
   let power = base ** (distribution.lowest - already)

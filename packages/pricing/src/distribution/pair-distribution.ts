@@ -1,4 +1,4 @@
-import type { IntegerDistribution } from './integer-distribution.ts'
+import { type IntegerDistribution, integerDistribution } from './integer-distribution.ts'
 
 /** Chances of pairs of integers: row r and column c stand for (rowLowest + r, columnLowest + c). */
 export type PairDistribution = {
@@ -79,5 +79,5 @@ export function combined(pairs: PairDistribution, rowSign: number, columnSign: n
       mass[index] = (mass[index] ?? 0) + (pairs.mass[r * pairs.columns + c] ?? 0)
     }
   }
-  return { lowest, mass }
+  return integerDistribution(lowest, mass)
 }

@@ -1,21 +1,30 @@
-const FACTORIAL_LOGS: number[] = [0]
+/** Pascal's triangle up to this many incidents of both sides; every entry is exact in a double. */
+const INCIDENTS_MAX = 50
+const WIDTH = INCIDENTS_MAX + 1
 
-function logFactorial(count: number): number {
-  for (let next = FACTORIAL_LOGS.length; next <= count; next++) {
-    FACTORIAL_LOGS.push((FACTORIAL_LOGS[next - 1] ?? 0) + Math.log(next))
+function buildTriangle(): Float64Array {
+  const triangle = new Float64Array(WIDTH * WIDTH)
+  for (let count = 0; count < WIDTH; count++) {
+    triangle[count * WIDTH] = 1
+    for (let chosen = 1; chosen <= count; chosen++) {
+      const above = (count - 1) * WIDTH + chosen
+      triangle[count * WIDTH + chosen] = (triangle[above] ?? 0) + (triangle[above - 1] ?? 0)
+    }
   }
-  return FACTORIAL_LOGS[count] ?? 0
+  return triangle
 }
 
-/** Number of ways to choose, as a double. */
+const TRIANGLE = buildTriangle()
+
+/** Number of ways to choose; 0 outside of the triangle. */
 export function choose(count: number, chosen: number): number {
-  if (chosen < 0 || chosen > count) return 0
-  return Math.exp(logFactorial(count) - logFactorial(chosen) - logFactorial(count - chosen))
+  if (chosen < 0 || chosen > count || count > INCIDENTS_MAX) return 0
+  return TRIANGLE[count * WIDTH + chosen] ?? 0
 }
 
 /**
  * Chance that, in a random order of `own` and `other` incidents, the own side has its `need`-th before
- * the other side has its `otherNeed`-th.
+ * the other side has its `otherNeed`-th. Up to 50 incidents in all.
  */
 export function chanceToReachFirst(own: number, other: number, need: number, otherNeed: number): number {
   if (own < need) return 0

@@ -7,16 +7,21 @@ import { chanceAtLeast, chanceOf, type IntegerDistribution } from '../distributi
  */
 export function asianChance(value: IntegerDistribution, line: number): number {
   const quarters = Math.round(line * 4)
-  // A quarter line is half a stake on each of the two half lines beside it.
-  const halves = quarters % 2 === 0 ? [quarters / 2] : [(quarters - 1) / 2, (quarters + 1) / 2]
-  let win = 0
-  let lose = 0
-  for (const half of halves) {
-    const threshold = -half / 2
-    const above = chanceAtLeast(value, Math.floor(threshold) + 1)
-    const equal = Number.isInteger(threshold) ? chanceOf(value, threshold) : 0
-    win += above
-    lose += 1 - above - equal
+  if (quarters % 2 === 0) {
+    const win = chanceAbove(value, -line)
+    return win / (1 - chanceEqual(value, -line))
   }
-  return win / (win + lose)
+  // A quarter line is half a stake on each of the two half lines beside it.
+  const lower = -(quarters + 1) / 4
+  const upper = -(quarters - 1) / 4
+  const win = chanceAbove(value, lower) + chanceAbove(value, upper)
+  return win / (2 - chanceEqual(value, lower) - chanceEqual(value, upper))
+}
+
+function chanceAbove(value: IntegerDistribution, threshold: number): number {
+  return chanceAtLeast(value, Math.floor(threshold) + 1)
+}
+
+function chanceEqual(value: IntegerDistribution, threshold: number): number {
+  return Number.isInteger(threshold) ? chanceOf(value, threshold) : 0
 }

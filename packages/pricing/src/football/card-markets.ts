@@ -1,4 +1,9 @@
-import { type IntegerDistribution, poissonCount, sumOf } from '../distribution/integer-distribution.ts'
+import {
+  type IntegerDistribution,
+  integerDistribution,
+  poissonCount,
+  sumOf,
+} from '../distribution/integer-distribution.ts'
 import type { Margins } from '../margins.ts'
 import { nextChances, offerCountMarkets, remainingOf, type SideCounts } from './count-markets.ts'
 import { remainingCounts } from './intensities.ts'
@@ -56,5 +61,5 @@ function weighted(count: IntegerDistribution, weight: number): IntegerDistributi
   count.mass.forEach((chance, index) => {
     mass[index * weight] = chance
   })
-  return { lowest: count.lowest * weight, mass }
+  return integerDistribution(count.lowest * weight, mass)
 }

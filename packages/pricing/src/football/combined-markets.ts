@@ -7,27 +7,28 @@ import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
 const LINE_CHANCE_MIN = 0.15
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
 
-type Split = readonly [key: string, holds: (home: number, away: number) => boolean]
+/** A score as combined markets see it: who wins, whether both score, how many goals. */
+type Split = readonly [key: string, holds: (winner: number, both: number, total: number) => boolean]
 
 const RESULTS: readonly Split[] = [
-  ['1', (home, away) => home > away],
-  ['x', (home, away) => home === away],
-  ['2', (home, away) => home < away],
+  ['1', (winner) => winner === 0],
+  ['x', (winner) => winner === 1],
+  ['2', (winner) => winner === 2],
 ]
 const DOUBLE_CHANCES: readonly Split[] = [
-  ['1x', (home, away) => home >= away],
-  ['12', (home, away) => home !== away],
-  ['x2', (home, away) => home <= away],
+  ['1x', (winner) => winner !== 2],
+  ['12', (winner) => winner !== 1],
+  ['x2', (winner) => winner !== 0],
 ]
 const BOTH_SCORE: readonly Split[] = [
-  ['yes', (home, away) => home > 0 && away > 0],
-  ['no', (home, away) => home === 0 || away === 0],
+  ['yes', (_, both) => both === 1],
+  ['no', (_, both) => both === 0],
 ]
 
 function overUnder(line: number): readonly Split[] {
   return [
-    ['over', (home, away) => home + away > line],
-    ['under', (home, away) => home + away < line],
+    ['over', (_winner, _both, total) => total > line],
+    ['under', (_winner, _both, total) => total < line],
   ]
 }
 
@@ -36,6 +37,7 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
   const { prefix } = goals
   const margin = margins.combined
   const isMatch = prefix === ''
+  const classes = scoreClasses(goals)
   const offer = (
     type: string,
     specifier: string,
@@ -43,7 +45,7 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
     second: readonly Split[],
   ): void => {
     const winners = first === DOUBLE_CHANCES ? 2 : 1
-    offerSeveral(sink, { type, specifier, winners }, crossChances(goals, first, second), margin)
+    offerSeveral(sink, { type, specifier, winners }, crossChances(classes, first, second), margin)
   }
   offer(`${prefix}result_btts`, '', RESULTS, BOTH_SCORE)
   if (isMatch) offer('dc_btts', '', DOUBLE_CHANCES, BOTH_SCORE)
@@ -59,25 +61,39 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
   }
 }
 
-/** Chances of every pair of one of `first` and one of `second`, in the catalogue's order, in one pass. */
-function crossChances(goals: GoalCounts, first: readonly Split[], second: readonly Split[]): Chance[] {
-  const { scores } = goals
-  const sums = new Float64Array(first.length * second.length)
+/** Totals beyond the last line are one class. */
+const TOTAL_MAX = 10
+const TOTALS = TOTAL_MAX + 1
+
+/** Chances of (winner 0-2, both score 0-1, total 0-10+), in that order of significance. */
+function scoreClasses({ scores }: GoalCounts): Float64Array {
+  const classes = new Float64Array(3 * 2 * TOTALS)
   for (let row = 0; row < scores.rows; row++) {
     const home = scores.rowLowest + row
     for (let column = 0; column < scores.columns; column++) {
       const away = scores.columnLowest + column
-      const mass = scores.mass[row * scores.columns + column] ?? 0
-      for (let i = 0; i < first.length; i++) {
-        if (first[i]?.[1](home, away) !== true) continue
-        for (let j = 0; j < second.length; j++) {
-          const index = i * second.length + j
-          if (second[j]?.[1](home, away) === true) sums[index] = (sums[index] ?? 0) + mass
-        }
-      }
+      const winner = home > away ? 0 : home === away ? 1 : 2
+      const both = home > 0 && away > 0 ? 1 : 0
+      const index = (winner * 2 + both) * TOTALS + Math.min(TOTAL_MAX, home + away)
+      classes[index] = (classes[index] ?? 0) + (scores.mass[row * scores.columns + column] ?? 0)
     }
   }
-  return first.flatMap(([left], i) =>
-    second.map(([right], j): Chance => [`${left}_${right}`, sums[i * second.length + j] ?? 0]),
+  return classes
+}
+
+/** Chances of every pair of one of `first` and one of `second`, in the catalogue's order. */
+function crossChances(classes: Float64Array, first: readonly Split[], second: readonly Split[]): Chance[] {
+  return first.flatMap(([left, holdsFirst]) =>
+    second.map(([right, holdsSecond]): Chance => {
+      let sum = 0
+      for (let index = 0; index < classes.length; index++) {
+        const total = index % TOTALS
+        const pair = (index - total) / TOTALS
+        const both = pair % 2
+        const winner = (pair - both) / 2
+        if (holdsFirst(winner, both, total) && holdsSecond(winner, both, total)) sum += classes[index] ?? 0
+      }
+      return [`${left}_${right}`, sum]
+    }),
   )
 }

@@ -3,6 +3,7 @@ import {
   chanceOf,
   differenceOf,
   type IntegerDistribution,
+  integerDistribution,
   meanOf,
   sumOf,
 } from '../distribution/integer-distribution.ts'
@@ -40,7 +41,7 @@ export function remainingOf(counts: SideCounts): Remaining {
   const home = meanOf(counts.home) - counts.home.lowest
   const away = meanOf(counts.away) - counts.away.lowest
   const total = sumOf(counts.home, counts.away)
-  return { homeShare: home / (home + away), count: { lowest: 0, mass: total.mass } }
+  return { homeShare: home / (home + away), count: integerDistribution(0, total.mass) }
 }
 
 export function nextChances({ homeShare, count }: Remaining): readonly Chance[] {

@@ -1,4 +1,4 @@
-import { meanOfPower } from '../distribution/integer-distribution.ts'
+import { integerDistribution, meanOfPower } from '../distribution/integer-distribution.ts'
 import type { Margins } from '../margins.ts'
 import { GOAL_PROFILE, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
 import type { JointScore } from './joint-score.ts'
@@ -27,9 +27,9 @@ export function offerFirstGoalTime(
 ): void {
   const halves = joint.totalHalves
   if (halves.rowLowest + halves.columnLowest > 0) return
-  const first = { lowest: 0, mass: rowSums(joint) }
+  const first = integerDistribution(0, rowSums(joint))
   // Second-half goals together with "no goal in the first half".
-  const second = { lowest: 0, mass: halves.mass.slice(0, halves.columns) }
+  const second = integerDistribution(0, halves.mass.slice(0, halves.columns))
   const chances: Chance[] = []
   let goalless = 1
   for (const { key, half, endSeconds } of BANDS) {
