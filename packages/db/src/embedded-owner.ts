@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -73,7 +74,7 @@ export function findOwner(ownerFile: string): ProcessMark | undefined {
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const postmaster = readPostmaster(cluster)
-  if (postmaster === undefined || process.platform !== 'linux') return false
+  if (postmaster === undefined) return false
   let found = false
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', FAST_STOP_MS],
@@ -81,13 +82,13 @@ export async function endOrphan(cluster: string): Promise<boolean> {
     ['SIGKILL', IMMEDIATE_STOP_MS],
   ]
   for (const [signal, patienceMs] of steps) {
-    const pids = processesIn(cluster)
+    const pids = processesIn(cluster, postmaster.pid)
     if (pids.length === 0) break
     found = true
     // Once the postmaster is gone its children end by themselves; what still stays is hit directly.
     const targets = pids.includes(postmaster.pid) ? [postmaster.pid] : pids
     for (const pid of targets) sendSignal(pid, signal)
-    await waitUntil(() => processesIn(cluster).length === 0, patienceMs)
+    await waitUntil(() => processesIn(cluster, postmaster.pid).length === 0, patienceMs)
   }
   // The id in the lock may by now belong to a stranger or to a zombie; PostgreSQL would refuse to start.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
@@ -113,8 +114,9 @@ export async function waitUntil(condition: () => boolean, patienceMs: number): P
   return condition()
 }
 
-/** Every PostgreSQL process enters its cluster's folder and stays there. */
-function processesIn(cluster: string): number[] {
+/** Every PostgreSQL process enters its cluster's folder and stays there; without /proc only the first is known. */
+function processesIn(cluster: string, postmasterPid: number): number[] {
+  if (process.platform !== 'linux') return isNamedPostgres(postmasterPid) ? [postmasterPid] : []
   const place = realpathSync(cluster)
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -136,6 +138,14 @@ function isPostgres(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+function isNamedPostgres(pid: number): boolean {
+  const [command, args] =
+    process.platform === 'win32'
+      ? ['tasklist', ['/FI', `PID eq ${pid}`, '/NH']]
+      : ['ps', ['-p', String(pid), '-o', 'comm=']]
+  return spawnSync(command, args, { encoding: 'utf8' }).stdout?.includes('postgres') === true
 }
 
 function readOwner(ownerFile: string): ProcessMark | undefined {
