@@ -1,29 +1,31 @@
-import type { ApiClient } from '../platform/api-client.ts'
-import type { LiveConnection } from '../platform/live-connection.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
 import { createIdentity } from './session/identity.ts'
-import type { Session } from './session/session.ts'
+import { createSlip } from './slip/slip.ts'
+import { createSlipKeeper } from './slip/slip-memory.ts'
 
-type PlayerParts = {
-  session: Session
-  api: ApiClient
-  connection: LiveConnection
+type PlayerParts = Pick<
+  Services,
+  'session' | 'api' | 'connection' | 'prices' | 'topics' | 'picks' | 'language'
+> & {
+  newKey: () => string
   setTimer: (run: () => void, delayMs: number) => () => void
   /** Another player, or none: every answer kept in memory belongs to somebody else. */
   onPlayerChange: () => void
 }
 
 /** Everything that exists for a player rather than for a visitor, wired once by the composition root. */
-export function createPlayerServices({
-  session,
-  api,
-  connection,
-  setTimer,
-  onPlayerChange,
-}: PlayerParts): Pick<Services, 'session' | 'identity' | 'account' | 'authPrompt'> {
+export function createPlayerServices(
+  parts: PlayerParts,
+): Pick<Services, 'session' | 'identity' | 'account' | 'authPrompt' | 'slip'> {
+  const { session, api, connection, setTimer, onPlayerChange } = parts
   const account = createAccountWatch({ session, connection, api, setTimer })
+  const slip = createSlip({
+    ...parts,
+    keeper: createSlipKeeper(),
+    onPlaced: () => void account.refresh(),
+  })
   let token = session.findToken()
   session.subscribe(() => {
     if (session.findToken() === token) return
@@ -31,5 +33,5 @@ export function createPlayerServices({
     connection.greetAgain()
     onPlayerChange()
   })
-  return { session, identity: createIdentity(api, session), account, authPrompt: createAuthPrompt() }
+  return { session, identity: createIdentity(api, session), account, authPrompt: createAuthPrompt(), slip }
 }

@@ -2,7 +2,11 @@ import type { AccountBet } from '@xezer/contract/account'
 import { describe, expect, it } from 'vitest'
 import { type BetFilter, mergeBets, showsWinning } from './merge-bets.ts'
 
-const bet = (id: number, status: AccountBet['status'], placed = `2026-11-20T10:00:0${id}.000Z`): AccountBet => ({
+const bet = (
+  id: number,
+  status: AccountBet['status'],
+  placed = `2026-11-20T10:00:0${id}.000Z`,
+): AccountBet => ({
   id,
   number: String(id),
   placed,
@@ -28,7 +32,12 @@ describe('mergeBets', () => {
     ['a new bet comes first', 'all', bet(4, 'placed'), ['4 placed', '3 placed', '2 placed', '1 lost']],
     ['a bet that left the filter goes', 'open', bet(3, 'won'), ['2 placed', '1 lost']],
     ['a bet of another filter does not come', 'open', bet(4, 'rejected'), ['3 placed', '2 placed', '1 lost']],
-    ['a bet before the period does not come', 'all', bet(4, 'placed', '2026-11-19T23:59:59.000Z'), ids(shown)],
+    [
+      'a bet before the period does not come',
+      'all',
+      bet(4, 'placed', '2026-11-19T23:59:59.000Z'),
+      ids(shown),
+    ],
   ])('%s', (_rule, filter, changed, expected) => {
     expect(ids(mergeBets(shown, [changed], filter, period))).toEqual(expected)
   })

@@ -2,7 +2,13 @@ import { RegisterInput } from '@xezer/contract/identity'
 import { describe, expect, it } from 'vitest'
 import { ageOn } from './age.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
-import { decideRegistration, emptyDraft, isNotLatin, maskField, type RegistrationDraft } from './registration-draft.ts'
+import {
+  decideRegistration,
+  emptyDraft,
+  isNotLatin,
+  maskField,
+  type RegistrationDraft,
+} from './registration-draft.ts'
 
 const today = '2026-11-21'
 const complete: RegistrationDraft = {

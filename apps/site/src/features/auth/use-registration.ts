@@ -6,6 +6,7 @@ import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { randomKey } from '../../platform/random-key.ts'
 import { faultText } from './fault-text.ts'
 import {
   decideRegistration,
@@ -45,7 +46,7 @@ export function useRegistration(onDone: () => void) {
       return focusInvalid(form)
     }
     const body = JSON.stringify(decision.value)
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    if (sent.current.body !== body) sent.current = { body, key: randomKey() }
     setIsBusy(true)
     const answer = await identity.register(decision.value, sent.current.key)
     setIsBusy(false)

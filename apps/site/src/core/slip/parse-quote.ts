@@ -1,0 +1,41 @@
+import type { PositionError, PositionRejection, Quote } from '@xezer/betting/slip/slip-state'
+import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
+import type { Odds } from '@xezer/money/odds'
+import { parseWireOdds } from '@xezer/money/wire-odds'
+import { readWireAmount } from '../money/read-wire-amount.ts'
+
+/** A price of the wire; none when there is none that could be bet on. */
+export function readWireOdds(value: number | null | undefined): Odds | null {
+  const parsed = parseWireOdds(value)
+  return parsed.ok ? parsed.value : null
+}
+
+/** What the server says of a chosen cell, as the slip keeps it. */
+export function parseQuote(position: SlipPosition): Quote {
+  const { event } = position
+  const error: PositionError | null =
+    position.code === null ? null : { code: position.code, message: position.message ?? '' }
+  return {
+    eventId: event.id,
+    handle: position.id,
+    eventName: event.name,
+    marketName: position.market,
+    outcomeName: position.name,
+    isLive: event.kind === 1,
+    odds: readWireOdds(position.value),
+    maximumMinor: readWireAmount(event.maximum),
+    maximumSystemExpressMinor: readWireAmount(event.maximumSystemExpress),
+    isPlaceable: position.placeable,
+    error,
+  }
+}
+
+/** Why each position of a press was refused. */
+export function parseRejections(answer: PlaceAnswer): readonly PositionRejection[] {
+  return (answer.errors ?? []).map(({ event, placeable, code, message, value }) => ({
+    eventId: event,
+    isPlaceable: placeable,
+    error: { code, message },
+    odds: readWireOdds(value),
+  }))
+}

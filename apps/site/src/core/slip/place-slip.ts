@@ -1,0 +1,124 @@
+import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
+import type { SlipBet } from '@xezer/betting/slip/list-slip-bets'
+import { listSlipBets } from '@xezer/betting/slip/list-slip-bets'
+import { summarizeSlip } from '@xezer/betting/slip/summarize-slip'
+import type { PlaceAnswer } from '@xezer/contract/bet-slip'
+import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { presentWireOdds } from '@xezer/money/wire-odds'
+import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import { parseRejections } from './parse-quote.ts'
+import type { SlipStore } from './slip-store.ts'
+import type { UnansweredPress } from './stored-slip.ts'
+
+/** Without an answer by now the result is unknown: five times the default live delay. */
+export const patienceMs = 20_000
+
+/** The error code of a press that got no answer; the site puts it into words. */
+export const silenceCode = 'no_answer'
+
+/** Singles only: combinations come with a later part of the product. */
+export const areCombinationsOffered = false
+
+/** Answers after which nobody knows whether the bet stands. Everything else is a clear no. */
+const silentCodes: readonly ApiError['code'][] = [
+  'network',
+  'answer_not_understood',
+  'unavailable',
+  'internal',
+  'in_progress',
+]
+
+type PlaceParts = {
+  api: ApiClient
+  store: SlipStore
+  newKey: () => string
+  setTimer: (run: () => void, delayMs: number) => () => void
+  findQuoteChanges: () => QuoteChanges
+  onPlaced: () => void
+}
+
+export type PlaceSlip = {
+  /** Places what the slip holds, at the prices it shows; false when it cannot be placed as it stands. */
+  place: () => boolean
+  /** Repeats the press that got no answer, under its own key. */
+  repeat: () => void
+}
+
+function presentBet(bet: SlipBet): UnansweredPress['bets'][number] {
+  const amount = presentWireAmount(bet.amountMinor)
+  return {
+    type: bet.type,
+    amount,
+    positions: bet.positions.map(({ eventId, handle, odds }) => ({
+      event: eventId,
+      factor: handle,
+      value: presentWireOdds(odds),
+      amount,
+    })),
+  }
+}
+
+export function createPlaceSlip({
+  api,
+  store,
+  newKey,
+  setTimer,
+  findQuoteChanges,
+  onPlaced,
+}: PlaceParts): PlaceSlip {
+  const showSuccess = (answer: PlaceAnswer) => {
+    store.dispatch({ kind: 'placed' })
+    store.change({
+      unanswered: undefined,
+      undo: undefined,
+      placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
+    })
+    setTimer(() => store.dispatch({ kind: 'placed_shown' }), SUCCESS_MESSAGE_MS)
+    onPlaced()
+  }
+  const refuse = (code: string, messages: readonly string[], answer?: PlaceAnswer) => {
+    const positions = answer === undefined ? [] : parseRejections(answer)
+    store.dispatch({ kind: 'refused', error: { code, messages }, positions })
+  }
+  const send = async (press: UnansweredPress) => {
+    store.dispatch({ kind: 'placing' })
+    // Kept before it is sent: a page that is closed meanwhile must not lose the key.
+    store.change({ unanswered: press })
+    const patience = new AbortController()
+    const cancel = setTimer(() => patience.abort(), patienceMs)
+    const answer = await api.call(
+      slipPlace,
+      { bets: press.bets },
+      { idempotencyKey: press.key, signal: patience.signal },
+    )
+    cancel()
+    if (!answer.ok && silentCodes.includes(answer.error.code)) return refuse(silenceCode, [])
+    store.change({ unanswered: undefined })
+    if (!answer.ok)
+      return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
+    if (answer.value.success) return showSuccess(answer.value)
+    const { code, error, errorList } = answer.value
+    refuse(
+      code ?? 'bet_not_accepted',
+      error === undefined ? (errorList ?? []) : [error, ...(errorList ?? [])],
+      answer.value,
+    )
+  }
+  return {
+    place: () => {
+      const { slip } = store.read()
+      const terms = { quoteChanges: findQuoteChanges(), areCombinationsOffered }
+      const summary = summarizeSlip(slip, terms)
+      if (slip.phase === 'placing' || !summary.isPlaceable) return false
+      store.dispatch({ kind: 'agree' })
+      const bets = listSlipBets(store.read().slip, summary).map(presentBet)
+      void send({ key: newKey(), bets })
+      return true
+    },
+    repeat: () => {
+      const { unanswered, slip } = store.read()
+      if (unanswered !== undefined && slip.phase !== 'placing') void send(unanswered)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { TopicHub } from '../live/topic-hub.ts'
+import type { PriceStore } from '../prices/price-store.ts'
+import { eventOfHandle } from '../prices/price-store.ts'
+
+export type PriceNow = { value: number | null; isOpen: boolean }
+
+/** Keeps the prices of the slip's positions moving while their events are not on the page. */
+export type PriceWatch = {
+  /** Replaces the set of handles that are followed. */
+  follow: (handles: readonly string[]) => void
+  /** The language changed: every subscription was dropped and is made anew. */
+  renew: () => void
+}
+
+type PriceWatchParts = {
+  prices: PriceStore
+  topics: TopicHub
+  onPrice: (handle: string, price: PriceNow) => void
+}
+
+export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): PriceWatch {
+  const stops = new Map<string, () => void>()
+
+  const start = (handle: string) => {
+    const tell = () => {
+      const price = prices.find(handle)
+      if (price !== undefined) onPrice(handle, { value: price.value, isOpen: prices.isOpen(handle) })
+    }
+    const stopPrice = prices.watch(handle, tell)
+    const topic = topics.observe('event', `event/${eventOfHandle(handle)}`)
+    const stopTopic = topic.subscribe(() => {
+      if (topic.read().isGone) onPrice(handle, { value: null, isOpen: false })
+    })
+    stops.set(handle, () => {
+      stopPrice()
+      stopTopic()
+    })
+    // Without a price nothing is known yet; the server's own answer stands until the event's image comes.
+    if ((prices.find(handle)?.value ?? null) !== null) tell()
+  }
+  const stop = (handle: string) => {
+    stops.get(handle)?.()
+    stops.delete(handle)
+  }
+  return {
+    follow: (handles) => {
+      for (const handle of [...stops.keys()]) if (!handles.includes(handle)) stop(handle)
+      for (const handle of handles) if (!stops.has(handle)) start(handle)
+    },
+    renew: () => {
+      const handles = [...stops.keys()]
+      for (const handle of handles) stop(handle)
+      for (const handle of handles) start(handle)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { reduceSlip } from '@xezer/betting/slip/reduce-slip'
+import { EMPTY_SLIP, type SlipAction, type SlipState } from '@xezer/betting/slip/slip-state'
+import type { Odds } from '@xezer/money/odds'
+import { createCell, type Observable } from '../../platform/observable.ts'
+import type { UnansweredPress } from './stored-slip.ts'
+
+/** What changed, for the one status line that speaks of the slip. */
+export type SlipNews = { kind: 'added' | 'replaced' | 'removed'; name: string; odds: Odds | null }
+
+/** Everything that the slip's screens read; the pure slip and what surrounds it in a browser. */
+export type SlipView = {
+  slip: SlipState
+  /** Cells that were tapped and whose names are on their way. */
+  arriving: readonly string[]
+  /** A press without an answer: the stakes are kept and the same press can be repeated. */
+  unanswered: UnansweredPress | undefined
+  /** The slip before a removal, for a few seconds. */
+  undo: SlipState | undefined
+  /** Numbers of the bets of the success message. */
+  placedNumbers: readonly string[]
+  news: SlipNews | undefined
+}
+
+export type SlipStore = Observable<SlipView> & {
+  change: (changes: Partial<SlipView>) => void
+  dispatch: (action: SlipAction) => void
+}
+
+const emptyView: SlipView = {
+  slip: EMPTY_SLIP,
+  arriving: [],
+  unanswered: undefined,
+  undo: undefined,
+  placedNumbers: [],
+  news: undefined,
+}
+
+/** Edits of the player: after them the slip is another one than the press that got no answer. */
+const edits: readonly SlipAction['kind'][] = [
+  'add',
+  'remove',
+  'stake',
+  'single_stake',
+  'maximum',
+  'agree',
+  'clear',
+]
+
+/** The pure reducer of the slip with its surroundings as one observable value. */
+export function createSlipStore(): SlipStore {
+  const view = createCell(emptyView)
+  const change = (changes: Partial<SlipView>) => view.write({ ...view.read(), ...changes })
+  return {
+    read: view.read,
+    subscribe: view.subscribe,
+    change,
+    dispatch: (action) => {
+      const before = view.read()
+      const slip = reduceSlip(before.slip, action)
+      if (slip === before.slip) return
+      change(edits.includes(action.kind) ? { slip, unanswered: undefined } : { slip })
+    },
+  }
+}

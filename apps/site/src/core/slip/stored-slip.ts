@@ -1,0 +1,67 @@
+import type { SlipState } from '@xezer/betting/slip/slip-state'
+import type { slipPlace } from '@xezer/contract/bet-slip'
+import { PlaceBet, PositionRequest } from '@xezer/contract/bet-slip'
+import type { CallInput } from '@xezer/contract/call'
+import { presentWireOdds } from '@xezer/money/wire-odds'
+
+/** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
+export type UnansweredPress = { key: string; bets: CallInput<typeof slipPlace>['bets'] }
+
+/** What a reload needs to build the slip again: the server tells names, prices and maxima anew. */
+export type StoredSlip = {
+  /** Another player of the same browser finds an empty slip. */
+  userId: number
+  positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]
+  singleStake: string
+  unanswered: UnansweredPress | undefined
+}
+
+export function presentStoredSlip(
+  userId: number,
+  state: SlipState,
+  unanswered: UnansweredPress | undefined,
+): string {
+  const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
+    const seen = agreedOdds ?? odds
+    if (seen === null) return []
+    return [{ request: { event: eventId, factor: handle, value: presentWireOdds(seen) }, stake: stake.text }]
+  })
+  return JSON.stringify({ userId, positions, singleStake: state.singleStake.text, unanswered })
+}
+
+/** Storage may hold anything: what is no slip of this player is none. */
+export function parseStoredSlip(text: string | undefined, userId: number): StoredSlip | undefined {
+  const stored = parseRecord(text)
+  if (stored === undefined || stored.userId !== userId || !Array.isArray(stored.positions)) return undefined
+  return {
+    userId,
+    positions: stored.positions.flatMap((entry: unknown) => {
+      const { request, stake } = toRecord(entry)
+      const parsed = PositionRequest.safeParse(request)
+      return parsed.success ? [{ request: parsed.data, stake: typeof stake === 'string' ? stake : '' }] : []
+    }),
+    singleStake: typeof stored.singleStake === 'string' ? stored.singleStake : '',
+    unanswered: parseUnanswered(stored.unanswered),
+  }
+}
+
+function parseUnanswered(value: unknown): UnansweredPress | undefined {
+  const { key, bets } = toRecord(value)
+  if (typeof key !== 'string' || !Array.isArray(bets) || bets.length === 0) return undefined
+  const parsed = bets.map((bet: unknown) => PlaceBet.safeParse(bet))
+  return parsed.every((bet) => bet.success)
+    ? { key, bets: parsed.flatMap((bet) => bet.data ?? []) }
+    : undefined
+}
+
+function parseRecord(text: string | undefined): Record<string, unknown> | undefined {
+  try {
+    return text === undefined ? undefined : toRecord(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

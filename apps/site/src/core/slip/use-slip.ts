@@ -1,0 +1,26 @@
+import { type SlipSummary, summarizeSlip } from '@xezer/betting/slip/summarize-slip'
+import { useMemo } from 'react'
+import { useObservable } from '../../platform/use-observable.ts'
+import { useServices } from '../services.tsx'
+import { usePlayer } from '../session/use-player.ts'
+import { areCombinationsOffered } from './place-slip.ts'
+import type { SlipView } from './slip-store.ts'
+
+/** What the slip holds, and everything that follows from it. */
+export function useSlip(): SlipView & { summary: SlipSummary } {
+  const view = useObservable(useServices().slip)
+  const quoteChanges = usePlayer()?.user.settings.quoteChanges ?? 1
+  const { slip } = view
+  const summary = useMemo(
+    () => summarizeSlip(slip, { quoteChanges, areCombinationsOffered }),
+    [slip, quoteChanges],
+  )
+  return { ...view, summary }
+}
+
+/** How many selections there are; names on their way count. */
+export function useSlipCount(): number {
+  const { slip, arriving } = useObservable(useServices().slip)
+  const chosen = new Set([...slip.positions.map((position) => position.handle), ...arriving])
+  return chosen.size
+}

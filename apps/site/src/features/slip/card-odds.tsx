@@ -1,0 +1,28 @@
+import { formatOdds } from '@xezer/i18n/format-odds'
+import type { Odds } from '@xezer/money/odds'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import styles from './position-card.module.css'
+
+type CardOddsProps = { agreed: Odds | null; now: Odds | null; isChanged: boolean }
+
+/** The price; when it moved: the old one struck, an arrow, the new one (design direction §6). */
+export function CardOdds({ agreed, now, isChanged }: CardOddsProps) {
+  const text = useText()
+  if (now === null) return <span className={styles.noOdds}>--</span>
+  const hasMoved = agreed !== null && agreed !== now
+  if (!hasMoved) return <span className={styles.odds}>{formatOdds(now)}</span>
+  const direction = now > agreed ? 'up' : 'down'
+  return (
+    <span className={styles.odds} data-move={direction} data-changed={isChanged || undefined}>
+      <VisuallyHidden>
+        {text('slip.odds_changed_from_to', { from: formatOdds(agreed), to: formatOdds(now) })}
+      </VisuallyHidden>
+      <s className={styles.old} aria-hidden="true">
+        {formatOdds(agreed)}
+      </s>
+      <span aria-hidden="true">{formatOdds(now)}</span>
+      <span className={styles.arrow} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Skeleton } from '@xezer/ui/skeleton'
+import { Spinner } from '@xezer/ui/spinner'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import type { useSlip } from '../../core/slip/use-slip.ts'
+import { isPhone } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { addToStake } from './add-to-stake.ts'
+import styles from './filled-slip.module.css'
+import { NumberPad } from './number-pad.tsx'
+import { PositionCard } from './position-card.tsx'
+import { SlipFoot } from './slip-foot.tsx'
+import { StakeInput } from './stake-input.tsx'
+
+type FilledSlipProps = {
+  view: ReturnType<typeof useSlip>
+  player: Player
+  isInSheet: boolean
+  onRemove: (eventId: number) => void
+}
+
+/** Positions with their stakes, the stake for all of them, and the foot; inert while a bet is being placed. */
+export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProps) {
+  const text = useText()
+  const { slip: actions } = useServices()
+  const hasPad = useObservable(isPhone) && isInSheet
+  const [wasAsked, setWasAsked] = useState(false)
+  // Which stake the phone's pad types into: an event's, or the common one.
+  const [padTarget, setPadTarget] = useState<number | 'every' | undefined>(undefined)
+  const { slip, summary, arriving } = view
+  const { positions } = slip
+  const isPlacing = slip.phase === 'placing'
+  const isStakeMissing = wasAsked && summary.totalStakeMinor === 0n
+  const target = positions.find((position) => position.eventId === padTarget) ?? positions[0]
+  const typesEvery = padTarget === 'every' && positions.length > 1
+  const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
+  const typeWithPad = (stake: string) => {
+    if (typesEvery) actions.typeEveryStake(stake)
+    else if (target !== undefined) actions.typeStake(target.eventId, stake)
+  }
+  return (
+    <>
+      <div className={styles.content} inert={isPlacing}>
+        <ul className={styles.cards}>
+          {positions.map((position) => (
+            <PositionCard
+              key={position.eventId}
+              position={position}
+              isChanged={summary.changedEventIds.includes(position.eventId)}
+              isStakeMissing={isStakeMissing}
+              currency={player.user.currency}
+              hasPad={hasPad}
+              onFocusStake={() => setPadTarget(position.eventId)}
+              onRemove={() => onRemove(position.eventId)}
+            />
+          ))}
+          {arriving.map((handle) => (
+            <li key={handle}>
+              <Skeleton rows={1} rowHeight={116} />
+            </li>
+          ))}
+        </ul>
+        {positions.length > 1 && (
+          <StakeInput
+            label={text('slip.stake_per_bet')}
+            stake={slip.singleStake}
+            currency={player.user.currency}
+            hasPad={hasPad}
+            onFocus={() => setPadTarget('every')}
+            onType={actions.typeEveryStake}
+          />
+        )}
+        {hasPad && positions.length > 0 && (
+          <NumberPad
+            stake={padStake}
+            onChange={typeWithPad}
+            onAdd={(amount) => typeWithPad(addToStake(padStake, amount))}
+          />
+        )}
+      </div>
+      <SlipFoot
+        view={view}
+        player={player}
+        onRefuse={() => setWasAsked(true)}
+        onPlace={() => setWasAsked(false)}
+      />
+      {isPlacing && (
+        <div className={styles.overlay}>
+          <Spinner />
+          <p>{text('slip.placing')}</p>
+          {positions.some((position) => position.isLive) && (
+            <p className={styles.wait}>{text('slip.live_wait')}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

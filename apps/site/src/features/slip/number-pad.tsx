@@ -1,0 +1,40 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useText } from '@xezer/ui/text-provider'
+import { padAmounts, padKeys, pressPadKey } from '../../core/slip/stake-keys.ts'
+import styles from './number-pad.module.css'
+
+type NumberPadProps = {
+  stake: string
+  onChange: (stake: string) => void
+  /** Adds a whole amount to the stake. */
+  onAdd: (amount: number) => void
+}
+
+/** The phone's own pad: the page's keyboard would cover the slip. Keys do not take the focus from the field. */
+export function NumberPad({ stake, onChange, onAdd }: NumberPadProps) {
+  const text = useText()
+  return (
+    <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
+      <div className={styles.amounts}>
+        {padAmounts.map((amount) => (
+          <button key={amount} type="button" className={styles.amount} onClick={() => onAdd(amount)}>
+            +{amount}
+          </button>
+        ))}
+      </div>
+      <div className={styles.keys}>
+        {padKeys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.key}
+            aria-label={key === 'erase' ? text('slip.pad_erase') : undefined}
+            onClick={() => onChange(pressPadKey(stake, key))}
+          >
+            {key === 'erase' ? <IconBackspace size={22} stroke={1.75} aria-hidden="true" /> : key}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

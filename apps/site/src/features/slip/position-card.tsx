@@ -1,0 +1,86 @@
+import type { SlipPosition } from '@xezer/betting/slip/slip-state'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconX } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { useServices } from '../../core/services.tsx'
+import { ServerText } from '../../core/text/server-text.tsx'
+import { CardOdds } from './card-odds.tsx'
+import styles from './position-card.module.css'
+import { StakeInput } from './stake-input.tsx'
+
+type PositionCardProps = {
+  position: SlipPosition
+  /** The price moved beyond what the player's setting agrees to. */
+  isChanged: boolean
+  /** Somebody pressed Place and no stake is there at all. */
+  isStakeMissing: boolean
+  currency: string
+  hasPad: boolean
+  onFocusStake: () => void
+  onRemove: () => void
+}
+
+/** One selection. What cannot be placed at all shows only why, and the way out (Spec §4). */
+export function PositionCard(props: PositionCardProps) {
+  const { position, isChanged, isStakeMissing, currency, hasPad, onFocusStake, onRemove } = props
+  const text = useText()
+  const { slip: actions } = useServices()
+  const { eventId, eventName, outcomeName, marketName, stake, error, maximumMinor, isPlaceable } = position
+  const isAboveMaximum = maximumMinor > 0n && stake.amountMinor > maximumMinor
+  const stakeError = isAboveMaximum
+    ? text('slip.max_stake', { amount: formatMoney(maximumMinor, currency) })
+    : isStakeMissing && stake.amountMinor === 0n
+      ? text('slip.stake_invalid')
+      : undefined
+  return (
+    <li
+      className={styles.card}
+      data-changed={isChanged || undefined}
+      data-refused={!isPlaceable || undefined}
+    >
+      <div className={styles.top}>
+        <p className={styles.event}>{eventName}</p>
+        <IconButton
+          className={styles.remove}
+          label={text('slip.remove_of', { name: eventName })}
+          onClick={onRemove}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={styles.selection}>
+        <p className={styles.outcome}>
+          {outcomeName} <span className={styles.market}>· {marketName}</span>
+        </p>
+        {isPlaceable && <CardOdds agreed={position.agreedOdds} now={position.odds} isChanged={isChanged} />}
+      </div>
+      {isPlaceable && position.odds === null && <p className={styles.suspended}>{text('slip.suspended')}</p>}
+      {isPlaceable && (
+        <StakeInput
+          isLabelHidden
+          label={text('slip.stake_of', { name: eventName })}
+          stake={stake}
+          currency={currency}
+          hasPad={hasPad}
+          error={stakeError}
+          {...(maximumMinor > 0n
+            ? {
+                maximum: {
+                  label: text('slip.max_of', { name: eventName }),
+                  fill: () => actions.fillMaximum(eventId),
+                },
+              }
+            : {})}
+          onType={(typed) => actions.typeStake(eventId, typed)}
+          onFocus={onFocusStake}
+        />
+      )}
+      {error !== null && (
+        <p className={styles.error}>
+          <ServerText html={error.message} />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatOdds } from '@xezer/i18n/format-odds'
+import { IconTicket } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { useEffect, useState } from 'react'
+import { useServices } from '../../core/services.tsx'
+import { useSlip } from '../../core/slip/use-slip.ts'
+import { plainText } from '../../core/text/plain-text.ts'
+import styles from './slip-door.module.css'
+
+/** A change is spoken when it has rested for a second: many taps make one sentence. */
+const restMs = 1000
+
+type SlipDoorProps = {
+  /** Brings the slip on the screen, wherever the width puts it. */
+  onOpen: () => void
+  /** On phones the first pick shows a pill that opens the sheet. */
+  hasPill: boolean
+}
+
+/** Stands once in the shell, whether or not the slip is on the screen: shortcut, spoken changes, pill. */
+export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
+  const text = useText()
+  useRefusals()
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyK') return
+      event.preventDefault()
+      onOpen()
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [onOpen])
+  const { slip } = useSlip()
+  const last = slip.positions.at(-1)
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{useNews()}</span>
+      </VisuallyHidden>
+      {hasPill && last !== undefined && (
+        <button
+          type="button"
+          className={styles.pill}
+          aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
+          onClick={onOpen}
+        >
+          <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+          <span className={styles.count}>{slip.positions.length}</span>
+          <span className={styles.name}>{last.outcomeName}</span>
+          <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
+        </button>
+      )}
+    </>
+  )
+}
+
+function useRefusals(): void {
+  const text = useText()
+  const { slip, announcer } = useServices()
+  useEffect(
+    () =>
+      slip.onRefusal((refusal) => {
+        if (refusal === 'guest') announcer.say(text('slip.guest_text'))
+        else announcer.alert(refusal.text === undefined ? text('err.generic') : plainText(refusal.text))
+      }),
+    [slip, announcer, text],
+  )
+}
+
+function useNews(): string {
+  const text = useText()
+  const { news } = useSlip()
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    if (news === undefined) return
+    const { kind, name, odds } = news
+    const sentence = {
+      added: () => text('slip.added_a11y', { name, odds: odds === null ? '--' : formatOdds(odds) }),
+      replaced: () => text('slip.replaced'),
+      removed: () => text('slip.removed_a11y', { name }),
+    }[kind]
+    const timer = setTimeout(() => setSpoken(sentence()), restMs)
+    return () => clearTimeout(timer)
+  }, [news, text])
+  return spoken
+}

@@ -1,0 +1,41 @@
+import type { SlipState } from '@xezer/betting/slip/slip-state'
+import { currencySign } from '@xezer/i18n/format-money'
+import { StarPattern } from '@xezer/ui/star-pattern'
+import { Switch } from '@xezer/ui/switch'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { useServices } from '../../core/services.tsx'
+import styles from './slip-panel.module.css'
+
+/** Nothing is selected: what to do, and the fast bet with its amount. */
+export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: string }) {
+  const text = useText()
+  const { slip: actions } = useServices()
+  const { isOn, stake } = slip.quickBet
+  const isUnfit = stake.isInvalid || stake.amountMinor === 0n
+  return (
+    <>
+      <div className={styles.prompt}>
+        <StarPattern />
+        <p className={styles.promptTitle}>{text('slip.empty_title')}</p>
+        <p className={styles.promptText}>{text('slip.empty_text')}</p>
+      </div>
+      <div className={styles.fast} data-on={isOn || undefined}>
+        <Switch isOn={isOn} onChange={(next) => actions.setFastBet(next, stake.text)}>
+          {text(isOn ? 'slip.fast_bet_on' : 'slip.fast_bet')}
+        </Switch>
+        <TextField
+          label={text('slip.fast_bet_amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={stake.text}
+          onChange={(event) => actions.setFastBet(isOn, event.target.value)}
+          hint={text('slip.fast_bet_hint')}
+          ending={<span className={styles.sign}>{currencySign(currency)}</span>}
+          {...(isUnfit ? { error: text('slip.stake_invalid') } : {})}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from '@xezer/i18n/format-money'
+import { Button } from '@xezer/ui/button'
+import { useText } from '@xezer/ui/text-provider'
+import { useRef } from 'react'
+import { useIsStale } from '../../core/live/use-topic.ts'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import type { useSlip } from '../../core/slip/use-slip.ts'
+import { SlipErrors } from './slip-errors.tsx'
+import styles from './slip-foot.module.css'
+import { useCalmPress } from './use-calm-press.ts'
+
+type SlipFootProps = {
+  view: ReturnType<typeof useSlip>
+  player: Player
+  /** Place was pressed, but the slip cannot be placed as it stands. */
+  onRefuse: () => void
+  onPlace: () => void
+}
+
+/** Sums and the one button, which carries the stake; saffron when it also accepts changed odds. */
+export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
+  const text = useText()
+  const { slip: actions } = useServices()
+  const root = useRef<HTMLElement>(null)
+  const isStale = useIsStale()
+  const { slip, summary } = view
+  const { currency } = player.user
+  const isPlacing = slip.phase === 'placing'
+  const isAccepting = summary.changedEventIds.length > 0
+  // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
+  const priceKey = slip.positions
+    .filter((position) => summary.changedEventIds.includes(position.eventId))
+    .map((position) => `${position.handle} ${position.odds}`)
+    .join()
+  const isCalm = useCalmPress(priceKey)
+  const amount = formatMoney(summary.totalStakeMinor, currency)
+  const betCount = slip.positions.filter((position) => position.stake.amountMinor > 0n).length
+  const press = () => {
+    if (!isCalm()) return
+    if (actions.place()) return onPlace()
+    onRefuse()
+    const panel = root.current?.parentElement
+    requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const label = () => {
+    if (isPlacing) return text('slip.placing')
+    if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
+    return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
+  }
+  return (
+    <footer ref={root} className={styles.foot}>
+      <SlipErrors view={view} />
+      <dl className={styles.sums}>
+        <div className={styles.sum}>
+          <dt>
+            {text('slip.total_stake')}
+            {betCount > 1 && ` · ${text('slip.bets_n', { n: betCount })}`}
+          </dt>
+          <dd data-testid="total-stake">{amount}</dd>
+        </div>
+        <div className={styles.return}>
+          <dt>{text('slip.max_return')}</dt>
+          <dd data-testid="maximum-return">{formatMoney(summary.maximumReturnMinor, currency)}</dd>
+        </div>
+      </dl>
+      {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
+      <Button
+        look={isAccepting ? 'attention' : 'main'}
+        size="large"
+        isWide
+        isBusy={isPlacing}
+        disabled={isStale || isPlacing}
+        data-testid="place-bet"
+        onClick={press}
+      >
+        {label()}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { Badge } from '@xezer/ui/badge'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconTrash } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import type { Player } from '../../core/session/session.ts'
+import type { SlipView } from '../../core/slip/slip-store.ts'
+import styles from './slip-panel.module.css'
+import { SlipSettings } from './slip-settings.tsx'
+
+type SlipHeaderProps = { player: Player; view: SlipView; isInSheet: boolean; onClear: () => void }
+
+/** Title, count, gear and clear; a fast bet that is on is always named. */
+export function SlipHeader({ player, view, isInSheet, onClear }: SlipHeaderProps) {
+  const text = useText()
+  const { slip } = view
+  const count = slip.positions.length
+  const isBusy = slip.phase === 'placing'
+  return (
+    <header className={styles.header}>
+      {!isInSheet && <h2 className={styles.title}>{text('slip.title')}</h2>}
+      {count > 0 && (
+        <Badge>
+          <span data-testid="slip-count">{count}</span>
+        </Badge>
+      )}
+      {slip.quickBet.isOn && <span className={styles.fastMark}>{text('slip.fast_bet')}</span>}
+      <div className={styles.tools} inert={isBusy}>
+        <SlipSettings player={player} />
+        {count > 0 && (
+          <IconButton label={text('slip.clear')} onClick={onClear}>
+            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { systemClock } from '../../platform/clock.ts'
+
+/** Taps are ignored this long after the button changed its meaning (design direction §6). */
+export const calmMs = 600
+
+/** Whether a press may count: the changed prices behind `key` have been on the screen long enough. */
+export function useCalmPress(key: string): () => boolean {
+  const changedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const last = useRef('')
+  useEffect(() => {
+    if (key !== '' && key !== last.current) changedAtMs.current = systemClock.nowMs()
+    last.current = key
+  }, [key])
+  return () => systemClock.nowMs() - changedAtMs.current >= calmMs
+}
