@@ -75,6 +75,7 @@ describe('quoteChanges is enforced here too (decisions, 12)', () => {
     [1, 2000, 2000, 'at 2000'],
     [1, 2000, 2010, 'price_changed'],
     [1, 2000, 1990, 'price_changed'],
+    [2, 2000, 2000, 'at 2000'],
     [2, 2000, 2010, 'at 2010'],
     [2, 2000, 1990, 'price_changed'],
     [3, 2000, 2010, 'at 2010'],

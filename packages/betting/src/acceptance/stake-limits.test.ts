@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@xezer/money/minor'
+import { CURRENCIES, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -19,6 +19,19 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
     ['in roubles', { currency: 'RUR' }, 2000, 100_000_000n],
   ])('%s', (_name, change, price, expected) => {
     expect(stakeLimits({ ...TOP, ...change }, odds(price)).maximumMinor).toBe(expected)
+  })
+
+  it.each([
+    [2000, 100n, 10_000n, 100n],
+    [2000, 9_000n, 10_000n, 5_000n],
+    [3000, 9_000n, 10_000n, 3_333n],
+  ])('the payout caps it too: at %i, largest stake %d, payout %d: %d', (price, maximum, payout, expected) => {
+    const limits = {
+      ...stakeLimits(TOP, odds(price)),
+      maximumMinor: minor(maximum),
+      maximumPayoutMinor: minor(payout),
+    }
+    expect(singleMaximum(limits, odds(price))).toBe(expected)
   })
 
   it('never lets a single win or pay more than its maxima, and never grows with the price', () => {

@@ -228,6 +228,12 @@ describe('prices that move', () => {
     ])
   })
 
+  it('found by a check with the server are asked about like those from the stream', () => {
+    const state = run([add(1), stake(1, '1'), { kind: 'refresh', quotes: [quote(1, { odds: odds(1900) })] }])
+    expect(state.positions[0]).toMatchObject({ odds: 1900, agreedOdds: 2000 })
+    expect(summarizeSlip(state, SINGLES).changedEventIds).toEqual([1])
+  })
+
   it('leave a slip that is not concerned untouched, object for object', () => {
     const state = run([add(1)])
     expect(reduceSlip(state, { kind: 'price', handle: '2:1x2::1', odds: odds(3000) })).toBe(state)
