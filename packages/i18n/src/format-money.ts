@@ -5,7 +5,12 @@ const noBreakSpace = '\u00a0'
 
 /** An amount in minor units as `1 234.50 ₼`: dot, two decimals and no-break spaces in every language. */
 export function formatMoney(amountMinor: bigint, currency: string): string {
-  return `${formatAmount(amountMinor)}${noBreakSpace}${currencySigns[currency] ?? currency}`
+  return `${formatAmount(amountMinor)}${noBreakSpace}${currencySign(currency)}`
+}
+
+/** The sign of a currency, or its code where it has none. */
+export function currencySign(currency: string): string {
+  return currencySigns[currency] ?? currency
 }
 
 /** The same without a currency: `1 234.50`. */

@@ -10,11 +10,11 @@ type DialogProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  look?: 'dialog' | 'sheet' | 'drawer'
+  look?: 'dialog' | 'sheet' | 'drawer' | 'left'
 }
 
 /**
- * A modal box, a bottom sheet (90 % of the height) or a drawer from the right. Focus is trapped and returned.
+ * A modal box, a bottom sheet (90 % of the height) or a drawer from the right or the left. Focus is trapped and returned.
  * Import it lazily: Base UI is no part of the first page.
  */
 export default function Dialog({ title, isOpen, onClose, children, look = 'dialog' }: DialogProps) {

@@ -10,3 +10,8 @@ export function observeMedia(query: string): Observable<boolean> {
 
 /** One column with a bottom bar (design direction §1). */
 export const isPhone = observeMedia('(max-width: 767px)')
+
+/** The left menu is a rail or a sheet: what it holds must be reachable from the page. */
+export const isMenuFolded = observeMedia('(max-width: 1199px)')
+/** The slip is a drawer or a sheet. */
+export const isSlipFolded = observeMedia('(max-width: 1023px)')

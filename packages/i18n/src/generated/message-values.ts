@@ -339,6 +339,7 @@ export type MessageValues = {
   "nav.slip": undefined
   "nav.open_slip": undefined
   "nav.left": undefined
+  "page.to_home": undefined
   "slip.title": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
@@ -379,6 +380,16 @@ export type MessageValues = {
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
   "slip.max_stake": { amount: string | number }
+  "slip.pad_erase": undefined
+  "slip.live_wait": undefined
+  "slip.stake_of": { name: string | number }
+  "slip.max_of": { name: string | number }
+  "slip.remove_of": { name: string | number }
+  "slip.removed": undefined
+  "slip.fast_bet_amount": undefined
+  "slip.selections_n": { n: number }
+  "err.selections_max": { n: string | number }
+  "err.bet_not_accepted": undefined
   "time.all_time": undefined
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }

@@ -6,7 +6,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useHours } from '../../core/chrome/hours.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
-import { isPhone } from '../../platform/media.ts'
+import { isMenuFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './prematch.module.css'
 import { TimeFilter } from './time-filter.tsx'
@@ -18,7 +18,7 @@ type PrematchListProps = { sport: number; country?: number | undefined; league?:
 export function PrematchList({ sport, country, league }: PrematchListProps) {
   const text = useText()
   const hours = useHours()
-  const isSmall = useObservable(isPhone)
+  const isFilterHere = useObservable(isMenuFolded)
   const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
   const first = list?.leagues[0]
   const name =
@@ -35,7 +35,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
         {name ?? text('prematch.title')}
         {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
-      {isSmall && <TimeFilter />}
+      {isFilterHere && <TimeFilter />}
       {list === undefined ? (
         error === undefined ? (
           <Skeleton rows={10} rowHeight={52} />

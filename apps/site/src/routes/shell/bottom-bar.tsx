@@ -2,10 +2,10 @@ import { Badge } from '@xezer/ui/badge'
 import { IconBroadcast, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { livePath, prematchPath } from '../../core/paths.ts'
+import { useSlipCount } from '../../core/slip/use-slip.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { Route } from '../route-table.ts'
 import styles from './bottom-bar.module.css'
-import { useSlipCount } from './slots.tsx'
 
 type BottomBarProps = { section: Route['section']; onMenu: () => void; onSlip: () => void }
 

@@ -5,8 +5,8 @@ import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import { matchPath, type Params } from '../../platform/router.ts'
 import { usePlace } from '../../platform/router-context.tsx'
+import { NotFound } from '../not-found.tsx'
 import { type Route, routes } from '../route-table.ts'
-import { NotFound } from './shell.tsx'
 
 export function useCurrentRoute(): { route: Route | undefined; params: Params } {
   const { path } = usePlace()

@@ -11,34 +11,40 @@ import { findStored, store } from '../../platform/storage.ts'
 import type { Route } from '../route-table.ts'
 import styles from './left-menu.module.css'
 
-type LeftMenuProps = { section: Route['section']; isCompact: boolean; isInSheet?: boolean }
+type LeftMenuProps = {
+  section: Route['section']
+  /** A column that can be folded, a rail of icons, or the body of a sheet. */
+  form: 'column' | 'rail' | 'sheet'
+  /** Opens the whole menu from the rail. */
+  onExpand?: (() => void) | undefined
+}
 type MenuKey = 'live' | 'prematch'
 
 /** Events in play or the pre-match tree; can be folded into a rail of icons. */
-export function LeftMenu({ section, isCompact, isInSheet }: LeftMenuProps) {
+export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
   const text = useText()
   const [isFolded, setIsFolded] = useState(() => findStored('menu') === 'folded')
   const own: MenuKey = section === 'prematch' ? 'prematch' : 'live'
   // A visitor's choice of tab holds until the section changes.
   const [choice, setChoice] = useState<{ section: MenuKey; menu: MenuKey }>({ section: own, menu: own })
   const menu = choice.section === own ? choice.menu : own
-  const isRail = isCompact || (isFolded && !isInSheet)
+  const isRail = form === 'rail' || (isFolded && form === 'column')
   const fold = () => {
     store('menu', isFolded ? undefined : 'folded')
     setIsFolded(!isFolded)
   }
   return (
     <nav
-      className={classNames(styles.menu, isRail && styles.rail, isInSheet && styles.sheet)}
+      className={classNames(styles.menu, isRail && styles.rail, form === 'sheet' && styles.sheet)}
       aria-label={text('nav.left')}
     >
-      {!isCompact && !isInSheet && (
+      {form !== 'sheet' && (
         <IconButton
           className={styles.fold}
-          label={text(isFolded ? 'nav.expand_menu' : 'nav.collapse_menu')}
-          onClick={fold}
+          label={text(isRail ? 'nav.expand_menu' : 'nav.collapse_menu')}
+          onClick={onExpand ?? fold}
         >
-          {isFolded ? (
+          {isRail ? (
             <IconLayoutSidebarLeftExpand size={20} stroke={1.75} aria-hidden="true" />
           ) : (
             <IconLayoutSidebarLeftCollapse size={20} stroke={1.75} aria-hidden="true" />

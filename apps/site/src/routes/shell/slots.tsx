@@ -1,4 +1,5 @@
 import { AccountCorner } from '../../features/auth/account-corner.tsx'
+import { SlipColumn } from '../../features/slip/slip-column.tsx'
 
 // Where the shell leaves room for the slip and the account.
 
@@ -8,11 +9,6 @@ export function AccountSlot() {
 }
 
 /** The right column, and the body of the slip sheet and drawer. */
-export function SlipSlot() {
-  return null
-}
-
-/** How many selections the slip holds: the badge of the bottom bar. */
-export function useSlipCount(): number {
-  return 0
+export function SlipSlot({ isInSheet }: { isInSheet?: boolean }) {
+  return <SlipColumn isInSheet={isInSheet ?? false} />
 }

@@ -1,0 +1,28 @@
+import { useText } from '@xezer/ui/text-provider'
+import { lazy, Suspense } from 'react'
+import type { Route } from '../route-table.ts'
+import { LeftMenu } from './left-menu.tsx'
+import { SlipSlot } from './slots.tsx'
+import type { Sheet } from './use-sheet.ts'
+
+const Dialog = lazy(() => import('@xezer/ui/dialog'))
+
+type ShellSheetProps = { sheet: Sheet; isPhone: boolean; section: Route['section']; onClose: () => void }
+
+/** Menu or slip over the page: a bottom sheet on phones, a drawer from its own side otherwise. */
+export function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps) {
+  const text = useText()
+  const isSlip = sheet === 'slip'
+  return (
+    <Suspense>
+      <Dialog
+        isOpen
+        look={isPhone ? 'sheet' : isSlip ? 'drawer' : 'left'}
+        title={text(isSlip ? 'nav.slip' : 'nav.menu')}
+        onClose={onClose}
+      >
+        {isSlip ? <SlipSlot isInSheet /> : <LeftMenu section={section} form="sheet" />}
+      </Dialog>
+    </Suspense>
+  )
+}
