@@ -1,0 +1,166 @@
+import { odds } from '@xezer/money/odds'
+import type { LocalizedName } from '@xezer/std/locale'
+import type { OddsBookOptions } from './book.ts'
+import type {
+  CatalogueMessage,
+  Fixture,
+  FixtureMessage,
+  LiveState,
+  MarketPrices,
+  MarketStatus,
+  OddsMessage,
+  Producer,
+  ProducerMessage,
+  ScoreMessage,
+  SettleMessage,
+  StopMessage,
+} from './messages.ts'
+
+/** Messages of a tiny world for the tests of this package: two leagues, four teams, three types of market. */
+export const BOOK_OPTIONS: OddsBookOptions = {
+  epoch: 'e1',
+  rowColumns: new Map([
+    [
+      1,
+      new Map([
+        [
+          1,
+          [
+            { type: '1x2', outcomes: ['1', 'x', '2'], isMainLine: false },
+            { type: 'total', outcomes: ['over', 'under'], isMainLine: true },
+          ],
+        ],
+        [2, [{ type: 'h1_1x2', outcomes: ['1', 'x', '2'], isMainLine: false }]],
+      ]),
+    ],
+  ]),
+  findGroup: (type) => (({ '1x2': 'm', total: 't', h1_1x2: 'm' }) as const)[type] ?? null,
+}
+
+const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })
+
+function envelope(atMs: number, producer: Producer) {
+  return { provider: 'test', producer, generatedAtMs: atMs, receivedAtMs: atMs } as const
+}
+
+export function catalogueMessage(atMs: number): CatalogueMessage {
+  return {
+    ...envelope(atMs, 'prematch'),
+    kind: 'catalogue',
+    sports: [{ id: 1, alias: 'football', name: named('Football') }],
+    categories: [{ id: 1, sportId: 1, code: 'az', name: named('Azerbaijan') }],
+    tournaments: [
+      { id: 1, sportId: 1, categoryId: 1, name: named('First'), tier: 1 },
+      { id: 2, sportId: 1, categoryId: 1, name: named('Second'), tier: 2 },
+    ],
+    competitors: [1, 2, 3, 4].map((id) => ({ id, sportId: 1, name: named(`Team ${id}`) })),
+  }
+}
+
+export function producerMessage(
+  atMs: number,
+  producer: Producer,
+  state: ProducerMessage['state'] = 'up',
+): ProducerMessage {
+  return { ...envelope(atMs, producer), kind: 'producer', state }
+}
+
+export function fixtureMessage(
+  atMs: number,
+  eventId: number,
+  startsAtMs: number,
+  change: Partial<Fixture> = {},
+): FixtureMessage {
+  return {
+    ...envelope(atMs, 'prematch'),
+    kind: 'fixture',
+    change: 'new',
+    fixture: {
+      eventId,
+      sportId: 1,
+      tournamentId: 1 + (eventId % 2),
+      homeId: 1,
+      awayId: 2,
+      startsAtMs,
+      season: '2026/27',
+      round: '1',
+      number: eventId,
+      isReal: true,
+      ...change,
+    },
+  }
+}
+
+export function prices(
+  type: string,
+  specifier: string,
+  outcomes: readonly (readonly [string, number | null])[],
+  status: MarketStatus = 'open',
+): MarketPrices {
+  return {
+    type,
+    specifier,
+    status,
+    outcomes: outcomes.map(([outcome, price]) => ({ outcome, odds: price === null ? null : odds(price) })),
+  }
+}
+
+export function oddsMessage(
+  atMs: number,
+  producer: Producer,
+  eventId: number,
+  markets: readonly MarketPrices[],
+  resumes = false,
+): OddsMessage {
+  return { ...envelope(atMs, producer), kind: 'odds', eventId, markets, resumes }
+}
+
+export function stopMessage(
+  atMs: number,
+  eventId: number,
+  scope: StopMessage['scope'] = 'event',
+  status: StopMessage['status'] = 'suspended',
+): StopMessage {
+  return { ...envelope(atMs, 'live'), kind: 'stop', eventId, scope, status, reason: 'goal' }
+}
+
+export function scoreMessage(atMs: number, eventId: number, change: Partial<LiveState> = {}): ScoreMessage {
+  const zero = { home: 0, away: 0 }
+  return {
+    ...envelope(atMs, 'live'),
+    kind: 'score',
+    eventId,
+    live: {
+      status: 'live',
+      period: 'half1',
+      clockSeconds: 0,
+      clockRate: 1,
+      addedMinutes: null,
+      score: zero,
+      periods: [zero],
+      yellowCards: zero,
+      redCards: zero,
+      corners: zero,
+      comments: [],
+      ...change,
+    },
+  }
+}
+
+export function settleMessage(
+  atMs: number,
+  eventId: number,
+  markets: readonly (readonly [string, string])[],
+  isFinal = false,
+  generation = 1,
+): SettleMessage {
+  return {
+    ...envelope(atMs, 'live'),
+    kind: 'settle',
+    eventId,
+    generation,
+    markets: markets.map(([type, specifier]) => ({ type, specifier, outcomes: [] })),
+    facts: {},
+    isFinal,
+  }
+}

@@ -1,0 +1,295 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BookEvent, OddsBook, TopicDelta } from './book.ts'
+import { createOddsBook } from './create-odds-book.ts'
+import { cellHandle } from './market-key.ts'
+import type { FeedMessage, MarketStatus } from './messages.ts'
+import {
+  BOOK_OPTIONS,
+  catalogueMessage,
+  fixtureMessage,
+  oddsMessage,
+  prices,
+  producerMessage,
+  scoreMessage,
+  settleMessage,
+  stopMessage,
+} from './test-messages.ts'
+import { HISTORY_MAX } from './topic-log.ts'
+import { parseTopic } from './topic-name.ts'
+
+/** What a screen would show of a topic: its cells in order, and the states of its events. */
+interface View {
+  cells: Map<string, string>
+  states: Map<number, string>
+}
+type Cell = Pick<TopicDelta['cells'][number], 'event' | 'market' | 'outcome'>
+
+const handleOf = ({ event, market, outcome }: Cell): string =>
+  cellHandle(event.id, market.type, market.specifier, outcome.key)
+const shown = ({ market, outcome }: Cell): string =>
+  `${outcome.odds} ${market.status !== 'open' || outcome.odds === null}`
+const stateOf = ({ live, clockMinute, isPaused, openCount }: BookEvent): string =>
+  JSON.stringify([live?.score, live?.period, clockMinute, isPaused, openCount])
+
+function imageOf(book: OddsBook, topic: string): View {
+  const name = parseTopic(topic)
+  const view: View = { cells: new Map(), states: new Map() }
+  const add = (cell: Cell) => view.cells.set(handleOf(cell), shown(cell))
+  if (name?.kind === 'event') {
+    const event = book.findEvent(name.eventId)
+    if (event === null) return view
+    view.states.set(event.id, stateOf(event))
+    for (const market of event.markets.values()) {
+      if (market.status !== 'open' && market.status !== 'suspended') continue
+      for (const outcome of market.outcomes) add({ event, market, outcome })
+    }
+    return view
+  }
+  const events = name?.kind === 'league' ? book.prematchEvents() : book.liveEvents()
+  for (const event of events) {
+    if (name?.kind === 'league' && event.tournament.id !== name.tournamentId) continue
+    view.states.set(event.id, stateOf(event))
+    const group = name?.kind === 'overview' ? name.group : name?.kind === 'league' ? 1 : 0
+    for (const cell of book.rowCells(event, group).flat()) if (cell !== null) add({ event, ...cell })
+  }
+  return view
+}
+
+/** A client that holds an image and applies deltas, as the site does. */
+class Client {
+  readonly topic: string
+  #view: View = { cells: new Map(), states: new Map() }
+  #version: number | null = null
+  constructor(topic: string) {
+    this.topic = topic
+  }
+
+  sync(book: OddsBook, isDoubled: boolean): void {
+    if (!book.watch(this.topic, 0)) {
+      this.#version = null
+      this.#view = { cells: new Map(), states: new Map() }
+      return
+    }
+    const delta = this.#version === null ? null : book.findDelta(this.topic, this.#version)
+    if (delta === null) this.#view = imageOf(book, this.topic)
+    else for (let times = isDoubled ? 2 : 1; times > 0; times--) this.#apply(delta)
+    this.#version = book.topicVersion(this.topic)
+    const fresh = imageOf(book, this.topic)
+    expect([...this.#view.cells]).toEqual([...fresh.cells])
+    expect(this.#view.states).toEqual(fresh.states)
+  }
+
+  #apply(delta: TopicDelta): void {
+    expect(delta.from).toBe(this.#version)
+    for (const cell of delta.cells) {
+      expect(this.#view.cells.has(handleOf(cell)), 'a delta names only cells of the image').toBe(true)
+      this.#view.cells.set(handleOf(cell), shown(cell))
+    }
+    for (const event of delta.events) {
+      expect(this.#view.states.has(event.id), 'a delta names only events of the image').toBe(true)
+      this.#view.states.set(event.id, stateOf(event))
+    }
+  }
+}
+
+const TOPICS = ['event/1', 'event/2', 'overview/0/1', 'overview/1/2', 'menu', 'league/1', 'league/2']
+const STATUSES: readonly MarketStatus[] = ['open', 'open', 'open', 'suspended', 'hidden', 'settled']
+const START_MS = 50_000
+
+const eventId = fc.integer({ min: 1, max: 3 })
+const price = fc.constantFrom(null, 1100, 1500, 1900, 2400)
+const market = fc
+  .tuple(
+    fc.constantFrom('1x2', 'h1_1x2', 'total=1.5', 'total=2.5'),
+    fc.constantFrom(...STATUSES),
+    price,
+    price,
+  )
+  .map(([name, status, first, second]) =>
+    name.startsWith('total')
+      ? prices(
+          'total',
+          name,
+          [
+            ['over', first],
+            ['under', second],
+          ],
+          status,
+        )
+      : prices(
+          name,
+          '',
+          [
+            ['1', first],
+            ['x', 3000],
+            ['2', second],
+          ],
+          status,
+        ),
+  )
+
+/** A message at a time; times may run backwards by a little, as they do between producers. */
+const message = fc.tuple(fc.nat(60_000), eventId).chain(
+  ([atMs, id]): fc.Arbitrary<FeedMessage> =>
+    fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc
+          .tuple(
+            fc.array(market, { maxLength: 3 }),
+            fc.boolean(),
+            fc.constantFrom('prematch' as const, 'live' as const),
+          )
+          .map(([markets, resumes, producer]) => oddsMessage(atMs, producer, id, markets, resumes)),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(fc.nat(3), fc.constantFrom('live' as const, 'live' as const, 'ended' as const))
+          .map(([home, status]) => scoreMessage(atMs, id, { status, score: { home, away: 0 } })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .constantFrom('event' as const, ['t' as const])
+          .map((scope) => stopMessage(atMs, id, scope)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .constantFrom('up' as const, 'down' as const)
+          .map((state) => producerMessage(atMs, 'live', state)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.boolean().map((isFinal) => settleMessage(atMs, id, [['total', 'total=1.5']], isFinal)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.nat(60_000).map((laterMs) => fixtureMessage(atMs, id, START_MS + laterMs)),
+      },
+    ),
+)
+const step = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('apply' as const),
+      message,
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('advance' as const), byMs: fc.nat(15_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('sync' as const),
+      client: fc.nat(TOPICS.length * 2 - 1),
+      isDoubled: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('forget' as const) }) },
+)
+
+describe('image + deltas equals a fresh image', () => {
+  it('under any cut, duplication and reconnection', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 150 }), (steps) => {
+        const book = createOddsBook(BOOK_OPTIONS)
+        let nowMs = 0
+        book.advance(nowMs)
+        for (const first of [
+          catalogueMessage(0),
+          producerMessage(0, 'live'),
+          producerMessage(0, 'prematch'),
+        ]) {
+          book.apply(first)
+        }
+        for (const id of [1, 2, 3]) book.apply(fixtureMessage(0, id, START_MS * id))
+        const clients = [...TOPICS, ...TOPICS].map((topic) => new Client(topic))
+        for (const client of clients) client.sync(book, false)
+        for (const one of steps) {
+          if (one.do === 'apply') for (let times = one.times; times > 0; times--) book.apply(one.message)
+          else if (one.do === 'advance') {
+            nowMs += one.byMs
+            book.advance(nowMs)
+          } else if (one.do === 'forget') book.forgetUnwatched(1)
+          else clients[one.client]?.sync(book, one.isDoubled)
+        }
+        for (const client of clients) client.sync(book, true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('gives a new image when the history does not reach back', () => {
+    const book = createOddsBook(BOOK_OPTIONS)
+    for (const first of [catalogueMessage(0), fixtureMessage(0, 1, START_MS)]) book.apply(first)
+    const moving = (count: number) =>
+      oddsMessage(count, 'prematch', 1, [
+        prices('1x2', '', [
+          ['1', 1500 + count],
+          ['x', 3000],
+          ['2', 6000],
+        ]),
+      ])
+    book.apply(moving(0))
+    book.watch('event/1', 0)
+    const since = book.topicVersion('event/1')
+    for (let count = 1; count <= HISTORY_MAX; count++) book.apply(moving(count))
+    expect(book.findDelta('event/1', since)?.cells.map(({ direction }) => direction)).toEqual([1])
+    book.apply(moving(HISTORY_MAX + 1))
+    expect(book.findDelta('event/1', since)).toBeNull()
+  })
+
+  it('tells the direction over the whole way since the cursor', () => {
+    const book = createOddsBook(BOOK_OPTIONS)
+    for (const first of [catalogueMessage(0), fixtureMessage(0, 1, START_MS)]) book.apply(first)
+    const at = (atMs: number, home: number, away: number) =>
+      book.apply(
+        oddsMessage(atMs, 'prematch', 1, [
+          prices('1x2', '', [
+            ['1', home],
+            ['x', 3000],
+            ['2', away],
+          ]),
+        ]),
+      )
+    at(1, 1500, 6000)
+    book.watch('event/1', 0)
+    const since = book.topicVersion('event/1')
+    at(2, 1800, 5000)
+    at(3, 1600, 6000)
+    const moves = book
+      .findDelta('event/1', since)
+      ?.cells.map(({ outcome, direction }) => [outcome.key, direction])
+    expect(moves).toEqual(
+      expect.arrayContaining([
+        ['1', 1],
+        ['2', 0],
+      ]),
+    )
+    expect(book.findDelta('event/1', book.topicVersion('event/1'))?.cells).toEqual([])
+  })
+})
+
+describe('topics that cannot be watched', () => {
+  it.each([
+    '',
+    'event/9',
+    'event/01',
+    'event/1/2',
+    'overview/1',
+    'overview/1/9',
+    'overview/7/1',
+    'league/9',
+    'account',
+    'menu/1',
+  ])('%s', (topic) => {
+    const book = createOddsBook(BOOK_OPTIONS)
+    book.apply(catalogueMessage(0))
+    book.apply(fixtureMessage(0, 1, START_MS))
+    expect(book.watch(topic, 0)).toBe(false)
+  })
+})
