@@ -7,40 +7,56 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where the server of `npm run dev` listens. */
 const serverAddress = 'http://127.0.0.1:8080'
 
-const flagFolder = join(
-  dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
-  'flags',
-  '4x3',
-)
+const { resolve } = createRequire(import.meta.url)
 
-/** `/flags/<code>.svg`: one small picture per flag that is shown, in place of a style sheet of all of them. */
-function flags(): Plugin {
+type Shelf = { path: string; folder: string; type: string; names: RegExp }
+
+/** Files that pages name by address: one picture per flag that is shown, and the letters of three languages. */
+const shelves: readonly Shelf[] = [
+  {
+    path: 'flags',
+    folder: join(dirname(resolve('flag-icons/package.json')), 'flags', '4x3'),
+    type: 'image/svg+xml',
+    names: /^[a-z-]{2,10}\.svg$/,
+  },
+  {
+    path: 'fonts',
+    folder: join(dirname(resolve('@fontsource-variable/onest/package.json')), 'files'),
+    type: 'font/woff2',
+    names: /^onest-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
+  },
+]
+
+/** Serves the shelves in development and puts their files beside the page in a build. */
+function packageFiles(): Plugin {
   return {
-    name: 'flags',
+    name: 'package-files',
     configureServer(server) {
-      server.middlewares.use('/flags', (request, response, next) => {
-        const code = /^\/([a-z-]{2,8})\.svg/.exec(request.url ?? '')?.[1]
-        if (code === undefined) return next()
-        response.setHeader('content-type', 'image/svg+xml')
-        createReadStream(join(flagFolder, `${code}.svg`))
-          .on('error', next)
-          .pipe(response)
-      })
+      for (const { path, folder, type, names } of shelves) {
+        server.middlewares.use(`/${path}`, (request, response, next) => {
+          const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
+          if (!names.test(name)) return next()
+          response.setHeader('content-type', type)
+          createReadStream(join(folder, name)).on('error', next).pipe(response)
+        })
+      }
     },
     generateBundle() {
-      for (const name of readdirSync(flagFolder)) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `flags/${name}`,
-          source: readFileSync(join(flagFolder, name)),
-        })
+      for (const { path, folder, names } of shelves) {
+        for (const name of readdirSync(folder).filter((file) => names.test(file))) {
+          this.emitFile({
+            type: 'asset',
+            fileName: `${path}/${name}`,
+            source: readFileSync(join(folder, name)),
+          })
+        }
       }
     },
   }
 }
 
 export default defineConfig({
-  plugins: [react(), flags()],
+  plugins: [react(), packageFiles()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: serverAddress, ws: true } } },
 })

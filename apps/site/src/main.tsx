@@ -18,13 +18,17 @@ import { createApiClient } from './platform/api-client.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLiveConnection } from './platform/live-connection.ts'
 import { openSocket } from './platform/open-socket.ts'
+import { randomKey } from './platform/random-key.ts'
 import { createRouter } from './platform/router.ts'
 import { setTimer } from './platform/timer.ts'
 import { App } from './routes/app.tsx'
+import { findRoute } from './routes/route-table.ts'
 
 const apiBase = '/api/'
 
 async function start(): Promise<void> {
+  const router = createRouter()
+  findRoute(router.place.read().path).route?.preload()
   const language = await loadLanguage()
   const session = createSession(createTabKeeper())
   const api = createApiClient({
@@ -49,23 +53,35 @@ async function start(): Promise<void> {
     topics.clear()
     connection.greetAgain()
   })
+  const picks = createPicks()
   const services: Services = {
     api,
     connection,
     prices,
-    picks: createPicks(),
+    picks,
     eventStates,
     topics,
     calls,
     language,
     announcer: createAnnouncer(setTimer),
-    ...createPlayerServices({ session, api, connection, setTimer, onPlayerChange: calls.clear }),
+    ...createPlayerServices({
+      session,
+      api,
+      connection,
+      prices,
+      topics,
+      picks,
+      language,
+      setTimer,
+      newKey: randomKey,
+      onPlayerChange: calls.clear,
+    }),
   }
   const root = document.getElementById('root')
   if (root === null) return
   createRoot(root).render(
     <StrictMode>
-      <App services={services} router={createRouter()} />
+      <App services={services} router={router} />
     </StrictMode>,
   )
 }

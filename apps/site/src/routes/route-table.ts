@@ -1,6 +1,6 @@
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type ComponentType, lazy } from 'react'
-import type { Params } from '../platform/router.ts'
+import { matchPath, type Params } from '../platform/router.ts'
 
 export type PageProps = { params: Params }
 
@@ -11,56 +11,71 @@ export type Route = {
   /** Which entry of the main menu the page belongs to. */
   section: 'live' | 'prematch' | 'account'
   Page: ComponentType<PageProps>
+  /** Fetches the page's code, so that it is on its way before the page is rendered. */
+  preload: () => void
 }
 
-const home = lazy(() => import('./home.tsx'))
-const live = lazy(() => import('./live.tsx'))
-const liveEvent = lazy(() => import('./live-event.tsx'))
-const prematch = lazy(() => import('./prematch.tsx'))
-const prematchList = lazy(() => import('./prematch-list.tsx'))
-const prematchEvent = lazy(() => import('./prematch-event.tsx'))
-const accountBets = lazy(() => import('./account-bets.tsx'))
-const accountProfile = lazy(() => import('./account-profile.tsx'))
+function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<Route, 'Page' | 'preload'> {
+  return { Page: lazy(load), preload: () => void load() }
+}
+
+const home = page(() => import('./home.tsx'))
+const live = page(() => import('./live.tsx'))
+const liveEvent = page(() => import('./live-event.tsx'))
+const prematch = page(() => import('./prematch.tsx'))
+const prematchList = page(() => import('./prematch-list.tsx'))
+const prematchEvent = page(() => import('./prematch-event.tsx'))
+const accountBets = page(() => import('./account-bets.tsx'))
+const accountProfile = page(() => import('./account-profile.tsx'))
 
 export const routes: readonly Route[] = [
-  { pattern: '/', title: 'live.title', section: 'live', Page: home },
-  { pattern: '/home/live/sport/:sport', title: 'live.title', section: 'live', Page: home },
-  { pattern: '/live', title: 'nav.live', section: 'live', Page: live },
-  { pattern: '/live/sport/:sport', title: 'nav.live', section: 'live', Page: live },
-  { pattern: '/live/sport/:sport/event/:event', title: 'nav.live', section: 'live', Page: liveEvent },
+  { pattern: '/', title: 'live.title', section: 'live', ...home },
+  { pattern: '/home/live/sport/:sport', title: 'live.title', section: 'live', ...home },
+  { pattern: '/live', title: 'nav.live', section: 'live', ...live },
+  { pattern: '/live/sport/:sport', title: 'nav.live', section: 'live', ...live },
+  { pattern: '/live/sport/:sport/event/:event', title: 'nav.live', section: 'live', ...liveEvent },
   {
     pattern: '/live/sport/:sport/event/:event/period/:period',
     title: 'nav.live',
     section: 'live',
-    Page: liveEvent,
+    ...liveEvent,
   },
-  { pattern: '/prematch', title: 'prematch.title', section: 'prematch', Page: prematch },
-  { pattern: '/prematch/sport/:sport', title: 'prematch.title', section: 'prematch', Page: prematchList },
+  { pattern: '/prematch', title: 'prematch.title', section: 'prematch', ...prematch },
+  { pattern: '/prematch/sport/:sport', title: 'prematch.title', section: 'prematch', ...prematchList },
   {
     pattern: '/prematch/sport/:sport/country/:country',
     title: 'prematch.title',
     section: 'prematch',
-    Page: prematchList,
+    ...prematchList,
   },
   {
     pattern: '/prematch/sport/:sport/league/:league',
     title: 'prematch.title',
     section: 'prematch',
-    Page: prematchList,
+    ...prematchList,
   },
   {
     pattern: '/prematch/sport/:sport/event/:event',
     title: 'prematch.title',
     section: 'prematch',
-    Page: prematchEvent,
+    ...prematchEvent,
   },
   {
     pattern: '/prematch/sport/:sport/event/:event/period/:period',
     title: 'prematch.title',
     section: 'prematch',
-    Page: prematchEvent,
+    ...prematchEvent,
   },
-  { pattern: '/account/bets', title: 'nav.my_bets', section: 'account', Page: accountBets },
-  { pattern: '/account/bets/from/:from/to/:to', title: 'nav.my_bets', section: 'account', Page: accountBets },
-  { pattern: '/account/profile', title: 'nav.profile', section: 'account', Page: accountProfile },
+  { pattern: '/account/bets', title: 'nav.my_bets', section: 'account', ...accountBets },
+  { pattern: '/account/bets/from/:from/to/:to', title: 'nav.my_bets', section: 'account', ...accountBets },
+  { pattern: '/account/profile', title: 'nav.profile', section: 'account', ...accountProfile },
 ]
+
+/** The route that an address belongs to, with its params. */
+export function findRoute(path: string): { route: Route | undefined; params: Params } {
+  for (const route of routes) {
+    const params = matchPath(route.pattern, path)
+    if (params !== undefined) return { route, params }
+  }
+  return { route: undefined, params: {} }
+}

@@ -3,20 +3,14 @@ import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
-import { matchPath, type Params } from '../../platform/router.ts'
+import type { Params } from '../../platform/router.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { NotFound } from '../not-found.tsx'
-import { type Route, routes } from '../route-table.ts'
+import { findRoute, type Route } from '../route-table.ts'
 
 export function useCurrentRoute(): { route: Route | undefined; params: Params } {
   const { path } = usePlace()
-  return useMemo(() => {
-    for (const route of routes) {
-      const params = matchPath(route.pattern, path)
-      if (params !== undefined) return { route, params }
-    }
-    return { route: undefined, params: {} }
-  }, [path])
+  return useMemo(() => findRoute(path), [path])
 }
 
 /** The page of the address, in the main area; a page that is gone back to finds its scroll position. */

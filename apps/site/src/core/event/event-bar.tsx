@@ -1,0 +1,28 @@
+import type { Event, EventState } from '@xezer/contract/sport-entities'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconArrowLeft } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { useRouter } from '../../platform/router-context.tsx'
+import styles from './event-bar.module.css'
+
+type EventBarProps = { event: Event; state: EventState; listPath: string }
+
+/** What is left of the score board once it has scrolled away: 56 px with teams, score and minute. */
+export function EventBar({ event, state, listPath }: EventBarProps) {
+  const text = useText()
+  const router = useRouter()
+  const score = event.type === 1 ? state.results?.score : undefined
+  return (
+    <div className={styles.anchor}>
+      <div className={styles.bar}>
+        <IconButton label={text('nav.back')} onClick={() => router.back(listPath)}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <span className={styles.team}>{event.home}</span>
+        <b className={styles.score}>{score === undefined ? '–' : `${score.home} : ${score.away}`}</b>
+        <span className={styles.team}>{event.away}</span>
+        <span className={styles.minute}>{state.minute}</span>
+      </div>
+    </div>
+  )
+}
