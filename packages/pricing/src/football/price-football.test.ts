@@ -1,0 +1,194 @@
+import { must } from '@xezer/std/assert'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
+import { footballMargins } from './football-margins.ts'
+import { type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
+import type { Offer } from './offer.ts'
+import { priceFootball } from './price-football.ts'
+
+const MARGINS = footballMargins(1, false)
+/** The ladder takes at most this much of each price: one step of 0.01 at 1.01. */
+const STEP_SHARE_MAX = 0.1
+
+const offersBefore = priceFootball(EXAMPLE_MODEL, STATE_BEFORE_MATCH, MARGINS)
+
+function outcome(offers: readonly Offer[], type: string, specifier: string, key: string) {
+  const offer = offers.find((entry) => entry.type === type && entry.specifier === specifier)
+  return must(
+    offer?.outcomes.find((entry) => entry.key === key),
+    `${type} ${specifier} ${key}`,
+  )
+}
+
+const priceSum = (offer: Offer): number =>
+  offer.outcomes.reduce((sum, { odds }) => sum + (odds === null ? 0 : 1000 / odds), 0)
+const chanceSum = (offer: Offer): number =>
+  offer.outcomes.reduce((sum, { probability }) => sum + probability, 0)
+const isOverlapping = (offer: Offer): boolean => /^(h[12]_)?(double_chance|dc_)/.test(offer.type)
+
+describe('priceFootball: what is on offer', () => {
+  it('has 60 market types or more before the match and in play', () => {
+    const live: MatchState = { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds: 1500 }
+    const types = (state: MatchState): number =>
+      new Set(priceFootball(EXAMPLE_MODEL, state, MARGINS).map(({ type }) => type)).size
+    expect(types(STATE_BEFORE_MATCH)).toBeGreaterThanOrEqual(100)
+    expect(types(live)).toBeGreaterThanOrEqual(100)
+    const secondHalf: MatchState = { ...live, period: 'h2' }
+    expect(types(secondHalf)).toBeGreaterThanOrEqual(60)
+  })
+
+  it('offers each market once', () => {
+    const keys = offersBefore.map(({ type, specifier }) => `${type}:${specifier}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('offers nothing after the last whistle', () => {
+    expect(priceFootball(EXAMPLE_MODEL, { ...STATE_BEFORE_MATCH, period: 'ended' }, MARGINS)).toEqual([])
+  })
+
+  it('offers no market of a half that is over', () => {
+    const state: MatchState = { ...STATE_BEFORE_MATCH, period: 'break' }
+    const types = priceFootball(EXAMPLE_MODEL, state, MARGINS).map(({ type }) => type)
+    expect(types.filter((type) => type.startsWith('h1_'))).toEqual([])
+  })
+})
+
+describe('coherence', () => {
+  const anyState = fc.oneof(fc.constant(STATE_BEFORE_MATCH), anyLiveState)
+
+  it('the chances of a market sum to 1 (to 2 where outcomes overlap)', () => {
+    fc.assert(
+      fc.property(anyModel, anyState, (model, state) => {
+        for (const offer of priceFootball(model, state, MARGINS)) {
+          expect(chanceSum(offer)).toBeCloseTo(isOverlapping(offer) ? 2 : 1, 6)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('no price is above its fair price, so no set of bets has a profit under the one distribution', () => {
+    fc.assert(
+      fc.property(anyModel, anyState, (model, state) => {
+        for (const offer of priceFootball(model, state, MARGINS)) {
+          for (const { probability, odds } of offer.outcomes) {
+            if (odds !== null) expect((probability * odds) / 1000).toBeLessThanOrEqual(1 + 1e-9)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('prices sum to at least 1 + margin, and to no more than the ladder explains', () => {
+    for (const offer of offersBefore) {
+      if (isOverlapping(offer) || offer.outcomes.some(({ odds }) => odds === null)) continue
+      const sum = priceSum(offer)
+      expect(sum, offer.type).toBeGreaterThanOrEqual(1 + MARGINS.twoWay - 1e-9)
+      expect(sum, offer.type).toBeLessThanOrEqual(1 + MARGINS.manyWay + STEP_SHARE_MAX)
+    }
+    const sumOf = (type: string, specifier = ''): number =>
+      priceSum(
+        must(
+          offersBefore.find((offer) => offer.type === type && offer.specifier === specifier),
+          type,
+        ),
+      )
+    for (const [type, specifier] of [
+      ['1x2', ''],
+      ['btts', ''],
+      ['total', 'total=2.5'],
+      ['ahcp', 'hcp=-0.5'],
+    ] as const) {
+      expect(sumOf(type, specifier), type).toBeLessThan(1 + MARGINS.twoWay + 0.012)
+    }
+    expect(sumOf('ehcp', 'hcp=-1')).toBeLessThan(1 + 1.5 * MARGINS.twoWay + 0.02)
+  })
+
+  it.each([
+    ['ahcp', 'hcp=-0.5', '1', '1x2', '', '1'],
+    ['ahcp', 'hcp=0.5', '2', '1x2', '', '2'],
+    ['ahcp', 'hcp=0.5', '1', 'double_chance', '', '1x'],
+    ['ahcp', 'hcp=-0.5', '2', 'double_chance', '', 'x2'],
+    ['ahcp', 'hcp=0', '1', 'dnb', '', '1'],
+    ['ahcp', 'hcp=0', '2', 'dnb', '', '2'],
+    ['h1_ahcp', 'hcp=-0.5', '1', 'h1_1x2', '', '1'],
+    ['asian_total', 'total=2.5', 'over', 'total', 'total=2.5', 'over'],
+    ['ehcp', 'hcp=-1', '2', 'double_chance', '', 'x2'],
+    ['winning_margin', '', 'x', '1x2', '', 'x'],
+    ['clean_sheet_away', '', 'yes', 'total_home', 'total=0.5', 'under'],
+    ['result_btts', '', '1_no', 'win_to_nil_home', '', 'yes'],
+    ['first_goal', '', 'none', 'correct_score', '', '0:0'],
+    ['exact_goals', '', '0', 'first_goal_time', '', 'none'],
+    ['exact_goals_home', '', '0', 'clean_sheet_away', '', 'yes'],
+    ['total_btts', 'total=2.5', 'under_yes', 'correct_score', '', '1:1'],
+  ])(
+    '%s %s %s carries the price of %s %s %s',
+    (type, specifier, key, otherType, otherSpecifier, otherKey) => {
+      const own = outcome(offersBefore, type, specifier, key)
+      const other = outcome(offersBefore, otherType, otherSpecifier, otherKey)
+      expect(own.probability).toBeCloseTo(other.probability, 9)
+      expect(own.odds).toBe(other.odds)
+    },
+  )
+
+  it('lines are monotone: a harder line never pays less', () => {
+    const ladders = [
+      ['total', 'total', 'over'],
+      ['asian_total', 'total', 'over'],
+      ['ahcp', 'hcp', '2'],
+      ['h1_ahcp', 'hcp', '2'],
+      ['corners_total', 'total', 'over'],
+      ['cards_total', 'total', 'over'],
+    ] as const
+    fc.assert(
+      fc.property(anyModel, anyState, (model, state) => {
+        const offers = priceFootball(model, state, MARGINS)
+        for (const [type, name, key] of ladders) {
+          const rows = offers
+            .filter((offer) => offer.type === type)
+            .map((offer) => ({ line: Number(offer.specifier.slice(name.length + 1)), offer }))
+            .sort((a, b) => a.line - b.line)
+          const prices = rows.map(({ offer }) => offer.outcomes.find((entry) => entry.key === key)?.odds ?? 0)
+          expect(prices, `${type} ${prices.join()}`).toEqual([...prices].sort((a, b) => a - b))
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('in play', () => {
+  it('over drifts out while nobody scores', () => {
+    const over = [0, 900, 1800, 2600].map((elapsedSeconds) => {
+      const state: MatchState = { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds }
+      return outcome(priceFootball(EXAMPLE_MODEL, state, MARGINS), 'total', 'total=2.5', 'over').probability
+    })
+    expect(over).toEqual([...over].sort((a, b) => b - a))
+  })
+
+  it('a red card turns the match against its side', () => {
+    const state: MatchState = { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds: 600 }
+    const red = { h1: { home: 1, away: 0 }, h2: { home: 0, away: 0 } }
+    const chance = (at: MatchState): number =>
+      outcome(priceFootball(EXAMPLE_MODEL, at, MARGINS), '1x2', '', '1').probability
+    expect(chance({ ...state, redCards: red })).toBeLessThan(chance(state) - 0.1)
+  })
+
+  it('numbers the next goal within its period and offers the first goal until it is scored', () => {
+    const state: MatchState = {
+      ...STATE_BEFORE_MATCH,
+      period: 'h2',
+      elapsedSeconds: 300,
+      goals: { h1: { home: 1, away: 0 }, h2: { home: 0, away: 0 } },
+      lastGoal: 'home',
+    }
+    const offers = priceFootball(EXAMPLE_MODEL, state, MARGINS)
+    const find = (type: string): string | undefined => offers.find((offer) => offer.type === type)?.specifier
+    expect(find('next_goal')).toBe('goalnr=2')
+    expect(find('h2_next_goal')).toBe('goalnr=1')
+    expect(find('first_goal')).toBeUndefined()
+    expect(find('h2_first_goal')).toBe('')
+  })
+})
