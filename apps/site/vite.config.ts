@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** Where the server of `npm run dev` listens. */
 const serverAddress = 'http://127.0.0.1:8080'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 type Shelf = { path: string; folder: string; type: string; names: RegExp }
 
@@ -15,13 +15,13 @@ type Shelf = { path: string; folder: string; type: string; names: RegExp }
 const shelves: readonly Shelf[] = [
   {
     path: 'flags',
-    folder: join(dirname(resolve('flag-icons/package.json')), 'flags', '4x3'),
+    folder: join(dirname(require.resolve('flag-icons/package.json')), 'flags', '4x3'),
     type: 'image/svg+xml',
     names: /^[a-z-]{2,10}\.svg$/,
   },
   {
     path: 'fonts',
-    folder: join(dirname(resolve('@fontsource-variable/onest/package.json')), 'files'),
+    folder: join(dirname(require.resolve('@fontsource-variable/onest/package.json')), 'files'),
     type: 'font/woff2',
     names: /^onest-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
   },

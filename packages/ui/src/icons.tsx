@@ -1,12 +1,9 @@
 // The shell's icons by name: nothing else of the set reaches the bundle.
 export {
-  IconAlertTriangle,
   IconArrowLeft,
   IconBroadcast,
-  IconCheck,
   IconChevronDown,
   IconChevronRight,
-  IconClock,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
-import { prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
+import { prematchCountryPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 
 /** New fixtures appear in the menu within this time. */
@@ -75,8 +75,11 @@ function SportFolder({ sport, isFirst }: { sport: MenuSport; isFirst: boolean })
 
 function CountryFolder({ sport, country }: { sport: number; country: MenuSport['countries'][number] }) {
   const hours = useHours()
+  const text = useText()
   const { path } = usePlace()
-  const isHere = country.leagues.some((league) => path === prematchLeaguePath(sport, league.id))
+  const countryPath = prematchCountryPath(sport, country.id)
+  const isHere =
+    path === countryPath || country.leagues.some((league) => path === prematchLeaguePath(sport, league.id))
   const [isOpen, setIsOpen] = useState(isHere)
   return (
     <SideFolder
@@ -87,6 +90,9 @@ function CountryFolder({ sport, country }: { sport: number; country: MenuSport['
       onToggle={() => setIsOpen(!isOpen)}
     >
       <SideList isNested>
+        <SideLeaf to={withHours(countryPath, hours)} isCurrent={path === countryPath}>
+          {text('prematch.all_matches')}
+        </SideLeaf>
         {country.leagues.map((league) => {
           const leaguePath = prematchLeaguePath(sport, league.id)
           return (
