@@ -39,7 +39,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const { config, feed, clock = SYSTEM_CLOCK } = options
   const log = createLogger(config.logLevel)
   const metrics = createMetrics()
-  const { pool, stop: stopDatabase } = await openDatabase(config, log)
+  const { pool, placingPool, settlingPool, stop: stopDatabase } = await openDatabase(config, log)
   const book = createOddsBook({
     epoch: randomBytes(EPOCH_BYTES).toString('hex'),
     rowColumns: ROW_COLUMNS,
@@ -49,7 +49,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const rows = createRowTexts(book, texts)
   const topics = createTopicTexts(book, rows, texts)
   const accounts = createAccountStream(log)
-  const players = createPlayerSide({ config, pool, book, clock, log, publisher: accounts.publisher })
+  const pools = { pool, placingPool, settlingPool }
+  const players = createPlayerSide({ config, ...pools, book, clock, log, publisher: accounts.publisher })
   const hub = createLiveHub({
     source: { ...topics, isAlive: (nowMs) => book.isProducerUp('live', nowMs) },
     clock,
@@ -73,6 +74,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     log,
     metrics,
     applyResult: players.applyResult,
+    noteMessage: players.noteMessage,
   })
   const web = await createWebServer({
     config,

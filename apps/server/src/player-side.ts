@@ -1,22 +1,32 @@
 import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
+import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
+import { createLiability } from './core/bets/liability.ts'
+import { createReceptionLog } from './core/bets/reception-log.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
+import { presentAccountMessage } from './features/account/account-amounts.ts'
+import { createBetting } from './features/betting/betting.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
-import { DEMO_BALANCE, seedDemoPlayer } from './features/identity/seed-demo-player.ts'
+import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
+import { applyResult } from './features/settlement/apply-result.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
+import { bindAccount } from './routes/bind-account.ts'
+import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 export interface PlayerSideOptions {
   readonly config: Config
   readonly pool: Pool
+  readonly placingPool: Pool
+  readonly settlingPool: Pool
   readonly book: OddsBook
   readonly clock: Clock
   readonly log: Logger
@@ -28,6 +38,8 @@ export interface PlayerSide {
   findSession(token: string): Promise<Session | null>
   bind(app: RouteApp<Session>): void
   applyResult(message: ResultMessage): Promise<void>
+  /** In the step in which the book took the message. */
+  noteMessage(message: FeedMessage): void
   /** The message of the `account` topic: amounts, and the bets that changed. */
   accountMessage(playerId: number, betIds: readonly number[], locale: Locale): Promise<object>
   /** Before the first visitor: the demo player, what a crash left behind. */
@@ -36,27 +48,55 @@ export interface PlayerSide {
 }
 
 export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
-  const { config, pool, clock } = options
+  const { config, pool, placingPool, settlingPool, book, clock, log, publisher } = options
+  const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
   const sessions = createSessions({ pool, clock })
   const passwords = createPasswords()
+  const liability = createLiability()
+  const reception = createReceptionLog(pool, clock, onError)
+  const betting = createBetting({
+    pool: placingPool,
+    book,
+    clock,
+    liability,
+    reception,
+    publisher,
+    sessions,
+    liveDelayMs: config.liveDelayMs,
+    onError,
+  })
+  const settlement = {
+    pool: settlingPool,
+    liability,
+    publisher,
+    waitForPlacements: () => betting.settled(),
+  }
   const identity = {
     pool,
     clock,
     sessions,
     passwords,
     limits: createIdentityLimits(config),
-    playMoneyManat: DEMO_BALANCE,
+    playMoneyManat: config.playMoneyManat,
   }
   return {
     findSession: (token) => sessions.findSession(token),
     bind(app) {
       bindIdentity(app, identity)
+      bindAccount(app, { pool, sessions })
+      bindBetSlip(app, betting, config)
     },
-    applyResult: async () => undefined,
-    accountMessage: async () => ({}),
+    applyResult: (message) => applyResult(settlement, message),
+    noteMessage: (message) => reception.note(message),
+    accountMessage: (playerId, betIds, locale) => presentAccountMessage(pool, playerId, betIds, locale),
     async start() {
+      await reception.start()
+      await betting.start()
       if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
     },
-    stop: async () => undefined,
+    async stop() {
+      await betting.stop()
+      await reception.stop()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Minor, major } from '@xezer/money/minor'
 
 export interface Config {
   readonly isProduction: boolean
@@ -22,11 +23,14 @@ export interface Config {
   readonly liveDelayMs: number
   /** Null: there is none. Production refuses the default password, which everybody can read. */
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
+  /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
+  readonly playMoneyManat: Minor
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
   readonly loginsPerMinute: number
   readonly registrationsPerHour: number
+  readonly placesPerSecond: number
   readonly connectionsPerAddress: number
 }
 
@@ -62,11 +66,13 @@ export function readConfig(environment: Environment = process.env): Config {
     simSpeed: number(environment, 'SIM_SPEED', 1, 0.1, 1000),
     liveDelayMs: whole(environment, 'LIVE_DELAY_MS', 4000, 0, 60_000),
     demoPlayer: demoPlayer(environment, isProduction),
+    playMoneyManat: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
     pollsPerSecond: number(environment, 'POLLS_PER_SECOND', 50, 10, 1_000_000),
     loginsPerMinute: number(environment, 'LOGINS_PER_MINUTE', 5, 1, 1_000_000),
     registrationsPerHour: number(environment, 'REGISTRATIONS_PER_HOUR', 3, 1, 1_000_000),
+    placesPerSecond: number(environment, 'PLACES_PER_SECOND', 5, 1, 1_000_000),
     connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
   }
 }

@@ -6,6 +6,9 @@ import type { Logger } from './logger.ts'
 
 export interface Database {
   readonly pool: Pool
+  /** Their own few connections, so that polling never starves placing, nor a wave of results either of them. */
+  readonly placingPool: Pool
+  readonly settlingPool: Pool
   stop(): Promise<void>
 }
 
@@ -22,14 +25,22 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     await embedded?.stop()
     throw error
   }
-  const pool = createPool({
-    connectionString,
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  })
+  const open = (applicationName: string, maxConnections: number) =>
+    createPool({
+      connectionString,
+      applicationName,
+      maxConnections,
+      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    })
+  const pool = open('xezer', 8)
+  const placingPool = open('xezer-placing', 4)
+  const settlingPool = open('xezer-settling', 2)
   return {
     pool,
+    placingPool,
+    settlingPool,
     async stop() {
-      await pool.end()
+      await Promise.all([pool.end(), placingPool.end(), settlingPool.end()])
       await embedded?.stop()
     },
   }

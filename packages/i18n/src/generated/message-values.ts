@@ -137,6 +137,18 @@ export type MessageValues = {
   "error.duplicate_event": undefined
   "error.liability_reached": undefined
   "error.bet_expired": undefined
+  "bet.status.won": undefined
+  "bet.status.lost": undefined
+  "bet.status.refunded": undefined
+  "bet.status.vip": undefined
+  "bet.status.rejected": undefined
+  "bet.type.singles": undefined
+  "bet.type.accumulator": undefined
+  "bet.type.full_cover": undefined
+  "bet.leg_voided": undefined
+  "profile.registered": undefined
+  "profile.rules_accepted": undefined
+  "profile.age_confirmed": undefined
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined

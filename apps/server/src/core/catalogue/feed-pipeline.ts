@@ -33,6 +33,8 @@ export interface FeedPipelineOptions {
   readonly log: Logger
   readonly metrics: Metrics
   readonly applyResult: (message: ResultMessage) => Promise<void>
+  /** Told about every message in the step in which the book took it. */
+  readonly noteMessage: (message: FeedMessage) => void
 }
 
 export interface FeedPipeline {
@@ -64,6 +66,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const deliver = async (message: FeedMessage, position: FeedPosition): Promise<void> => {
     const finish = tracker.begin(position)
     applyToBook(options, message)
+    options.noteMessage(message)
     noteEvent(book, message, changedEvents)
     await applyEffect(options, effects, message)
     finish()

@@ -2,6 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { Liability } from '../../core/bets/liability.ts'
+import type { ReceptionLog } from '../../core/bets/reception-log.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
 
@@ -11,6 +12,8 @@ export interface BettingOptions {
   readonly book: OddsBook
   readonly clock: Clock
   readonly liability: Liability
+  /** When an event's reception was last resumed: a bet is struck no earlier. */
+  readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
   readonly publisher: AccountPublisher
   readonly sessions: Sessions
   /** How long a live bet waits before it is decided (decisions, 20). */

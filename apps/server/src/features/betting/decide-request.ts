@@ -8,6 +8,7 @@ import { type Minor, minor } from '@xezer/money/minor'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Liability } from '../../core/bets/liability.ts'
+import type { ReceptionLog } from '../../core/bets/reception-log.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms, RequestedBet } from './placement-request.ts'
@@ -19,7 +20,8 @@ const ALLOWED_TYPES: readonly BetType[] = ['singles']
 export interface DecisionContext {
   readonly book: OddsBook
   readonly liability: Liability
-  /** The database's clock. */
+  readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
+  /** The database's clock, read before the book is. */
   readonly nowMs: number
   /** The clock that the book's producers are timed by. */
   readonly bookNowMs: number
@@ -29,6 +31,8 @@ export interface StruckSelection {
   readonly requested: RequestedBet
   readonly accepted: AcceptedBet
   readonly selection: BookSelection
+  /** The instant of acceptance: after the last resumption, before the next stop. */
+  readonly placedAtMs: number
 }
 
 /** Reads the book as it is in this instant and decides; nothing of what the client computed is used. */
@@ -63,7 +67,8 @@ export function decideRequest(
     decision.value.map((accepted, index) => {
       const requested = request.bets[index]
       if (requested === undefined) throw new Error('a decision without its request')
-      return { requested, accepted, selection: getSelection(book, requested) }
+      const placedAtMs = Math.max(nowMs, context.reception.resumedAtMs(requested.eventId))
+      return { requested, accepted, selection: getSelection(book, requested), placedAtMs }
     }),
   )
 }

@@ -89,7 +89,7 @@ async function finishAll(
   voidAll(posting, declined)
   noteExposures(finished, posted, declined)
   await writePosting(client, posting)
-  await writePosted(client, posted, nowMs)
+  await writePosted(client, posted)
   await writeDeclined(client, declined)
   for (const [index, { scope, key }] of batch.entries()) {
     await finishOperation(client, { scope, key }, finished.outcomes[index])

@@ -63,7 +63,6 @@ export async function lockPendingBets(
 export async function writePosted(
   client: PoolClient,
   posted: readonly { readonly bet: PendingBet; readonly struck: StruckSelection }[],
-  placedAtMs: number,
 ): Promise<void> {
   if (posted.length === 0) return
   const legs = posted.map(({ struck }) => strikeLeg(struck))
@@ -71,8 +70,8 @@ export async function writePosted(
     name: 'write_posted',
     text: `with posted as (
              select * from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[], $5::smallint[],
-               $6::smallint[], $7::integer[], $8::bigint[])
-               as p (id, odds, possible_return, is_live, score_home, score_away, clock_seconds, feed_rev)
+               $6::smallint[], $7::integer[], $8::bigint[], $9::bigint[])
+               as p (id, odds, possible_return, is_live, score_home, score_away, clock_seconds, feed_rev, placed_ms)
            ), legs as (
              update bet_leg l set odds = p.odds, is_live = p.is_live, score_home = p.score_home,
                score_away = p.score_away, clock_seconds = p.clock_seconds, feed_rev = p.feed_rev
@@ -81,7 +80,7 @@ export async function writePosted(
              delete from bet_reservation r using posted p where r.bet_id = p.id
            )
            update bet b set status = 'placed', odds = p.odds, possible_return = p.possible_return,
-             placed_at = to_timestamp($9::bigint / 1000.0)
+             placed_at = to_timestamp(p.placed_ms / 1000.0)
            from posted p where b.id = p.id`,
     values: [
       posted.map(({ bet }) => bet.id),
@@ -92,7 +91,7 @@ export async function writePosted(
       legs.map((leg) => leg.scoreAway),
       legs.map((leg) => leg.clockSeconds),
       legs.map((leg) => leg.feedRev),
-      placedAtMs,
+      posted.map(({ struck }) => struck.placedAtMs),
     ],
   })
 }

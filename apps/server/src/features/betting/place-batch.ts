@@ -137,7 +137,7 @@ function strikeAll(
     const id = made.ids[index]
     if (id === undefined) throw new Error('a bet without an id')
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
-    const bet = strikeBet(request, one, { id, placedAtMs: batch.nowMs, isDelayed: made.isDelayed })
+    const bet = strikeBet(request, one, { id, isDelayed: made.isDelayed })
     batch.bets.push(bet)
     const exposure = exposureOfSingle(bet)
     batch.options.liability.add(exposure)

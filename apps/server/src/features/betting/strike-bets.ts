@@ -6,7 +6,7 @@ import type { PlacementRequest } from './placement-request.ts'
 export function strikeBet(
   request: PlacementRequest,
   struck: StruckSelection,
-  made: { readonly id: number; readonly placedAtMs: number; readonly isDelayed: boolean },
+  made: { readonly id: number; readonly isDelayed: boolean },
 ): BetRecord {
   const { accepted } = struck
   return {
@@ -21,7 +21,7 @@ export function strikeBet(
     possibleReturnMinor: accepted.possibleReturnMinor,
     operationKey: request.key,
     requestedAtMs: request.requestedAtMs,
-    placedAtMs: made.placedAtMs,
+    placedAtMs: struck.placedAtMs,
     legs: [strikeLeg(struck)],
   }
 }

@@ -1,0 +1,139 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import type { SettlementReason } from '@xezer/betting/settlement/settle-market'
+import type { Queryable } from '@xezer/db/pool'
+import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { type Odds, odds } from '@xezer/money/odds'
+import type { BetStatus, BetType, LegNames } from './bet-record.ts'
+
+/** A leg as its player reads it. */
+export interface ShownLeg {
+  readonly position: number
+  readonly eventId: number
+  readonly marketType: string
+  readonly specifier: string
+  readonly outcome: string
+  readonly odds: Odds
+  readonly isLive: boolean
+  readonly startsAtMs: number
+  readonly names: LegNames
+  readonly result: OutcomeResult | null
+  readonly isVoid: boolean
+  readonly resultScore: string | null
+  readonly reason: SettlementReason | null
+}
+export type ShownStatus = Exclude<BetStatus, 'pending' | 'declined'>
+export interface ShownBet {
+  readonly id: number
+  readonly currency: Currency
+  readonly type: BetType
+  readonly status: ShownStatus
+  readonly odds: Odds
+  readonly stakeMinor: Minor
+  readonly possibleReturnMinor: Minor
+  readonly payoutMinor: Minor | null
+  readonly placedAtMs: number
+  readonly legs: readonly ShownLeg[]
+}
+
+export interface BetQuery {
+  readonly playerId: number
+  readonly statuses: readonly ShownStatus[]
+  /** Placed within [fromMs, toMs]. */
+  readonly fromMs: number | null
+  readonly toMs: number | null
+  readonly beforeId: number | null
+  readonly ids: readonly number[] | null
+  readonly limit: number
+}
+
+interface BetRow {
+  readonly id: bigint
+  readonly currency: Currency
+  readonly type: BetType
+  readonly status: ShownStatus
+  readonly odds: number
+  readonly stake: bigint
+  readonly possible_return: bigint
+  readonly payout: bigint | null
+  readonly placed_ms: bigint
+  readonly legs: readonly LegJson[]
+}
+interface LegJson {
+  readonly position: number
+  readonly event_id: number
+  readonly market_type: string
+  readonly specifier: string
+  readonly outcome: string
+  readonly odds: number
+  readonly is_live: boolean
+  readonly starts_ms: number
+  readonly names: LegNames
+  readonly result: OutcomeResult | null
+  readonly is_void: boolean
+  readonly result_score: string | null
+  readonly reason: SettlementReason | null
+}
+
+const FIND_BETS = `
+  select b.id, b.currency, b.type, b.status, b.odds, b.stake, b.possible_return, b.payout,
+    floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
+    (select jsonb_agg(jsonb_build_object(
+       'position', l.position, 'event_id', l.event_id, 'market_type', l.market_type,
+       'specifier', l.specifier, 'outcome', l.outcome, 'odds', l.odds, 'is_live', l.is_live,
+       'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 'names', l.names,
+       'result', l.result, 'is_void', l.is_void, 'result_score', l.result_score, 'reason', l.reason
+     ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs
+  from bet b
+  where b.player_id = $1 and b.status = any($2::text[])
+    and ($3::bigint is null or b.placed_at >= to_timestamp($3::bigint / 1000.0))
+    and ($4::bigint is null or b.placed_at <= to_timestamp($4::bigint / 1000.0))
+    and ($5::bigint is null or b.id < $5)
+    and ($6::bigint[] is null or b.id = any($6))
+  order by b.id desc limit $7`
+
+/** The newest first; only bets of the player, whatever ids are asked for. */
+export async function findBets(database: Queryable, query: BetQuery): Promise<ShownBet[]> {
+  const { rows } = await database.query<BetRow>({
+    name: 'find_bets',
+    text: FIND_BETS,
+    values: [
+      query.playerId,
+      query.statuses,
+      query.fromMs,
+      query.toMs,
+      query.beforeId,
+      query.ids,
+      query.limit,
+    ],
+  })
+  return rows.map((row) => ({
+    id: Number(row.id),
+    currency: row.currency,
+    type: row.type,
+    status: row.status,
+    odds: odds(row.odds),
+    stakeMinor: minor(row.stake),
+    possibleReturnMinor: minor(row.possible_return),
+    payoutMinor: row.payout === null ? null : minor(row.payout),
+    placedAtMs: Number(row.placed_ms),
+    legs: row.legs.map(toLeg),
+  }))
+}
+
+function toLeg(leg: LegJson): ShownLeg {
+  return {
+    position: leg.position,
+    eventId: leg.event_id,
+    marketType: leg.market_type,
+    specifier: leg.specifier,
+    outcome: leg.outcome,
+    odds: odds(leg.odds),
+    isLive: leg.is_live,
+    startsAtMs: leg.starts_ms,
+    names: leg.names,
+    result: leg.result,
+    isVoid: leg.is_void,
+    resultScore: leg.result_score,
+    reason: leg.reason,
+  }
+}

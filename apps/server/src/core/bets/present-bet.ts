@@ -1,0 +1,81 @@
+import type { AccountBet } from '@xezer/contract/account'
+import { presentWireTime } from '@xezer/contract/wire-time'
+import { marketName } from '@xezer/i18n/market-name'
+import { outcomeName } from '@xezer/i18n/outcome-name'
+import { findServerText } from '@xezer/i18n/server-text'
+import { settlementText } from '@xezer/i18n/settlement-text'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { presentWireOdds } from '@xezer/money/wire-odds'
+import type { Locale } from '@xezer/std/locale'
+import { effectiveResult } from './bet-record.ts'
+import type { ShownBet, ShownLeg } from './find-bets.ts'
+
+type Color = AccountBet['statusColor']
+
+const STATUS_COLORS: Readonly<Record<ShownBet['status'], Color>> = {
+  placed: 'info',
+  won: 'up',
+  lost: 'down',
+  refunded: 't2',
+  vip: 'vip',
+  rejected: 't3',
+}
+const TYPE_TEXTS = {
+  singles: 'bet.type.singles',
+  accumulator: 'bet.type.accumulator',
+  full_cover: 'bet.type.full_cover',
+} as const
+
+/** A bet as the account shows it, in the language of its reader. */
+export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
+  return {
+    id: bet.id,
+    number: String(bet.id),
+    placed: presentWireTime(bet.placedAtMs),
+    type: bet.type,
+    typeName: findServerText(locale, TYPE_TEXTS[bet.type]) ?? bet.type,
+    factor: presentWireOdds(bet.odds),
+    amount: presentWireAmount(bet.stakeMinor),
+    currency: bet.currency,
+    status: bet.status,
+    statusName: findServerText(locale, `bet.status.${bet.status}`) ?? bet.status,
+    statusColor: STATUS_COLORS[bet.status],
+    winning: presentWireAmount(bet.payoutMinor ?? bet.possibleReturnMinor),
+    positions: bet.legs.map((leg) => presentLeg(leg, locale)),
+  }
+}
+
+function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][number] {
+  const { names, marketType, specifier } = leg
+  const teams = { home: names.home[locale], away: names.away[locale] }
+  const result = effectiveResult(leg)
+  return {
+    id: leg.position,
+    event: leg.eventId,
+    time: presentWireTime(leg.startsAtMs),
+    sport: names.sportAlias,
+    sportName: names.sport[locale],
+    league: names.league[locale],
+    kind: marketName(marketType, specifier, teams, locale),
+    name: `${teams.home} – ${teams.away}`,
+    outcome: outcomeName(marketType, specifier, leg.outcome, teams, locale),
+    factor: presentWireOdds(leg.odds),
+    result: result === null ? null : leg.resultScore,
+    resultKind: result?.kind ?? null,
+    reason: presentReason(leg, locale),
+    statusColor: legColor(result?.kind ?? null),
+    live: leg.isLive,
+  }
+}
+
+function presentReason(leg: ShownLeg, locale: Locale): string | null {
+  if (leg.isVoid) return findServerText(locale, 'bet.leg_voided') ?? null
+  if (leg.result === null || leg.reason === null) return null
+  return settlementText(leg.reason, leg.result, locale)
+}
+
+function legColor(kind: AccountBet['positions'][number]['resultKind']): Color {
+  if (kind === null) return 'info'
+  if (kind === 'won' || kind === 'half_won' || kind === 'dead_heat') return 'up'
+  return kind === 'void' ? 't2' : 'down'
+}

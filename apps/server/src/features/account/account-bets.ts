@@ -1,0 +1,37 @@
+import { type accountBets, BETS_PAGE_LIMIT } from '@xezer/contract/account'
+import type { CallInput, CallOutput } from '@xezer/contract/call'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import type { Queryable } from '@xezer/db/pool'
+import type { Locale } from '@xezer/std/locale'
+import { findBets, type ShownStatus } from '../../core/bets/find-bets.ts'
+import { presentBet } from '../../core/bets/present-bet.ts'
+
+type Filter = CallInput<typeof accountBets>['filter']
+
+/** Which statuses each filter shows (Spec §4, "Bet statuses"). */
+export const FILTER_STATUSES: Readonly<Record<Filter, readonly ShownStatus[]>> = {
+  all: ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'],
+  open: ['placed', 'vip'],
+  winning: ['won'],
+  losing: ['lost'],
+  refund: ['refunded'],
+}
+
+export async function listAccountBets(
+  database: Queryable,
+  playerId: number,
+  input: CallInput<typeof accountBets>,
+  locale: Locale,
+): Promise<CallOutput<typeof accountBets>> {
+  const found = await findBets(database, {
+    playerId,
+    statuses: FILTER_STATUSES[input.filter],
+    fromMs: input.from === undefined ? null : parseWireTime(input.from),
+    toMs: input.to === undefined ? null : parseWireTime(input.to),
+    beforeId: input.before ?? null,
+    ids: null,
+    limit: BETS_PAGE_LIMIT + 1,
+  })
+  const page = found.slice(0, BETS_PAGE_LIMIT)
+  return { bets: page.map((bet) => presentBet(bet, locale)), more: found.length > BETS_PAGE_LIMIT }
+}

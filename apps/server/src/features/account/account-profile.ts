@@ -1,0 +1,56 @@
+import type { accountProfile } from '@xezer/contract/account'
+import type { CallOutput } from '@xezer/contract/call'
+import type { Queryable } from '@xezer/db/pool'
+import { findServerText } from '@xezer/i18n/server-text'
+import type { Locale } from '@xezer/std/locale'
+import { presentUser, type Session } from '../../core/player/session.ts'
+
+interface ProfileRow {
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly middlename: string
+  readonly birthdate: string
+  readonly phone: string
+  readonly passport: string
+  readonly passport_issued_on: string
+  readonly registered_on: string
+  readonly is_rules_accepted: boolean
+}
+
+/** Names and values of the profile, the names in the language of its reader; yes and no are booleans (Spec §2). */
+export async function presentProfile(
+  database: Queryable,
+  session: Session,
+  locale: Locale,
+): Promise<CallOutput<typeof accountProfile>> {
+  const { rows } = await database.query<ProfileRow>(
+    `select email, firstname, lastname, middlename, to_char(birthdate, 'DD.MM.YYYY') as birthdate, phone,
+       passport, to_char(passport_issued_on, 'DD.MM.YYYY') as passport_issued_on,
+       to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted
+     from player where id = $1`,
+    [session.playerId],
+  )
+  const row = rows[0]
+  if (row === undefined) throw new Error(`player ${session.playerId} is gone`)
+  const lines: readonly (readonly [string, string, string | boolean])[] = [
+    ['number', 'account.number', String(session.playerId)],
+    ['email', 'auth.email', row.email],
+    ['firstname', 'auth.first_name', row.firstname],
+    ['lastname', 'auth.last_name', row.lastname],
+    ['middlename', 'auth.middle_name', row.middlename],
+    ['birthdate', 'auth.birthdate', row.birthdate],
+    ['phone', 'auth.phone', row.phone],
+    ['passport', 'auth.passport', row.passport],
+    ['iwhen', 'auth.passport_date', row.passport_issued_on],
+    ['currency', 'auth.currency', session.currency],
+    ['registered', 'profile.registered', row.registered_on],
+    // Nobody gets an account without both (decisions, 15).
+    ['adult', 'profile.age_confirmed', true],
+    ['rules', 'profile.rules_accepted', row.is_rules_accepted],
+  ]
+  const info = lines
+    .filter(([, , value]) => value !== '')
+    .map(([key, text, value]) => ({ key, name: findServerText(locale, text) ?? key, value }))
+  return { info, user: presentUser(session) }
+}

@@ -1,0 +1,73 @@
+import type { Pool } from '@xezer/db/pool'
+import { exposureOf, type Liability } from '../../core/bets/liability.ts'
+import type { AccountPublisher } from '../../core/player/account-publisher.ts'
+import {
+  type MarketChange,
+  type ResultChange,
+  type ResultMessage,
+  readMarketChanges,
+} from './market-change.ts'
+import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
+import { type SettledBet, settleBatch } from './settle-batch.ts'
+
+export interface SettlementOptions {
+  readonly pool: Pool
+  readonly liability: Liability
+  readonly publisher: AccountPublisher
+  /** Resolves when every placement that may have read the book before the result is committed or refused. */
+  readonly waitForPlacements: () => Promise<void>
+}
+
+/** Bets of one transaction: small, so that a placing never waits long for a wallet. */
+const BATCH_MAX = 500
+
+/**
+ * Applies results, voids and their reversals to every bet that they concern, in batches. Safe to repeat, in any
+ * order and after a crash in between: each leg knows the newest step that reached it.
+ */
+export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
+  await options.waitForPlacements()
+  const changes = readMarketChanges(message)
+  const results = changes.filter((change): change is ResultChange => change.kind === 'result')
+  const matter = await findResultsThatMatter(options.pool, results)
+  const takenBack = results.filter((change) => change.results === null)
+  await storeResults(options.pool, [...new Set([...matter, ...takenBack])])
+  const voids = changes.filter((change) => change.kind === 'void')
+  for (const change of [...matter, ...voids]) await applyChange(options, change)
+}
+
+async function applyChange(options: SettlementOptions, change: MarketChange): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const found = await findNextBets(options.pool, change, afterId, BATCH_MAX)
+    const last = found.at(-1)
+    if (last === undefined) return
+    afterId = last.betId
+    const settled = await settleBatch(options.pool, change, found)
+    noteLiability(options.liability, settled)
+    publish(options.publisher, settled)
+    if (found.length < BATCH_MAX) return
+  }
+}
+
+function noteLiability(liability: Liability, settled: readonly SettledBet[]): void {
+  for (const { bet, isOpenAfter } of settled) {
+    const leg = bet.legs[0]
+    const wasOpen = bet.status === 'placed'
+    if (leg === undefined || wasOpen === isOpenAfter) continue
+    const exposure = exposureOf({ ...bet, ...leg })
+    if (isOpenAfter) liability.add(exposure)
+    else liability.remove(exposure)
+  }
+}
+
+/** After the commit only. */
+function publish(publisher: AccountPublisher, settled: readonly SettledBet[]): void {
+  const byPlayer = new Map<number, number[]>()
+  for (const { bet } of settled) {
+    const ids = byPlayer.get(bet.playerId)
+    if (ids === undefined) byPlayer.set(bet.playerId, [bet.id])
+    else ids.push(bet.id)
+  }
+  for (const [playerId, betIds] of byPlayer) publisher.publishAccount(playerId, betIds)
+}

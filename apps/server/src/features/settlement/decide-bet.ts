@@ -1,0 +1,54 @@
+import { settleBet } from '@xezer/betting/settlement/settle-bet'
+import type { Minor } from '@xezer/money/minor'
+import { effectiveResult } from '../../core/bets/bet-record.ts'
+import type { Released } from '../../core/wallet/posting.ts'
+import type { MarketChange } from './market-change.ts'
+import type { LockedBet, LockedLeg } from './settled-bets.ts'
+
+/** What a leg becomes by a change; null when the change does not concern it or is older than what stands. */
+export function decideLeg(leg: LockedLeg, change: MarketChange): LockedLeg | null {
+  const isItsMarket =
+    leg.eventId === change.eventId && leg.marketType === change.type && leg.specifier === change.specifier
+  if (!isItsMarket) return null
+  if (change.kind === 'void') {
+    return leg.voidMs < change.atMs ? { ...leg, isVoid: change.isVoid, voidMs: change.atMs } : null
+  }
+  if (leg.step >= change.step) return null
+  if (change.results === null) return { ...leg, result: null, step: change.step }
+  const result = change.results.get(leg.outcome)
+  return result === undefined ? null : { ...leg, result, step: change.step }
+}
+
+export interface Release {
+  readonly status: Released
+  readonly payoutMinor: Minor
+}
+
+/** What money has to move for a bet whose legs now stand so. */
+export interface BetMoves {
+  /** The settlement that is taken back first. */
+  readonly reverses: Release | null
+  /** The settlement that comes; null when the bet is open (again). */
+  readonly releases: Release | null
+}
+
+/** Null when the bet stays as it is: still open, or settled the same. */
+export function decideMoves(bet: LockedBet, legs: readonly LockedLeg[]): BetMoves | null {
+  const before = releasedAs(bet)
+  if (before === null && bet.status !== 'placed') return null
+  const settlement = settleBet({
+    type: bet.type,
+    size: bet.size,
+    stakeMinor: bet.stakeMinor,
+    legs: legs.map((leg) => ({ odds: leg.odds, result: effectiveResult(leg) })),
+  })
+  const releases = settlement === 'open' ? null : settlement
+  const isSame = before?.status === releases?.status && before?.payoutMinor === releases?.payoutMinor
+  return isSame ? null : { reverses: before, releases }
+}
+
+function releasedAs({ status, payoutMinor }: LockedBet): Release | null {
+  if (status !== 'won' && status !== 'lost' && status !== 'refunded') return null
+  if (payoutMinor === null) throw new Error('a settled bet without its payout')
+  return { status, payoutMinor }
+}

@@ -1,0 +1,87 @@
+import { findMarketType } from '@xezer/betting/markets/football-markets'
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import { parseFootballFacts } from '@xezer/betting/settlement/parse-football-facts'
+import { type SettlementReason, settleMarket } from '@xezer/betting/settlement/settle-market'
+import type { SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+
+export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
+
+export interface MarketName {
+  readonly eventId: number
+  readonly type: string
+  readonly specifier: string
+}
+
+/** What a message does to the legs of one market. */
+export type MarketChange = ResultChange | VoidChange
+
+export interface ResultChange extends MarketName {
+  readonly kind: 'result'
+  /** Twice the generation, and one more when it was taken back: of two changes the higher one stands. */
+  readonly step: number
+  /** Null: taken back. An outcome that is not in it stays open. */
+  readonly results: ReadonlyMap<string, OutcomeResult> | null
+  readonly reason: SettlementReason | null
+  /** The score that it was settled on. */
+  readonly score: string | null
+}
+
+export interface VoidChange extends MarketName {
+  readonly kind: 'void'
+  readonly isVoid: boolean
+  /** Generation time of the message: of two the later one stands. */
+  readonly atMs: number
+  /** Bets struck within [fromMs, toMs). */
+  readonly fromMs: number | null
+  readonly toMs: number | null
+}
+
+/** The changes of a message, market by market. The results are the feed's, the reason is that of our rules. */
+export function readMarketChanges(message: ResultMessage): MarketChange[] {
+  const { eventId } = message
+  if (message.kind === 'settle') return readSettlement(message)
+  if (message.kind === 'unsettle') {
+    return message.markets.map(({ type, specifier }) => ({
+      kind: 'result',
+      eventId,
+      type,
+      specifier,
+      step: message.generation * 2 + 1,
+      results: null,
+      reason: null,
+      score: null,
+    }))
+  }
+  const isVoid = message.kind === 'void'
+  return message.markets.map(({ type, specifier }) => ({
+    kind: 'void',
+    eventId,
+    type,
+    specifier,
+    isVoid,
+    atMs: message.generatedAtMs,
+    fromMs: message.kind === 'void' ? message.fromMs : null,
+    toMs: message.kind === 'void' ? message.toMs : null,
+  }))
+}
+
+function readSettlement(message: SettleMessage): ResultChange[] {
+  const facts = parseFootballFacts(message.facts)
+  const goals = facts.ok ? facts.value.goals : []
+  const count = (team: 'home' | 'away') => goals.filter((goal) => goal.team === team).length
+  return message.markets.map(({ type, specifier, outcomes }) => {
+    const marketType = findMarketType(type)
+    const decision =
+      facts.ok && marketType !== null ? settleMarket(marketType, specifier, facts.value) : 'undecided'
+    return {
+      kind: 'result',
+      eventId: message.eventId,
+      type,
+      specifier,
+      step: message.generation * 2,
+      results: new Map(outcomes.map(({ outcome, result }) => [outcome, result])),
+      reason: decision === 'undecided' ? null : decision.reason,
+      score: facts.ok ? `${count('home')}:${count('away')}` : null,
+    }
+  })
+}

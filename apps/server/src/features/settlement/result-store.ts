@@ -1,0 +1,102 @@
+import type { Pool } from '@xezer/db/pool'
+import type { MarketChange, MarketName, ResultChange, VoidChange } from './market-change.ts'
+
+/**
+ * Those of the changes that concern a bet and are not older than what stands. One statement for a whole message:
+ * most markets of most events have no bets.
+ */
+export async function findResultsThatMatter(
+  pool: Pool,
+  changes: readonly ResultChange[],
+): Promise<ResultChange[]> {
+  const { rows } = await pool.query<{ number: bigint }>({
+    name: 'find_results_that_matter',
+    text: `select m.number from unnest($1::bigint[], $2::text[], $3::text[], $4::integer[])
+             with ordinality as m (event_id, market_type, specifier, step, number)
+           where exists (
+             select from bet_leg l where l.event_id = m.event_id and l.market_type = m.market_type
+               and l.specifier = m.specifier and l.settlement_step < m.step
+           ) and not exists (
+             select from market_result r where r.event_id = m.event_id and r.market_type = m.market_type
+               and r.specifier = m.specifier and r.step > m.step
+           )`,
+    values: [...namesOf(changes), changes.map(({ step }) => step)],
+  })
+  return rows.flatMap(({ number }) => changes[Number(number) - 1] ?? [])
+}
+
+/** A result that was bet on, or one that was taken back: a late copy of an older message then finds it. */
+export async function storeResults(pool: Pool, changes: readonly ResultChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await pool.query({
+    name: 'store_results',
+    text: `insert into market_result (event_id, market_type, specifier, step, outcomes, reason)
+           select event_id, market_type, specifier, step, outcomes::jsonb, reason::jsonb
+           from unnest($1::bigint[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[])
+             as m (event_id, market_type, specifier, step, outcomes, reason)
+           on conflict (event_id, market_type, specifier) do update
+             set step = excluded.step, outcomes = excluded.outcomes, reason = excluded.reason,
+               changed_at = clock_timestamp()
+             where market_result.step < excluded.step`,
+    values: [
+      ...namesOf(changes),
+      changes.map(({ step }) => step),
+      changes.map(({ results }) => (results === null ? null : JSON.stringify(Object.fromEntries(results)))),
+      changes.map(({ reason }) => (reason === null ? null : JSON.stringify(reason))),
+    ],
+  })
+}
+
+/** The next bets of the market that the change has not reached, in the order of ids. */
+export async function findNextBets(
+  pool: Pool,
+  change: MarketChange,
+  afterId: number,
+  limit: number,
+): Promise<{ betId: number; playerId: number }[]> {
+  const { rows } = await pool.query<{ bet_id: bigint; player_id: bigint }>(
+    change.kind === 'result' ? nextByResult(change, afterId, limit) : nextByVoid(change, afterId, limit),
+  )
+  return rows.map((row) => ({ betId: Number(row.bet_id), playerId: Number(row.player_id) }))
+}
+
+function nextByResult(change: ResultChange, afterId: number, limit: number) {
+  return {
+    name: 'find_next_bets_by_result',
+    text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
+           where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
+             and l.settlement_step < $5
+           order by l.bet_id limit $6`,
+    values: [change.eventId, change.type, change.specifier, afterId, change.step, limit],
+  }
+}
+
+function nextByVoid(change: VoidChange, afterId: number, limit: number) {
+  return {
+    name: 'find_next_bets_by_void',
+    text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
+           where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
+             and l.void_ms < $5
+             and ($6::bigint is null or b.placed_at >= to_timestamp($6::bigint / 1000.0))
+             and ($7::bigint is null or b.placed_at < to_timestamp($7::bigint / 1000.0))
+           order by l.bet_id limit $8`,
+    values: [
+      change.eventId,
+      change.type,
+      change.specifier,
+      afterId,
+      change.atMs,
+      change.fromMs,
+      change.toMs,
+      limit,
+    ],
+  }
+}
+
+function namesOf(changes: readonly MarketName[]): [number[], string[], string[]] {
+  return [
+    changes.map(({ eventId }) => eventId),
+    changes.map(({ type }) => type),
+    changes.map(({ specifier }) => specifier),
+  ]
+}

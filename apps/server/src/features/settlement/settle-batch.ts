@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import {
+  createPosting,
+  type Posting,
+  releaseLost,
+  releaseRefund,
+  releaseWon,
+  reverseRelease,
+} from '../../core/wallet/posting.ts'
+import { writePosting } from '../../core/wallet/write-posting.ts'
+import { type BetMoves, decideLeg, decideMoves } from './decide-bet.ts'
+import type { MarketChange } from './market-change.ts'
+import {
+  type BetUpdate,
+  type LockedBet,
+  type LockedLeg,
+  lockBets,
+  writeBets,
+  writeLegs,
+} from './settled-bets.ts'
+
+/** A bet that was settled, taken back, or both. */
+export interface SettledBet {
+  readonly bet: LockedBet
+  readonly isOpenAfter: boolean
+}
+
+/** One small transaction: wallets in the order of ids, then bets, then everything written at once. */
+export function settleBatch(
+  pool: Pool,
+  change: MarketChange,
+  found: readonly { readonly betId: number; readonly playerId: number }[],
+): Promise<SettledBet[]> {
+  return withTransaction(pool, (client) => settleAll(client, change, found))
+}
+
+async function settleAll(
+  client: PoolClient,
+  change: MarketChange,
+  found: readonly { readonly betId: number; readonly playerId: number }[],
+): Promise<SettledBet[]> {
+  const wallets = await lockWallets(
+    client,
+    found.map(({ playerId }) => playerId),
+  )
+  const bets = await lockBets(
+    client,
+    found.map(({ betId }) => betId),
+  )
+  const posting = createPosting(wallets)
+  const changedLegs: LockedLeg[] = []
+  const updates: BetUpdate[] = []
+  const settled: SettledBet[] = []
+  for (const bet of bets) {
+    const legs = bet.legs.map((leg) => decideLeg(leg, change) ?? leg)
+    const changed = legs.filter((leg, index) => leg !== bet.legs[index])
+    if (changed.length === 0) continue
+    changedLegs.push(...changed)
+    const moves = decideMoves(bet, legs)
+    if (moves === null) continue
+    updates.push(moveMoney(posting, bet, moves))
+    settled.push({ bet, isOpenAfter: moves.releases === null })
+  }
+  await writeLegs(client, change, changedLegs)
+  await writeBets(client, updates)
+  await writePosting(client, posting)
+  return settled
+}
+
+/** A correction takes the old settlement back and pays the new one in the same transaction. */
+function moveMoney(posting: Posting, bet: LockedBet, { reverses, releases }: BetMoves): BetUpdate {
+  const wallet = posting.wallets.get(bet.playerId)
+  if (wallet === undefined) throw new Error(`bet ${bet.id} has no wallet`)
+  const { id, stakeMinor: stake } = bet
+  if (reverses !== null) {
+    const settled = { status: reverses.status, stake, payout: reverses.payoutMinor }
+    reverseRelease(posting, wallet, settled, { betId: id, generation: bet.generation })
+  }
+  if (releases === null) return { id, status: 'placed', payoutMinor: null, generation: bet.generation }
+  const generation = bet.generation + 1
+  const cause = { betId: id, generation }
+  const payout = releases.payoutMinor
+  if (releases.status === 'lost') releaseLost(posting, wallet, stake, cause)
+  else if (releases.status === 'refunded') releaseRefund(posting, wallet, stake, cause)
+  else releaseWon(posting, wallet, { stake, payout }, cause)
+  return { id, status: releases.status, payoutMinor: payout, generation }
+}

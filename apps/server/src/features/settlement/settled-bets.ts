@@ -1,0 +1,166 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import type { PoolClient } from '@xezer/db/pool'
+import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { type Odds, odds } from '@xezer/money/odds'
+import type { BetStatus, BetType } from '../../core/bets/bet-record.ts'
+import type { MarketChange } from './market-change.ts'
+
+export interface LockedLeg {
+  readonly betId: number
+  readonly position: number
+  readonly eventId: number
+  readonly marketType: string
+  readonly specifier: string
+  readonly outcome: string
+  readonly odds: Odds
+  readonly result: OutcomeResult | null
+  readonly step: number
+  readonly isVoid: boolean
+  readonly voidMs: number
+}
+export interface LockedBet {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: Currency
+  readonly type: BetType
+  readonly size: number
+  readonly status: BetStatus
+  readonly stakeMinor: Minor
+  readonly possibleReturnMinor: Minor
+  readonly payoutMinor: Minor | null
+  readonly generation: number
+  readonly legs: readonly LockedLeg[]
+}
+/** How a bet stands after a change. */
+export interface BetUpdate {
+  readonly id: number
+  readonly status: BetStatus
+  readonly payoutMinor: Minor | null
+  readonly generation: number
+}
+
+interface LockedRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly currency: Currency
+  readonly type: BetType
+  readonly size: number
+  readonly status: BetStatus
+  readonly stake: bigint
+  readonly possible_return: bigint
+  readonly payout: bigint | null
+  readonly generation: number
+  readonly position: number
+  readonly event_id: bigint
+  readonly market_type: string
+  readonly specifier: string
+  readonly outcome: string
+  readonly odds: number
+  readonly result: OutcomeResult | null
+  readonly settlement_step: number
+  readonly is_void: boolean
+  readonly void_ms: bigint
+}
+
+/** The wallets of their players are locked already; with all their legs. */
+export async function lockBets(client: PoolClient, betIds: readonly number[]): Promise<LockedBet[]> {
+  const { rows } = await client.query<LockedRow>({
+    name: 'lock_bets',
+    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.payout,
+             b.generation, l.position, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
+             l.settlement_step, l.is_void, l.void_ms
+           from bet b join bet_leg l on l.bet_id = b.id
+           where b.id = any($1::bigint[]) order by b.id, l.position for no key update of b`,
+    values: [betIds],
+  })
+  const bets: (LockedBet & { legs: LockedLeg[] })[] = []
+  for (const row of rows) {
+    const leg = toLeg(row)
+    const last = bets.at(-1)
+    if (last?.id === leg.betId) last.legs.push(leg)
+    else bets.push(toBet(row, leg))
+  }
+  return bets
+}
+
+function toLeg(row: LockedRow): LockedLeg {
+  return {
+    betId: Number(row.id),
+    position: row.position,
+    eventId: Number(row.event_id),
+    marketType: row.market_type,
+    specifier: row.specifier,
+    outcome: row.outcome,
+    odds: odds(row.odds),
+    result: row.result,
+    step: row.settlement_step,
+    isVoid: row.is_void,
+    voidMs: Number(row.void_ms),
+  }
+}
+
+function toBet(row: LockedRow, leg: LockedLeg): LockedBet & { legs: LockedLeg[] } {
+  return {
+    id: leg.betId,
+    playerId: Number(row.player_id),
+    currency: row.currency,
+    type: row.type,
+    size: row.size,
+    status: row.status,
+    stakeMinor: minor(row.stake),
+    possibleReturnMinor: minor(row.possible_return),
+    payoutMinor: row.payout === null ? null : minor(row.payout),
+    generation: row.generation,
+    legs: [leg],
+  }
+}
+
+/** The legs that the change reached; its reason is the same for all of them. */
+export async function writeLegs(
+  client: PoolClient,
+  change: MarketChange,
+  legs: readonly LockedLeg[],
+): Promise<void> {
+  if (legs.length === 0) return
+  const isResult = change.kind === 'result'
+  await client.query({
+    name: 'write_legs',
+    text: `update bet_leg l set result = w.result::jsonb, settlement_step = w.step, is_void = w.is_void,
+             void_ms = w.void_ms,
+             result_score = case when $7 then $8 else l.result_score end,
+             reason = case when $7 then $9::jsonb else l.reason end,
+             settled_at = case when w.result is null and not w.is_void then null else clock_timestamp() end
+           from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[])
+             as w (bet_id, position, result, step, is_void, void_ms)
+           where l.bet_id = w.bet_id and l.position = w.position`,
+    values: [
+      legs.map((leg) => leg.betId),
+      legs.map((leg) => leg.position),
+      legs.map((leg) => (leg.result === null ? null : JSON.stringify(leg.result))),
+      legs.map((leg) => leg.step),
+      legs.map((leg) => leg.isVoid),
+      legs.map((leg) => leg.voidMs),
+      isResult,
+      isResult ? change.score : null,
+      isResult && change.reason !== null ? JSON.stringify(change.reason) : null,
+    ],
+  })
+}
+
+export async function writeBets(client: PoolClient, updates: readonly BetUpdate[]): Promise<void> {
+  if (updates.length === 0) return
+  await client.query({
+    name: 'write_bets',
+    text: `update bet b set status = w.status, payout = w.payout, generation = w.generation,
+             settled_at = case when w.payout is null then null else clock_timestamp() end
+           from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[])
+             as w (id, status, payout, generation)
+           where b.id = w.id`,
+    values: [
+      updates.map((update) => update.id),
+      updates.map((update) => update.status),
+      updates.map((update) => update.payoutMinor),
+      updates.map((update) => update.generation),
+    ],
+  })
+}
