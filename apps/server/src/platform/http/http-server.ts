@@ -76,7 +76,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (answerCrossOrigin(options.origins, request.raw, reply.raw)) reply.hijack()
   })
   fastify.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode < 500 && !request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return
     const { method, url, id } = request
     const line = { requestId: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) options.log.error(line, 'call')

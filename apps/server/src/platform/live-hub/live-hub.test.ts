@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { TOPICS_MAX } from '@xezer/contract/stream'
+import { openStream } from '@xezer/dev-world/stream-client'
+import { afterEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { createLogger } from '../logger.ts'
+import { createMetrics } from '../metrics.ts'
+import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.ts'
+
+/** A source whose only topic grows a version at will. */
+function createCounter(imageBytes: number) {
+  let version = 1
+  let imageCount = 0
+  return {
+    bump: () => {
+      version += 1
+    },
+    imageCount: () => imageCount,
+    source: {
+      watch: (topic: string) => topic.startsWith('t'),
+      version: () => version,
+      cursor: (value: number) => `v1:x:${value}`,
+      parseCursor: (text: string | undefined) => (text === undefined ? null : Number(text.split(':')[2])),
+      image: () => {
+        imageCount += 1
+        return JSON.stringify({ version, filler: 'x'.repeat(imageBytes) })
+      },
+      delta: (_topic: string, since: number) => (version - since > 3 ? null : `"cells":[],"events":[]`),
+      isAlive: () => true,
+    },
+  }
+}
+
+let server: Server
+let hub: LiveHub
+async function start(source: LiveHubOptions['source'], change: Partial<LiveHubOptions> = {}) {
+  const metrics = createMetrics()
+  hub = createLiveHub({
+    source,
+    clock: { nowMs: () => Date.now() },
+    log: createLogger('silent'),
+    metrics,
+    connectionsPerAddress: 10,
+    origins: [],
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    findPlayer: async (token) => (token === 'good' ? '5' : null),
+    onAccount: () => undefined,
+    ...change,
+  })
+  server = createServer()
+  hub.attach(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, metrics }
+}
+afterEach(async () => {
+  hub.stop()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('the live hub', () => {
+  it('makes the bytes of a topic once for all who wait for them', async () => {
+    const counter = createCounter(1000)
+    const { url } = await start(counter.source)
+    const clients = await Promise.all(Array.from({ length: 8 }, () => openStream(url)))
+    for (const client of clients) client.send({ type: 'subscribe', topic: 't' })
+    await Promise.all(clients.map((client) => client.take('image')))
+    // Two, should a tick pass between the first client and the last.
+    expect(counter.imageCount()).toBeLessThanOrEqual(2)
+    await Promise.all(clients.map((client) => client.close()))
+  })
+
+  it('gives a slow client newer state instead of a queue', async () => {
+    const counter = createCounter(12_000_000)
+    const { url, metrics } = await start(counter.source)
+    const client = await openStream(url, {}, false)
+    client.socket.pause()
+    client.send({ type: 'subscribe', topic: 't' })
+    for (let step = 0; step < 10; step++) {
+      await rest(100)
+      counter.bump()
+    }
+    expect(counter.imageCount()).toBe(1)
+    expect((await metrics.streamSkips.get()).values[0]?.value).toBeGreaterThan(0)
+    client.socket.resume()
+    await client.take('image', ({ cursor }) => cursor === 'v1:x:11')
+    expect(client.heard.filter(({ type }) => type === 'image')).toHaveLength(2)
+    await client.close()
+  })
+
+  it('refuses more topics than the bound', async () => {
+    const { url } = await start(createCounter(10).source)
+    const client = await openStream(url)
+    for (let number = 0; number <= TOPICS_MAX; number++)
+      client.send({ type: 'subscribe', topic: `t${number}` })
+    expect(await client.take('gone')).toEqual({ type: 'gone', topic: `t${TOPICS_MAX}` })
+    await client.close()
+  })
+
+  it('ends the session of a token that is none', async () => {
+    const { url } = await start(createCounter(10).source)
+    const client = await openStream(url, { token: 'bad' })
+    await client.take('session_ended')
+    await client.close()
+  })
+
+  it('sends what concerns an account only to that player, in each language', async () => {
+    const { url } = await start(createCounter(10).source)
+    const [player, guest] = await Promise.all([
+      openStream(url, { token: 'good', locale: 'ru' }),
+      openStream(url),
+    ])
+    for (const client of [player, guest]) client?.send({ type: 'subscribe', topic: 'account' })
+    await rest(100)
+    expect(hub.accountLocales('5')).toEqual(['ru'])
+    const actual = { balance: 1, unplayed: 0, bonus: 0 }
+    hub.sendToAccount('5', 'ru', JSON.stringify({ type: 'account', actual, bets: [] }))
+    expect((await player?.take('account'))?.actual).toEqual(actual)
+    expect(guest?.heard.some(({ type }) => type === 'account')).toBe(false)
+    await Promise.all([player?.close(), guest?.close()])
+  })
+
+  it.each([
+    ['no JSON', 'nonsense'],
+    ['an unknown message', '{"type":"shout"}'],
+    ['a message that is too long', `{"type":"subscribe","topic":"${'t'.repeat(3000)}"}`],
+  ])('closes a connection that sends %s', async (_name, text) => {
+    const { url } = await start(createCounter(10).source)
+    const client = await openStream(url)
+    const closed = new Promise((resolve) => client.socket.once('close', resolve))
+    client.socket.send(text)
+    expect([1008, 1009]).toContain(await closed)
+  })
+
+  it.each([
+    ['a foreign origin', '/api/stream', { origin: 'https://evil.example' }, 403],
+    ['another path', '/api/other', {}, 403],
+  ])('refuses %s', async (_name, path, headers, status) => {
+    const { url } = await start(createCounter(10).source)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, { headers })
+    const answer = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+      socket.on('error', () => undefined)
+    })
+    expect(answer).toBe(status)
+  })
+
+  it('bounds the connections of one address', async () => {
+    const { url } = await start(createCounter(10).source, { connectionsPerAddress: 1 })
+    const client = await openStream(url)
+    await expect(openStream(url)).rejects.toThrow('429')
+    await client.close()
+    await rest(50)
+    await (await openStream(url)).close()
+  })
+})

@@ -1,0 +1,75 @@
+import type { Pool } from '@xezer/db/pool'
+import { createTestDatabase } from '@xezer/db/test-database'
+import type { Feed } from '@xezer/odds-book/messages'
+import { type Application, createApplication } from '@xezer/server/application'
+import { type Config, readConfig } from '@xezer/server/platform/config'
+import type { Clock } from '@xezer/std/clock'
+
+export interface WorldOptions {
+  readonly feed: Feed
+  readonly clock?: Clock
+  /** Settings as the environment would give them. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export interface World {
+  readonly url: string
+  readonly config: Config
+  /** A pool of the test's own on the server's database. */
+  readonly pool: Pool
+  /** Answers of a call by its path below the API base; `body` makes it a POST. */
+  call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<CallAnswer>
+  stop(): Promise<void>
+}
+
+export interface CallAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** Limits that a test does not want to run into, and nothing outside its own folder and port. */
+const TEST_SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'warn',
+  LIVE_DELAY_MS: '200',
+  RESULTS_HISTORY: '0',
+  CALLS_PER_SECOND: '10000',
+  POLLS_PER_SECOND: '10000',
+  LOGINS_PER_MINUTE: '10000',
+  REGISTRATIONS_PER_HOUR: '10000',
+}
+
+/** A database of its own, the real server on a free port, and the feed that is given. For tests under vitest. */
+export async function bootWorld({ feed, clock, settings = {} }: WorldOptions): Promise<World> {
+  const database = await createTestDatabase()
+  const config = readConfig({ ...TEST_SETTINGS, DATABASE_URL: database.connectionString, ...settings })
+  const application: Application = await createApplication({ config, feed, ...(clock ? { clock } : {}) })
+  return {
+    url: application.url,
+    config,
+    pool: database.pool,
+    async call(path, body, headers = {}) {
+      const response = await fetch(`${application.url}/api/${path}`, {
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, body: parse(text) }
+    },
+    async stop() {
+      await application.stop()
+      await database.close()
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
