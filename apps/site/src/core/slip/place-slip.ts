@@ -14,9 +14,6 @@ import type { UnansweredPress } from './stored-slip.ts'
 /** Without an answer by now the result is unknown: five times the default live delay. */
 export const patienceMs = 20_000
 
-/** The error code of a press that got no answer; the site puts it into words. */
-export const silenceCode = 'no_answer'
-
 /** Singles only: combinations come with a later part of the product. */
 export const areCombinationsOffered = false
 
@@ -93,7 +90,10 @@ export function createPlaceSlip({
       { idempotencyKey: press.key, signal: patience.signal },
     )
     cancel()
-    if (!answer.ok && silentCodes.includes(answer.error.code)) return refuse(silenceCode, [])
+    // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
+    if (!answer.ok && silentCodes.includes(answer.error.code)) {
+      return store.dispatch({ kind: 'refused', error: null, positions: [] })
+    }
     store.change({ unanswered: undefined })
     if (!answer.ok)
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])

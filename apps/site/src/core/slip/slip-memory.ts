@@ -5,7 +5,6 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import { findStored, store as storeText } from '../../platform/storage.ts'
 import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
-import { silenceCode } from './place-slip.ts'
 import type { SlipStore } from './slip-store.ts'
 import { parseStoredSlip, presentStoredSlip, type StoredSlip } from './stored-slip.ts'
 
@@ -58,9 +57,7 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
       store.dispatch({ kind: 'price', handle: quote.handle, odds: quote.odds })
       store.dispatch({ kind: 'stake', eventId: quote.eventId, text: stake })
     }
-    if (stored.unanswered === undefined) return
     store.change({ unanswered: stored.unanswered })
-    store.dispatch({ kind: 'refused', error: { code: silenceCode, messages: [] }, positions: [] })
   }
 
   const restore = async (stored: StoredSlip) => {

@@ -1,9 +1,6 @@
 import { POSITIONS_MAX } from '@xezer/contract/bet-slip'
-import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { accountBetsPath } from '../../core/paths.ts'
-import { useServices } from '../../core/services.tsx'
-import { silenceCode } from '../../core/slip/place-slip.ts'
 import type { SlipView } from '../../core/slip/slip-store.ts'
 import { ServerText } from '../../core/text/server-text.tsx'
 import { Link } from '../../platform/router-context.tsx'
@@ -12,8 +9,8 @@ import styles from './slip-foot.module.css'
 /** What was wrong with the last press, in one summary; errors of one position stand under its card. */
 export function SlipErrors({ view }: { view: SlipView }) {
   const text = useText()
-  const { slip: actions } = useServices()
-  const { error } = view.slip
+  const { error, phase } = view.slip
+  const isUnknown = view.unanswered !== undefined && phase === 'editing'
   const messages =
     error === null || error.messages.length > 0
       ? (error?.messages ?? [])
@@ -23,18 +20,13 @@ export function SlipErrors({ view }: { view: SlipView }) {
             : text('err.bet_not_accepted'),
         ]
   return (
-    <div role="alert">
-      {error?.code === silenceCode ? (
+    <div role="alert" className={styles.alert}>
+      {isUnknown ? (
         <div className={styles.silence}>
           <p>{text('slip.check_my_bets')}</p>
           <Link to={accountBetsPath} className={styles.link}>
             {text('nav.my_bets')}
           </Link>
-          {view.unanswered !== undefined && (
-            <Button size="small" onClick={actions.repeat}>
-              {text('err.retry')}
-            </Button>
-          )}
         </div>
       ) : (
         error !== null && (

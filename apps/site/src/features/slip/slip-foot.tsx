@@ -27,7 +27,9 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
   const { slip, summary } = view
   const { currency } = player.user
   const isPlacing = slip.phase === 'placing'
-  const isAccepting = summary.changedEventIds.length > 0
+  // The press that got no answer is repeated under its own key; any edit of the slip makes a new one.
+  const isRepeating = view.unanswered !== undefined && !isPlacing
+  const isAccepting = summary.changedEventIds.length > 0 && !isRepeating
   // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
   const priceKey = slip.positions
     .filter((position) => summary.changedEventIds.includes(position.eventId))
@@ -37,6 +39,7 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
   const amount = formatMoney(summary.totalStakeMinor, currency)
   const betCount = slip.positions.filter((position) => position.stake.amountMinor > 0n).length
   const press = () => {
+    if (isRepeating) return actions.repeat()
     if (!isCalm()) return
     if (actions.place()) return onPlace()
     onRefuse()
@@ -45,6 +48,7 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
   }
   const label = () => {
     if (isPlacing) return text('slip.placing')
+    if (isRepeating) return `${text('err.retry')} · ${amount}`
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
     return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
   }
@@ -71,7 +75,6 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
         isWide
         isBusy={isPlacing}
         disabled={isStale || isPlacing}
-        data-testid="place-bet"
         onClick={press}
       >
         {label()}
