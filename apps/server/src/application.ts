@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import { errorText } from '@xezer/i18n/error-text'
-import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import type { Feed } from '@xezer/odds-book/messages'
 import type { Clock } from '@xezer/std/clock'
 import { createAccountStream } from './account-stream.ts'
-import { createCatalogueTexts } from './core/catalogue/catalogue-texts.ts'
 import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
-import { ROW_COLUMNS } from './core/catalogue/row-columns.ts'
-import { createRowTexts } from './core/catalogue/row-texts.ts'
-import { createTopicTexts } from './core/catalogue/topic-texts.ts'
+import { startPastMatches } from './features/history/start-past-matches.ts'
+import { createBook, createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
-import { requestAddress } from './platform/http/request-address.ts'
-import { createLiveHub } from './platform/live-hub/live-hub.ts'
 import { createLogger } from './platform/logger.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { createPlayerSide } from './player-side.ts'
@@ -28,10 +21,10 @@ export interface ApplicationOptions {
 
 export interface Application {
   readonly url: string
+  /** Ends politely: what was accepted is finished, nothing new begins. */
   stop(): Promise<void>
 }
 
-const EPOCH_BYTES = 6
 const SYSTEM_CLOCK: Clock = { nowMs: () => Date.now() }
 
 /** Builds the whole server and starts it; the only place where its parts meet. Resolves when it listens. */
@@ -39,72 +32,44 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const { config, feed, clock = SYSTEM_CLOCK } = options
   const log = createLogger(config.logLevel)
   const metrics = createMetrics()
-  const { pool, placingPool, settlingPool, stop: stopDatabase } = await openDatabase(config, log)
-  const book = createOddsBook({
-    epoch: randomBytes(EPOCH_BYTES).toString('hex'),
-    rowColumns: ROW_COLUMNS,
-    findGroup: (type) => findMarketType(type)?.group ?? null,
-  })
-  const texts = createCatalogueTexts()
-  const rows = createRowTexts(book, texts)
-  const topics = createTopicTexts(book, rows, texts)
+  const { pool, stop: stopDatabase } = await openDatabase(config, log)
+  const book = createBook()
+  const read = createReadSide(book, clock)
   const accounts = createAccountStream(log)
-  const pools = { pool, placingPool, settlingPool }
-  const players = createPlayerSide({ config, ...pools, book, clock, log, publisher: accounts.publisher })
-  const hub = createLiveHub({
-    source: { ...topics, isAlive: (nowMs) => book.isProducerUp('live', nowMs) },
-    clock,
-    log,
-    metrics,
-    connectionsPerAddress: config.connectionsPerAddress,
-    origins: config.siteOrigins,
-    addressOf: (request) => requestAddress(request, config.isBehindProxy),
-    findPlayer: async (token) => {
-      const session = await players.findSession(token)
-      return session === null ? null : String(session.playerId)
-    },
-    onAccount: (playerKey) => accounts.publisher.publishAccount(Number(playerKey), []),
-  })
-  accounts.connect(hub, players.accountMessage)
-  const pipeline = createFeedPipeline({
-    feed,
-    book,
-    pool,
-    clock,
-    log,
-    metrics,
-    applyResult: players.applyResult,
-    noteMessage: players.noteMessage,
-  })
-  const web = await createWebServer({
-    config,
-    log,
-    metrics,
-    clock,
-    errorText,
-    findSession: players.findSession,
-    bindPlayers: players.bind,
-    read: { book, rows, texts, topics, clock },
-    findObstacle: () => pipeline.findObstacle(),
-  })
+  const { publisher } = accounts
+  const players = createPlayerSide({ config, pool, book, clock, log, publisher })
+  const hub = createLiveSide({ config, log, metrics, read, players, accounts })
+  const { applyResult, findSession, bind: bindPlayers } = players
+  const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult })
+  const { findObstacle } = pipeline
+  const serving = { config, log, metrics, clock, errorText, findSession, bindPlayers, read, findObstacle }
+  const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)
   await web.listen({ port: config.port, host: config.host })
-  const stopMetrics =
-    config.metricsPort === 0 ? async () => undefined : await serveMetrics(metrics, config.metricsPort)
-  const feeding = pipeline.start()
-  feeding.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
-  const { port } = web.server.address() as AddressInfo
+  const stopMetrics = await serveMetrics(metrics, config.metricsPort)
+  const history = startPastMatches({
+    pool,
+    log,
+    contentDir: config.hasResultsHistory ? config.contentDir : null,
+  })
+  pipeline.start().catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
   return {
-    url: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+    url: addressOf(web.server.address(), config.host),
     async stop() {
       // Visitors first, then what feeds them, then what they stand on.
       hub.stop()
       await web.close()
+      await history.stop()
       await pipeline.stop()
       await players.stop()
       await stopMetrics()
       await stopDatabase()
     },
   }
+}
+
+function addressOf(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 }

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { findMarketType } from '@xezer/betting/markets/football-markets'
+import type { OddsBook } from '@xezer/odds-book/book'
+import { createOddsBook } from '@xezer/odds-book/create-odds-book'
+import type { Clock } from '@xezer/std/clock'
+import type { createAccountStream } from './account-stream.ts'
+import { createCatalogueTexts } from './core/catalogue/catalogue-texts.ts'
+import { ROW_COLUMNS } from './core/catalogue/row-columns.ts'
+import { createRowTexts } from './core/catalogue/row-texts.ts'
+import { createTopicTexts } from './core/catalogue/topic-texts.ts'
+import type { LiveOptions } from './features/live/live-answers.ts'
+import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
+import type { Config } from './platform/config.ts'
+import { requestAddress } from './platform/http/request-address.ts'
+import { createLiveHub, type LiveHub } from './platform/live-hub/live-hub.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { PlayerSide } from './player-side.ts'
+
+const EPOCH_BYTES = 6
+
+/** A new life of the book gets a new epoch, so that no cursor of the last one fits. */
+export function createBook(): OddsBook {
+  return createOddsBook({
+    epoch: randomBytes(EPOCH_BYTES).toString('hex'),
+    rowColumns: ROW_COLUMNS,
+    findGroup: (type) => findMarketType(type)?.group ?? null,
+  })
+}
+
+/** What the read calls answer from. */
+export type ReadSide = LiveOptions & PrematchOptions
+
+export function createReadSide(book: OddsBook, clock: Clock): ReadSide {
+  const texts = createCatalogueTexts()
+  const rows = createRowTexts(book, texts)
+  return { book, clock, texts, rows, topics: createTopicTexts(book, rows, texts) }
+}
+
+export interface LiveSideOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+  readonly read: ReadSide
+  readonly players: PlayerSide
+  readonly accounts: ReturnType<typeof createAccountStream>
+}
+
+/** The push stream over the topics of the book and the accounts of the players. */
+export function createLiveSide({ config, log, metrics, read, players, accounts }: LiveSideOptions): LiveHub {
+  const { book, clock, topics } = read
+  const hub = createLiveHub({
+    source: { ...topics, isAlive: (nowMs) => book.isProducerUp('live', nowMs) },
+    clock,
+    log,
+    metrics,
+    connectionsPerAddress: config.connectionsPerAddress,
+    origins: config.siteOrigins,
+    addressOf: (request) => requestAddress(request, config.isBehindProxy),
+    findPlayer: async (token) => {
+      const session = await players.findSession(token)
+      return session === null ? null : String(session.playerId)
+    },
+    onAccount: (playerKey) => accounts.publisher.publishAccount(Number(playerKey), []),
+  })
+  accounts.connect(hub, players.accountMessage)
+  return hub
+}
