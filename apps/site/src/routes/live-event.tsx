@@ -22,6 +22,7 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
   if (isGone) {
     return (
       <EmptyState
+        isPage
         title={text('event.gone')}
         action={<Button onClick={() => router.navigate(listPath)}>{text('nav.back')}</Button>}
       />

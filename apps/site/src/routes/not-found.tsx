@@ -9,6 +9,7 @@ export function NotFound() {
   const text = useText()
   return (
     <EmptyState
+      isPage
       title={text('err.not_found')}
       text={text('page.not_found_text')}
       action={
