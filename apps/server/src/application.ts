@@ -7,8 +7,8 @@ import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
 import { createBook, createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
-import { createLogger } from './platform/logger.ts'
+import { type Database, openDatabase } from './platform/database.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { createPlayerSide } from './player-side.ts'
 import { createWebServer } from './web-server.ts'
@@ -27,32 +27,42 @@ export interface Application {
 
 const SYSTEM_CLOCK: Clock = { nowMs: () => Date.now() }
 
-/** Builds the whole server and starts it; the only place where its parts meet. Resolves when it listens. */
+/** Builds the whole server and starts it. Resolves when it listens. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, feed, clock = SYSTEM_CLOCK } = options
-  const log = createLogger(config.logLevel)
+  const log = createLogger(options.config.logLevel)
+  const database = await openDatabase(options.config, log)
+  try {
+    return await startOn(database, log, options)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+/** The only place where the parts meet. */
+async function startOn(
+  { pool, placingPool, settlingPool, stop: stopDatabase }: Database,
+  log: Logger,
+  { config, feed, clock = SYSTEM_CLOCK }: ApplicationOptions,
+): Promise<Application> {
   const metrics = createMetrics()
-  const { pool, stop: stopDatabase } = await openDatabase(config, log)
   const book = createBook()
   const read = createReadSide(book, clock)
   const accounts = createAccountStream(log)
   const { publisher } = accounts
-  const players = createPlayerSide({ config, pool, book, clock, log, publisher })
+  const players = createPlayerSide({ config, pool, placingPool, settlingPool, book, clock, log, publisher })
+  const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
   const hub = createLiveSide({ config, log, metrics, read, players, accounts })
-  const { applyResult, findSession, bind: bindPlayers } = players
-  const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult })
+  const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult, noteMessage })
   const { findObstacle } = pipeline
   const serving = { config, log, metrics, clock, errorText, findSession, bindPlayers, read, findObstacle }
   const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)
-  await web.listen({ port: config.port, host: config.host })
   const stopMetrics = await serveMetrics(metrics, config.metricsPort)
-  const history = startPastMatches({
-    pool,
-    log,
-    contentDir: config.hasResultsHistory ? config.contentDir : null,
-  })
+  await web.listen({ port: config.port, host: config.host })
+  const contentDir = config.hasResultsHistory ? config.contentDir : null
+  const history = startPastMatches({ pool, log, contentDir })
   pipeline.start().catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
   return {
     url: addressOf(web.server.address(), config.host),

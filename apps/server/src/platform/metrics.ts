@@ -64,7 +64,6 @@ export function createMetrics(): Metrics {
 /** Prometheus text on a port of its own, on this machine only; port 0 serves nothing. Resolves to how to end it. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined
-  if (port === 0) return async () => undefined
   const server = createServer((_request, response) => {
     metrics.registry.metrics().then(
       (body) => response.setHeader('content-type', metrics.registry.contentType).end(body),
