@@ -97,9 +97,13 @@ function mergeTeams(spellings: readonly Spelling[], known: ReadonlyMap<string, s
 function nameTeams(keys: readonly string[], known: ReadonlyMap<string, TeamNames>): Map<string, NamedTeam> {
   const shortCounts = new Map<string, number>()
   const shortKey = (country: string, name: string): string => `${country}|${shortName(name)}`
+  const countShort = (key: string): void => {
+    shortCounts.set(key, (shortCounts.get(key) ?? 0) + 1)
+  }
   for (const key of keys) {
     const [, country = '', name = ''] = key.split('|')
-    shortCounts.set(shortKey(country, name), (shortCounts.get(shortKey(country, name)) ?? 0) + 1)
+    const byHand = known.get(key)?.en
+    countShort(byHand === undefined ? shortKey(country, name) : `${country}|${byHand}`)
   }
   const named = new Map<string, NamedTeam>()
   for (const key of keys) {
