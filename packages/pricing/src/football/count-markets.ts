@@ -41,7 +41,9 @@ export function remainingOf(counts: SideCounts): Remaining {
   const home = meanOf(counts.home) - counts.home.lowest
   const away = meanOf(counts.away) - counts.away.lowest
   const total = sumOf(counts.home, counts.away)
-  return { homeShare: home / (home + away), count: integerDistribution(0, total.mass) }
+  // When nothing is to come, nobody's share of it matters.
+  const homeShare = home + away === 0 ? 0.5 : home / (home + away)
+  return { homeShare, count: integerDistribution(0, total.mass) }
 }
 
 export function nextChances({ homeShare, count }: Remaining): readonly Chance[] {

@@ -160,6 +160,28 @@ describe('coherence', () => {
 })
 
 describe('in play', () => {
+  it.each([
+    ['h1', 0, null],
+    ['h1', 2700, 0],
+    ['h1', 2831, null],
+    ['break', 0, null],
+    ['h2', 2989, null],
+    ['h2', 2990, null],
+    ['h2', 3400, 600],
+    ['h2', 5000, 60],
+  ] as const)(
+    'every number is a chance in %s at second %i with %j added',
+    (period, elapsedSeconds, addedSeconds) => {
+      const state: MatchState = { ...STATE_BEFORE_MATCH, period, elapsedSeconds, addedSeconds }
+      for (const { type, outcomes } of priceFootball(EXAMPLE_MODEL, state, MARGINS)) {
+        for (const { probability } of outcomes) {
+          expect(probability, type).toBeGreaterThanOrEqual(-1e-12)
+          expect(probability, type).toBeLessThanOrEqual(1 + 1e-12)
+        }
+      }
+    },
+  )
+
   it('over drifts out while nobody scores', () => {
     const over = [0, 900, 1800, 2600].map((elapsedSeconds) => {
       const state: MatchState = { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds }
