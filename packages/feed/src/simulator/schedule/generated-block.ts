@@ -1,3 +1,4 @@
+import { must } from '@xezer/std/assert'
 import { hashText, type Random, seededRandom } from '@xezer/std/random'
 import type { PoolLeague } from './league-pool.ts'
 import { type Pairing, roundCount, roundPairings } from './round-robin.ts'
@@ -94,11 +95,11 @@ function takeMatch(
   }
   const pairing = best?.pairings.pop()
   if (best === null || pairing === undefined) return null
-  const [home, away] = pairing.map((position) => best.league.teamIds[position] ?? 0)
+  const { teamIds } = best.league
   return {
     league: best.league,
-    homeId: home ?? 0,
-    awayId: away ?? 0,
+    homeId: must(teamIds[pairing[0]], 'a pairing names a team'),
+    awayId: must(teamIds[pairing[1]], 'a pairing names a team'),
     round: best.round,
     slot: quarter * SLOTS_PER_QUARTER + index,
   }

@@ -20,6 +20,8 @@ export type ScheduledMatch = {
 export type Schedule = {
   /** Matches that kick off within [fromMs, toMs), by kick-off; the same for the same world, always. */
   fixturesBetween(fromMs: number, toMs: number): ScheduledMatch[]
+  /** Only the real ones of them. */
+  realBetween(fromMs: number, toMs: number): ScheduledMatch[]
   /** Generated matches kick off evenly over a block of this length. */
   readonly blockMs: number
 }
@@ -52,16 +54,19 @@ export function createSchedule(data: FootballData, seed: string, speed: number):
     if (blocks.size > BLOCKS_KEPT) blocks.delete(must(blocks.keys().next().value, 'a block is kept'))
     return matches
   }
+  const within = (matches: ScheduledMatch[], fromMs: number, toMs: number): ScheduledMatch[] =>
+    matches
+      .filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs)
+      .sort((left, right) => left.fixture.startsAtMs - right.fixture.startsAtMs || idOf(left) - idOf(right))
   return {
     blockMs,
+    realBetween: (fromMs, toMs) => within(real, fromMs, toMs),
     fixturesBetween(fromMs, toMs) {
       const found = [...real]
       for (let block = Math.floor(fromMs / blockMs); block * blockMs < toMs; block++) {
         found.push(...getBlock(block))
       }
-      return found
-        .filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs)
-        .sort((left, right) => left.fixture.startsAtMs - right.fixture.startsAtMs || idOf(left) - idOf(right))
+      return within(found, fromMs, toMs)
     },
   }
 }

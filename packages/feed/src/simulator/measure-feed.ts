@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import { readFootballData } from '../football-data/read-football-data.ts'
+import { readStrengths } from '../football-data/read-strengths.ts'
+import { createSimulatorFeed } from './simulator-feed.ts'
+
+/** Runs the feed alone and prints what it costs: `npx tsx measure-feed.ts [seconds] [speed]`. */
+const [seconds = 60, speed = 1] = process.argv.slice(2).map(Number)
+const folder = fileURLToPath(new URL('../../../../content/football', import.meta.url))
+const counts = new Map<FeedMessage['kind'], number>()
+let markets = 0
+const feed = createSimulatorFeed({
+  data: readFootballData(folder),
+  strengths: readStrengths(`${folder}/strengths.json`),
+  seed: 'measure',
+  speed,
+  clock: { nowMs: () => Date.now() },
+  onFailure: (error) => {
+    throw error
+  },
+})
+
+const report = (title: string, sinceMs: number, before: NodeJS.CpuUsage): void => {
+  const cpu = process.cpuUsage(before)
+  const wallMs = performance.now() - sinceMs
+  const share = (cpu.user + cpu.system) / 10 / wallMs
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const rate = (total / wallMs) * 1000
+  const memory = Math.round(process.memoryUsage().rss / 2 ** 20)
+  console.log(`${title}: ${Math.round(wallMs)} ms, ${share.toFixed(1)} % of a core, ${memory} MB`)
+  console.log(
+    `  ${total} messages (${rate.toFixed(1)}/s), ${markets} market prices`,
+    Object.fromEntries(counts),
+  )
+  counts.clear()
+  markets = 0
+}
+
+let mark = performance.now()
+let usage = process.cpuUsage()
+await feed.start(null, (message) => {
+  counts.set(message.kind, (counts.get(message.kind) ?? 0) + 1)
+  if (message.kind === 'odds') markets += message.markets.length
+  return Promise.resolve()
+})
+report('start', mark, usage)
+mark = performance.now()
+usage = process.cpuUsage()
+setTimeout(async () => {
+  await feed.stop()
+  report(`${seconds} s at speed ${speed}`, mark, usage)
+}, seconds * 1000)

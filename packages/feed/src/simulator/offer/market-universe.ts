@@ -1,0 +1,44 @@
+import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
+import type { MarketType, Statistic } from '@xezer/betting/markets/market-type'
+import { formatSpecifier } from '@xezer/betting/markets/specifier'
+import { must } from '@xezer/std/assert'
+
+export type MarketName = { readonly type: string; readonly specifier: string }
+
+/** No line that is sold lies beyond these: largest total, and largest handicap either way. */
+const LIMITS: Readonly<Partial<Record<Statistic, { total: number; handicap: number }>>> = {
+  goals: { total: 12, handicap: 6 },
+  corners: { total: 26, handicap: 10 },
+  cards: { total: 20, handicap: 8 },
+}
+const NUMBER_MAX = 26
+
+/**
+ * Every market that may ever have been sold on a match. After a restart nobody remembers which lines were, so
+ * all of them are settled.
+ */
+export const MARKET_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.flatMap((type) =>
+  listSpecifiers(type).map((specifier) => ({ type: type.key, specifier })),
+)
+
+function listSpecifiers(type: MarketType): string[] {
+  const [key] = type.specifierKeys
+  if (key === undefined) return ['']
+  const limit = LIMITS[type.statistic]
+  if (key === 'hcp') {
+    const { handicap } = must(limit, `${type.key} has handicaps without a limit`)
+    const step = type.lines === 'whole' ? 1 : 0.25
+    return range(-handicap, handicap, step).map((hcp) => formatSpecifier({ hcp }))
+  }
+  if (key === 'total') {
+    const { total } = must(limit, `${type.key} has totals without a limit`)
+    return range(0.5, total, type.lines === 'quarter' ? 0.25 : 0.5).map((line) =>
+      formatSpecifier({ total: line }),
+    )
+  }
+  return range(1, NUMBER_MAX, 1).map((number) => formatSpecifier({ [key]: number }))
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
+}

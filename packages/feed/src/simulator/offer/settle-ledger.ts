@@ -1,0 +1,46 @@
+import { getMarketType } from '@xezer/betting/markets/football-markets'
+import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
+import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import type { MarketSettlement } from '@xezer/odds-book/messages'
+import type { MarketName } from './market-universe.ts'
+
+/** The markets of an event that were sold, and which of them have their result. */
+export type SettleLedger = {
+  note(markets: readonly MarketName[]): void
+  /** Results of the markets that became decided since the last call. */
+  takeDecided(facts: FootballFacts): MarketSettlement[]
+  /** Results of all markets again, after the record was put right. */
+  settleAll(facts: FootballFacts): MarketSettlement[]
+}
+
+export function createSettleLedger(): SettleLedger {
+  const open = new Map<string, MarketName>()
+  const settled = new Map<string, MarketName>()
+  return {
+    note(markets) {
+      for (const { type, specifier } of markets) {
+        const key = `${type}:${specifier}`
+        if (!settled.has(key) && !open.has(key)) open.set(key, { type, specifier })
+      }
+    },
+    takeDecided(facts) {
+      const decided: MarketSettlement[] = []
+      for (const [key, name] of open) {
+        const settlement = settle(name, facts)
+        if (settlement === null) continue
+        decided.push(settlement)
+        settled.set(key, name)
+        open.delete(key)
+      }
+      return decided
+    },
+    settleAll: (facts) => [...settled.values()].flatMap((name) => settle(name, facts) ?? []),
+  }
+}
+
+function settle(name: MarketName, facts: FootballFacts): MarketSettlement | null {
+  const decision = settleMarket(getMarketType(name.type), name.specifier, facts)
+  if (decision === 'undecided') return null
+  const outcomes = [...decision.outcomes].map(([outcome, result]) => ({ outcome, result }))
+  return { ...name, outcomes }
+}

@@ -1,0 +1,165 @@
+import type { Card, FootballFacts } from '@xezer/betting/settlement/football-facts'
+import { NO_FACTS } from '@xezer/betting/settlement/football-facts'
+import type { CommentKey, EventComment, EventStatus } from '@xezer/odds-book/messages'
+import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
+import { type MatchState, type Side, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
+import { advanceState, withGoal, withPenalty } from './advance-state.ts'
+import { correctFacts } from './correct-facts.ts'
+import type { PlayIncident } from './play-incident.ts'
+import type { TimelineStep } from './timeline-step.ts'
+
+/** All that is known of a match at an instant; the sum of the timeline's steps so far. */
+export type MatchBoard = {
+  readonly status: Extract<EventStatus, 'prematch' | 'live' | 'ended' | 'abandoned'>
+  /** What prices are made of; its clock stands at the latest step. */
+  readonly state: MatchState
+  readonly facts: FootballFacts
+  /** A goal on the score board that may be taken back. */
+  readonly provisional: Side | null
+  readonly isStopped: boolean
+  /** When the current half or break began, in seconds since the kick-off. */
+  readonly periodStartSeconds: number
+  readonly addedMinutes: number | null
+  readonly comments: readonly EventComment[]
+  /** Rises when settled markets change their result. */
+  readonly generation: number
+}
+
+export const BOARD_BEFORE_MATCH: MatchBoard = {
+  status: 'prematch',
+  state: STATE_BEFORE_MATCH,
+  facts: NO_FACTS,
+  provisional: null,
+  isStopped: false,
+  periodStartSeconds: 0,
+  addedMinutes: null,
+  comments: [],
+  generation: 1,
+}
+
+const COMMENTS_KEPT = 12
+
+export function applyStep(board: MatchBoard, step: TimelineStep): MatchBoard {
+  const { action } = step
+  const say = (key: CommentKey, side: Side | null): EventComment[] =>
+    [...board.comments, { key, side, clockSeconds: clockOf(step) }].slice(-COMMENTS_KEPT)
+  switch (action.kind) {
+    case 'stop':
+      return { ...board, isStopped: true }
+    case 'resume':
+      return { ...board, isStopped: false }
+    case 'period':
+      return applyPeriod(board, step, action.period)
+    case 'added':
+      return {
+        ...board,
+        state: { ...board.state, addedSeconds: action.minutes * 60 },
+        addedMinutes: action.minutes,
+        comments: say('added_time', null),
+      }
+    case 'award':
+      return {
+        ...board,
+        state: withPenalty(board.state, step.half, action.side),
+        facts: { ...board.facts, penalties: [...board.facts.penalties, moment(step, action.side)] },
+        comments: say('penalty', action.side),
+      }
+    case 'provisional_goal':
+      return { ...board, provisional: action.side, comments: say('goal', action.side) }
+    case 'review':
+      return { ...board, comments: say('video_review', action.side) }
+    case 'flavour':
+      return { ...board, comments: say(action.flavour.kind, action.flavour.side) }
+    case 'incident':
+      return applyIncident(board, step, action.incident, say)
+    case 'correction':
+      return { ...board, facts: correctFacts(board.facts), generation: board.generation + 1 }
+  }
+}
+
+/** The state for prices at an instant after the latest step. */
+export function stateAt(board: MatchBoard, atSeconds: number): MatchState {
+  const { period } = board.state
+  if (period !== 'h1' && period !== 'h2') return board.state
+  return { ...board.state, elapsedSeconds: atSeconds - board.periodStartSeconds }
+}
+
+function clockOf(step: TimelineStep): number {
+  return Math.floor(step.elapsedSeconds) + (step.half === 'h1' ? 0 : HALF_SECONDS)
+}
+
+function moment(step: TimelineStep, team: Side): { team: Side; half: Half; clockSeconds: number } {
+  return { team, half: step.half, clockSeconds: clockOf(step) }
+}
+
+function applyPeriod(
+  board: MatchBoard,
+  step: TimelineStep,
+  period: 'h1' | 'break' | 'h2' | 'ended',
+): MatchBoard {
+  const key = ({ h1: 'kick_off', break: 'half_time', h2: 'second_half', ended: 'full_time' } as const)[period]
+  return {
+    ...board,
+    status: period === 'ended' ? 'ended' : 'live',
+    state: { ...board.state, period, elapsedSeconds: 0, addedSeconds: null },
+    facts: {
+      ...board.facts,
+      status: period === 'ended' ? 'finished' : 'playing',
+      isFirstHalfOver: period !== 'h1',
+    },
+    periodStartSeconds: step.atSeconds,
+    addedMinutes: null,
+    comments: [...board.comments, { key, side: null, clockSeconds: clockOf(step) }].slice(-COMMENTS_KEPT),
+  }
+}
+
+function applyIncident(
+  board: MatchBoard,
+  step: TimelineStep,
+  incident: PlayIncident,
+  say: (key: CommentKey, side: Side) => EventComment[],
+): MatchBoard {
+  const { side } = incident
+  const { facts } = board
+  const at = moment(step, side)
+  switch (incident.kind) {
+    case 'goal': {
+      const isOwnGoal = incident.origin === 'own_goal'
+      const isSaid = board.provisional !== null
+      return {
+        ...board,
+        provisional: null,
+        state: withGoal(board.state, incident, incident.origin),
+        facts: { ...facts, goals: [...facts.goals, { ...at, isOwnGoal }] },
+        comments: isSaid ? board.comments : say(isOwnGoal ? 'own_goal' : 'goal', side),
+      }
+    }
+    case 'goal_cancelled':
+      return { ...board, provisional: null, comments: say('goal_cancelled', side) }
+    case 'penalty_missed':
+      return { ...board, comments: say('penalty_missed', side) }
+    case 'corner':
+      return {
+        ...board,
+        state: advanceState(board.state, incident),
+        facts: { ...facts, corners: [...facts.corners, at] },
+        comments: say('corner', side),
+      }
+    case 'yellow_card':
+    case 'red_card':
+      return {
+        ...board,
+        state: advanceState(board.state, incident),
+        facts: { ...facts, cards: [...facts.cards, { ...at, color: cardColor(incident.kind, side, facts) }] },
+        comments: say(incident.kind, side),
+      }
+    case 'abandoned':
+      return { ...board, status: 'abandoned', facts: { ...facts, status: 'abandoned' } }
+  }
+}
+
+/** A dismissal of a side with several cautions is taken for a second one; both count alike. */
+function cardColor(kind: 'yellow_card' | 'red_card', side: Side, facts: FootballFacts): Card['color'] {
+  if (kind === 'yellow_card') return 'yellow'
+  return facts.cards.filter((card) => card.team === side).length >= 2 ? 'second_yellow' : 'red'
+}

@@ -1,0 +1,182 @@
+import type { StopReason } from '@xezer/odds-book/messages'
+import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
+import type { Random } from '@xezer/std/random'
+import type { Flavour, MatchPlay, PlayIncident } from './play-incident.ts'
+import type { TimelineAction, TimelineStep } from './timeline-step.ts'
+
+export const BREAK_SECONDS = 900
+/** Between the stop and what caused it. */
+const STOP_LEAD_SECONDS = 1
+/** Wall seconds from the score to new prices at normal speed, and the least at any speed. */
+const RESUME_SECONDS = { least: 3, spread: 5, floor: 0.5 }
+const REVIEW_CALL_SECONDS = 15
+const REVIEW_SECONDS = { least: 30, spread: 40 }
+const PENALTY_SECONDS = { least: 35, spread: 30 }
+/** One match in 200 is recorded wrongly at first; it is put right a few minutes later. */
+const CORRECTED_SHARE = 1 / 200
+const CORRECTION_SECONDS = { atSpeedOne: 180, floor: 5 }
+
+/**
+ * When the world sees what of a play: stops come first, reviews and penalties take their time, and whatever
+ * falls into such a pause comes right after it. No step depends on anything later in the play.
+ */
+export function matchTimeline(
+  play: MatchPlay,
+  flavour: readonly Flavour[],
+  speed: number,
+  random: Random,
+): TimelineStep[] {
+  const steps: TimelineStep[] = []
+  const firstEnd = timeHalf('h1', 0, play, flavour, speed, random, steps)
+  if (firstEnd !== null) {
+    const lastEnd = timeHalf('h2', firstEnd + BREAK_SECONDS, play, flavour, speed, random, steps)
+    if (lastEnd !== null && random.next() < CORRECTED_SHARE) {
+      const delay = Math.max(CORRECTION_SECONDS.atSpeedOne, CORRECTION_SECONDS.floor * speed)
+      const last = { half: 'h2', elapsedSeconds: HALF_SECONDS } as const
+      steps.push({ ...last, atSeconds: lastEnd + delay, action: { kind: 'correction' } })
+    }
+  }
+  return steps
+}
+
+type HalfClock = {
+  emit(elapsedSeconds: number, action: TimelineAction): void
+  stop(elapsedSeconds: number, reason: StopReason): void
+  /** New prices come a little after this instant, unless something else stops the play before. */
+  resumeAfter(elapsedSeconds: number): void
+  /** Adds the resumption when it comes before this instant. */
+  flush(elapsedSeconds: number): void
+  /** The ball is dead until then. */
+  busyUntil: number
+}
+
+/** Adds the steps of one half; returns when it ended, or null when the match was abandoned in it. */
+function timeHalf(
+  half: Half,
+  startSeconds: number,
+  play: MatchPlay,
+  flavour: readonly Flavour[],
+  speed: number,
+  random: Random,
+  steps: TimelineStep[],
+): number | null {
+  const clock = halfClock(half, startSeconds, speed, random, steps)
+  const added = play.addedMinutes[half]
+  const moments: { at: number; show: (at: number) => void }[] = [
+    { at: HALF_SECONDS, show: (at) => clock.emit(at, { kind: 'added', minutes: added }) },
+  ]
+  for (const one of flavour) {
+    if (one.half === half) {
+      moments.push({
+        at: one.elapsedSeconds,
+        show: (at) => clock.emit(at, { kind: 'flavour', flavour: one }),
+      })
+    }
+  }
+  const incidents = play.incidents.filter((one) => one.half === half)
+  for (const one of incidents) {
+    const show = (at: number): void => timeIncident(clock, { ...one, elapsedSeconds: at }, random)
+    moments.push({ at: one.elapsedSeconds, show })
+  }
+  moments.sort((left, right) => left.at - right.at)
+  const isAbandoned = incidents.at(-1)?.kind === 'abandoned'
+  if (half === 'h1') clock.stop(0, 'kick_off')
+  clock.emit(0, { kind: 'period', period: half })
+  if (half === 'h1') clock.resumeAfter(0)
+  for (const { at, show } of moments) {
+    if (isAbandoned && at > (incidents.at(-1)?.elapsedSeconds ?? 0)) return null
+    show(Math.max(at, clock.busyUntil))
+  }
+  if (isAbandoned) return null
+  const end = Math.max(HALF_SECONDS + added * 60, clock.busyUntil)
+  clock.stop(end, half === 'h1' ? 'half_time' : 'full_time')
+  clock.emit(end, { kind: 'period', period: half === 'h1' ? 'break' : 'ended' })
+  if (half === 'h1') {
+    clock.resumeAfter(end)
+    clock.flush(end + BREAK_SECONDS)
+  }
+  return startSeconds + end
+}
+
+function halfClock(
+  half: Half,
+  startSeconds: number,
+  speed: number,
+  random: Random,
+  steps: TimelineStep[],
+): HalfClock {
+  let resumesAt: number | null = null
+  const push = (elapsedSeconds: number, action: TimelineAction): void => {
+    steps.push({ atSeconds: startSeconds + elapsedSeconds, half, elapsedSeconds, action })
+  }
+  const flush = (elapsedSeconds: number): void => {
+    if (resumesAt === null || resumesAt > elapsedSeconds) return
+    push(resumesAt, { kind: 'resume' })
+    resumesAt = null
+  }
+  return {
+    busyUntil: 0,
+    flush,
+    emit(elapsedSeconds, action) {
+      flush(elapsedSeconds)
+      push(elapsedSeconds, action)
+    },
+    stop(elapsedSeconds, reason) {
+      flush(elapsedSeconds)
+      resumesAt = null
+      push(elapsedSeconds, { kind: 'stop', reason })
+    },
+    resumeAfter(elapsedSeconds) {
+      const wallSeconds = RESUME_SECONDS.least + RESUME_SECONDS.spread * random.next()
+      resumesAt = elapsedSeconds + Math.max(wallSeconds, RESUME_SECONDS.floor * speed)
+    },
+  }
+}
+
+function timeIncident(clock: HalfClock, incident: PlayIncident, random: Random): void {
+  const { side, elapsedSeconds } = incident
+  const seen = elapsedSeconds + STOP_LEAD_SECONDS
+  const record = (at: number): void => {
+    clock.emit(at, { kind: 'incident', incident: { ...incident, elapsedSeconds: at } })
+    clock.busyUntil = at
+  }
+  const reason = stopReason(incident)
+  if (reason === null) {
+    record(elapsedSeconds)
+    return
+  }
+  clock.stop(elapsedSeconds, reason)
+  if (reason === 'penalty') {
+    clock.emit(seen, { kind: 'award', side })
+    record(seen + PENALTY_SECONDS.least + PENALTY_SECONDS.spread * random.next())
+  } else if (isReviewed(incident)) {
+    const called = seen + REVIEW_CALL_SECONDS
+    clock.emit(seen, { kind: 'provisional_goal', side })
+    clock.stop(called, 'video_review')
+    clock.emit(called, { kind: 'review', side })
+    record(called + REVIEW_SECONDS.least + REVIEW_SECONDS.spread * random.next())
+  } else record(seen)
+  clock.resumeAfter(clock.busyUntil)
+}
+
+function isReviewed(incident: PlayIncident): boolean {
+  return incident.kind === 'goal_cancelled' || (incident.kind === 'goal' && incident.isReviewed)
+}
+
+/** Corners and yellow cards stop nothing: their new prices come before they are seen. */
+function stopReason(incident: PlayIncident): StopReason | null {
+  switch (incident.kind) {
+    case 'penalty_missed':
+      return 'penalty'
+    case 'goal':
+      return incident.origin === 'penalty' ? 'penalty' : 'goal'
+    case 'goal_cancelled':
+      return 'goal'
+    case 'red_card':
+      return 'red_card'
+    case 'abandoned':
+      return 'operator'
+    default:
+      return null
+  }
+}
