@@ -1,0 +1,151 @@
+/** A rule that must never be broken, and the query that counts its breaches. */
+export interface Invariant {
+  readonly name: string
+  /** One row with `count`. */
+  readonly sql: string
+}
+
+/** Net movement of each bet on its player's accounts: in play, and worth (cash and what is owed, together). */
+const BET_MOVES = `
+  select t.bet_id,
+    sum(case when t.credit % 10 = 2 and t.credit > 0 then t.amount else 0 end)
+      - sum(case when t.debit % 10 = 2 and t.debit > 0 then t.amount else 0 end) as inplay,
+    sum(case when t.credit % 10 in (1, 6) and t.credit > 0 then t.amount else 0 end)
+      - sum(case when t.debit % 10 in (1, 6) and t.debit > 0 then t.amount else 0 end) as worth,
+    count(*) filter (where t.code = 'stake') as stakes,
+    sum(t.amount) filter (where t.code = 'stake') as staked
+  from transfer t where t.bet_id is not null group by t.bet_id`
+
+const ACCOUNT_SUMS = `
+  select account, sum(amount) as balance from (
+    select credit as account, amount from transfer union all select debit, -amount from transfer
+  ) sides group by account`
+
+/** Every rule of the ledger and of bets (money guide, "Invariants"); each count must be 0. */
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'negative balances of players',
+    sql: `select count(*) from wallet
+          where least(cash, inplay, bonus, bonus_inplay, withdraw_hold, owed) < 0`,
+  },
+  {
+    name: 'balances other than the sum of their transfers',
+    sql: `with sums as (${ACCOUNT_SUMS})
+          select count(*) from wallet w cross join lateral (values
+            (1, w.cash), (2, w.inplay), (3, w.bonus), (4, w.bonus_inplay), (5, w.withdraw_hold), (6, -w.owed)
+          ) as a (kind, balance) left join sums s on s.account = w.player_id * 10 + a.kind
+          where a.balance <> coalesce(s.balance, 0)`,
+  },
+  {
+    name: 'money in play other than the sum of open stakes',
+    sql: `select count(*) from wallet w left join (
+            select player_id, sum(stake) as staked from bet where status in ('placed', 'pending', 'vip')
+            group by player_id
+          ) b on b.player_id = w.player_id
+          where w.inplay + w.bonus_inplay <> coalesce(b.staked, 0)`,
+  },
+  {
+    name: 'bets without exactly one stake transfer',
+    sql: `with moves as (${BET_MOVES})
+          select count(*) from bet b left join moves m on m.bet_id = b.id
+          where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
+  },
+  {
+    name: 'stake transfers without their bet',
+    sql: `select count(*) from transfer t left join bet b on b.id = t.bet_id
+          where t.bet_id is not null and b.id is null`,
+  },
+  {
+    name: 'settled bets without exactly one release, or with another payout',
+    sql: `with moves as (${BET_MOVES})
+          select count(*) from bet b left join moves m on m.bet_id = b.id
+          where b.status in ('won', 'lost', 'refunded') and (
+            m.inplay is distinct from 0 or m.worth is distinct from b.payout - b.stake
+            or (select count(*) from transfer t where t.bet_id = b.id and t.generation = b.generation
+                and t.code in ('stake_taken', 'stake_refund')) <> 1
+          )`,
+  },
+  {
+    name: 'open bets with money released, or declined ones with money kept',
+    sql: `with moves as (${BET_MOVES})
+          select count(*) from bet b left join moves m on m.bet_id = b.id
+          where (b.status in ('placed', 'pending', 'vip')
+              and (m.inplay is distinct from b.stake or m.worth is distinct from -b.stake))
+            or (b.status in ('declined', 'rejected')
+              and (m.inplay is distinct from 0 or m.worth is distinct from 0))`,
+  },
+  {
+    name: 'accepted requests without their bets, and bets without their request',
+    sql: `with answered as (
+            select o.scope, o.key, bet_id::bigint from operation o,
+              jsonb_array_elements(o.response -> 'betIds') as bet_id
+            where o.scope like 'place:%' and o.response ->> 'kind' = 'accepted'
+          )
+          select count(*) from (
+            select bet_id, scope, key from answered
+          ) a full join (
+            select id, 'place:' || player_id as scope, operation_key as key from bet
+            where status not in ('pending', 'declined')
+          ) b on b.id = a.bet_id and b.scope = a.scope and b.key = a.key
+          where a.bet_id is null or b.id is null`,
+  },
+  {
+    name: 'money held for withdrawals that nobody ordered',
+    sql: 'select count(*) from wallet where withdraw_hold <> 0',
+  },
+  {
+    name: 'currencies in which players and house are not zero together',
+    sql: `with house as (
+            select a.currency, coalesce(sum(s.balance), 0) as balance
+            from account a left join (${ACCOUNT_SUMS}) s on s.account = a.id
+            where a.player_id is null group by a.currency
+          ), players as (
+            select currency, sum(cash + inplay + bonus + bonus_inplay + withdraw_hold - owed) as balance
+            from wallet group by currency
+          )
+          select count(*) from house h left join players p using (currency)
+          where h.balance + coalesce(p.balance, 0) <> 0`,
+  },
+  {
+    name: 'bets accepted while reception on their event was stopped',
+    sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
+          join event_stop s on s.event_id = l.event_id
+          where b.status not in ('pending', 'declined') and l.is_live
+            and b.placed_at > s.stopped_at
+            and (b.placed_at < s.resumed_at
+              or (s.resumed_at is null and b.placed_at < clock_timestamp() - interval '2 seconds'))`,
+  },
+  {
+    name: 'pre-match bets accepted after the start',
+    sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
+          where b.status not in ('pending', 'declined') and not l.is_live and b.placed_at >= l.starts_at`,
+  },
+  {
+    name: 'bets accepted after the result of their market',
+    sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
+          join market_result r using (event_id, market_type, specifier)
+          where b.status not in ('pending', 'declined') and r.step % 2 = 0 and b.placed_at > r.first_at`,
+  },
+  {
+    name: 'results that did not reach all of their bets',
+    sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
+          join market_result r using (event_id, market_type, specifier)
+          where b.status = 'placed' and l.settlement_step < r.step
+            and r.changed_at < clock_timestamp() - interval '60 seconds'`,
+  },
+  {
+    name: 'illegal states of bets',
+    sql: `select count(*) from bet b left join bet_reservation r on r.bet_id = b.id
+          where (b.status = 'pending') <> (r.bet_id is not null)
+            or (b.status in ('won', 'lost', 'refunded') and b.generation = 0)
+            or (b.status = 'placed' and b.type = 'singles' and exists (
+              select from bet_leg l where l.bet_id = b.id and (l.is_void or l.result is not null)
+            ))`,
+  },
+  {
+    name: 'transactions open for more than 30 s',
+    sql: `select count(*) from pg_stat_activity
+          where datname = current_database() and state like 'idle in transaction%'
+            and xact_start < clock_timestamp() - interval '30 seconds'`,
+  },
+]
