@@ -59,7 +59,7 @@ async function startOn(
   const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)
-  const stopMetrics = await serveMetrics(metrics, config.metricsPort)
+  const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
   const contentDir = config.hasResultsHistory ? config.contentDir : null
   const history = startPastMatches({ pool, log, contentDir })

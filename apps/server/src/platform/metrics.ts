@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Logger } from './logger.ts'
 
 export interface Metrics {
   readonly registry: Registry
@@ -61,8 +62,15 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Prometheus text on a port of its own, on this machine only; port 0 serves nothing. Resolves to how to end it. */
-export async function serveMetrics(metrics: Metrics, port: number): Promise<() => Promise<void>> {
+/**
+ * Prometheus text on a port of its own, on this machine only; port 0 serves nothing. A port that is taken, as by a
+ * second server, costs the metrics and not the start. Resolves to how to end it.
+ */
+export async function serveMetrics(
+  metrics: Metrics,
+  port: number,
+  log: Logger,
+): Promise<() => Promise<void>> {
   if (port === 0) return async () => undefined
   const server = createServer((_request, response) => {
     metrics.registry.metrics().then(
@@ -70,10 +78,14 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<() =
       () => response.writeHead(500).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', (error) => {
+      log.warn({ err: error, port }, 'metrics are not served: choose another METRICS_PORT')
+      resolve(false)
+    })
+    server.listen(port, '127.0.0.1', () => resolve(true))
   })
+  if (!isListening) return async () => undefined
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -1,0 +1,60 @@
+import { createApplication } from './application.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { createLogger } from './platform/logger.ts'
+import { createSimulatedFeed } from './simulated-feed.ts'
+
+/** Open requests and effects are finished within this time; a second signal does not wait for them. */
+const DRAIN_MS = 20_000
+
+const config = readSettings()
+try {
+  const feed = createSimulatedFeed(config, createLogger(config.logLevel))
+  const application = await createApplication({ config, feed })
+  console.log(welcome(application.url, config))
+  endOnSignal(() => application.stop())
+} catch (error) {
+  console.error(explainFailure(error, config))
+  process.exit(1)
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+function welcome(url: string, { demoPlayer }: Config): string {
+  const demo =
+    demoPlayer === null
+      ? []
+      : [`  Demo player  ${demoPlayer.email}  /  ${demoPlayer.password}  (1 000.00 AZN of play money)`]
+  return ['', `  Xəzər is open at ${url}`, ...demo, '  Ctrl-C stops it', ''].join('\n')
+}
+
+function endOnSignal(stop: () => Promise<void>): void {
+  let isEnding = false
+  const end = (): void => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+function explainFailure(error: unknown, { port }: Config): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

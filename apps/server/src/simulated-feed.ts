@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { readFootballData } from '@xezer/feed/football-data/read-football-data'
+import { readStrengths } from '@xezer/feed/football-data/read-strengths'
+import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
+import type { Feed } from '@xezer/odds-book/messages'
+import type { Config } from './platform/config.ts'
+import type { Logger } from './platform/logger.ts'
+
+/** The default feed: the simulated football world over the embedded facts. */
+export function createSimulatedFeed(config: Config, log: Logger): Feed {
+  const folder = join(config.contentDir, 'football')
+  return createSimulatorFeed({
+    data: readFootballData(folder),
+    strengths: readStrengths(join(folder, 'strengths.json')),
+    seed: config.simSeed,
+    speed: config.simSpeed,
+    clock: { nowMs: () => Date.now() },
+    onFailure: (error) => log.error({ err: error }, 'an event of the simulated world stands still'),
+  })
+}
