@@ -52,8 +52,9 @@ export function parse(file: SourceFile): ParseResult {
   return result
 }
 
+/** Tests, and the examples that only tests share (`example-….ts`). */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/')
+  return /\.(test|spec)\.tsx?$|\/example-[^/]+\.ts$/.test(path) || path.startsWith('e2e/')
 }
 
 /** `path:line`, as editors open it. */
