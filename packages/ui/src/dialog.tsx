@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { IconX } from './icons.tsx'
@@ -19,18 +19,23 @@ type DialogProps = {
  */
 export default function Dialog({ title, isOpen, onClose, children, look = 'dialog' }: DialogProps) {
   const text = useText()
+  const body = useRef<HTMLDivElement>(null)
+  // A form is ready to type into; a sheet starts at its head, or the keyboard would cover it.
+  const focusFirst = () => (look === 'dialog' ? (body.current?.querySelector('input') ?? true) : true)
   return (
     <Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles[look]}>
+        <Base.Popup className={styles[look]} initialFocus={focusFirst}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <IconButton label={text('nav.close')} onClick={onClose}>
               <IconX size={20} stroke={1.75} aria-hidden="true" />
             </IconButton>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={body} className={styles.body}>
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -45,6 +45,7 @@ export function PasswordForm() {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = event.currentTarget
     const found = decidePasswordChange(passwords)
     setFaults(found)
@@ -62,7 +63,7 @@ export function PasswordForm() {
       <PasswordField {...field('next', text('auth.password_new'), 'new-password')} />
       <PasswordField {...field('repeat', text('auth.password_repeat'), 'new-password')} />
       <ApiErrorText error={error} />
-      <Button type="submit" look="main" isBusy={isBusy} disabled={isBusy}>
+      <Button type="submit" look="main" isBusy={isBusy}>
         {text('account.save')}
       </Button>
     </form>

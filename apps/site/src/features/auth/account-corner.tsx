@@ -62,8 +62,12 @@ function AccountMenu({ player }: { player: Player }) {
           <>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             <span className={styles.number}>{number}</span>
+            {amounts !== undefined && (
+              <span className={styles.compact}>{formatMoney(amounts.shownMinor, currency)}</span>
+            )}
           </>
         }
+        className={styles.account ?? ''}
         items={[
           { key: 'bets', content: text('nav.my_bets'), onChoose: () => router.navigate(accountBetsPath) },
           {

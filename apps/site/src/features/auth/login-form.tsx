@@ -22,6 +22,7 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
   const missing = (value: string) => (wasAsked && value === '' ? { error: text('auth.required') } : {})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = event.currentTarget
     setWasAsked(true)
     if (email.trim() === '' || password === '') return focusInvalid(form)
@@ -53,7 +54,7 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
         {...missing(password)}
       />
       <ApiErrorText error={error} />
-      <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabled={isBusy}>
+      <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
         {text('auth.login')}
       </Button>
       <p className={styles.other}>

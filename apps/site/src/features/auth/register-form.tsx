@@ -91,7 +91,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       <Checkbox {...consent('rules')}>{text('auth.rules_agree')}</Checkbox>
       {form.isConsentMissing && <p className={styles.consent}>{text('auth.consents_required')}</p>}
       <ApiErrorText error={form.error} />
-      <Button type="submit" look="main" size="large" isWide isBusy={form.isBusy} disabled={form.isBusy}>
+      <Button type="submit" look="main" size="large" isWide isBusy={form.isBusy}>
         {text('auth.register')}
       </Button>
       <p className={styles.other}>

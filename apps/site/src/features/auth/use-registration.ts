@@ -39,6 +39,7 @@ export function useRegistration(onDone: () => void) {
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     const form = event.currentTarget
     const decision = decideRegistration(draft, wireDate(systemClock.nowMs()))
     if (!decision.ok) {

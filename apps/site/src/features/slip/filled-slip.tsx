@@ -40,6 +40,14 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
     if (typesEvery) actions.typeEveryStake(stake)
     else if (target !== undefined) actions.typeStake(target.eventId, stake)
   }
+  // It stays once it came: a pad that closes under a thumb would move the button below it.
+  const pad = hasPad && padTarget !== undefined && (
+    <NumberPad
+      stake={padStake}
+      onChange={typeWithPad}
+      onAdd={(amount) => typeWithPad(addToStake(padStake, amount))}
+    />
+  )
   return (
     <>
       <div className={styles.content} inert={isPlacing}>
@@ -72,15 +80,9 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
             onType={actions.typeEveryStake}
           />
         )}
-        {hasPad && positions.length > 0 && (
-          <NumberPad
-            stake={padStake}
-            onChange={typeWithPad}
-            onAdd={(amount) => typeWithPad(addToStake(padStake, amount))}
-          />
-        )}
       </div>
       <SlipFoot
+        pad={pad}
         view={view}
         player={player}
         onRefuse={() => setWasAsked(true)}

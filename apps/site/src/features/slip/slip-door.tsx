@@ -47,7 +47,7 @@ export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
         >
           <IconTicket size={20} stroke={1.75} aria-hidden="true" />
           <span className={styles.count}>{slip.positions.length}</span>
-          <span className={styles.name}>{last.outcomeName}</span>
+          <span className={styles.name}>{last.eventName}</span>
           <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
         </button>
       )}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
@@ -11,6 +11,8 @@ import styles from './slip-foot.module.css'
 import { useCalmPress } from './use-calm-press.ts'
 
 type SlipFootProps = {
+  /** The phone's number pad stands above the sums, where a thumb reaches it. */
+  pad: ReactNode
   view: ReturnType<typeof useSlip>
   player: Player
   /** Place was pressed, but the slip cannot be placed as it stands. */
@@ -19,7 +21,7 @@ type SlipFootProps = {
 }
 
 /** Sums and the one button, which carries the stake; saffron when it also accepts changed odds. */
-export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
+export function SlipFoot({ pad, view, player, onRefuse, onPlace }: SlipFootProps) {
   const text = useText()
   const { slip: actions } = useServices()
   const root = useRef<HTMLElement>(null)
@@ -39,6 +41,7 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
   const amount = formatMoney(summary.totalStakeMinor, currency)
   const betCount = slip.positions.filter((position) => position.stake.amountMinor > 0n).length
   const press = () => {
+    if (isPlacing) return
     if (isRepeating) return actions.repeat()
     if (!isCalm()) return
     if (actions.place()) return onPlace()
@@ -54,6 +57,7 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
   }
   return (
     <footer ref={root} className={styles.foot}>
+      {pad}
       <SlipErrors view={view} />
       <dl className={styles.sums}>
         <div className={styles.sum}>
@@ -74,7 +78,7 @@ export function SlipFoot({ view, player, onRefuse, onPlace }: SlipFootProps) {
         size="large"
         isWide
         isBusy={isPlacing}
-        disabled={isStale || isPlacing}
+        disabled={isStale}
         onClick={press}
       >
         {label()}

@@ -1,5 +1,5 @@
 import { useText } from '@xezer/ui/text-provider'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
@@ -33,6 +33,10 @@ function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean 
   const root = useRef<HTMLDivElement>(null)
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
+  // After the answer the button that was pressed is gone.
+  useEffect(() => {
+    if (slip.phase === 'placed' && document.activeElement === document.body) root.current?.focus()
+  }, [slip.phase])
   // What was focused is gone with its card; the slip itself keeps the focus.
   const keepFocus = () => root.current?.focus()
   const remove = (eventId: number) => {
