@@ -22,21 +22,24 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
   const stops = new Map<string, () => void>()
 
   const start = (handle: string) => {
+    const topic = topics.observe('event', `event/${eventOfHandle(handle)}`)
+    let isKnown = false
     const tell = () => {
+      const { data, isGone } = topic.read()
       const price = prices.find(handle)
-      if (price !== undefined) onPrice(handle, { value: price.value, isOpen: prices.isOpen(handle) })
+      if (isGone) return onPrice(handle, { value: null, isOpen: false })
+      // Before the event's image nothing is known of a cell without a price: the server's own answer stands.
+      // After it, a cell that the image does not hold is no longer offered.
+      isKnown ||= data !== undefined || (price?.value ?? null) !== null
+      if (isKnown) onPrice(handle, { value: price?.value ?? null, isOpen: prices.isOpen(handle) })
     }
     const stopPrice = prices.watch(handle, tell)
-    const topic = topics.observe('event', `event/${eventOfHandle(handle)}`)
-    const stopTopic = topic.subscribe(() => {
-      if (topic.read().isGone) onPrice(handle, { value: null, isOpen: false })
-    })
+    const stopTopic = topic.subscribe(tell)
     stops.set(handle, () => {
       stopPrice()
       stopTopic()
     })
-    // Without a price nothing is known yet; the server's own answer stands until the event's image comes.
-    if ((prices.find(handle)?.value ?? null) !== null) tell()
+    tell()
   }
   const stop = (handle: string) => {
     stops.get(handle)?.()

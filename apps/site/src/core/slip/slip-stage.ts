@@ -1,0 +1,161 @@
+import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
+import type { Call, Schema } from '@xezer/contract/call'
+import { err, ok } from '@xezer/std/result'
+import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import { createCell } from '../../platform/observable.ts'
+import type { TopicHub } from '../live/topic-hub.ts'
+import { createPicks } from '../prices/picks.ts'
+import { createPriceStore } from '../prices/price-store.ts'
+import { createSession, type Player } from '../session/session.ts'
+import { createSlip } from './slip.ts'
+
+export const player: Player = {
+  token: 'secret',
+  user: { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } },
+}
+
+type Sent = { name: string; input: unknown; key: string | undefined }
+
+/** A server that the test plays: prices by handle, and what the next press of "Place bet" is answered. */
+function createServer() {
+  const sent: Sent[] = []
+  const prices = new Map<string, number | null>()
+  let placeAnswers: (PlaceAnswer | ApiError['code'])[] = []
+  let fastBet = { on: false, amount: 100 }
+  let isReachable = true
+  const quote = (request: { event: number; factor: string; value: number }): SlipPosition => {
+    const value = prices.has(request.factor) ? (prices.get(request.factor) ?? null) : request.value
+    return {
+      event: {
+        id: request.event,
+        name: `Event ${request.event}`,
+        kind: 1,
+        sport: 1,
+        maximum: 500,
+        maximumSystemExpress: 100,
+      },
+      id: request.factor,
+      value,
+      name: request.factor,
+      market: '1X2',
+      placeable: value !== null,
+      code: value === null ? 'market_suspended' : null,
+      message: value === null ? 'Suspended' : null,
+    }
+  }
+  type Request = { event: number; factor: string; value: number }
+  const answer = (call: Call<Schema, Schema>, input: unknown): unknown => {
+    const body = input as { positions: Request[] } & Request
+    if (call.name === 'slipPosition') return { position: quote(body) }
+    if (call.name === 'slipUpdate') return { positions: body.positions.map(quote) }
+    if (call.name === 'slipPlace')
+      return placeAnswers.shift() ?? { success: true, bets: [{ id: 1, number: '70001' }] }
+    return fastBet
+  }
+  const api: ApiClient = {
+    call: async (call, input, options) => {
+      sent.push({ name: call.name, input, key: options?.idempotencyKey })
+      const given = isReachable ? answer(call, input) : 'network'
+      if (typeof given === 'string')
+        return err({ code: given as ApiError['code'], text: undefined, fields: {} })
+      return ok(call.output.parse(given) as never)
+    },
+  }
+  return {
+    api,
+    prices,
+    presses: () => sent.filter(({ name }) => name === 'slipPlace'),
+    answerPlaceWith: (...next: (PlaceAnswer | ApiError['code'])[]) => {
+      placeAnswers = next
+    },
+    setFastBet: (next: typeof fastBet) => {
+      fastBet = next
+    },
+    setReachable: (next: boolean) => {
+      isReachable = next
+    },
+  }
+}
+
+/** Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload. */
+export function createSlipStage(
+  storage: { text: string | undefined } = { text: undefined },
+  server = createServer(),
+) {
+  const timers: { run: () => void; delayMs: number }[] = []
+  const setTimer = (run: () => void, delayMs: number) => {
+    const timer = { run, delayMs }
+    timers.push(timer)
+    return () => {
+      if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
+    }
+  }
+  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const prices = createPriceStore({ nowMs: () => 0, setTimer })
+  const picks = createPicks()
+  const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
+  const topics: TopicHub = {
+    observe: () => createCell({ data: undefined, isGone: false, isFailed: false }),
+    clear: () => {},
+    isPollAlive: createCell(true),
+  }
+  let keyCount = 0
+  const slip = createSlip({
+    api: server.api,
+    session,
+    prices,
+    topics,
+    picks,
+    language,
+    setTimer,
+    keeper: {
+      read: () => storage.text,
+      write: (text) => {
+        storage.text = text
+      },
+    },
+    newKey: () => {
+      keyCount += 1
+      return `key ${keyCount} of ${storage.text?.length ?? 0}`
+    },
+    onPlaced: () => {},
+  })
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+  return {
+    slip,
+    session,
+    server,
+    storage,
+    language,
+    settle,
+    /** Runs every timer that waits now, in order. */
+    passTime: async () => {
+      for (const { run } of timers.splice(0)) run()
+      await settle()
+    },
+    tap: async (handle: string, value = 2) => {
+      picks.report({ eventId: Number(handle.split(':')[0]), handle, value })
+      await settle()
+    },
+    /** A price of the stream. */
+    move: (handle: string, value: number | null, isDisabled = value === null) =>
+      prices.putImage([{ handle, value, isDisabled, direction: 0 }]),
+    logIn: async () => {
+      session.open(player)
+      await settle()
+    },
+    handles: () => slip.read().slip.positions.map((position) => position.handle),
+    selected: (handle: string) => {
+      const marks: Record<string, string> = {}
+      const node = {
+        setAttribute: (name: string, value: string) => {
+          marks[name] = value
+        },
+        removeAttribute: () => {},
+        lastElementChild: null,
+      }
+      prices.register(handle, node)()
+      return marks['aria-pressed'] === 'true'
+    },
+  }
+}
