@@ -9,7 +9,7 @@ const messagesFolder = join(fileURLToPath(new URL('.', import.meta.url)), 'messa
 const locales = ['az', 'ru', 'en'] as const
 
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
-const serverAreas = new Set(['market', 'period', 'comment', 'settlement', 'errors', 'history'])
+const serverAreas = new Set(['market', 'comment', 'settlement', 'errors', 'history'])
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {

@@ -42,7 +42,7 @@ describe('decideMarketLayout', () => {
     expect([layout.columns, layout.head, factors.map(layout.labelOf)]).toEqual([
       2,
       [],
-      ['a', 'b', 'c', 'd', 'e', 'f'],
+      ['a 2.5', 'b 2.5', 'c 2.5', 'd 2.5', 'e 2.5', 'f 2.5'],
     ])
   })
 

@@ -1,4 +1,5 @@
 import type { Factor, Market } from '@xezer/contract/sport-entities'
+import { cellName } from '../prices/cell-name.ts'
 
 export type MarketTableLayout = {
   columns: number
@@ -24,7 +25,7 @@ export function decideMarketLayout(market: Market): MarketTableLayout {
     return { columns: size, head, lines: undefined, labelOf: nameOf }
   }
   if (size > gridColumnsMax || market.head.length !== size) {
-    return { columns: Math.min(size, namedColumns), head: [], lines: undefined, labelOf: nameOf }
+    return { columns: Math.min(size, namedColumns), head: [], lines: undefined, labelOf: cellName }
   }
   const lines = rowLines(market)
   // Handicaps: each side reads the line with its own sign, so it stands in the cell.

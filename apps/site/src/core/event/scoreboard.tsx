@@ -9,6 +9,7 @@ import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Link, useRouter } from '../../platform/router-context.tsx'
+import { StatusText } from '../live/status-text.tsx'
 import { prematchLeaguePath } from '../paths.ts'
 import styles from './scoreboard.module.css'
 
@@ -51,7 +52,9 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
               </p>
               <p className={styles.minute}>
                 {state.minute !== null && <span className={styles.ring}>{state.minute}</span>}
-                <span className={styles.kind}>{event.kind}</span>
+                <span>
+                  <StatusText status={state.status} otherwise={event.kind} />
+                </span>
               </p>
             </>
           )}

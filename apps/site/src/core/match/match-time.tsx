@@ -1,6 +1,7 @@
 import type { Event, EventState } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
+import { StatusText } from '../live/status-text.tsx'
 import styles from './match-time.module.css'
 
 /** Minute and period of a match in play, or when it starts. */
@@ -12,7 +13,9 @@ export function MatchTime({ event, state }: { event: Event; state: EventState })
           <span className={styles.dot} aria-hidden="true" />
           {state.minute ?? ''}
         </span>
-        <span className={styles.period}>{event.kind}</span>
+        <span className={styles.period}>
+          <StatusText status={state.status} otherwise={event.kind} />
+        </span>
       </span>
     )
   }

@@ -2,6 +2,7 @@ import type { Factor } from '@xezer/contract/sport-entities'
 import { classNames } from '@xezer/ui/class-names'
 import { useLayoutEffect, useRef } from 'react'
 import { useServices } from '../services.tsx'
+import { cellName } from './cell-name.ts'
 import styles from './odds-cell.module.css'
 import { eventOfHandle } from './price-store.ts'
 
@@ -43,7 +44,7 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
       }
       onClick={pick}
     >
-      <span className={styles.name}>{`${market}, ${factor.n}, `}</span>
+      <span className={styles.name}>{`${market}, ${cellName(factor)}, `}</span>
       {label !== undefined && (
         <span className={styles.label} aria-hidden="true">
           {label}

@@ -6,6 +6,7 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
+import { StatusText } from '../../core/live/status-text.tsx'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
 import { eventPath, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
@@ -68,7 +69,9 @@ function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['even
   const score = state.results?.score
   return (
     <SideLeaf to={to} isCurrent={path.startsWith(to)}>
-      <span className={styles.minute}>{state.minute ?? ''}</span>
+      <span className={styles.minute}>
+        {state.minute ?? <StatusText status={state.status} otherwise={null} />}
+      </span>
       <span className={styles.teams}>
         <span>{event.home}</span>
         <span>{event.away}</span>
