@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FLUSH_MS, HEARTBEAT_MS } from '@xezer/contract/stream'
+import WebSocket from 'ws'
+import type { FloorApi } from '../floor-process.ts'
+import type { LoadApi } from '../load-process.ts'
+import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import { median, type Rounds, runRounds } from '../measure/rounds.ts'
+import { LIVE_FROM } from '../world/bench-offer.ts'
+import { startWorld, type World } from '../world/start-world.ts'
+import type { BenchCase, BenchContext } from './bench-case.ts'
+
+const CLIENTS = 1500
+const ROUND_MS = 1200
+/** The first frames after a pause are not the steady state. */
+const WARM_UP_MS = 400
+const NEAR = 0.95
+const OVER_WS = 1.2
+const BYTES_COMPRESSED = 0.45
+const CPU_COMPRESSED = 1.1
+const TOPIC = `event/${LIVE_FROM}`
+
+type Crowd = LinkedProcess<LoadApi>
+type Contestant = 'ours' | 'compressed' | 'sockets' | 'ws'
+
+/** Frames that arrive per processor second of the sender: each tick one delta to every client, each second a beat. */
+export const stream: BenchCase = {
+  name: 'stream',
+  about: `deliveries to ${CLIENTS} clients per CPU second against a bare broadcast and ws.send`,
+  async run({ database, report }) {
+    const running: { stop(): Promise<void> }[] = []
+    const keep = async <One extends { stop(): Promise<void> }>(starting: Promise<One>): Promise<One> => {
+      const one = await starting
+      running.push(one)
+      return one
+    }
+    const crowdAt = async (port: number, isCompressed = false): Promise<Crowd> => {
+      const crowd = await keep(startProcess<LoadApi>('load'))
+      await crowd.call('openCrowd', port, CLIENTS, [TOPIC], isCompressed)
+      return crowd
+    }
+    try {
+      const plain = await keep(startWorld(await database.create('bench_stream')))
+      const compressed = await keep(startWorld(await database.create('bench_stream_compressed')))
+      const payload = await hearDelta(plain)
+      const bytes = { ours: 0, compressed: 0 }
+      const ours = ourTurn(plain, await crowdAt(portOf(plain)), (perFrame) => {
+        bytes.ours = perFrame
+      })
+      const oursCompressed = ourTurn(compressed, await crowdAt(portOf(compressed), true), (perFrame) => {
+        bytes.compressed = perFrame
+      })
+      const floors = {
+        sockets: await keep(startProcess<FloorApi>('floor')),
+        ws: await keep(startProcess<FloorApi>('floor')),
+      }
+      const socketPort = await floors.sockets.call('openBroadcast', 'socket')
+      const wsPort = await floors.ws.call('openBroadcast', 'ws')
+      const rounds = await runRounds<Contestant>({
+        ours,
+        compressed: oursCompressed,
+        sockets: floorTurn(floors.sockets, await crowdAt(socketPort), payload),
+        ws: floorTurn(floors.ws, await crowdAt(wsPort), payload),
+      })
+      tell(report, rounds, payload, bytes.compressed / bytes.ours)
+    } finally {
+      await Promise.all(running.map((one) => one.stop()))
+    }
+  },
+}
+
+function tell(
+  report: BenchContext['report'],
+  rounds: Rounds<Contestant>,
+  payload: string,
+  bytesRatio: number,
+): void {
+  const { medians } = rounds
+  const unit = 'frames per CPU second'
+  const note = [`${payload.length} bytes a delta`, rounds.note].filter(Boolean).join('; ')
+  const toSockets = rounds.ratio('ours', 'sockets')
+  const toWs = rounds.ratio('ours', 'ws')
+  const cpu = median(rounds.values.ours.map((value, index) => value / (rounds.values.compressed[index] ?? 1)))
+  report({
+    name: 'stream deliveries',
+    ours: medians.ours,
+    unit,
+    limit: { name: 'bare socket writes', value: medians.sockets },
+    ratio: toSockets,
+    goal: { text: `>= ${NEAR}`, isMet: toSockets >= NEAR },
+    note,
+  })
+  report({
+    name: 'stream deliveries, shared frames',
+    ours: medians.ours,
+    unit,
+    limit: { name: 'ws.send(string)', value: medians.ws },
+    ratio: toWs,
+    goal: { text: `>= ${OVER_WS}`, isMet: toWs >= OVER_WS },
+    note: rounds.note,
+  })
+  report({
+    name: 'stream compressed',
+    ours: medians.compressed,
+    unit,
+    limit: { name: 'our plain frames', value: medians.ours },
+    goal: {
+      text: `<= ${BYTES_COMPRESSED} of the bytes (is ${bytesRatio.toFixed(2)}) at <= ${CPU_COMPRESSED} of the CPU (is ${cpu.toFixed(2)})`,
+      isMet: bytesRatio <= BYTES_COMPRESSED && cpu <= CPU_COMPRESSED,
+    },
+    note: rounds.note,
+  })
+}
+
+function ourTurn(world: World, crowd: Crowd, noteBytes: (perFrame: number) => void): () => Promise<number> {
+  return async () => {
+    await world.call('pulse', FLUSH_MS)
+    const { perCpuSecond, bytesPerFrame } = await listen(crowd, () => world.call('cpuMs'))
+    noteBytes(bytesPerFrame)
+    await world.call('pulse', 0)
+    return perCpuSecond
+  }
+}
+
+function floorTurn(floor: LinkedProcess<FloorApi>, crowd: Crowd, payload: string): () => Promise<number> {
+  const beat = JSON.stringify({ type: 'beat', at: Date.now(), alive: true })
+  const broadcast = { payload, everyMs: FLUSH_MS, beat, beatEveryMs: HEARTBEAT_MS / 2 }
+  return async () => {
+    await floor.call('startBroadcast', broadcast)
+    const { perCpuSecond } = await listen(crowd, () => floor.call('cpuMs'))
+    await floor.call('pauseBroadcast')
+    return perCpuSecond
+  }
+}
+
+async function listen(
+  crowd: Crowd,
+  cpu: () => Promise<number>,
+): Promise<{ perCpuSecond: number; bytesPerFrame: number }> {
+  await sleep(WARM_UP_MS)
+  const before = await crowd.call('countCrowd')
+  const beforeMs = await cpu()
+  await sleep(ROUND_MS)
+  const spentMs = (await cpu()) - beforeMs
+  const after = await crowd.call('countCrowd')
+  const frames = after.frames - before.frames
+  return { perCpuSecond: (frames * 1000) / spentMs, bytesPerFrame: (after.bytes - before.bytes) / frames }
+}
+
+/** One real delta as its text: the floors send the same bytes. */
+async function hearDelta(world: World): Promise<string> {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/stream`)
+  const heard = new Promise<string>((resolve, reject) => {
+    socket.on('error', reject)
+    socket.on('message', (data) => {
+      const text = String(data)
+      if (text.startsWith('{"type":"delta"') && text.includes('"cells":[[')) resolve(text)
+    })
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify({ type: 'hello', locale: 'en' }))
+  socket.send(JSON.stringify({ type: 'subscribe', topic: TOPIC }))
+  await world.call('pulse', FLUSH_MS)
+  const text = await heard
+  await world.call('pulse', 0)
+  socket.terminate()
+  return text
+}
+
+function portOf(world: World): number {
+  return Number(new URL(world.url).port)
+}

@@ -1,0 +1,49 @@
+import {
+  type BareBroadcast,
+  type Broadcast,
+  startSocketBroadcast,
+  startWsBroadcast,
+} from './floors/bare-broadcast.ts'
+import { type BareHttp, startBareHttp } from './floors/bare-http.ts'
+import { cpuMs, serveProcess } from './measure/process-link.ts'
+
+/** The limits: what the same machine does for the same bytes with nothing of ours around them. */
+export type FloorApi = {
+  cpuMs(): number
+  /** Answers with the same bytes, or with the value made to text for every request. Returns its port. */
+  answerBytes(text: string): Promise<number>
+  answerSerialised(text: string): Promise<number>
+  openBroadcast(kind: 'socket' | 'ws'): Promise<number>
+  startBroadcast(broadcast: Broadcast): void
+  pauseBroadcast(): void
+}
+
+const started: (BareHttp | BareBroadcast)[] = []
+let broadcasting: BareBroadcast | null = null
+
+const api: FloorApi = {
+  cpuMs,
+  async answerBytes(text) {
+    const bytes = Buffer.from(text)
+    return keep(await startBareHttp(() => bytes))
+  },
+  async answerSerialised(text) {
+    const value: unknown = JSON.parse(text)
+    return keep(await startBareHttp(() => JSON.stringify(value)))
+  },
+  async openBroadcast(kind) {
+    broadcasting = await (kind === 'socket' ? startSocketBroadcast() : startWsBroadcast())
+    return keep(broadcasting)
+  },
+  startBroadcast: (broadcast) => broadcasting?.start(broadcast),
+  pauseBroadcast: () => broadcasting?.pause(),
+}
+
+function keep(server: BareHttp | BareBroadcast): number {
+  started.push(server)
+  return server.port
+}
+
+serveProcess(api, () => {
+  for (const server of started) server.stop()
+})

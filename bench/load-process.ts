@@ -1,0 +1,26 @@
+import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
+import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/stream-crowd.ts'
+import { serveProcess } from './measure/process-link.ts'
+
+/** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
+export type LoadApi = {
+  poll(order: PollOrder): Promise<PollResult>
+  openCrowd(port: number, clients: number, topics: readonly string[], isCompressed: boolean): Promise<void>
+  countCrowd(): CrowdCount
+  closeCrowd(): void
+}
+
+let crowd: StreamCrowd | null = null
+
+const api: LoadApi = {
+  poll,
+  async openCrowd(port, clients, topics, isCompressed) {
+    crowd = await openStreamCrowd(port, clients, topics, isCompressed)
+  },
+  countCrowd: () => crowd?.count() ?? { frames: 0, bytes: 0 },
+  closeCrowd() {
+    crowd?.close()
+    crowd = null
+  },
+}
+serveProcess(api, () => crowd?.close())

@@ -1,0 +1,39 @@
+import type { BenchCase } from './cases/bench-case.ts'
+import { polls } from './cases/polls.ts'
+import { stream } from './cases/stream.ts'
+import { formatFinding } from './measure/report.ts'
+import { startBenchDatabase } from './world/bench-database.ts'
+
+// npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
+const CASES: readonly BenchCase[] = [polls, stream]
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !CASES.some((one) => one.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no benchmark "${unknown[0]}". These are:`)
+  for (const { name, about } of CASES) console.error(`  ${name.padEnd(12)} ${about}`)
+  process.exit(2)
+}
+
+const startMs = performance.now()
+const database = await startBenchDatabase()
+let met = 0
+let missed = 0
+try {
+  for (const one of CASES) {
+    if (named.length > 0 && !named.includes(one.name)) continue
+    console.log(`\n# ${one.name}: ${one.about}`)
+    await one.run({
+      database,
+      report(finding) {
+        if (finding.goal.isMet) met += 1
+        else missed += 1
+        console.log(formatFinding(finding))
+      },
+    })
+  }
+} finally {
+  await database.stop()
+}
+const seconds = Math.round((performance.now() - startMs) / 1000)
+console.log(`\n${met} goals met, ${missed} not met, in ${seconds} s`)

@@ -1,0 +1,48 @@
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import { createApplication } from '@xezer/server/application'
+import { readConfig } from '@xezer/server/platform/config'
+import { cpuMs, readOptions, serveProcess } from './measure/process-link.ts'
+import { createBenchFeed } from './world/bench-feed.ts'
+import type { WorldSize } from './world/bench-offer.ts'
+
+/** The server as it is, on a world of the bench's own. */
+export interface WorldOptions extends WorldSize {
+  /** Settings as the environment would give them. */
+  readonly settings: Readonly<Record<string, string>>
+}
+
+export type WorldApi = {
+  url(): string
+  cpuMs(): number
+  memoryMb(): number
+  flow(messagesPerSecond: number): void
+  pulse(everyMs: number): void
+  /** Milliseconds until the message took effect for good. */
+  send(message: FeedMessage): Promise<number>
+  /** When the message was given to the server, in the clock of the machine. */
+  sendNow(message: FeedMessage): number
+}
+
+const { settings, ...size } = readOptions<WorldOptions>()
+const feed = createBenchFeed(size)
+const application = await createApplication({ config: readConfig(settings), feed })
+await feed.told
+
+const api: WorldApi = {
+  url: () => application.url,
+  cpuMs,
+  memoryMb: () => process.memoryUsage().rss / 2 ** 20,
+  flow: (messagesPerSecond) => feed.flow(messagesPerSecond),
+  pulse: (everyMs) => feed.pulse(everyMs),
+  async send(message) {
+    const startMs = performance.now()
+    await feed.send(message)
+    return performance.now() - startMs
+  },
+  sendNow(message) {
+    const atMs = Date.now()
+    void feed.send(message)
+    return atMs
+  },
+}
+serveProcess(api, () => application.stop())
