@@ -47,7 +47,8 @@ function readKnownClubs(): { canonical: Map<string, string>; names: Map<string, 
     const spellings = (row.spellings ?? '').split(';')
     const key = (name: string): string => `club|${row.country}|${name}`
     const first = key(spellings[0] ?? '')
-    for (const spelling of spellings) canonical.set(key(spelling), first)
+    // One spelling alone merges nothing; the rules may still find its other spellings.
+    if (spellings.length > 1) for (const spelling of spellings) canonical.set(key(spelling), first)
     names.set(first, { en: row.en ?? '', ru: row.ru ?? '', az: row.az ?? '' })
   }
   return { canonical, names }
@@ -111,7 +112,9 @@ function nameTeams(keys: readonly string[], known: ReadonlyMap<string, TeamNames
     if (kind === 'national') named.set(key, { country, kind: 'national', names: nationalNames(country) })
     else {
       const isOwn = shortCounts.get(shortKey(country, name)) === 1
-      const names = known.get(key) ?? namesByRule(isOwn ? shortName(name) : name, country)
+      const shown = isOwn ? shortName(name) : name
+      // The table may know a club by the name that is shown of it.
+      const names = known.get(key) ?? known.get(`club|${country}|${shown}`) ?? namesByRule(shown, country)
       named.set(key, { country, kind: 'club', names })
     }
   }
@@ -209,7 +212,9 @@ function build(folder: string): void {
     `${matches.length} matches, ${teams.size} teams, ${countries.size} countries, ${compressed.length} bytes`,
   )
   for (const [spelling, canonical] of clubs.canonical) {
-    if (!ids.has(canonical)) console.log(`clubs.tsv: nobody is called ${spelling}`)
+    const [, country, name] = canonical.split('|')
+    const isShown = [...teams.values()].some((team) => team.country === country && team.names.en === name)
+    if (!ids.has(canonical) && !isShown) console.log(`clubs.tsv: nobody is called ${spelling}`)
   }
 }
 
