@@ -9,54 +9,32 @@ const serverAddress = 'http://127.0.0.1:8080'
 
 const require = createRequire(import.meta.url)
 
-type Shelf = { path: string; folder: string; type: string; names: RegExp }
+const fontFolder = join(dirname(require.resolve('@fontsource-variable/onest/package.json')), 'files')
+/** The letters of three languages; pages name them by address, so that the first paint can ask for them early. */
+const fontNames = /^onest-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/
 
-/** Files that pages name by address: one picture per flag that is shown, and the letters of three languages. */
-const shelves: readonly Shelf[] = [
-  {
-    path: 'flags',
-    folder: join(dirname(require.resolve('flag-icons/package.json')), 'flags', '4x3'),
-    type: 'image/svg+xml',
-    names: /^[a-z-]{2,10}\.svg$/,
-  },
-  {
-    path: 'fonts',
-    folder: join(dirname(require.resolve('@fontsource-variable/onest/package.json')), 'files'),
-    type: 'font/woff2',
-    names: /^onest-(latin|latin-ext|cyrillic)-wght-normal\.woff2$/,
-  },
-]
-
-/** Serves the shelves in development and puts their files beside the page in a build. */
-function packageFiles(): Plugin {
+/** `/fonts/<name>`: served in development, put beside the page in a build. */
+function fonts(): Plugin {
   return {
-    name: 'package-files',
+    name: 'fonts',
     configureServer(server) {
-      for (const { path, folder, type, names } of shelves) {
-        server.middlewares.use(`/${path}`, (request, response, next) => {
-          const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
-          if (!names.test(name)) return next()
-          response.setHeader('content-type', type)
-          createReadStream(join(folder, name)).on('error', next).pipe(response)
-        })
-      }
+      server.middlewares.use('/fonts', (request, response, next) => {
+        const name = (request.url ?? '').slice(1).split('?')[0] ?? ''
+        if (!fontNames.test(name)) return next()
+        response.setHeader('content-type', 'font/woff2')
+        createReadStream(join(fontFolder, name)).on('error', next).pipe(response)
+      })
     },
     generateBundle() {
-      for (const { path, folder, names } of shelves) {
-        for (const name of readdirSync(folder).filter((file) => names.test(file))) {
-          this.emitFile({
-            type: 'asset',
-            fileName: `${path}/${name}`,
-            source: readFileSync(join(folder, name)),
-          })
-        }
+      for (const name of readdirSync(fontFolder).filter((file) => fontNames.test(file))) {
+        this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: readFileSync(join(fontFolder, name)) })
       }
     },
   }
 }
 
 export default defineConfig({
-  plugins: [react(), packageFiles()],
+  plugins: [react(), fonts()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: serverAddress, ws: true } } },
 })
