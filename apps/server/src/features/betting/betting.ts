@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { must } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
@@ -24,11 +25,14 @@ export interface Betting {
   stop(): Promise<void>
 }
 
-const BATCH_MAX = 64
-const BATCHES = 2
-const WAITING_MAX = 2000
+const BATCH_MAX = 128
+/** Each has a connection; a player always has the same one, so that batches never wait for each other's wallets. */
+const LANES = 2
+const WAITING_MAX = 1000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
+
+type Lanes<Item, Answer> = Batcher<Item, Answer>
 
 interface InFlight {
   readonly requestHash: Buffer
@@ -37,15 +41,10 @@ interface InFlight {
 
 export function createBetting(options: BettingOptions): Betting {
   const betIds = createBetIds(options.pool)
-  const bounds = { concurrent: BATCHES, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX }
-  const placing = createBatcher<PlacementRequest, PlaceStep>({
-    ...bounds,
-    run: (requests) => placeBatch(options, betIds, requests),
-  })
-  const finishing = createBatcher<Finishing, PlaceOutcome>({
-    ...bounds,
-    run: (batch) => finishBatch(options, batch),
-  })
+  const placing = createLanes<PlacementRequest, PlaceStep>((requests) =>
+    placeBatch(options, betIds, requests),
+  )
+  const finishing = createLanes<Finishing, PlaceOutcome>((batch) => finishBatch(options, batch))
   const inFlight = new Map<string, InFlight>()
   let sweeping: NodeJS.Timeout | undefined
   const sweep = () => sweepReservations(options, finishing)
@@ -79,10 +78,24 @@ export function createBetting(options: BettingOptions): Betting {
   }
 }
 
+/** A batcher per lane. */
+function createLanes<Item extends { readonly playerId: number }, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+): Lanes<Item, Answer> {
+  const bounds = { concurrent: 1, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX }
+  const lanes = Array.from({ length: LANES }, () => createBatcher({ ...bounds, run }))
+  return {
+    add: (item) => must(lanes[item.playerId % LANES], 'a player without a lane').add(item),
+    settled: async () => {
+      await Promise.all(lanes.map((lane) => lane.settled()))
+    },
+  }
+}
+
 async function placeOne(
   options: BettingOptions,
-  placing: Batcher<PlacementRequest, PlaceStep>,
-  finishing: Batcher<Finishing, PlaceOutcome>,
+  placing: Lanes<PlacementRequest, PlaceStep>,
+  finishing: Lanes<Finishing, PlaceOutcome>,
   request: PlacementRequest,
 ): Promise<PlaceResult> {
   const step = await placing.add(request)
@@ -107,7 +120,7 @@ function publish({ publisher }: BettingOptions, playerId: number, betIds: readon
 
 async function sweepReservations(
   options: BettingOptions,
-  finishing: Batcher<Finishing, PlaceOutcome>,
+  finishing: Lanes<Finishing, PlaceOutcome>,
 ): Promise<void> {
   const expired = await findExpiredReservations(options.pool, SWEEP_LIMIT)
   await Promise.all(
