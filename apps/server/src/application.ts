@@ -54,7 +54,8 @@ async function startOn(
   const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
   const hub = createLiveSide({ config, log, metrics, read, players, accounts })
   const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult, noteMessage })
-  const { findObstacle } = pipeline
+  let isStopping = false
+  const findObstacle = async () => (isStopping ? 'the server is stopping' : pipeline.findObstacle())
   const serving = { config, log, metrics, clock, errorText, findSession, bindPlayers, read, findObstacle }
   const web = await createWebServer(serving)
   await players.start()
@@ -67,6 +68,7 @@ async function startOn(
   return {
     url: addressOf(web.server.address(), config.host),
     async stop() {
+      isStopping = true
       // Visitors first, then what feeds them, then what they stand on.
       hub.stop()
       await web.close()

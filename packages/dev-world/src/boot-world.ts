@@ -1,12 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import type { Pool } from '@xezer/db/pool'
 import { createTestDatabase } from '@xezer/db/test-database'
 import type { Feed } from '@xezer/odds-book/messages'
 import { type Application, createApplication } from '@xezer/server/application'
 import { type Config, readConfig } from '@xezer/server/platform/config'
+import { createLogger } from '@xezer/server/platform/logger'
+import { createSimulatedFeed } from '@xezer/server/simulated-feed'
 import type { Clock } from '@xezer/std/clock'
 
 export interface WorldOptions {
-  readonly feed: Feed
+  /** Without one the simulated football world plays. */
+  readonly feed?: Feed
+  /** Of the simulated world; its play runs `speed` times as fast as the clock. */
+  readonly seed?: string
+  readonly speed?: number
   readonly clock?: Clock
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>
@@ -28,6 +35,9 @@ export interface CallAnswer {
   readonly body: unknown
 }
 
+/** Wherever a test is run from. */
+const CONTENT_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
+
 /** Limits that a test does not want to run into, and nothing outside its own folder and port. */
 const TEST_SETTINGS = {
   PORT: '0',
@@ -42,10 +52,19 @@ const TEST_SETTINGS = {
   REGISTRATIONS_PER_HOUR: '10000',
 }
 
-/** A database of its own, the real server on a free port, and the feed that is given. For tests under vitest. */
-export async function bootWorld({ feed, clock, settings = {} }: WorldOptions): Promise<World> {
+/** A database of its own, the real server on a free port, and a world of matches. For tests under vitest. */
+export async function bootWorld(options: WorldOptions = {}): Promise<World> {
+  const { clock, seed = 'dev-world', speed = 1 } = options
   const database = await createTestDatabase()
-  const config = readConfig({ ...TEST_SETTINGS, DATABASE_URL: database.connectionString, ...settings })
+  const config = readConfig({
+    ...TEST_SETTINGS,
+    DATABASE_URL: database.connectionString,
+    CONTENT_DIR: CONTENT_FOLDER,
+    SIM_SEED: seed,
+    SIM_SPEED: String(speed),
+    ...options.settings,
+  })
+  const feed = options.feed ?? createSimulatedFeed(config, createLogger(config.logLevel))
   const application: Application = await createApplication({ config, feed, ...(clock ? { clock } : {}) })
   return {
     url: application.url,

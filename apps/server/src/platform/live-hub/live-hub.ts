@@ -6,7 +6,7 @@ import type { Locale } from '@xezer/std/locale'
 import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
-import { createConnection, type StreamConnection } from './connection.ts'
+import { createConnection, type StreamConnection, type StreamTally } from './connection.ts'
 import { createFrame } from './frame.ts'
 import { createTopicFrames, type TopicFrames } from './topic-frames.ts'
 import type { TopicSource } from './topic-source.ts'
@@ -45,6 +45,7 @@ const SESSION_CHECK_MS = 5000
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const connections = new Set<StreamConnection>()
   const perAddress = new Map<string, number>()
+  const tally: StreamTally = { bytes: 0, skips: 0 }
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
@@ -56,6 +57,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     setInterval(() => {
       frames = createTopicFrames(options.source)
       flush(options, connections, frames)
+      report(options, tally)
     }, FLUSH_MS),
     setInterval(() => beat(options, connections), HEARTBEAT_MS / 2),
     setInterval(() => checkSessions(options, connections), SESSION_CHECK_MS),
@@ -74,7 +76,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     perAddress.set(address, count + 1)
     socket.once('close', () => countDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = createConnection(webSocket, socket, options, () => frames)
+      const connection = createConnection(webSocket, socket, options, tally, () => frames)
       connections.add(connection)
       options.metrics.connections.set(connections.size)
       webSocket.once('close', () => {
@@ -91,9 +93,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       ...new Set([...connections].filter((one) => one.playerKey() === playerKey).map((one) => one.locale())),
     ],
     sendToAccount(playerKey, locale, text) {
-      const frame = createFrame(text)
+      const frames = [createFrame(text)]
       for (const connection of connections) {
-        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send([frame])
+        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frames)
       }
     },
     connectionCount: () => connections.size,
@@ -123,6 +125,13 @@ function flush(
   for (const connection of connections) connection.flush(frames, ended)
 }
 
+function report({ metrics }: LiveHubOptions, tally: StreamTally): void {
+  metrics.streamBytes.inc(tally.bytes)
+  metrics.streamSkips.inc(tally.skips)
+  tally.bytes = 0
+  tally.skips = 0
+}
+
 function countDown(counts: Map<string, number>, key: string): void {
   const left = (counts.get(key) ?? 1) - 1
   if (left <= 0) counts.delete(key)
@@ -133,8 +142,8 @@ function countDown(counts: Map<string, number>, key: string): void {
 function beat(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {
   const nowMs = options.clock.nowMs()
   const text = JSON.stringify({ type: 'beat', at: nowMs, alive: options.source.isAlive(nowMs) })
-  const frame = createFrame(text)
-  for (const connection of connections) connection.send([frame])
+  const frames = [createFrame(text)]
+  for (const connection of connections) connection.send(frames)
 }
 
 function checkSessions(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {

@@ -8,6 +8,12 @@ export interface TopicFrame {
   readonly version: number
 }
 
+/** No key is put together for a client: it is asked for once per client, topic and tick. */
+interface MadeFrames {
+  readonly version: number
+  readonly bySince: Readonly<Record<Locale, Map<number | null, TopicFrame>>>
+}
+
 /** The frames of one tick: each is made when the first client needs it, and shared by all that stand there. */
 export interface TopicFrames {
   /** What brings a client on from its version; null when there is nothing newer. */
@@ -15,20 +21,29 @@ export interface TopicFrames {
 }
 
 export function createTopicFrames(source: TopicSource): TopicFrames {
-  const made = new Map<string, TopicFrame>()
+  const byTopic = new Map<string, MadeFrames>()
   return {
     find(topic, since, locale) {
+      const made = byTopic.get(topic)
+      if (made !== undefined) {
+        if (since === made.version) return null
+        const known = made.bySince[locale].get(since)
+        if (known !== undefined) return known
+      }
+      // A frame that is made now says what stands now, which between two ticks is newer than what was made before.
       const version = source.version(topic)
       if (since === version) return null
-      const key = `${topic}|${since ?? ''}|${locale}`
-      let known = made.get(key)
-      if (known === undefined) {
-        known = { frame: createFrame(frameText(source, topic, since, locale)), version }
-        made.set(key, known)
-      }
-      return known
+      const next = { frame: createFrame(frameText(source, topic, since, locale)), version }
+      const current = made?.version === version ? made : noFrames(version)
+      byTopic.set(topic, current)
+      current.bySince[locale].set(since, next)
+      return next
     },
   }
+}
+
+function noFrames(version: number): MadeFrames {
+  return { version, bySince: { az: new Map(), ru: new Map(), en: new Map() } }
 }
 
 function frameText(source: TopicSource, topic: string, since: number | null, locale: Locale): string {

@@ -1,0 +1,101 @@
+import { type LiveOverviewOutput, liveOverview } from '@xezer/contract/live'
+import { prematchList } from '@xezer/contract/prematch'
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { openStream } from '@xezer/dev-world/stream-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ seed: 'simulated-world', speed: 5 })
+  while ((await countPrematch()) < PREMATCH_MIN) await rest(100)
+})
+afterAll(() => world.stop())
+
+const PREMATCH_MIN = 300
+const countPrematch = async (): Promise<number> => {
+  const { body } = await world.call('prematch/list', { hours: 0 })
+  return z.parse(prematchList.output, body).sports[0]?.countEvents ?? 0
+}
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+function cellsOf(data: LiveOverviewOutput): Map<string, string> {
+  const events = data.sports.flatMap((sport) => sport.leagues.flatMap((league) => league.events ?? []))
+  const rows = events.flatMap((event) => [
+    [
+      `state ${event.id}`,
+      JSON.stringify([event.results, event.minute, event.paused, event.marketCount]),
+    ] as const,
+    ...event.periods.flatMap((period) =>
+      period.factors.flat().flatMap((cell) => (cell ? [[cell.h, `${cell.v} ${cell.d}`] as const] : [])),
+    ),
+  ])
+  return new Map(rows)
+}
+
+describe('the simulated world behind the real server', () => {
+  it('has at least 24 matches in play, most of them with prices, and 300 before', async () => {
+    const { body } = await world.call('live/overview', {})
+    const overview = z.parse(liveOverview.output, body)
+    expect(overview.sports[0]?.countEvents).toBeGreaterThanOrEqual(24)
+    expect(cellsOf(overview).size).toBeGreaterThan(150)
+    expect(await countPrematch()).toBeGreaterThanOrEqual(PREMATCH_MIN)
+  })
+
+  it('shows a stream client what a poll shows, cell by cell, while matches are played', async () => {
+    const client = await openStream(world.url)
+    client.send({ type: 'subscribe', topic: 'overview/0/1' })
+    const first = await client.take('image')
+    let cursor = first.cursor
+    let view = cellsOf(z.parse(liveOverview.output, first.data))
+    let seen = 1
+    let deltas = 0
+    const catchUp = () => {
+      for (; seen < client.heard.length; seen++) {
+        const message = client.heard[seen]
+        if (message?.type === 'image') {
+          view = cellsOf(z.parse(liveOverview.output, message.data))
+          cursor = message.cursor
+        } else if (message?.type === 'delta') {
+          expect(message.from).toBe(cursor)
+          cursor = message.cursor
+          deltas += 1
+          for (const [handle, value, disabled] of message.cells)
+            view.set(handle, `${value} ${disabled === 1}`)
+          for (const { id, results, minute, paused, marketCount } of message.events) {
+            view.set(`state ${id}`, JSON.stringify([results, minute, paused, marketCount]))
+          }
+        }
+      }
+    }
+    let agreements = 0
+    for (let round = 0; round < 20; round++) {
+      const { body } = await world.call('live/overview', {}, { cookie: 'locale=en' })
+      const poll = z.parse(liveOverview.output, body)
+      // The stream may be a tick behind; the same cursor must mean the same cells.
+      for (let tries = 0; tries < 40 && cursor !== poll.factors; tries++) {
+        await rest(10)
+        const before = cursor
+        catchUp()
+        if (cursor === before && tries > 30) break
+      }
+      if (cursor === poll.factors) {
+        agreements += 1
+        expect([...view].sort()).toEqual([...cellsOf(poll)].sort())
+      }
+      await rest(50)
+    }
+    expect(agreements).toBeGreaterThan(3)
+    expect(deltas).toBeGreaterThan(5)
+    await client.close()
+  })
+
+  it('understood every message of the feed, and knows the events and its position', async () => {
+    await rest(1500)
+    const { rows } = await world.pool.query<{ events: bigint; positions: bigint }>(
+      'select (select count(*) from event) as events, (select count(*) from feed_position) as positions',
+    )
+    expect(Number(rows[0]?.events)).toBeGreaterThan(300)
+    expect(Number(rows[0]?.positions)).toBe(1)
+  })
+})
