@@ -1,0 +1,28 @@
+import { createScript } from '@xezer/dev-world/scripted-feed'
+import { describe, expect, it } from 'vitest'
+import { createBook } from '../../live-side.ts'
+import { presentMinute } from './present-event-state.ts'
+
+describe('the minute of play', () => {
+  it.each([
+    ['half1', 0, "1'"],
+    ['half1', 59, "1'"],
+    ['half1', 60, "2'"],
+    ['half1', 44 * 60 + 59, "45'"],
+    ['half1', 45 * 60, "45+1'"],
+    ['half1', 47 * 60 + 30, "45+3'"],
+    ['half_time', 45 * 60, null],
+    ['half2', 45 * 60, "46'"],
+    ['half2', 89 * 60, "90'"],
+    ['half2', 93 * 60, "90+4'"],
+    ['not_started', 0, null],
+  ])('in %s after %i seconds reads %s', (period, clockSeconds, minute) => {
+    const script = createScript({ nowMs: () => 1000 })
+    const book = createBook()
+    book.advance(1000)
+    for (const message of [script.catalogue(), script.fixture(1, 2000)]) book.apply(message)
+    book.apply(script.score(1, { period, clockSeconds, clockRate: 0 }))
+    const event = book.findEvent(1)
+    expect(event && presentMinute(event)).toBe(minute)
+  })
+})

@@ -1,0 +1,72 @@
+import { getMarketType } from '@xezer/betting/markets/football-markets'
+import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { describe, expect, it } from 'vitest'
+import { createBook } from '../../live-side.ts'
+import { createCatalogueTexts } from './catalogue-texts.ts'
+import { presentPeriods } from './present-event.ts'
+import { NO_MOVES } from './present-factor.ts'
+
+const texts = createCatalogueTexts()
+const script = createScript({ nowMs: () => 0 })
+
+function marketsOf(...offer: ReturnType<typeof prices>[]) {
+  const book = createBook()
+  book.advance(0)
+  for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
+    book.apply(message)
+  expect(book.apply(script.odds('prematch', 1, offer)).quarantined).toEqual([])
+  const event = book.findEvent(1)
+  if (event === null) throw new Error('no event')
+  return presentPeriods(event, texts, 'en', NO_MOVES)
+}
+const all = (type: string, specifier = '') =>
+  prices(
+    type,
+    specifier,
+    getMarketType(type).outcomes.map((outcome) => [outcome, 2]),
+  )
+
+describe('a market as a table of cells', () => {
+  it('has a row per line in a grid, lowest first, with the line as each side reads it', () => {
+    const [period] = marketsOf(all('ahcp', 'hcp=1.5'), all('ahcp', 'hcp=-0.25'), all('ahcp', 'hcp=0'))
+    const [market] = period?.markets ?? []
+    expect(market).toMatchObject({ id: 'ahcp', type: 'grid', size: 2, rows: 3, head: ['H1', 'H2'] })
+    expect(market?.factors.map((cell) => cell?.pt)).toEqual(['-0.25', '+0.25', '0', '0', '+1.5', '-1.5'])
+  })
+
+  it('shows correct scores by who wins, and any other score below the draws', () => {
+    const [period] = marketsOf(all('h1_correct_score'))
+    const [market] = period?.markets ?? []
+    const handles = market?.factors.map((cell) => cell?.h.split(':').slice(3).join(':') ?? null) ?? []
+    expect(period?.kind).toBe('h1')
+    expect(market).toMatchObject({ type: 'score', size: 3, rows: 6 })
+    expect([0, 1, 2].map((column) => handles.filter((_, index) => index % 3 === column))).toEqual([
+      ['1:0', '2:0', '2:1', '3:0', '3:1', '3:2'],
+      ['0:0', '1:1', '2:2', '3:3', 'other', null],
+      ['0:1', '0:2', '0:3', '1:2', '1:3', '2:3'],
+    ])
+  })
+
+  it.each([
+    ['1x2', '', 3, 1, 0],
+    ['htft', '', 3, 3, 0],
+    ['clean_sheet_home', '', 2, 1, 0],
+    ['exact_goals', '', 4, 2, 1],
+  ])('%s is %i cells wide with %i rows and %i empty places', (type, specifier, size, rows, empty) => {
+    const market = marketsOf(all(type, specifier))[0]?.markets[0]
+    expect([market?.size, market?.rows]).toEqual([size, rows])
+    expect(market?.factors).toHaveLength(size * rows)
+    expect(market?.factors.filter((cell) => cell === null)).toHaveLength(empty)
+  })
+
+  it('keeps parts of play apart, in the order of the catalogue, without what is hidden', () => {
+    const hidden = { ...all('btts'), status: 'hidden' } as const
+    const periods = marketsOf(all('h2_1x2'), all('total', 'total=2.5'), hidden, all('1x2'), all('h1_1x2'))
+    expect(periods.map(({ kind, markets }) => [kind, markets.map(({ id }) => id)])).toEqual([
+      ['match', ['1x2', 'total']],
+      ['h1', ['h1_1x2']],
+      ['h2', ['h2_1x2']],
+    ])
+    expect(periods[0]?.groups).toEqual(['m', 't'])
+  })
+})

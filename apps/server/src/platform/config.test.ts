@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('settings', () => {
+  it('all have a default', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      port: 8080,
+      databaseUrl: null,
+      metricsPort: 9464,
+      liveDelayMs: 4000,
+      simSpeed: 1,
+      siteOrigins: [],
+      demoPlayer: { email: expect.any(String), password: expect.any(String) },
+    })
+    expect(readConfig({}).dataDir.endsWith('/.data')).toBe(true)
+  })
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ SIM_SPEED: '2.5' }, { simSpeed: 2.5 }],
+    [
+      { SITE_ORIGINS: 'https://a.example, https://b.example:8443' },
+      { siteOrigins: ['https://a.example', 'https://b.example:8443'] },
+    ],
+    [{ NODE_ENV: 'production' }, { demoPlayer: null, isProduction: true }],
+    [{ DEMO_PLAYER: '0' }, { demoPlayer: null }],
+    [{ PORT: '' }, { port: 8080 }],
+  ])('%j is read as %j', (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected)
+  })
+
+  it.each<Record<string, string>>([
+    { PORT: '80a' },
+    { PORT: '70000' },
+    { PORT: '1.5' },
+    { PORT: '-1' },
+    { PORT: '1e3' },
+    { SIM_SPEED: '0' },
+    { SIM_SPEED: 'NaN' },
+    { LOG_LEVEL: 'loud' },
+    { TRUST_PROXY: 'yes' },
+    { SITE_ORIGINS: 'https://a.example/' },
+    { SITE_ORIGINS: '*' },
+    { NODE_ENV: 'production', DEMO_PLAYER: '1' },
+  ])('%j is refused with a sentence that names the setting', (environment) => {
+    const name = Object.keys(environment).at(-1)
+    expect(() => readConfig(environment)).toThrow(ConfigError)
+    expect(() => readConfig(environment)).toThrow(name)
+  })
+})
