@@ -14,20 +14,13 @@ export async function runTests(names) {
     await ensureInstalled()
     rmSync(RESULTS, { recursive: true, force: true })
     mkdirSync(RESULTS, { recursive: true })
-    await compileCatalogues()
+    // Some tests start the built server; the build also turns the message tables into modules.
+    await ensureBuilt()
     const halves = []
     if (wanted.includes('unit')) halves.push(await runUnitTests())
     if (wanted.includes('journeys')) halves.push(await runJourneys())
     report(halves)
   })
-}
-
-/** The message tables become modules that tests import. */
-async function compileCatalogues() {
-  const { status, output } = await run(process.execPath, ['--import', 'tsx', 'packages/i18n/compile.ts'], {
-    isQuiet: true,
-  })
-  if (status !== 0) throw new Refusal(`The message catalogues could not be compiled.\n${output}`)
 }
 
 async function runUnitTests() {
@@ -48,7 +41,6 @@ async function runJourneys() {
   const { browserLaunchOptions } = await import('../browser.mjs')
   const { executablePath } = await browserLaunchOptions()
   console.log(`  with ${executablePath}`)
-  await ensureBuilt()
   const { status } = await run(process.execPath, [module('@playwright/test/cli.js'), 'test'])
   const counts = readJson(join(RESULTS, 'journeys.json'))?.stats
   return {

@@ -1,3 +1,4 @@
+import { EmbeddedFailure } from '@xezer/db/embedded-failure'
 import { createApplication } from './application.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
@@ -56,5 +57,6 @@ function explainFailure(error: unknown, { port }: Config): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
   }
+  if (error instanceof EmbeddedFailure) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

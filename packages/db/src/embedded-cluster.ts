@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './embedded-binaries.ts'
+import { EmbeddedFailure } from './embedded-failure.ts'
 import type { DatabaseHome } from './embedded-home.ts'
 import { asIdentity, type Identity } from './embedded-identity.ts'
 
@@ -80,7 +81,7 @@ function runInitdb(program: string, args: readonly string[], identity: Identity)
     child.on('error', reject)
     child.on('close', (status) => {
       if (status === 0) resolve()
-      else reject(new Error(`PostgreSQL could not create its data folder: ${complaint.trim()}`))
+      else reject(new EmbeddedFailure(`PostgreSQL could not create its data folder: ${complaint.trim()}`))
     })
   })
 }

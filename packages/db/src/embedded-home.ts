@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { EmbeddedFailure } from './embedded-failure.ts'
 import { canUse, chooseIdentity, type Identity } from './embedded-identity.ts'
 
 /** Where one data folder keeps its PostgreSQL. */
@@ -34,7 +35,7 @@ export function prepareHome(dataDir: string): { home: DatabaseHome; identity: Id
     if (folder !== candidates[0]) writeFileSync(join(root, LOCATION_FILE), `${folder}\n`)
     return { home, identity }
   }
-  throw new Error(
+  throw new EmbeddedFailure(
     `The database cannot keep its data in ${root}: the folder is not writable for the user that runs PostgreSQL. ` +
       'Set DATA_DIR to a folder of that user, or DATABASE_URL to a PostgreSQL of yours.',
   )

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { EmbeddedFailure } from './embedded-failure.ts'
 
 /** The user PostgreSQL runs as; without `uid` it is the user of this process. */
 export interface Identity {
@@ -43,7 +44,7 @@ export function canUse(identity: Identity, folder: string): boolean {
     cwd: '/',
   })
   if (probe.error !== undefined) {
-    throw new Error(
+    throw new EmbeddedFailure(
       `PostgreSQL does not run as root, and this machine does not let root hand it to user ${identity.uid} ` +
         `(${probe.error.message}). Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of yours.`,
     )

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { EmbeddedFailure } from './embedded-failure.ts'
 
 /** A process, told apart from a later one that was given the same id. */
 export interface ProcessMark {
@@ -34,7 +35,7 @@ export function claimOwnership(ownerFile: string): void {
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
       const owner = readOwner(ownerFile)
       if (owner !== undefined && isAlive(owner)) {
-        throw new Error(
+        throw new EmbeddedFailure(
           `Process ${owner.pid} already runs the database in ${dirname(ownerFile)}. ` +
             'Stop it first, or start this one with another DATA_DIR.',
         )
@@ -42,7 +43,9 @@ export function claimOwnership(ownerFile: string): void {
       removeStale(ownerFile, owner)
     }
   }
-  throw new Error(`Several processes want the database in ${dirname(ownerFile)} at once; start only one.`)
+  throw new EmbeddedFailure(
+    `Several processes want the database in ${dirname(ownerFile)} at once; start only one.`,
+  )
 }
 
 /** Two starts may find the same dead owner: the later one must not remove the claim that the earlier one made. */

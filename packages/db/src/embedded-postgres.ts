@@ -19,6 +19,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: (message: string) => void
   /** `fast` gives up durability and is for tests. */
   readonly durability?: Durability
+  /** How often a minute it may be started again; tests that kill it ask for more. */
+  readonly restartsMax?: number
 }
 
 export interface EmbeddedPostgres {
@@ -47,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launching = { home, binaries, identity, durability: options.durability ?? 'safe' } as const
     const running = await launchOnFreePort(launching)
     await ensureDatabase(adminUrl(home, running.port))
-    return supervise(running, launching, options.log)
+    return supervise(running, launching, options.log, options.restartsMax ?? RESTARTS_MAX)
   } catch (error) {
     releaseOwnership(home.ownerFile)
     throw error
@@ -71,6 +73,7 @@ function supervise(
   first: RunningProcess,
   launching: Omit<LaunchOptions, 'port'>,
   log: (message: string) => void,
+  restartsMax: number,
 ): EmbeddedPostgres {
   const { home, binaries } = launching
   const { port } = first
@@ -84,7 +87,7 @@ function supervise(
       await running.ended
       if (isStopping) return
       restarts = [...restarts, Date.now()].filter((time) => Date.now() - time < RESTART_WINDOW_MS)
-      if (restarts.length > RESTARTS_MAX) return log(`PostgreSQL ends again and again; see ${home.logFile}`)
+      if (restarts.length > restartsMax) return log(`PostgreSQL ends again and again; see ${home.logFile}`)
       log('PostgreSQL ended unexpectedly and is started again')
       try {
         running = await relaunch({ ...launching, port })

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync }
 import { createServer } from 'node:net'
 import type { Binaries } from './embedded-binaries.ts'
 import { DATABASE_ENVIRONMENT, FAST_SETTINGS } from './embedded-cluster.ts'
+import { EmbeddedFailure } from './embedded-failure.ts'
 import type { DatabaseHome } from './embedded-home.ts'
 import { asIdentity, type Identity } from './embedded-identity.ts'
 import { readPostmaster, waitUntil } from './embedded-owner.ts'
@@ -50,7 +51,7 @@ export async function launch(options: LaunchOptions): Promise<RunningProcess> {
   await waitUntil(() => isOver || isReady(), READY_MS_MAX)
   if (!isOver && isReady() && child.pid !== undefined) return { child, pid: child.pid, port, ended }
   child.kill('SIGKILL')
-  throw new Error(
+  throw new EmbeddedFailure(
     `PostgreSQL did not start. Its own words (${home.logFile}):\n${logTail(home.logFile, logStart)}\n` +
       `If its data in ${home.cluster} is damaged, restore a copy, or begin anew with "npm run reset".`,
   )
@@ -77,7 +78,7 @@ export function freePort(): Promise<number> {
       const address = probe.address()
       probe.close(() => {
         if (address !== null && typeof address === 'object') resolve(address.port)
-        else reject(new Error('The machine gave no free port on 127.0.0.1.'))
+        else reject(new EmbeddedFailure('The machine gave no free port on 127.0.0.1.'))
       })
     })
   })
