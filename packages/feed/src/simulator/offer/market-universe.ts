@@ -32,9 +32,8 @@ function listSpecifiers(type: MarketType): string[] {
   }
   if (key === 'total') {
     const { total } = must(limit, `${type.key} has totals without a limit`)
-    return range(0.5, total, type.lines === 'quarter' ? 0.25 : 0.5).map((line) =>
-      formatSpecifier({ total: line }),
-    )
+    const step = type.lines === 'quarter' ? 0.25 : 0.5
+    return range(step, total, step).map((line) => formatSpecifier({ total: line }))
   }
   return range(1, NUMBER_MAX, 1).map((number) => formatSpecifier({ [key]: number }))
 }

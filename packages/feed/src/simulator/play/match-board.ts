@@ -121,7 +121,8 @@ function applyIncident(
 ): MatchBoard {
   const { side } = incident
   const { facts } = board
-  const at = moment(step, side)
+  // A reviewed goal counts from when it was scored, not from when the review was over.
+  const at = moment({ ...step, elapsedSeconds: incident.elapsedSeconds }, side)
   switch (incident.kind) {
     case 'goal': {
       const isOwnGoal = incident.origin === 'own_goal'

@@ -136,8 +136,8 @@ function halfClock(
 function timeIncident(clock: HalfClock, incident: PlayIncident, random: Random): void {
   const { side, elapsedSeconds } = incident
   const seen = elapsedSeconds + STOP_LEAD_SECONDS
-  const record = (at: number): void => {
-    clock.emit(at, { kind: 'incident', incident: { ...incident, elapsedSeconds: at } })
+  const record = (at: number, playedAt = at): void => {
+    clock.emit(at, { kind: 'incident', incident: { ...incident, elapsedSeconds: playedAt } })
     clock.busyUntil = at
   }
   const reason = stopReason(incident)
@@ -154,7 +154,7 @@ function timeIncident(clock: HalfClock, incident: PlayIncident, random: Random):
     clock.emit(seen, { kind: 'provisional_goal', side })
     clock.stop(called, 'video_review')
     clock.emit(called, { kind: 'review', side })
-    record(called + REVIEW_SECONDS.least + REVIEW_SECONDS.spread * random.next())
+    record(called + REVIEW_SECONDS.least + REVIEW_SECONDS.spread * random.next(), seen)
   } else record(seen)
   clock.resumeAfter(clock.busyUntil)
 }
