@@ -99,11 +99,9 @@ export function createPlaceSlip({
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
     if (answer.value.success) return showSuccess(answer.value)
     const { code, error, errorList } = answer.value
-    refuse(
-      code ?? 'bet_not_accepted',
-      error === undefined ? (errorList ?? []) : [error, ...(errorList ?? [])],
-      answer.value,
-    )
+    // The list may repeat the message, and several positions may share one.
+    const messages = new Set([...(error === undefined ? [] : [error]), ...(errorList ?? [])])
+    refuse(code ?? 'bet_not_accepted', [...messages], answer.value)
   }
   return {
     place: () => {

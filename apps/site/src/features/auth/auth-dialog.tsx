@@ -16,7 +16,7 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   // Spec §4: success goes to the home page and closes the dialog.
   const finish = () => {
     close()
-    announcer.say(text('auth.welcome_back'))
+    announcer.say(text(name === 'login' ? 'auth.welcome_back' : 'auth.welcome'))
     router.navigate(homePath)
   }
   return (
