@@ -7,30 +7,54 @@ import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
 const LINE_CHANCE_MIN = 0.15
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
 
-/** A score as combined markets see it: who wins, whether both score, how many goals. */
-type Split = readonly [key: string, holds: (winner: number, both: number, total: number) => boolean]
+/** Totals beyond the last line are one class. */
+const TOTAL_MAX = 10
+const TOTALS = TOTAL_MAX + 1
+const CLASSES = 3 * 2 * TOTALS
+
+/** A score is classed by winner (0 home, 1 nobody, 2 away), whether both score, and its total. */
+function classOf(winner: number, both: number, total: number): number {
+  return (winner * 2 + both) * TOTALS + Math.min(TOTAL_MAX, total)
+}
+
+/** An outcome's share of a combination: 1 for the classes in which it holds, else 0. */
+type Split = readonly [key: string, holds: Float64Array]
+
+function split(key: string, holds: (winner: number, both: number, total: number) => boolean): Split {
+  const mask = new Float64Array(CLASSES)
+  for (let winner = 0; winner < 3; winner++) {
+    for (let both = 0; both < 2; both++) {
+      for (let total = 0; total < TOTALS; total++) {
+        if (holds(winner, both, total)) mask[classOf(winner, both, total)] = 1
+      }
+    }
+  }
+  return [key, mask]
+}
 
 const RESULTS: readonly Split[] = [
-  ['1', (winner) => winner === 0],
-  ['x', (winner) => winner === 1],
-  ['2', (winner) => winner === 2],
+  split('1', (winner) => winner === 0),
+  split('x', (winner) => winner === 1),
+  split('2', (winner) => winner === 2),
 ]
 const DOUBLE_CHANCES: readonly Split[] = [
-  ['1x', (winner) => winner !== 2],
-  ['12', (winner) => winner !== 1],
-  ['x2', (winner) => winner !== 0],
+  split('1x', (winner) => winner !== 2),
+  split('12', (winner) => winner !== 1),
+  split('x2', (winner) => winner !== 0),
 ]
 const BOTH_SCORE: readonly Split[] = [
-  ['yes', (_, both) => both === 1],
-  ['no', (_, both) => both === 0],
+  split('yes', (_, both) => both === 1),
+  split('no', (_, both) => both === 0),
 ]
-
-function overUnder(line: number): readonly Split[] {
-  return [
-    ['over', (_winner, _both, total) => total > line],
-    ['under', (_winner, _both, total) => total < line],
-  ]
-}
+const OVER_UNDER: ReadonlyMap<number, readonly Split[]> = new Map(
+  LINES.map((line) => [
+    line,
+    [
+      split('over', (_winner, _both, total) => total > line),
+      split('under', (_winner, _both, total) => total < line),
+    ],
+  ]),
+)
 
 /** Result with both to score and with totals; on the whole match also double chance and total with both to score. */
 export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins: Margins): void {
@@ -53,7 +77,7 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
     const over = chanceAtLeast(goals.total, line + 0.5)
     if (over < LINE_CHANCE_MIN || over > 1 - LINE_CHANCE_MIN) continue
     const specifier = `total=${line}`
-    const totals = overUnder(line)
+    const totals = OVER_UNDER.get(line) ?? []
     offer(`${prefix}result_total`, specifier, RESULTS, totals)
     if (!isMatch) continue
     offer('total_btts', specifier, totals, BOTH_SCORE)
@@ -61,20 +85,15 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
   }
 }
 
-/** Totals beyond the last line are one class. */
-const TOTAL_MAX = 10
-const TOTALS = TOTAL_MAX + 1
-
-/** Chances of (winner 0-2, both score 0-1, total 0-10+), in that order of significance. */
+/** Chances of the classes of scores. */
 function scoreClasses({ scores }: GoalCounts): Float64Array {
-  const classes = new Float64Array(3 * 2 * TOTALS)
+  const classes = new Float64Array(CLASSES)
   for (let row = 0; row < scores.rows; row++) {
     const home = scores.rowLowest + row
     for (let column = 0; column < scores.columns; column++) {
       const away = scores.columnLowest + column
       const winner = home > away ? 0 : home === away ? 1 : 2
-      const both = home > 0 && away > 0 ? 1 : 0
-      const index = (winner * 2 + both) * TOTALS + Math.min(TOTAL_MAX, home + away)
+      const index = classOf(winner, home > 0 && away > 0 ? 1 : 0, home + away)
       classes[index] = (classes[index] ?? 0) + (scores.mass[row * scores.columns + column] ?? 0)
     }
   }
@@ -83,17 +102,15 @@ function scoreClasses({ scores }: GoalCounts): Float64Array {
 
 /** Chances of every pair of one of `first` and one of `second`, in the catalogue's order. */
 function crossChances(classes: Float64Array, first: readonly Split[], second: readonly Split[]): Chance[] {
-  return first.flatMap(([left, holdsFirst]) =>
-    second.map(([right, holdsSecond]): Chance => {
+  const chances: Chance[] = []
+  for (const [left, holdsFirst] of first) {
+    for (const [right, holdsSecond] of second) {
       let sum = 0
-      for (let index = 0; index < classes.length; index++) {
-        const total = index % TOTALS
-        const pair = (index - total) / TOTALS
-        const both = pair % 2
-        const winner = (pair - both) / 2
-        if (holdsFirst(winner, both, total) && holdsSecond(winner, both, total)) sum += classes[index] ?? 0
+      for (let index = 0; index < CLASSES; index++) {
+        sum += (classes[index] ?? 0) * (holdsFirst[index] ?? 0) * (holdsSecond[index] ?? 0)
       }
-      return [`${left}_${right}`, sum]
-    }),
-  )
+      chances.push([`${left}_${right}`, sum])
+    }
+  }
+  return chances
 }
