@@ -1,0 +1,113 @@
+/** A player who presses once and asks until there is an answer: what was acknowledged must be there for ever. */
+export interface StubbornPlayer {
+  readonly id: number
+  /** Bet ids of accepted presses, by key. */
+  readonly accepted: Map<string, number[]>
+  /** Keys whose answer was a refusal. */
+  readonly refused: Set<string>
+  /** How often the same press was sent again. */
+  readonly repeats: () => number
+  /** Presses on and on until told to stop; every press that was begun gets its answer. */
+  run(): Promise<void>
+  stop(): void
+}
+
+const RETRY_MS = 40
+const PAUSE_MS = 3
+
+export async function openStubbornPlayer(number: number, url: () => string): Promise<StubbornPlayer> {
+  const { token, user } = await register(number, url())
+  const accepted = new Map<string, number[]>()
+  const refused = new Set<string>()
+  let isStopped = false
+  let repeats = 0
+  let count = 0
+  const press = async (key: string, eventId: number): Promise<void> => {
+    for (;;) {
+      const answer = await send(url(), token, key, eventId)
+      if (answer === null) {
+        repeats += 1
+        await pause(RETRY_MS)
+      } else {
+        if (answer.success) accepted.set(key, answer.bets?.map(({ id }) => id) ?? [])
+        else refused.add(key)
+        return
+      }
+    }
+  }
+  return {
+    id: user.id,
+    accepted,
+    refused,
+    repeats: () => repeats,
+    stop: () => {
+      isStopped = true
+    },
+    async run() {
+      while (!isStopped) {
+        count += 1
+        // Every third one in play, so that reservations are cut as well.
+        await press(`p${number}-${count}`, count % 3 === 0 ? 2 : 1)
+        await pause(PAUSE_MS)
+      }
+    },
+  }
+}
+
+interface PlaceBody {
+  readonly success: boolean
+  readonly bets?: readonly { readonly id: number }[]
+}
+
+/** Null: no answer, or one that says to ask again. */
+async function send(url: string, token: string, key: string, eventId: number): Promise<PlaceBody | null> {
+  const bet = {
+    type: 'singles',
+    amount: 0.2,
+    positions: [{ event: eventId, factor: `${eventId}:1x2::1`, value: 1.85 }],
+  }
+  try {
+    const response = await fetch(`${url}/api/betSlip/place`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ bets: [bet] }),
+      signal: AbortSignal.timeout(8000),
+    })
+    const body = (await response.json()) as PlaceBody
+    return response.status === 200 ? body : null
+  } catch {
+    return null
+  }
+}
+
+async function register(number: number, url: string): Promise<{ token: string; user: { id: number } }> {
+  const response = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `stubborn-${number}` },
+    body: JSON.stringify({
+      email: `stubborn${number}@example.com`,
+      password: 'asks until answered',
+      birthdate: '1990-05-05',
+      firstname: 'ALI',
+      lastname: 'ALIYEV',
+      middlename: '',
+      passport: 'AZE1234567',
+      iwhen: '2020-01-01',
+      phone: '+994501234567',
+      currency: 'AZN',
+      affPartner: '904',
+      adult: true,
+      rules: true,
+    }),
+  })
+  if (response.status !== 200) throw new Error(`no registration: ${await response.text()}`)
+  return (await response.json()) as { token: string; user: { id: number } }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
