@@ -27,14 +27,43 @@ function fonts(): Plugin {
     },
     generateBundle() {
       for (const name of readdirSync(fontFolder).filter((file) => fontNames.test(file))) {
-        this.emitFile({ type: 'asset', fileName: `fonts/${name}`, source: readFileSync(join(fontFolder, name)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `fonts/${name}`,
+          source: readFileSync(join(fontFolder, name)),
+        })
       }
     },
   }
 }
 
+/**
+ * Says in the page where each language's words are: `boot.js` asks for the shown one while the script that
+ * imports it is still on its way.
+ */
+function wordsEarly(): Plugin {
+  return {
+    name: 'words-early',
+    transformIndexHtml(_html, { bundle }) {
+      const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk')
+      const attributes = ['az', 'ru', 'en'].flatMap((locale) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/generated/${locale}.ts`))
+        return chunk === undefined ? [] : [[`data-${locale}`, `/${chunk.fileName}`] as const]
+      })
+      if (attributes.length === 0) return []
+      return [
+        {
+          tag: 'meta',
+          attrs: { name: 'words', ...Object.fromEntries(attributes) },
+          injectTo: 'head-prepend',
+        },
+      ]
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), fonts()],
+  plugins: [react(), fonts(), wordsEarly()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: serverAddress, ws: true } } },
 })

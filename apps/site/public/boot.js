@@ -8,11 +8,12 @@
   } catch {
     root.dataset.theme = 'dark'
   }
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'font'
-  link.type = 'font/woff2'
-  link.crossOrigin = 'anonymous'
-  link.href = `/fonts/onest-${root.lang === 'ru' ? 'cyrillic' : 'latin-ext'}-wght-normal.woff2`
-  if (root.lang !== 'en') document.head.append(link)
+  const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
+  const words = document.querySelector('meta[name=words]')?.dataset[root.lang]
+  if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
+  if (root.lang !== 'en') {
+    const letters = root.lang === 'ru' ? 'cyrillic' : 'latin-ext'
+    const href = `/fonts/onest-${letters}-wght-normal.woff2`
+    ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href })
+  }
 })()

@@ -13,7 +13,7 @@ import { createPicks } from './core/prices/picks.ts'
 import { createPriceStore } from './core/prices/price-store.ts'
 import type { Services } from './core/services.tsx'
 import { createSession, createTabKeeper } from './core/session/session.ts'
-import { loadLanguage } from './core/text/language.ts'
+import { loadLanguage, shownLocale } from './core/text/language.ts'
 import { createApiClient } from './platform/api-client.ts'
 import { systemClock } from './platform/clock.ts'
 import { createLiveConnection } from './platform/live-connection.ts'
@@ -25,11 +25,13 @@ import { App } from './routes/app.tsx'
 import { findRoute } from './routes/route-table.ts'
 
 const apiBase = '/api/'
+/** The first page takes its topics over within this time. */
+const firstWatchMs = 10_000
 
 async function start(): Promise<void> {
   const router = createRouter()
-  findRoute(router.place.read().path).route?.preload()
-  const language = await loadLanguage()
+  const { route, params } = findRoute(router.place.read().path)
+  route?.preload()
   const session = createSession(createTabKeeper())
   const api = createApiClient({
     baseUrl: apiBase,
@@ -39,13 +41,20 @@ async function start(): Promise<void> {
   })
   const connection = createLiveConnection({
     open: () => openSocket(apiBase),
-    greeting: () => ({ locale: language.read().locale, token: session.findToken() }),
+    greeting: () => ({ locale: shownLocale(), token: session.findToken() }),
     random: seededRandom(String(systemClock.nowMs())),
     setTimer,
   })
   const prices = createPriceStore({ nowMs: systemClock.nowMs, setTimer })
   const eventStates = createEventStates(prices.setPaused)
   const topics = createTopicHub({ connection, prices, eventStates, poll: createTopicPoll(api), setTimer })
+  for (const [kind, name] of route?.topics?.(params) ?? []) {
+    setTimer(
+      topics.observe(kind, name).subscribe(() => {}),
+      firstWatchMs,
+    )
+  }
+  const language = await loadLanguage()
   const calls = createCallCache(api)
   // Names come from the server in the visitor's language: with another one every answer is out of date.
   language.subscribe(() => {

@@ -1,10 +1,5 @@
 const yearSeconds = 365 * 24 * 60 * 60
 
-export function findCookie(name: string): string | undefined {
-  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return entry === undefined ? undefined : decodeURIComponent(entry.slice(name.length + 1))
-}
-
 /** Kept for a year; the server reads it with every call. */
 export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there in every browser we serve

@@ -1,6 +1,6 @@
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import { BetsScreen } from '../features/account/bets-screen.tsx'
-import type { PageProps } from './route-table.ts'
+import type { PageProps } from './page-props.ts'
 
 /** `/account/bets` and `/account/bets/from/{from}/to/{to}`. */
 export default function AccountBetsPage({ params }: PageProps) {

@@ -1,7 +1,7 @@
 import { useText } from '@xezer/ui/text-provider'
 import { homeSportPath } from '../core/paths.ts'
 import { LivePage } from '../features/live/live-page.tsx'
-import type { PageProps } from './route-table.ts'
+import type { PageProps } from './page-props.ts'
 
 /** `/` and `/home/live/sport/{sport}`: the live home. */
 export default function HomeRoute({ params }: PageProps) {

@@ -4,10 +4,11 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { EventView } from '../core/event/event-view.tsx'
+import { eventTopic } from '../core/live/topic-names.ts'
 import { useTopic } from '../core/live/use-topic.ts'
 import { liveSportPath } from '../core/paths.ts'
 import { useRouter } from '../platform/router-context.tsx'
-import type { PageProps } from './route-table.ts'
+import type { PageProps } from './page-props.ts'
 
 /** `/live/sport/{sport}/event/{event}`, also with `/period/{period}`. */
 export default function LiveEventRoute({ params }: PageProps) {
@@ -18,7 +19,7 @@ export default function LiveEventRoute({ params }: PageProps) {
 export function EventRoute({ params, listPath }: PageProps & { listPath: string }) {
   const text = useText()
   const router = useRouter()
-  const { data, isGone, isFailed } = useTopic('event', `event/${params.event}`)
+  const { data, isGone, isFailed } = useTopic('event', eventTopic(params.event ?? ''))
   if (isGone) {
     return (
       <EmptyState

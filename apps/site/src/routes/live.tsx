@@ -1,7 +1,7 @@
 import { useText } from '@xezer/ui/text-provider'
 import { liveSportPath } from '../core/paths.ts'
 import { LivePage } from '../features/live/live-page.tsx'
-import type { PageProps } from './route-table.ts'
+import type { PageProps } from './page-props.ts'
 
 /** `/live` and `/live/sport/{sport}`. */
 export default function LiveRoute({ params }: PageProps) {

@@ -1,5 +1,5 @@
 import { PrematchList } from '../features/prematch/prematch-list.tsx'
-import type { PageProps } from './route-table.ts'
+import type { PageProps } from './page-props.ts'
 
 /** `/prematch/sport/{sport}`, also with a country or a league. */
 export default function PrematchListRoute({ params }: PageProps) {

@@ -1,8 +1,11 @@
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type ComponentType, lazy } from 'react'
+import type { TopicKind } from '../core/live/topic-hub.ts'
+import { eventTopic, menuTopic, overviewTopic } from '../core/live/topic-names.ts'
 import { matchPath, type Params } from '../platform/router.ts'
-
-export type PageProps = { params: Params }
+import HomeRoute from './home.tsx'
+import LiveRoute from './live.tsx'
+import type { PageProps } from './page-props.ts'
 
 export type Route = {
   /** A row of the specification's route table. */
@@ -13,18 +16,28 @@ export type Route = {
   Page: ComponentType<PageProps>
   /** Fetches the page's code, so that it is on its way before the page is rendered. */
   preload: () => void
+  /** What the page watches first: asked for while the page's code and words are on their way. */
+  topics?: (params: Params) => readonly (readonly [kind: TopicKind, name: string])[]
 }
 
 function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<Route, 'Page' | 'preload'> {
   return { Page: lazy(load), preload: () => void load() }
 }
 
-const home = page(() => import('./home.tsx'))
-const live = page(() => import('./live.tsx'))
-const liveEvent = page(() => import('./live-event.tsx'))
+const liveTopics = ({ sport }: Params) =>
+  [
+    ['overview', overviewTopic(sport === undefined ? undefined : Number(sport))],
+    ['menu', menuTopic],
+  ] as const
+const eventTopics = ({ event }: Params) => [['event', eventTopic(event ?? '')]] as const
+
+// The product opens here: these two are no chunks of their own.
+const home = { Page: HomeRoute, preload: () => {}, topics: liveTopics }
+const live = { Page: LiveRoute, preload: () => {}, topics: liveTopics }
+const liveEvent = { ...page(() => import('./live-event.tsx')), topics: eventTopics }
 const prematch = page(() => import('./prematch.tsx'))
 const prematchList = page(() => import('./prematch-list.tsx'))
-const prematchEvent = page(() => import('./prematch-event.tsx'))
+const prematchEvent = { ...page(() => import('./prematch-event.tsx')), topics: eventTopics }
 const accountBets = page(() => import('./account-bets.tsx'))
 const accountProfile = page(() => import('./account-profile.tsx'))
 

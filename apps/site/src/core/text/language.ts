@@ -2,7 +2,7 @@ import { loadTranslator } from '@xezer/i18n/load-translator'
 import { localeCookieName } from '@xezer/i18n/locale'
 import type { Translate } from '@xezer/i18n/translator'
 import { type Locale, parseLocale } from '@xezer/std/locale'
-import { findCookie, writeCookie } from '../../platform/cookies.ts'
+import { writeCookie } from '../../platform/cookies.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 
 export type Text = { locale: Locale; translate: Translate }
@@ -10,8 +10,13 @@ export type Text = { locale: Locale; translate: Translate }
 /** The shown language. Changing it keeps page, slip and scroll: the words are replaced where they stand. */
 export type Language = Observable<Text> & { change: (locale: Locale) => Promise<void> }
 
+/** The language that the page is in; `boot.js` wrote it on the document from the cookie. */
+export function shownLocale(): Locale {
+  return parseLocale(document.documentElement.lang)
+}
+
 export async function loadLanguage(): Promise<Language> {
-  const locale = parseLocale(findCookie(localeCookieName))
+  const locale = shownLocale()
   const text = createCell<Text>({ locale, translate: await loadTranslator(locale) })
   return {
     read: text.read,

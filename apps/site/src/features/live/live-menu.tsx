@@ -7,6 +7,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
 import { StatusText } from '../../core/live/status-text.tsx'
+import { menuTopic } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
 import { eventPath, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
@@ -17,7 +18,7 @@ type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
 /** Sports in play; each opens into its events with mini score boards. */
 export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
-  const { data, isFailed } = useTopic('menu', 'menu')
+  const { data, isFailed } = useTopic('menu', menuTopic)
   if (data === undefined) {
     if (isFailed)
       return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />

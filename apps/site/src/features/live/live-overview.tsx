@@ -6,14 +6,12 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
+import { firstGroup, overviewTopic } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
 import { prematchPath } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './live-overview.module.css'
-
-/** The column group that opens first (Spec §9). */
-const firstGroup = 1
 
 /** Events in play by sport and league, with the prices of the chosen column group. */
 export function LiveOverview({ sport }: { sport: number | undefined }) {
@@ -21,7 +19,7 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   const { path, search } = usePlace()
   const router = useRouter()
   const group = Number(search.get('group') ?? firstGroup) || firstGroup
-  const { data, isFailed } = useTopic('overview', `overview/${sport ?? 0}/${group}`)
+  const { data, isFailed } = useTopic('overview', overviewTopic(sport, group))
   if (data === undefined) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={10} rowHeight={52} />

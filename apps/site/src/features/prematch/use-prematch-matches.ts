@@ -4,6 +4,7 @@ import type { Hours } from '@xezer/contract/primitives'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
+import { leagueTopic } from '../../core/live/topic-names.ts'
 import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 
@@ -105,7 +106,7 @@ function useLeaguePrices(list: Matches | undefined): void {
   )
   useEffect(() => {
     if (ids === '') return
-    const stops = ids.split(' ').map((id) => topics.observe('league', `league/${id}`).subscribe(() => {}))
+    const stops = ids.split(' ').map((id) => topics.observe('league', leagueTopic(id)).subscribe(() => {}))
     return () => {
       for (const stop of stops) stop()
     }

@@ -52,7 +52,9 @@ export function Shell() {
           />
         )}
         <main id="content" tabIndex={-1} className={styles.main} data-scroll="main">
-          <CurrentPage />
+          <div className={styles.page}>
+            <CurrentPage />
+          </div>
           <Footer />
         </main>
         {!hasDrawer && (

@@ -1,0 +1,9 @@
+/** The column group that opens first (Spec §9). */
+export const firstGroup = 1
+
+export const menuTopic = 'menu'
+export const eventTopic = (event: number | string) => `event/${event}`
+export const leagueTopic = (league: number | string) => `league/${league}`
+/** One sport's overview in one column group; every sport together is number 0. */
+export const overviewTopic = (sport: number | undefined, group = firstGroup) =>
+  `overview/${sport ?? 0}/${group}`
