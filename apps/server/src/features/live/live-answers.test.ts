@@ -193,8 +193,10 @@ describe('poll and stream agree', () => {
     await feed.send(script.odds('live', 11, [result(1.91)]))
     const second = await openStream(world.url)
     second.send({ type: 'subscribe', topic: 'event/11', cursor })
-    const delta = await second.take('delta')
+    let delta = await second.take('delta')
     expect(delta.from).toBe(cursor)
+    // The minute may have moved on before the price: then that delta was ready first.
+    if (delta.cells.length === 0) delta = await second.take('delta', ({ from }) => from === delta.cursor)
     expect(delta.cells).toContainEqual(['11:1x2::1', 1.91, 0, 1])
     second.send({ type: 'subscribe', topic: 'event/11', cursor: 'v1:other:3' })
     await second.take('image')

@@ -38,13 +38,17 @@ const COMPRESS_BYTES_MIN = 1024
 /** Different questions of one tick; beyond it the memory starts anew. */
 const ANSWERS_MAX = 2000
 const BURST_SECONDS = 3
-const SLOW_READER_MS = 10_000
 
+/** Bytes and the headers that go with them, both made once. */
+interface Reply {
+  readonly bytes: Buffer
+  readonly headers: readonly string[]
+}
 interface Answer {
   readonly status: number
   readonly retryAfter: string | null
-  readonly plain: Buffer
-  brotli: Buffer | null
+  readonly plain: Reply
+  brotli: Reply | null
   readonly madeAtMs: number
 }
 
@@ -77,7 +81,7 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
       const known = answers.get(key)
       const isFresh = known !== undefined && options.clock.nowMs() - known.madeAtMs < FLUSH_MS
       const answer = isFresh ? known : make(options, found, body, locale)
-      options.metrics.polls.inc({ call: found.call.name, made: isFresh ? 'again' : 'anew' })
+      options.metrics.countPoll(found.call.name, isFresh)
       if (!isFresh) {
         if (answers.size >= ANSWERS_MAX) answers.clear()
         answers.set(key, answer)
@@ -93,24 +97,33 @@ interface Found {
   readonly id: number
 }
 
+/** Paths with an id that were asked for lately, so that they are taken apart once. */
+const PATHS_MAX = 5000
+
 function createFinder(calls: readonly SharedCall[]): (request: IncomingMessage) => Found | null {
   const exact = new Map<string, Found>()
+  const lately = new Map<string, Found>()
   const prefixes: (readonly [string, SharedCall])[] = []
   for (const call of calls) {
     const [prefix = '', rest] = call.path.split('{id}')
     if (rest === undefined) exact.set(`${call.method} /api/${call.path}`, { call, id: 0 })
     else prefixes.push([`${call.method} /api/${prefix}`, call])
   }
-  return ({ method, url }) => {
-    const key = `${method} ${url}`
-    const found = exact.get(key)
-    if (found !== undefined) return found
+  const takeApart = (key: string): Found | null => {
     for (const [prefix, call] of prefixes) {
       if (!key.startsWith(prefix)) continue
       const idText = key.slice(prefix.length)
-      if (/^[1-9]\d{0,14}$/.test(idText)) return { call, id: Number(idText) }
+      if (!/^[1-9]\d{0,14}$/.test(idText)) continue
+      if (lately.size >= PATHS_MAX) lately.clear()
+      const found = { call, id: Number(idText) }
+      lately.set(key, found)
+      return found
     }
     return null
+  }
+  return ({ method, url }) => {
+    const key = `${method} ${url}`
+    return exact.get(key) ?? lately.get(key) ?? takeApart(key)
   }
 }
 
@@ -141,8 +154,20 @@ function refusal(options: SharedAnswersOptions, refused: Refusal, locale: Locale
 }
 
 function toAnswer(status: number, body: string, retryAfter: string | null, madeAtMs: number): Answer {
-  return { status, retryAfter, plain: Buffer.from(body), brotli: null, madeAtMs }
+  return { status, retryAfter, plain: toReply(Buffer.from(body), retryAfter, []), brotli: null, madeAtMs }
 }
+
+function toReply(bytes: Buffer, retryAfter: string | null, more: readonly string[]): Reply {
+  const headers = [...ANSWER_HEADERS, 'content-length', String(bytes.length), ...more]
+  return { bytes, headers: retryAfter === null ? headers : [...headers, 'retry-after', retryAfter] }
+}
+
+const ANSWER_HEADERS = [
+  ...['content-type', 'application/json; charset=utf-8'],
+  ...['cache-control', 'no-store'],
+  ...['x-content-type-options', 'nosniff'],
+  ...['vary', 'Accept-Encoding, Cookie, Origin'],
+]
 
 /** Calls back with the whole body, or with why it cannot be taken. */
 function readBody(request: IncomingMessage, done: (body: string | Refusal) => void): void {
@@ -169,37 +194,36 @@ function readBody(request: IncomingMessage, done: (body: string | Refusal) => vo
   collect(request, done)
 }
 
+/** How long a body may take is bounded by the server's request timeout. */
 function collect(request: IncomingMessage, done: (body: string | Refusal) => void): void {
-  const chunks: Buffer[] = []
+  let text = ''
+  let chunks: Buffer[] | null = null
   let byteCount = 0
-  const timer = setTimeout(() => request.destroy(), SLOW_READER_MS)
-  request.on('close', () => clearTimeout(timer))
   request.on('data', (chunk: Buffer) => {
     byteCount += chunk.length
-    if (byteCount <= BODY_BYTES_MAX) chunks.push(chunk)
+    if (byteCount > BODY_BYTES_MAX) return
+    // Nearly every body comes in one piece; a letter may be cut between two.
+    if (chunk.length === Number(request.headers['content-length'])) text = chunk.toString()
+    else if (chunks === null) chunks = [chunk]
+    else chunks.push(chunk)
   })
   request.on('end', () => {
-    clearTimeout(timer)
-    done(byteCount > BODY_BYTES_MAX ? refuse('payload_too_large') : Buffer.concat(chunks).toString())
+    if (byteCount > BODY_BYTES_MAX) done(refuse('payload_too_large'))
+    else done(chunks === null ? text : Buffer.concat(chunks).toString())
   })
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const isBrotli =
-    answer.plain.length >= COMPRESS_BYTES_MIN &&
-    String(request.headers['accept-encoding'] ?? '').includes('br')
-  if (isBrotli) answer.brotli ??= compress(answer.plain)
-  const bytes = isBrotli && answer.brotli !== null ? answer.brotli : answer.plain
-  response.writeHead(answer.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding, Cookie, Origin',
-    'content-length': bytes.length,
-    ...(isBrotli ? { 'content-encoding': 'br' } : {}),
-    ...(answer.retryAfter === null ? {} : { 'retry-after': answer.retryAfter }),
-  })
-  response.end(bytes)
+  const reply = chooseReply(request, answer)
+  response.writeHead(answer.status, [...reply.headers])
+  response.end(reply.bytes)
+}
+
+function chooseReply(request: IncomingMessage, answer: Answer): Reply {
+  if (answer.plain.bytes.length < COMPRESS_BYTES_MIN) return answer.plain
+  if (!request.headers['accept-encoding']?.includes('br')) return answer.plain
+  answer.brotli ??= toReply(compress(answer.plain.bytes), answer.retryAfter, ['content-encoding', 'br'])
+  return answer.brotli
 }
 
 /** The quickest level: it is paid once a tick, and halves the bytes already. */
