@@ -1,0 +1,237 @@
+import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { withTransaction } from '@xezer/db/transaction'
+import { major, minor } from '@xezer/money/minor'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INVARIANTS } from '../audit/invariants.ts'
+import { runAudit } from '../audit/run-audit.ts'
+import { openPlayer } from '../player/open-player.ts'
+import { houseAccountId, playerAccountId } from './account-id.ts'
+import { lockWallets } from './lock-wallets.ts'
+import {
+  createPosting,
+  placeStake,
+  releaseLost,
+  releaseRefund,
+  releaseWon,
+  reverseRelease,
+} from './posting.ts'
+import type { WalletState } from './wallet-state.ts'
+import { writePosting } from './write-posting.ts'
+
+let database: TestDatabase
+let player: number
+let rich: number
+
+async function newPlayer(email: string, playMoney = major(1000)): Promise<number> {
+  const id = await withTransaction(database.pool, (client) =>
+    openPlayer(
+      client,
+      {
+        email,
+        passwordHash: 'none',
+        currency: 'AZN',
+        firstname: 'A',
+        lastname: 'B',
+        middlename: '',
+        passport: 'AZE1',
+        passportIssuedOn: '2020-01-01',
+        phone: '+994',
+        birthdate: '1990-01-01',
+        affiliatePartner: '904',
+      },
+      playMoney,
+    ),
+  )
+  if (id === null) throw new Error('the address is taken')
+  return id
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  player = await newPlayer('ledger@example.com')
+  rich = await newPlayer('rich@example.com', major(100_000))
+})
+afterAll(() => database.close())
+
+function wallet(balances: Partial<WalletState['balances']> = {}): WalletState {
+  const zero = { cash: 0n, inplay: 0n, bonus: 0n, bonus_inplay: 0n, withdraw_hold: 0n, owed: 0n }
+  return { playerId: 7, currency: 'AZN', balances: { ...zero, ...balances } }
+}
+const posting = (state: WalletState) => createPosting(new Map([[state.playerId, state]]))
+const worth = ({ balances }: WalletState) => balances.cash + balances.inplay - balances.owed
+
+describe('movements of a bet', () => {
+  const cause = { betId: 1, generation: 1 }
+  it('a stake is refused when the cash is not enough, and then nothing moved', () => {
+    const state = wallet({ cash: 99n })
+    const moves = posting(state)
+    expect(placeStake(moves, state, minor(100n), 1)).toBe(false)
+    expect([moves.transfers, state.balances.cash]).toEqual([[], 99n])
+  })
+
+  it('placing touches no house account', () => {
+    const state = wallet({ cash: 100n })
+    const moves = posting(state)
+    placeStake(moves, state, minor(100n), 1)
+    expect(moves.transfers.map(({ debit, credit }) => [debit, credit])).toEqual([['cash', 'inplay']])
+  })
+
+  it('a reversal takes back what is there and remembers the rest', () => {
+    const state = wallet({ cash: 30n })
+    const moves = posting(state)
+    reverseRelease(moves, state, { status: 'won', stake: minor(10n), payout: minor(50n) }, cause)
+    expect(state.balances).toMatchObject({ cash: 0n, inplay: 10n, owed: 20n })
+    expect(moves.transfers.map(({ code, amount }) => [code, amount])).toEqual([
+      ['payout_reversed', 30n],
+      ['payout_owed', 20n],
+      ['stake_taken_reversed', 10n],
+    ])
+  })
+
+  it('a release and its reversal leave the player’s worth as it was, whatever the cash', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 10_000n),
+        fc.bigInt(0n, 50_000n),
+        fc.bigInt(0n, 50_000n),
+        fc.bigInt(0n, 50_000n),
+        fc.constantFrom('won', 'lost', 'refunded'),
+        (stakeSize, payoutSize, spent, owed, status) => {
+          const state = wallet({ cash: 0n, inplay: stakeSize, owed })
+          const moves = posting(state)
+          const before = worth(state)
+          const [stake, payout] = [minor(stakeSize), minor(payoutSize)]
+          if (status === 'won') releaseWon(moves, state, { stake, payout }, cause)
+          else if (status === 'lost') releaseLost(moves, state, stake, cause)
+          else releaseRefund(moves, state, stake, cause)
+          const other = minor(spent < state.balances.cash ? spent : state.balances.cash)
+          if (other > 0n) placeStake(moves, state, other, 2)
+          reverseRelease(moves, state, { status, stake, payout }, cause)
+          expect(worth(state)).toBe(before)
+          expect(Object.values(state.balances).every((balance) => balance >= 0n)).toBe(true)
+        },
+      ),
+    )
+  })
+})
+
+describe('the database refuses', () => {
+  const [cash, sports] = [() => playerAccountId(player, 'cash'), houseAccountId('AZN', 'sports')]
+  it.each([
+    [
+      'a negative balance',
+      () => `update wallet set cash = -1 where player_id = ${player}`,
+      /wallet_cash_check/,
+    ],
+    ['another currency', () => insert(cash(), sports, 'USD', 5), /foreign key/],
+    ['nothing', () => insert(cash(), sports, 'AZN', 0), /transfer_amount_check/],
+    ['a transfer to itself', () => insert(cash(), cash(), 'AZN', 5), /check/],
+    ['an account that is not there', () => insert(cash(), 12_345_678, 'AZN', 5), /foreign key/],
+    ['a change of a transfer', () => 'update transfer set amount = amount + 1', /append-only/],
+    ['the removal of a transfer', () => 'delete from transfer', /append-only/],
+    ['an empty ledger', () => 'truncate transfer', /append-only/],
+    [
+      'an adjustment without actor and reason',
+      () => insert(houseAccountId('AZN', 'adjustments'), cash(), 'AZN', 5, 'adjustment'),
+      /check/,
+    ],
+  ])('%s', async (_, sql, complaint) => {
+    await expect(database.pool.query(sql())).rejects.toThrow(complaint)
+  })
+  it('a second stake of one bet', async () => {
+    const stake = () => insert(cash(), playerAccountId(player, 'inplay'), 'AZN', 5, 'stake', 42)
+    const twice = withTransaction(database.pool, async (client) => {
+      await client.query(stake())
+      await client.query(stake())
+    })
+    await expect(twice).rejects.toThrow(/transfer_once/)
+  })
+})
+
+function insert(
+  debit: number,
+  credit: number,
+  currency: string,
+  amount: number,
+  code = 'play_money',
+  betId: number | null = null,
+): string {
+  return `insert into transfer (debit, credit, currency, amount, code, bet_id)
+          values (${debit}, ${credit}, '${currency}', ${amount}, '${code}', ${betId})`
+}
+
+describe('concurrent stakes', () => {
+  it('of one player never overdraw, in whatever order they come', async () => {
+    const stakes = Array.from({ length: 40 }, (_, index) => index)
+    const results = await Promise.all(
+      stakes.map((index) =>
+        withTransaction(database.pool, async (client) => {
+          const wallets = await lockWallets(client, index % 2 ? [player, rich] : [rich, player])
+          const moves = createPosting(wallets)
+          const state = wallets.get(player)
+          const isPaid = state !== undefined && placeStake(moves, state, major(60), 9000 + index)
+          await writePosting(client, moves)
+          return isPaid
+        }),
+      ),
+    )
+    expect(results.filter(Boolean).length).toBe(16)
+    const { rows } = await database.pool.query('select cash, inplay from wallet where player_id = $1', [
+      player,
+    ])
+    expect(rows).toEqual([{ cash: 4000n, inplay: 96_000n }])
+  })
+})
+
+describe('the audit finds', () => {
+  const breach = async (name: string, ...tampering: string[]) => {
+    expect(INVARIANTS.map((invariant) => invariant.name)).toContain(name)
+    await database.pool.query('alter table transfer disable trigger user')
+    for (const sql of tampering) await database.pool.query(sql)
+    return (await runAudit(database.pool)).find((line) => line.name === name)?.count
+  }
+  it('stakes whose bets are missing', async () => {
+    // The test above staked without bets.
+    expect(await breach('stake transfers without their bet')).toBe(16)
+    expect(await breach('money in play other than the sum of open stakes')).toBe(1)
+  })
+  it('a balance that no transfer explains', async () => {
+    const more = `update wallet set cash = cash + 1 where player_id = ${rich}`
+    expect(await breach('balances other than the sum of their transfers', more)).toBe(1)
+    expect(await breach('currencies in which players and house are not zero together')).toBe(1)
+  })
+  it('a bet without its stake, accepted after the start of its event', async () => {
+    const bet = `insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return,
+        rules_version, operation_key, requested_at, placed_at)
+      values (1, ${rich}, 'AZN', 'singles', 'placed', 1, 100, 2000, 200, 1, 'k', now(), now())`
+    const leg = `insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen,
+        is_live, starts_at, feed_rev, names)
+      values (1, 1, 5, '1x2', '', '1', 2000, 2000, false, now() - interval '1 minute', 1, '{}')`
+    expect(await breach('bets without exactly one stake transfer', bet, leg)).toBe(1)
+    expect(await breach('pre-match bets accepted after the start')).toBe(1)
+    expect(await breach('accepted requests without their bets, and bets without their request')).toBe(1)
+    expect(await breach('open bets with money released, or declined ones with money kept')).toBe(1)
+  })
+  it('a live bet accepted while reception was stopped', async () => {
+    const live = 'update bet_leg set is_live = true'
+    const stop = `insert into event_stop (event_id, stopped_at, resumed_at, reason)
+      select 5, placed_at - interval '1 second', placed_at + interval '1 second', 'goal' from bet`
+    expect(await breach('bets accepted while reception on their event was stopped', live, stop)).toBe(1)
+  })
+  it('a bet accepted after the result, or that a result did not reach', async () => {
+    const result = `insert into market_result (event_id, market_type, specifier, step, first_at, changed_at)
+      values (5, '1x2', '', 2, now() - interval '1 hour', now() - interval '1 hour')`
+    expect(await breach('bets accepted after the result of their market', result)).toBe(1)
+    expect(await breach('results that did not reach all of their bets')).toBe(1)
+  })
+  it('a settled bet with another payout, and an illegal state', async () => {
+    const won = "update bet set status = 'won', payout = 200, settled_at = now()"
+    expect(await breach('settled bets without exactly one release, or with another payout', won)).toBe(1)
+    expect(await breach('illegal states of bets')).toBe(1)
+  })
+  it('money held for no withdrawal', async () => {
+    const hold = `update wallet set withdraw_hold = 5 where player_id = ${rich}`
+    expect(await breach('money held for withdrawals that nobody ordered', hold)).toBe(1)
+  })
+})
