@@ -3,6 +3,7 @@ import { footballMargins } from '@xezer/pricing/football/football-margins'
 import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
 import { priceFootball } from '@xezer/pricing/football/price-football'
 import { hashText } from '@xezer/std/random'
+import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
 import { MARKET_UNIVERSE } from './offer/market-universe.ts'
 import { createOfferLedger } from './offer/offer-ledger.ts'
@@ -10,8 +11,6 @@ import { createSettleLedger } from './offer/settle-ledger.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from './play/match-board.ts'
 import { presentLiveState } from './play/present-live-state.ts'
 import type { TimelineStep } from './play/timeline-step.ts'
-
-export const PROVIDER = 'simulator'
 
 /** How often an event is priced anew while nothing happens: each match minute, before the match every five. */
 const LIVE_PRICE = { atSpeedOneMs: 60_000, leastMs: 1000 }
@@ -57,7 +56,7 @@ export function createEventFeed({ run, world, emit }: EventFeedOptions): EventFe
 
   const send = (body: Body<FeedMessage>, nowMs: number): Promise<void> => {
     const producer: Producer = isInPlay() ? 'live' : 'prematch'
-    return emit({ ...body, provider: PROVIDER, producer, generatedAtMs: nowMs, receivedAtMs: nowMs })
+    return emit({ ...body, ...envelope(producer, nowMs) })
   }
   const sendScore = (nowMs: number): Promise<void> => {
     const live = presentLiveState(board, run.secondsAt(nowMs), world.speed)

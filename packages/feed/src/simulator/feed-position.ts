@@ -1,15 +1,26 @@
 import type { FeedPosition } from '@xezer/odds-book/messages'
 import type { World } from './match-run.ts'
 
-/** `<seed>/<speed>/<ms>`: everything up to the instant took effect. */
-export function formatPosition({ seed, speed }: World, atMs: number): FeedPosition {
-  return `${encodeURIComponent(seed)}/${speed}/${Math.floor(atMs)}`
+/** A world, and the instant up to which everything of it took effect. */
+export type WorldPosition = World & { readonly atMs: number }
+
+/** `<seed>/<speed>/<ms>` of the world that runs, then of those that were left and still owe results. */
+export function formatPosition(positions: readonly WorldPosition[]): FeedPosition {
+  return positions
+    .map(({ seed, speed, atMs }) => `${encodeURIComponent(seed)}/${speed}/${Math.floor(atMs)}`)
+    .join(';')
 }
 
-/** The instant of a position; null for none, and for one of another world, of which this one knows nothing. */
-export function findPositionMs({ seed, speed }: World, position: FeedPosition | null): number | null {
-  const [seedText = '', speedText = '', msText = ''] = position?.split('/') ?? []
-  const atMs = Number(msText)
-  const isOurs = decodeURIComponent(seedText) === seed && Number(speedText) === speed
-  return isOurs && msText !== '' && Number.isSafeInteger(atMs) ? atMs : null
+/** What is not a position of a world is left out. */
+export function parsePosition(position: FeedPosition | null): WorldPosition[] {
+  return (position ?? '').split(';').flatMap((part) => {
+    const match = /^([^/]*)\/(\d+(?:\.\d+)?)\/(\d+)$/.exec(part)
+    if (match === null) return []
+    const [, seed = '', speed = '', atMs = ''] = match
+    return [{ seed: decodeURIComponent(seed), speed: Number(speed), atMs: Number(atMs) }]
+  })
+}
+
+export function isSameWorld(left: World, right: World): boolean {
+  return left.seed === right.seed && left.speed === right.speed
 }

@@ -3,8 +3,10 @@ import type { Clock } from '@xezer/std/clock'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { catalogueMessage } from './catalogue-message.ts'
-import { createEventFeed, type EventFeed, PROVIDER } from './event-feed.ts'
-import { findPositionMs, formatPosition } from './feed-position.ts'
+import { envelope, PROVIDER } from './envelope.ts'
+import { createEventFeed, type EventFeed } from './event-feed.ts'
+import { formatPosition, isSameWorld, parsePosition, type WorldPosition } from './feed-position.ts'
+import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { listNewMatches, listOpenMatches, opensAtMs } from './open-matches.ts'
 import { createSchedule, type ScheduledMatch } from './schedule/schedule.ts'
@@ -42,11 +44,14 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
   const entries = new Map<number, Entry>()
   let deliver: (message: FeedMessage, position: FeedPosition) => Promise<void> = () => Promise.resolve()
   let settledMs = 0
+  /** Worlds that were left and whose bets are not all void yet. */
+  let leftWorlds: readonly WorldPosition[] = []
   let heartbeatMs = 0
   let announcedMs = 0
   let stopTicks: (() => void) | null = null
 
-  const emit = (message: FeedMessage): Promise<void> => deliver(message, formatPosition(world, settledMs))
+  const emit = (message: FeedMessage): Promise<void> =>
+    deliver(message, formatPosition([{ ...world, atMs: settledMs }, ...leftWorlds]))
 
   const openMatches = async (
     matches: readonly ScheduledMatch[],
@@ -64,6 +69,15 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
       if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
       if (feed.nextStepMs() === Number.POSITIVE_INFINITY) entries.delete(eventId)
       await timers.pause()
+    }
+  }
+  const leaveWorlds = async (): Promise<void> => {
+    for (const left of leftWorlds) {
+      for (const message of abandonMatches(left, data, strengths, clock.nowMs())) {
+        await emit(message)
+        await timers.pause()
+      }
+      leftWorlds = leftWorlds.filter((other) => other !== left)
     }
   }
   const announce = (nowMs: number): void => {
@@ -112,12 +126,15 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
     async start(position, deliverTo) {
       deliver = deliverTo
       const nowMs = clock.nowMs()
-      const sinceMs = findPositionMs(world, position)
+      const known = parsePosition(position)
+      const sinceMs = known.find((one) => isSameWorld(one, world))?.atMs ?? null
+      leftWorlds = known.filter((one) => !isSameWorld(one, world))
       settledMs = sinceMs ?? nowMs
       await emit(catalogueMessage(data, envelope('prematch', nowMs)))
       announcedMs = nowMs
       await openMatches(listOpenMatches(schedule, world, nowMs, sinceMs ?? nowMs), nowMs, sinceMs)
       beat(clock.nowMs())
+      leaveWorlds().catch(onFailure)
       stopTicks = timers.every(TICK_MS, tick)
     },
     stop() {
@@ -126,10 +143,6 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
       return Promise.resolve()
     },
   }
-}
-
-function envelope(producer: Producer, nowMs: number) {
-  return { provider: PROVIDER, producer, generatedAtMs: nowMs, receivedAtMs: nowMs }
 }
 
 /** Up to here every step of the play has been delivered for good. */

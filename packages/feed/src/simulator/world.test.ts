@@ -205,4 +205,19 @@ describe('a simulated world', () => {
       expect({ ...live, clockSeconds: 0 }).toEqual({ ...lastLive(whole), clockSeconds: 0 })
     }
   }, 30_000)
+
+  it('gives back the stakes on a world that is left, and then forgets it', async () => {
+    const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
+    const left = (before.at(-1)?.position ?? '').replace('world/600', 'world/60')
+    const after = await runWorld(HALF_WAY_MS, HALF_WAY_MS + 500, left)
+    const abandoned = after.filter(({ message }) => message.kind === 'settle' && message.isFinal)
+    expect(abandoned.length).toBeGreaterThan(5)
+    for (const { message } of abandoned) {
+      if (message.kind !== 'settle') continue
+      const results = message.markets.flatMap(({ outcomes }) => outcomes.map(({ result }) => result.kind))
+      expect(new Set(results)).toEqual(new Set(['void']))
+    }
+    expect(after[0]?.position).toContain(';world/60/')
+    expect(after.at(-1)?.position).not.toContain(';')
+  })
 })
