@@ -44,11 +44,12 @@ export async function writePosting(client: PoolClient, posting: Posting): Promis
   })
 }
 
+/** The second condition is the first one once more, as an index reads it: a join alone reads all wallets. */
 const WRITE_POSTING = `
   with moved as (
     update wallet w set cash = m.cash, inplay = m.inplay, owed = m.owed
     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (player_id, cash, inplay, owed)
-    where w.player_id = m.player_id
+    where w.player_id = m.player_id and w.player_id = any($1::bigint[])
   )
   insert into transfer (debit, credit, currency, amount, code, bet_id, generation, actor, reason)
   select * from unnest($5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::text[], $10::bigint[],

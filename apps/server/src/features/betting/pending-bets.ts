@@ -75,13 +75,13 @@ export async function writePosted(
            ), legs as (
              update bet_leg l set odds = p.odds, is_live = p.is_live, score_home = p.score_home,
                score_away = p.score_away, clock_seconds = p.clock_seconds, feed_rev = p.feed_rev
-             from posted p where l.bet_id = p.id
+             from posted p where l.bet_id = p.id and l.bet_id = any($1::bigint[])
            ), freed as (
              delete from bet_reservation r using posted p where r.bet_id = p.id
            )
            update bet b set status = 'placed', odds = p.odds, possible_return = p.possible_return,
              placed_at = to_timestamp(p.placed_ms / 1000.0)
-           from posted p where b.id = p.id`,
+           from posted p where b.id = p.id and b.id = any($1::bigint[])`,
     values: [
       posted.map(({ bet }) => bet.id),
       legs.map((leg) => leg.odds),

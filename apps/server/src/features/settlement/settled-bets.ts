@@ -132,7 +132,7 @@ export async function writeLegs(
              settled_at = case when w.result is null and not w.is_void then null else clock_timestamp() end
            from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[])
              as w (bet_id, position, result, step, is_void, void_ms)
-           where l.bet_id = w.bet_id and l.position = w.position`,
+           where l.bet_id = w.bet_id and l.position = w.position and l.bet_id = any($1::bigint[])`,
     values: [
       legs.map((leg) => leg.betId),
       legs.map((leg) => leg.position),
@@ -155,7 +155,7 @@ export async function writeBets(client: PoolClient, updates: readonly BetUpdate[
              settled_at = case when w.payout is null then null else clock_timestamp() end
            from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[])
              as w (id, status, payout, generation)
-           where b.id = w.id`,
+           where b.id = w.id and b.id = any($1::bigint[])`,
     values: [
       updates.map((update) => update.id),
       updates.map((update) => update.status),
