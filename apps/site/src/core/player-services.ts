@@ -26,6 +26,7 @@ export function createPlayerServices(
     keeper: createSlipKeeper(),
     onPlaced: () => void account.refresh(),
   })
+  connection.onSessionEnd(() => session.end('expired'))
   let token = session.findToken()
   session.subscribe(() => {
     if (session.findToken() === token) return
