@@ -5,6 +5,7 @@ import {
   startWsBroadcast,
 } from './floors/bare-broadcast.ts'
 import { type BareHttp, startBareHttp } from './floors/bare-http.ts'
+import { openRawTransactions, type RawKind, type RawTransactions } from './floors/raw-transactions.ts'
 import { cpuMs, serveProcess } from './measure/process-link.ts'
 
 /** The limits: what the same machine does for the same bytes with nothing of ours around them. */
@@ -16,10 +17,13 @@ export type FloorApi = {
   openBroadcast(kind: 'socket' | 'ws'): Promise<number>
   startBroadcast(broadcast: Broadcast): void
   pauseBroadcast(): void
+  openTransactions(databaseUrl: string): Promise<void>
+  transact(kind: RawKind, durationMs: number): Promise<number>
 }
 
-const started: (BareHttp | BareBroadcast)[] = []
+const started: { stop(): void }[] = []
 let broadcasting: BareBroadcast | null = null
+let transactions: RawTransactions | null = null
 
 const api: FloorApi = {
   cpuMs,
@@ -37,6 +41,11 @@ const api: FloorApi = {
   },
   startBroadcast: (broadcast) => broadcasting?.start(broadcast),
   pauseBroadcast: () => broadcasting?.pause(),
+  async openTransactions(databaseUrl) {
+    transactions = await openRawTransactions(databaseUrl)
+    started.push(transactions)
+  },
+  transact: async (kind, durationMs) => (await transactions?.run(kind, durationMs)) ?? Number.NaN,
 }
 
 function keep(server: BareHttp | BareBroadcast): number {

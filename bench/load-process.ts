@@ -1,3 +1,4 @@
+import { type PlaceOrder, type PlaceResult, place } from './load/place-load.ts'
 import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
 import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/stream-crowd.ts'
 import { serveProcess } from './measure/process-link.ts'
@@ -5,6 +6,7 @@ import { serveProcess } from './measure/process-link.ts'
 /** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
 export type LoadApi = {
   poll(order: PollOrder): Promise<PollResult>
+  place(order: PlaceOrder): Promise<PlaceResult>
   openCrowd(port: number, clients: number, topics: readonly string[], isCompressed: boolean): Promise<void>
   countCrowd(): CrowdCount
   closeCrowd(): void
@@ -14,6 +16,7 @@ let crowd: StreamCrowd | null = null
 
 const api: LoadApi = {
   poll,
+  place,
   async openCrowd(port, clients, topics, isCompressed) {
     crowd = await openStreamCrowd(port, clients, topics, isCompressed)
   },

@@ -23,6 +23,8 @@ export const PREMATCH_FROM = 5001
 const TOURNAMENTS = 8
 const COMPETITORS = 80
 const HOUR_MS = 3_600_000
+/** The price of every first outcome before anything moved, in thousandths. */
+export const FIRST_ODDS = 1500
 /** How many lines a type that has lines is offered with. */
 const LINES = { prematch: 3, live: 2 } as const
 
@@ -132,7 +134,7 @@ export function priceMarket(type: MarketType, specifier: string, variant: number
     status: 'open',
     outcomes: type.outcomes.map((outcome, index) => ({
       outcome,
-      odds: odds(1500 + 10 * ((index * 37 + variant * 7) % 400)),
+      odds: odds(FIRST_ODDS + 10 * ((index * 37 + variant * 7) % 400)),
     })),
   }
 }
