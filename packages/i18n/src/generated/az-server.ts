@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["Hər oyuna bir seçim"],
   "error.liability_reached": ["Bu oyun üzrə limit bitib"],
   "error.bet_expired": ["Mərc vaxtında təsdiqlənmədi"],
+  "bet.status.placed": ["Qəbul edilib"],
   "bet.status.won": ["Qazanıb"],
   "bet.status.lost": ["Uduzub"],
   "bet.status.refunded": ["Geri qaytarılıb"],

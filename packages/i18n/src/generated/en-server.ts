@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["One selection per match"],
   "error.liability_reached": ["The limit of this event is reached"],
   "error.bet_expired": ["The bet was not confirmed in time"],
+  "bet.status.placed": ["Placed"],
   "bet.status.won": ["Won"],
   "bet.status.lost": ["Lost"],
   "bet.status.refunded": ["Refunded"],

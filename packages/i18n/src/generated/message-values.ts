@@ -9,7 +9,6 @@ export type MessageValues = {
   "account.bonus": undefined
   "account.personal_info": undefined
   "account.save": undefined
-  "account.saved": undefined
   "ui.yes": undefined
   "ui.no": undefined
   "nav.more": undefined
@@ -51,26 +50,22 @@ export type MessageValues = {
   "auth.phone_invalid": undefined
   "auth.passport_invalid": undefined
   "auth.consents_required": undefined
+  "auth.welcome": undefined
   "bet.number": undefined
-  "bet.date": undefined
   "bet.amount": undefined
   "bet.winning": undefined
-  "bet.result": undefined
-  "bet.status.placed": undefined
   "bet.filter.all": undefined
   "bet.filter.open": undefined
   "bet.filter.winning": undefined
   "bet.filter.losing": undefined
   "bet.filter.refund": undefined
   "bet.empty": undefined
-  "bet.period": undefined
   "bet.from": undefined
   "bet.to": undefined
   "bet.show": undefined
   "bet.leg_won": undefined
   "bet.leg_lost": undefined
   "bet.leg_void": undefined
-  "bet.details": undefined
   "bet.filters": undefined
   "bet.range_invalid": undefined
   "bet.live": undefined
@@ -137,6 +132,7 @@ export type MessageValues = {
   "error.duplicate_event": undefined
   "error.liability_reached": undefined
   "error.bet_expired": undefined
+  "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined
   "bet.status.refunded": undefined
@@ -356,7 +352,6 @@ export type MessageValues = {
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.guest_text": undefined
-  "slip.odds": undefined
   "slip.stake": undefined
   "slip.stake_per_bet": undefined
   "slip.total_stake": undefined
@@ -369,7 +364,6 @@ export type MessageValues = {
   "slip.placed": undefined
   "slip.placed_number": { number: string | number }
   "slip.clear": undefined
-  "slip.remove": undefined
   "slip.undo": undefined
   "slip.bets_n": { n: number }
   "slip.fast_bet": undefined
@@ -385,8 +379,6 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.suspended": undefined
   "slip.stake_invalid": undefined
-  "slip.insufficient": undefined
-  "slip.live_delay": { n: string | number }
   "slip.check_my_bets": undefined
   "slip.open_slip": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }

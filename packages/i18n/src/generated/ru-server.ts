@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["Один исход на матч"],
   "error.liability_reached": ["Лимит по этому событию исчерпан"],
   "error.bet_expired": ["Ставка не подтверждена вовремя"],
+  "bet.status.placed": ["Принята"],
   "bet.status.won": ["Выигрыш"],
   "bet.status.lost": ["Проигрыш"],
   "bet.status.refunded": ["Возврат"],
