@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
-import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import type { Clock } from '@xezer/std/clock'
 import type { createAccountStream } from './account-stream.ts'
 import { createCatalogueTexts } from './core/catalogue/catalogue-texts.ts'
-import { ROW_COLUMNS } from './core/catalogue/row-columns.ts'
 import { createRowTexts } from './core/catalogue/row-texts.ts'
 import { createTopicTexts } from './core/catalogue/topic-texts.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
@@ -16,17 +12,6 @@ import { createLiveHub, type LiveHub } from './platform/live-hub/live-hub.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PlayerSide } from './player-side.ts'
-
-const EPOCH_BYTES = 6
-
-/** A new life of the book gets a new epoch, so that no cursor of the last one fits. */
-export function createBook(): OddsBook {
-  return createOddsBook({
-    epoch: randomBytes(EPOCH_BYTES).toString('hex'),
-    rowColumns: ROW_COLUMNS,
-    findGroup: (type) => findMarketType(type)?.group ?? null,
-  })
-}
 
 /** What the read calls answer from. */
 export type ReadSide = LiveOptions & PrematchOptions

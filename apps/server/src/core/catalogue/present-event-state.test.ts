@@ -1,6 +1,6 @@
 import { createScript } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
-import { createBook } from '../../live-side.ts'
+import { createBook } from './create-book.ts'
 import { presentMinute } from './present-event-state.ts'
 
 describe('the minute of play', () => {

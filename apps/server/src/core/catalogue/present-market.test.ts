@@ -1,8 +1,8 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
-import { createBook } from '../../live-side.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
+import { createBook } from './create-book.ts'
 import { presentPeriods } from './present-event.ts'
 import { NO_MOVES } from './present-factor.ts'
 
