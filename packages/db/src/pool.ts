@@ -20,6 +20,10 @@ export interface PoolOptions {
   readonly onIdleError?: (error: Error) => void
 }
 
+const STATEMENT_TIMEOUT_MS = 15_000
+/** A frozen server cannot end its own statements: shortly after it should have, the client gives up by itself. */
+const ANSWER_GRACE_MS = 5_000
+
 const INT8_OID = 20
 const INT8_ARRAY_OID = 1016
 
@@ -36,7 +40,8 @@ export function createPool(options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maxConnections ?? 8,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    query_timeout: (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + ANSWER_GRACE_MS,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,

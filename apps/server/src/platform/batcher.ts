@@ -6,6 +6,8 @@ export interface BatcherOptions<Item, Answer> {
   readonly itemsMax: number
   /** Items that may wait; beyond it `add` throws `BatcherFull`. */
   readonly waitingMax: number
+  /** Whether a failure may be the fault of one item, so that each gets its own try; else all of them fail. */
+  readonly isOneItemsFault: (error: unknown) => boolean
 }
 
 export interface Batcher<Item, Answer> {
@@ -43,7 +45,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const startBatch = () => {
     const batch = waiting.slice(0, options.itemsMax)
     waiting = waiting.slice(options.itemsMax)
-    const work = runBatch(options.run, batch).finally(() => {
+    const work = runBatch(options, batch).finally(() => {
       running.delete(work)
       schedule()
     })
@@ -66,19 +68,21 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
 }
 
 async function runBatch<Item, Answer>(
-  run: BatcherOptions<Item, Answer>['run'],
+  options: Pick<BatcherOptions<Item, Answer>, 'run' | 'isOneItemsFault'>,
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
   try {
-    const answers = await run(batch.map(({ item }) => item))
+    const answers = await options.run(batch.map(({ item }) => item))
     for (const [index, { resolve, reject }] of batch.entries()) {
       const answer = answers[index]
       if (answer === undefined) reject(new Error('the batch gave no answer'))
       else resolve(answer)
     }
   } catch (error) {
-    if (batch.length === 1) batch[0]?.reject(error)
-    // One of them may have broken it for all: each gets its own try.
-    else for (const one of batch) await runBatch(run, [one])
+    if (batch.length > 1 && options.isOneItemsFault(error)) {
+      for (const one of batch) await runBatch(options, [one])
+    } else {
+      for (const { reject } of batch) reject(error)
+    }
   }
 }

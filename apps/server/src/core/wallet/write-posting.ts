@@ -1,5 +1,6 @@
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
 import {
   type HouseAccount,
   houseAccountId,
@@ -19,9 +20,7 @@ export async function writePosting(client: PoolClient, posting: Posting): Promis
   const { transfers } = posting
   if (transfers.length === 0) return
   const moved = [...new Set(transfers.map((transfer) => transfer.playerId))].map((playerId) => {
-    const wallet = posting.wallets.get(playerId)
-    if (wallet === undefined) throw new Error(`player ${playerId} has no wallet in this transaction`)
-    return wallet
+    return must(posting.wallets.get(playerId), `player ${playerId} has no wallet in this transaction`)
   })
   await client.query({
     name: 'write_posting',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { must } from '@xezer/std/assert'
+import { sqlStateOf } from '@xezer/db/transaction'
+import { AssertionError, must } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
@@ -82,7 +83,7 @@ export function createBetting(options: BettingOptions): Betting {
 function createLanes<Item extends { readonly playerId: number }, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): Lanes<Item, Answer> {
-  const bounds = { concurrent: 1, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX }
+  const bounds = { concurrent: 1, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX, isOneItemsFault }
   const lanes = Array.from({ length: LANES }, () => createBatcher({ ...bounds, run }))
   return {
     add: (item) => must(lanes[item.playerId % LANES], 'a player without a lane').add(item),
@@ -90,6 +91,11 @@ function createLanes<Item extends { readonly playerId: number }, Answer>(
       await Promise.all(lanes.map((lane) => lane.settled()))
     },
   }
+}
+
+/** Data that the database refuses, or a mistake of ours; not a database that is away. */
+function isOneItemsFault(error: unknown): boolean {
+  return error instanceof AssertionError || /^(22|23|P0)/.test(sqlStateOf(error) ?? '')
 }
 
 async function placeOne(

@@ -6,6 +6,7 @@ import {
 import type { BetType } from '@xezer/betting/combinations/bet-option'
 import { type Minor, minor } from '@xezer/money/minor'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { ReceptionLog } from '../../core/bets/reception-log.ts'
@@ -65,8 +66,7 @@ export function decideRequest(
   if (!decision.ok) return err(refusalOutcome(decision.error, request))
   return ok(
     decision.value.map((accepted, index) => {
-      const requested = request.bets[index]
-      if (requested === undefined) throw new Error('a decision without its request')
+      const requested = must(request.bets[index], 'a decision without its request')
       const placedAtMs = Math.max(nowMs, context.reception.resumedAtMs(requested.eventId))
       return { requested, accepted, selection: getSelection(book, requested), placedAtMs }
     }),
@@ -75,9 +75,7 @@ export function decideRequest(
 
 /** An open selection is in the book: the decision came from the same instant. */
 function getSelection(book: OddsBook, bet: RequestedBet): BookSelection {
-  const selection = findSelectionOf(book, bet.eventId, bet.handle)
-  if (selection === null) throw new Error(`selection ${bet.handle} left the book within one step`)
-  return selection
+  return must(findSelectionOf(book, bet.eventId, bet.handle), `${bet.handle} left the book within one step`)
 }
 
 function refusalOutcome(refusal: PlacementRefusal, { currency }: PlacementRequest): PlaceOutcome {

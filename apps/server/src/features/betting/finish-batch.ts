@@ -1,6 +1,7 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
 import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
 import { finishOperation } from '../../core/operations/operation-store.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -99,8 +100,7 @@ async function finishAll(
 
 function voidAll(posting: Posting, declined: readonly PendingBet[]): void {
   for (const bet of declined) {
-    const wallet = posting.wallets.get(bet.playerId)
-    if (wallet === undefined) throw new Error(`bet ${bet.id} has no wallet`)
+    const wallet = must(posting.wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
     voidStake(posting, wallet, bet.stakeMinor, bet.id)
   }
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { type BetIds, insertBets } from '../../core/bets/insert-bets.ts'
 import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
@@ -134,8 +135,7 @@ function strikeAll(
   const total = struck.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
   if (total > wallet.balances.cash) return false
   for (const [index, one] of struck.entries()) {
-    const id = made.ids[index]
-    if (id === undefined) throw new Error('a bet without an id')
+    const id = must(made.ids[index], 'a bet without an id')
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
     const bet = strikeBet(request, one, { id, isDelayed: made.isDelayed })
     batch.bets.push(bet)
@@ -163,8 +163,7 @@ function answerStored(stored: StoredOperation, request: PlacementRequest): Place
 }
 
 export function exposureOfSingle(bet: BetRecord): Exposure {
-  const leg = bet.legs[0]
-  if (leg === undefined) throw new Error(`bet ${bet.id} has no leg`)
+  const leg = must(bet.legs[0], `bet ${bet.id} has no leg`)
   return exposureOf({ ...bet, ...leg })
 }
 

@@ -19,7 +19,7 @@ export interface SettlementOptions {
 }
 
 /** Bets of one transaction: small, so that a placing never waits long for a wallet. */
-const BATCH_MAX = 500
+const BATCH_MAX = 250
 
 /**
  * Applies results, voids and their reversals to every bet that they concern, in batches. Safe to repeat, in any

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
   createPosting,
@@ -71,8 +72,7 @@ async function settleAll(
 
 /** A correction takes the old settlement back and pays the new one in the same transaction. */
 function moveMoney(posting: Posting, bet: LockedBet, { reverses, releases }: BetMoves): BetUpdate {
-  const wallet = posting.wallets.get(bet.playerId)
-  if (wallet === undefined) throw new Error(`bet ${bet.id} has no wallet`)
+  const wallet = must(posting.wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
   const { id, stakeMinor: stake } = bet
   if (reverses !== null) {
     const settled = { status: reverses.status, stake, payout: reverses.payoutMinor }

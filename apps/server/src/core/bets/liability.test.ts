@@ -1,0 +1,57 @@
+import { major } from '@xezer/money/minor'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createLiability, exposureOf } from './liability.ts'
+
+const LIMITS = { outcome: major(100), event: major(150), playerEvent: major(80) }
+const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1) =>
+  exposureOf({
+    playerId,
+    currency: 'AZN',
+    eventId,
+    marketType: '1x2',
+    specifier: '',
+    outcome,
+    stakeMinor: 1000n,
+    possibleReturnMinor: 1000n + lossManat,
+  })
+
+describe('liability: the nearest limit counts', () => {
+  it.each([
+    ['nothing open: the player’s own limit', [], 8000n],
+    ['the player’s open bets on the event', [bet(1, '1', 5000n)], 3000n],
+    ['others on the same outcome', [bet(2, '1', 7000n)], 3000n],
+    ['others on the event', [bet(2, '2', 7000n), bet(3, 'x', 7000n)], 1000n],
+    ['never below nothing', [bet(2, '1', 7000n), bet(3, '1', 7000n)], 0n],
+    ['another event', [bet(1, '1', 7000n, 2)], 8000n],
+  ])('%s', (_, open, left) => {
+    const liability = createLiability(LIMITS)
+    for (const exposure of open) liability.add(exposure)
+    expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(left)
+  })
+
+  it('what was added and removed leaves no trace', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.bigInt(0n, 9000n))), (bets) => {
+        const liability = createLiability(LIMITS)
+        const exposures = bets.map(([player, loss]) => bet(player, '1', loss))
+        for (const exposure of exposures) liability.add(exposure)
+        for (const exposure of exposures) liability.remove(exposure)
+        expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(8000n)
+      }),
+    )
+  })
+
+  it('counts other currencies in manat', () => {
+    const inDollars = exposureOf({
+      ...bet(1, '1', 0n),
+      currency: 'USD',
+      marketType: '1x2',
+      specifier: '',
+      outcome: '1',
+      stakeMinor: 0n,
+      possibleReturnMinor: 1000n,
+    })
+    expect(inDollars.lossManat).toBe(1700n)
+  })
+})

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
+
+function build(change: Partial<BatcherOptions<number, number>> = {}) {
+  const batches: number[][] = []
+  const batcher = createBatcher<number, number>({
+    run: async (items) => {
+      batches.push([...items])
+      await sleep(5)
+      return items.map((item) => item * 2)
+    },
+    concurrent: 1,
+    itemsMax: 4,
+    waitingMax: 100,
+    isOneItemsFault: () => true,
+    ...change,
+  })
+  return { batcher, batches }
+}
+
+describe('batcher', () => {
+  it('takes who is there at once, then fills while a batch runs', async () => {
+    const { batcher, batches } = build()
+    const first = [1, 2].map((item) => batcher.add(item))
+    await sleep(1)
+    const second = [3, 4, 5, 6, 7].map((item) => batcher.add(item))
+    expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10, 12, 14])
+    expect(batches).toEqual([[1, 2], [3, 4, 5, 6], [7]])
+  })
+
+  it('a bad item fails alone', async () => {
+    const run = async (items: readonly number[]) => {
+      if (items.includes(2)) throw new Error('two')
+      return items.map((item) => item * 2)
+    }
+    const { batcher } = build({ run })
+    const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('a failure that is nobody’s fault is tried once and fails for all', async () => {
+    let tries = 0
+    const run = async () => {
+      tries += 1
+      throw new Error('the database is away')
+    }
+    const { batcher } = build({ run, isOneItemsFault: () => false })
+    const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)))
+    expect([answers.filter(({ status }) => status === 'rejected').length, tries]).toEqual([3, 1])
+  })
+
+  it('refuses beyond its bound', async () => {
+    const { batcher } = build({ waitingMax: 2 })
+    const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)))
+    expect(answers[2]).toMatchObject({ status: 'rejected', reason: expect.any(BatcherFull) })
+  })
+
+  it('settled waits for what runs, not for what comes later', async () => {
+    const { batcher } = build()
+    let isDone = false
+    const running = batcher.add(1).then(() => {
+      isDone = true
+    })
+    await sleep(1)
+    await batcher.settled()
+    await running
+    expect(isDone).toBe(true)
+  })
+})
