@@ -1,17 +1,12 @@
 import type { EventPage } from '@xezer/contract/live'
-import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
-import { useRef, useState } from 'react'
-import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { useRef } from 'react'
 import { usePageTitle } from '../chrome/use-page-title.ts'
 import { readEventState } from '../live/read-image.ts'
 import { useEventState } from '../live/use-topic.ts'
 import { EventBar } from './event-bar.tsx'
+import { EventMarkets } from './event-markets.tsx'
 import styles from './event-view.module.css'
-import { filterPeriods, parseMarketFilter } from './market-filter.ts'
-import { MarketFilterBar } from './market-filter-bar.tsx'
-import { PauseNotice } from './pause-notice.tsx'
-import { PeriodGroup } from './period-group.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
@@ -25,43 +20,24 @@ type EventViewProps = {
 /** Score board, filters and markets of one event, in play or before it. */
 export function EventView({ page, period, listPath }: EventViewProps) {
   const text = useText()
-  const { path, search } = usePlace()
-  const router = useRouter()
-  const { event } = page
-  const state = useEventState(event.id, readEventState(event))
-  const [query, setQuery] = useState('')
+  const { home, away } = page.event
+  usePageTitle(text('event.vs', { home, away }))
   const board = useRef<HTMLDivElement>(null)
   const isCollapsed = useIsOutOfView(board)
-  const filter = parseMarketFilter(search.get('markets'))
-  usePageTitle(text('event.vs', { home: event.home, away: event.away }))
-  const periods = filterPeriods(page.periods, filter, query)
   return (
     <div className={styles.page} data-collapsed={isCollapsed || undefined}>
-      {isCollapsed && <EventBar event={event} state={state} listPath={listPath} />}
       <div ref={board}>
-        <Scoreboard page={page} state={state} listPath={listPath} />
+        <LiveBoard page={page} listPath={listPath} isBar={false} />
       </div>
-      {state.paused ? (
-        <PauseNotice />
-      ) : (
-        <>
-          <MarketFilterBar
-            filter={filter}
-            onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
-            query={query}
-            onQuery={setQuery}
-          />
-          {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
-          {periods.map((group) => (
-            <PeriodGroup
-              key={`${group.kind} ${period}`}
-              period={group}
-              isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
-              isOnlyOne={periods.length === 1}
-            />
-          ))}
-        </>
-      )}
+      {isCollapsed && <LiveBoard page={page} listPath={listPath} isBar />}
+      <EventMarkets page={page} period={period} />
     </div>
   )
+}
+
+/** Reads what moves on the event, so that nothing around it renders when the clock does. */
+function LiveBoard({ page, listPath, isBar }: { page: EventPage; listPath: string; isBar: boolean }) {
+  const state = useEventState(page.event.id, readEventState(page.event))
+  if (isBar) return <EventBar event={page.event} state={state} listPath={listPath} />
+  return <Scoreboard page={page} state={state} listPath={listPath} />
 }

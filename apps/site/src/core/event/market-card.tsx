@@ -12,7 +12,7 @@ import { decideMarketLayout } from './market-layout.ts'
 export const MarketCard = memo(function MarketCard({ market }: { market: Market }) {
   const [isOpen, setIsOpen] = useState(true)
   return (
-    <section className={styles.card} aria-label={market.name}>
+    <div className={styles.card}>
       <h3>
         <button
           type="button"
@@ -25,7 +25,7 @@ export const MarketCard = memo(function MarketCard({ market }: { market: Market 
         </button>
       </h3>
       {isOpen && <MarketTable market={market} />}
-    </section>
+    </div>
   )
 })
 

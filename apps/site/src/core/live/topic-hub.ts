@@ -5,6 +5,7 @@ import type { ConnectionState, LiveConnection } from '../../platform/live-connec
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'
+import { keepSameMarkets, keepSameRows } from './keep-same.ts'
 import { readPrices, readShape, readStates } from './read-image.ts'
 
 export type TopicData = {
@@ -68,6 +69,15 @@ const parsers: { [Kind in TopicKind]: (raw: unknown) => TopicData[Kind] | undefi
   menu: (raw) => ImageData.menu.safeParse(raw).data,
 }
 
+const keepers: {
+  [Kind in TopicKind]: (old: TopicData[Kind] | undefined, next: TopicData[Kind]) => TopicData[Kind]
+} = {
+  event: keepSameMarkets,
+  overview: keepSameRows,
+  league: keepSameRows,
+  menu: (_old, next) => next,
+}
+
 export function createTopicHub({ connection, prices, eventStates, poll, setTimer }: HubParts): TopicHub {
   const topics: { [Kind in TopicKind]: Map<string, Topic<Kind>> } = {
     event: new Map(),
@@ -101,7 +111,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       // The same structure again (a poll, a reconnection) must not render anything.
       const nextShape = readShape(data)
       if (nextShape !== shape || state.read().data === undefined)
-        state.write({ data, isGone: false, isFailed: false })
+        state.write({ data: keepers[kind](state.read().data, data), isGone: false, isFailed: false })
       shape = nextShape
     }
     const goAway = () => state.write({ ...state.read(), isGone: true })

@@ -1,6 +1,6 @@
 import type { EventState } from '@xezer/contract/sport-entities'
 import { useLocale } from '@xezer/ui/text-provider'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'
@@ -19,6 +19,13 @@ export function useEventState(eventId: number, first: EventState): EventState {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
   return useObservable(observed) ?? first
+}
+
+/** Whether no bet is taken on an event for the moment; renders only when that changes. */
+export function useIsPaused(event: { id: number; paused: boolean }): boolean {
+  const { eventStates } = useServices()
+  const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
+  return useSyncExternalStore(observed.subscribe, () => observed.read()?.paused ?? event.paused)
 }
 
 /** Whether the prices may be out of date: shown as such, and no bet can be placed. */

@@ -1,0 +1,41 @@
+import type { EventPage } from '@xezer/contract/live'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { useText } from '@xezer/ui/text-provider'
+import { useMemo, useState } from 'react'
+import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { useIsPaused } from '../live/use-topic.ts'
+import { filterPeriods, parseMarketFilter } from './market-filter.ts'
+import { MarketFilterBar } from './market-filter-bar.tsx'
+import { PauseNotice } from './pause-notice.tsx'
+import { PeriodGroup } from './period-group.tsx'
+
+/** Filters and markets; while no bet is taken on the event a notice replaces both (Spec §2). */
+export function EventMarkets({ page, period }: { page: EventPage; period: string | undefined }) {
+  const text = useText()
+  const { path, search } = usePlace()
+  const router = useRouter()
+  const isPaused = useIsPaused(page.event)
+  const [query, setQuery] = useState('')
+  const filter = parseMarketFilter(search.get('markets'))
+  const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
+  if (isPaused) return <PauseNotice />
+  return (
+    <>
+      <MarketFilterBar
+        filter={filter}
+        onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
+        query={query}
+        onQuery={setQuery}
+      />
+      {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
+      {periods.map((group) => (
+        <PeriodGroup
+          key={`${group.kind} ${period}`}
+          period={group}
+          isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
+          isOnlyOne={periods.length === 1}
+        />
+      ))}
+    </>
+  )
+}

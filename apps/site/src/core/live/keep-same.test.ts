@@ -1,0 +1,109 @@
+import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
+import type { Event, Factor, Market } from '@xezer/contract/sport-entities'
+import { describe, expect, it } from 'vitest'
+import { keepSameMarkets, keepSameRows } from './keep-same.ts'
+
+const sport = { id: 1, alias: 'football', name: 'Football' }
+const league = { id: 1, name: 'League', country: { id: 1, code: 'az', name: 'Azerbaijan' } }
+const cell = (h: string, v = 2): Factor => ({ h, v, n: '1', pt: null, d: false })
+const market = (id: string, handles: string[], v = 2): Market => ({
+  id,
+  name: id,
+  team: null,
+  group: 'm',
+  type: 'common',
+  size: 1,
+  head: [],
+  rows: handles.length,
+  factors: handles.map((handle) => cell(handle, v)),
+})
+const event = (id: number, handles: string[], v = 2): Event => ({
+  id,
+  type: 1,
+  number: id,
+  time: '2026-11-21T12:00:00Z',
+  home: 'Home',
+  away: 'Away',
+  kind: null,
+  results: null,
+  minute: null,
+  status: 'half1',
+  comment: null,
+  paused: false,
+  marketCount: 1,
+  periods: [
+    {
+      number: 0,
+      name: 'Match',
+      kind: 'match',
+      factors: [handles.map((handle) => cell(handle, v))],
+      markets: [],
+      groups: [],
+    },
+  ],
+  groups: [],
+  sport,
+  animation: null,
+  stream: null,
+})
+const page = (markets: Market[]): EventPage => ({
+  sport,
+  league,
+  event: event(1, []),
+  results: null,
+  periods: [{ number: 0, name: 'Match', kind: 'match', factors: [], markets, groups: [] }],
+  factors: 'v1:a:1',
+})
+const overview = (...leagues: Event[][]): LiveOverviewOutput => ({
+  sports: [
+    {
+      ...sport,
+      countEvents: 1,
+      group: 1,
+      groups: [],
+      head: [],
+      top: 0,
+      height: 0,
+      leagues: leagues.map((events, index) => ({
+        ...league,
+        id: index,
+        sport: 1,
+        top: 0,
+        height: 0,
+        count: events.length,
+        events,
+      })),
+    },
+  ],
+  screen: { top: 0, height: 0, total: 0 },
+  factors: 'v1:a:1',
+})
+
+describe('a new image keeps the identity of what is the same', () => {
+  it('markets with the same cells, whatever their prices', () => {
+    const old = page([market('a', ['1:a::1']), market('b', ['1:b::1'])])
+    const next = keepSameMarkets(old, page([market('a', ['1:a::1'], 3), market('b', ['1:b::1', '1:b::2'])]))
+    const [first, second] = next.periods[0]!.markets
+    expect(first).toBe(old.periods[0]!.markets[0])
+    expect(second!.factors).toHaveLength(2)
+  })
+
+  it('rows with the same cells, and leagues all of whose rows are the same', () => {
+    const old = overview([event(1, ['1:a::1']), event(2, ['2:a::1'])], [event(3, ['3:a::1'])])
+    const next = keepSameRows(
+      old,
+      overview([event(1, ['1:a::1'], 3), event(2, ['2:b::1'])], [event(3, ['3:a::1'], 9)]),
+    )
+    const [before, after] = [old.sports[0]!.leagues, next.sports[0]!.leagues]
+    expect(after[0]).not.toBe(before[0])
+    expect(after[0]!.events![0]).toBe(before[0]!.events![0])
+    expect(after[0]!.events![1]).not.toBe(before[0]!.events![1])
+    expect(after[1]).toBe(before[1])
+  })
+
+  it('nothing of another event', () => {
+    const old = page([market('a', ['1:a::1'])])
+    const next = { ...page([market('a', ['1:a::1'])]), event: event(2, []) }
+    expect(keepSameMarkets(old, next)).toBe(next)
+  })
+})
