@@ -1,4 +1,4 @@
-import type { Envelope, FeedMessage, OddsMessage, Producer } from '@xezer/odds-book/messages'
+import type { Envelope, FeedMessage, StopReason } from '@xezer/odds-book/messages'
 import { footballMargins } from '@xezer/pricing/football/football-margins'
 import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
 import { priceFootball } from '@xezer/pricing/football/price-football'
@@ -20,136 +20,153 @@ const LAST_SECONDS = 5
 
 type Body<T> = T extends FeedMessage ? Omit<T, keyof Envelope> : never
 
-/** The messages of one event, in order. One call at a time. */
-export type EventFeed = {
-  readonly run: MatchRun
-  /** Instant of the next step of the play; infinite when none is left. */
-  nextStepMs(): number
-  /** When the last step took place; infinite for a match that has not started. */
-  endsMs(nowMs: number): number
-  /** Infinite while there is nothing to price. */
-  nextPriceMs(): number
-  /** Brings a listener that knows nothing of the event up to the instant. */
-  open(nowMs: number, options: { readonly isSoldBefore: boolean }): Promise<void>
-  /** Everything of the play that is due, in order. */
-  play(nowMs: number): Promise<void>
-  /** Prices of this instant, as far as they changed. */
-  price(nowMs: number): Promise<void>
-}
-
 export type EventFeedOptions = {
   readonly run: MatchRun
   readonly world: World
   readonly emit: (message: FeedMessage) => Promise<void>
 }
 
-export function createEventFeed({ run, world, emit }: EventFeedOptions): EventFeed {
-  const { fixture, competition } = run.match
-  const { eventId } = fixture
-  const offered = createOfferLedger()
-  const results = createSettleLedger()
-  let board: MatchBoard = BOARD_BEFORE_MATCH
-  let nextStep = 0
-  let nextPriceMs = 0
-  const isInPlay = (): boolean => board.status !== 'prematch'
-  const isOver = (): boolean => board.status === 'ended' || board.status === 'abandoned'
+/** The messages of one event, in order. One call at a time. */
+export class EventFeed {
+  readonly run: MatchRun
+  readonly #speed: number
+  readonly #emit: (message: FeedMessage) => Promise<void>
+  readonly #offered = createOfferLedger()
+  readonly #results = createSettleLedger()
+  #board: MatchBoard = BOARD_BEFORE_MATCH
+  #nextStep = 0
+  #nextPriceMs = 0
 
-  const send = (body: Body<FeedMessage>, nowMs: number): Promise<void> => {
-    const producer: Producer = isInPlay() ? 'live' : 'prematch'
-    return emit({ ...body, ...envelope(producer, nowMs) })
+  constructor({ run, world, emit }: EventFeedOptions) {
+    this.run = run
+    this.#speed = world.speed
+    this.#emit = emit
   }
-  const sendScore = (nowMs: number): Promise<void> => {
-    const live = presentLiveState(board, run.secondsAt(nowMs), world.speed)
-    return send({ kind: 'score', eventId, live }, nowMs)
+
+  get eventId(): number {
+    return this.run.match.fixture.eventId
   }
-  const sendPrices = async (nowMs: number, resumes: boolean): Promise<void> => {
-    nextPriceMs = nextTurnMs(eventId, nowMs, isInPlay() ? LIVE_PRICE : PREMATCH_PRICE, world.speed)
-    const state = stateAt(board, run.secondsAt(nowMs))
-    const margins = footballMargins(competition.tier, isInPlay())
-    const markets = offered.update(priceFootball(run.modelAt(nowMs), state, margins))
-    results.note(markets)
-    if (markets.length === 0 && !resumes) return
-    const body: Omit<OddsMessage, keyof Envelope> = { kind: 'odds', eventId, markets, resumes }
-    await send(body, nowMs)
+
+  /** Instant of the next step of the play; infinite when none is left. */
+  nextStepMs(): number {
+    // The play is not drawn before it begins.
+    if (this.#nextStep === 0) return this.run.match.fixture.startsAtMs
+    const step = this.run.steps[this.#nextStep]
+    return step === undefined ? Number.POSITIVE_INFINITY : this.run.stepMs(step)
   }
-  const sendResults = async (nowMs: number): Promise<void> => {
-    const isFinal = isOver()
-    const isCorrection = board.generation > 1
-    const markets = isCorrection ? results.settleAll(board.facts) : results.takeDecided(board.facts)
-    if (markets.length === 0 && !isFinal) return
-    const { generation, facts } = board
-    await send({ kind: 'settle', eventId, generation, markets, facts, isFinal }, nowMs)
+
+  /** When the last step takes place; infinite for a match that has not started. */
+  endsMs(nowMs: number): number {
+    const last = nowMs < this.run.match.fixture.startsAtMs ? undefined : this.run.steps.at(-1)
+    return last === undefined ? Number.POSITIVE_INFINITY : this.run.stepMs(last)
+  }
+
+  /** Infinite while there is nothing to price. */
+  nextPriceMs(): number {
+    return this.#isOver() || this.#board.isStopped ? Number.POSITIVE_INFINITY : this.#nextPriceMs
+  }
+
+  /** Brings a listener that knows nothing of the event up to the instant. */
+  async open(nowMs: number, { isSoldBefore }: { readonly isSoldBefore: boolean }): Promise<void> {
+    if (isSoldBefore) this.#results.note(MARKET_UNIVERSE)
+    await this.#send({ kind: 'fixture', change: 'new', fixture: this.run.match.fixture }, nowMs)
+    await this.#catchUp(nowMs)
+  }
+
+  /** Everything of the play that is due, in order. */
+  async play(nowMs: number): Promise<void> {
+    for (let step = this.#takeDue(nowMs); step !== null; step = this.#takeDue(nowMs)) {
+      await this.#show(step, nowMs)
+    }
+  }
+
+  /** Prices of this instant, as far as they changed. */
+  async price(nowMs: number): Promise<void> {
+    if (isNearEnd(this.#board, this.run.secondsAt(nowMs))) this.#nextPriceMs = nowMs + LIVE_PRICE.leastMs
+    else await this.#sendPrices(nowMs, false)
+  }
+
+  #isInPlay(): boolean {
+    return this.#board.status !== 'prematch'
+  }
+
+  #isOver(): boolean {
+    return this.#board.status === 'ended' || this.#board.status === 'abandoned'
+  }
+
+  #takeDue(nowMs: number): TimelineStep | null {
+    if (nowMs < this.run.match.fixture.startsAtMs) return null
+    const step = this.run.steps[this.#nextStep]
+    if (step === undefined || this.run.stepMs(step) > nowMs) return null
+    this.#nextStep += 1
+    return step
+  }
+
+  async #catchUp(nowMs: number): Promise<void> {
+    for (let step = this.#takeDue(nowMs); step !== null; step = this.#takeDue(nowMs)) {
+      this.#board = applyStep(this.#board, step)
+      if (step.action.kind === 'correction') await this.#sendResults(nowMs)
+      else if (this.#isOver() && step.action.kind !== 'stop') {
+        await this.#sendScore(nowMs)
+        await this.#sendResults(nowMs)
+      }
+    }
+    if (!this.#isInPlay() || this.#isOver()) return
+    await this.#sendScore(nowMs)
+    await this.#sendResults(nowMs)
+    if (this.#board.isStopped) await this.#sendStop(nowMs, 'operator')
   }
 
   /** Stops come before what they stop for, new prices of a corner or card before the record shows it. */
-  const show = async (step: TimelineStep, nowMs: number): Promise<void> => {
+  async #show(step: TimelineStep, nowMs: number): Promise<void> {
     const { action } = step
-    board = applyStep(board, step)
-    if (action.kind === 'stop') {
-      await send({ kind: 'stop', eventId, scope: 'event', status: 'suspended', reason: action.reason }, nowMs)
-    } else if (action.kind === 'resume') {
-      await sendResults(nowMs)
-      await sendPrices(nowMs, true)
-    } else if (action.kind === 'correction') {
-      await sendResults(nowMs)
-    } else {
-      const isCounted = action.kind === 'incident' && !board.isStopped
-      if (action.kind === 'period' && action.period === 'h1') offered.forgetTold()
-      if (isCounted) await sendPrices(nowMs, false)
-      await sendScore(nowMs)
-      if (isCounted || isOver()) await sendResults(nowMs)
+    this.#board = applyStep(this.#board, step)
+    if (action.kind === 'stop') await this.#sendStop(nowMs, action.reason)
+    else if (action.kind === 'resume') {
+      await this.#sendResults(nowMs)
+      await this.#sendPrices(nowMs, true)
+    } else if (action.kind === 'correction') await this.#sendResults(nowMs)
+    else {
+      const isCounted = action.kind === 'incident' && !this.#board.isStopped
+      if (action.kind === 'period' && action.period === 'h1') this.#offered.forgetTold()
+      if (isCounted) await this.#sendPrices(nowMs, false)
+      await this.#sendScore(nowMs)
+      if (isCounted || this.#isOver()) await this.#sendResults(nowMs)
     }
   }
 
-  const takeDue = (nowMs: number): TimelineStep | null => {
-    if (nowMs < fixture.startsAtMs) return null
-    const step = run.steps[nextStep]
-    if (step === undefined || run.stepMs(step) > nowMs) return null
-    nextStep += 1
-    return step
-  }
-  const catchUp = async (nowMs: number): Promise<void> => {
-    for (let step = takeDue(nowMs); step !== null; step = takeDue(nowMs)) {
-      board = applyStep(board, step)
-      if (step.action.kind === 'correction') await sendResults(nowMs)
-      else if (isOver() && step.action.kind !== 'stop') {
-        await sendScore(nowMs)
-        await sendResults(nowMs)
-      }
-    }
-    if (!isInPlay() || isOver()) return
-    await sendScore(nowMs)
-    await sendResults(nowMs)
-    if (board.isStopped) {
-      await send({ kind: 'stop', eventId, scope: 'event', status: 'suspended', reason: 'operator' }, nowMs)
-    }
+  #send(body: Body<FeedMessage>, nowMs: number): Promise<void> {
+    return this.#emit({ ...body, ...envelope(this.#isInPlay() ? 'live' : 'prematch', nowMs) })
   }
 
-  return {
-    run,
-    nextStepMs: () => {
-      // The play is not drawn before it begins.
-      if (nextStep === 0) return fixture.startsAtMs
-      const step = run.steps[nextStep]
-      return step === undefined ? Number.POSITIVE_INFINITY : run.stepMs(step)
-    },
-    endsMs: (nowMs) => {
-      const last = nowMs < fixture.startsAtMs ? undefined : run.steps.at(-1)
-      return last === undefined ? Number.POSITIVE_INFINITY : run.stepMs(last)
-    },
-    nextPriceMs: () => (isOver() || board.isStopped ? Number.POSITIVE_INFINITY : nextPriceMs),
-    async open(nowMs, { isSoldBefore }) {
-      if (isSoldBefore) results.note(MARKET_UNIVERSE)
-      await send({ kind: 'fixture', change: 'new', fixture }, nowMs)
-      await catchUp(nowMs)
-    },
-    async play(nowMs) {
-      for (let step = takeDue(nowMs); step !== null; step = takeDue(nowMs)) await show(step, nowMs)
-    },
-    async price(nowMs) {
-      if (isNearEnd(board, run.secondsAt(nowMs))) nextPriceMs = nowMs + LIVE_PRICE.leastMs
-      else await sendPrices(nowMs, false)
-    },
+  #sendStop(nowMs: number, reason: StopReason): Promise<void> {
+    const { eventId } = this
+    return this.#send({ kind: 'stop', eventId, scope: 'event', status: 'suspended', reason }, nowMs)
+  }
+
+  #sendScore(nowMs: number): Promise<void> {
+    const live = presentLiveState(this.#board, this.run.secondsAt(nowMs), this.#speed)
+    return this.#send({ kind: 'score', eventId: this.eventId, live }, nowMs)
+  }
+
+  async #sendPrices(nowMs: number, resumes: boolean): Promise<void> {
+    const { eventId } = this
+    const rhythm = this.#isInPlay() ? LIVE_PRICE : PREMATCH_PRICE
+    this.#nextPriceMs = nextTurnMs(eventId, nowMs, rhythm, this.#speed)
+    const state = stateAt(this.#board, this.run.secondsAt(nowMs))
+    const margins = footballMargins(this.run.match.competition.tier, this.#isInPlay())
+    const markets = this.#offered.update(priceFootball(this.run.modelAt(nowMs), state, margins))
+    this.#results.note(markets)
+    if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
+  }
+
+  async #sendResults(nowMs: number): Promise<void> {
+    const { eventId } = this
+    const { generation, facts } = this.#board
+    const isFinal = this.#isOver()
+    const markets = generation > 1 ? this.#results.settleAll(facts) : this.#results.takeDecided(facts)
+    if (markets.length === 0 && !isFinal) return
+    await this.#send({ kind: 'settle', eventId, generation, markets, facts, isFinal }, nowMs)
   }
 }
 

@@ -4,7 +4,7 @@ import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { catalogueMessage } from './catalogue-message.ts'
 import { envelope, PROVIDER } from './envelope.ts'
-import { createEventFeed, type EventFeed } from './event-feed.ts'
+import { EventFeed } from './event-feed.ts'
 import { formatPosition, isSameWorld, parsePosition, type WorldPosition } from './feed-position.ts'
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
@@ -48,10 +48,14 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
   let leftWorlds: readonly WorldPosition[] = []
   let heartbeatMs = 0
   let announcedMs = 0
+  let isStopped = false
   let stopTicks: (() => void) | null = null
 
-  const emit = (message: FeedMessage): Promise<void> =>
-    deliver(message, formatPosition([{ ...world, atMs: settledMs }, ...leftWorlds]))
+  const emit = (message: FeedMessage): Promise<void> => {
+    // What was under way when the feed stopped is told again by the next start.
+    if (isStopped) return Promise.resolve()
+    return deliver(message, formatPosition([{ ...world, atMs: settledMs }, ...leftWorlds]))
+  }
 
   const openMatches = async (
     matches: readonly ScheduledMatch[],
@@ -61,12 +65,13 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
     for (const match of matches) {
       const { eventId } = match.fixture
       if (entries.has(eventId)) continue
-      const feed = createEventFeed({ run: createMatchRun(match, strengths, world), world, emit })
+      const feed = new EventFeed({ run: createMatchRun(match, strengths, world), world, emit })
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
-      const entry: Entry = { feed, busyFromMs: null }
+      const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
       entries.set(eventId, entry)
       await feed.open(nowMs, { isSoldBefore: sinceMs !== null && opensAtMs(schedule, match) < sinceMs })
       if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
+      entry.busyFromMs = null
       if (feed.nextStepMs() === Number.POSITIVE_INFINITY) entries.delete(eventId)
       await timers.pause()
     }
@@ -90,8 +95,7 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
     entry.busyFromMs = dueMs
     work().then(() => {
       entry.busyFromMs = null
-      if (entry.feed.nextStepMs() === Number.POSITIVE_INFINITY)
-        entries.delete(entry.feed.run.match.fixture.eventId)
+      if (entry.feed.nextStepMs() === Number.POSITIVE_INFINITY) entries.delete(entry.feed.eventId)
     }, onFailure)
   }
 
@@ -138,6 +142,7 @@ export function createSimulatorFeed(options: SimulatorOptions): Feed {
       stopTicks = timers.every(TICK_MS, tick)
     },
     stop() {
+      isStopped = true
       stopTicks?.()
       stopTicks = null
       return Promise.resolve()

@@ -118,12 +118,12 @@ describe('a simulated world', () => {
     })
     expect(typeCounts.length).toBeGreaterThanOrEqual(300)
     expect(Math.min(...typeCounts)).toBeGreaterThanOrEqual(60)
-  })
+  }, 30_000)
 
   it('says the same again for the same seed and clock', async () => {
     const again = await runWorld(START_MS, START_MS + 1000, null)
     expect(again).toEqual(heard.slice(0, again.length))
-  })
+  }, 30_000)
 
   it('stops before the world sees a goal, a red card or a penalty, and sells nothing until it resumes', () => {
     let changes = 0
@@ -219,5 +219,5 @@ describe('a simulated world', () => {
     }
     expect(after[0]?.position).toContain(';world/60/')
     expect(after.at(-1)?.position).not.toContain(';')
-  })
+  }, 30_000)
 })

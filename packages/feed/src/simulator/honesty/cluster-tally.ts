@@ -1,36 +1,42 @@
 /**
  * A sum of residuals whose expectation is zero when all is honest. The bets of one match depend on each other,
- * so the standard error is that of the sums per match.
+ * so the standard error is that of the sums per match. Matches come one after the other.
  */
-export type ClusterTally = {
-  add(matchId: number, residual: number): void
-  readonly matches: number
-  readonly bets: number
-  /** Mean residual per bet. */
-  mean(): number
-  /** Distance from zero in standard errors. */
-  standardErrors(): number
-}
+export class ClusterTally {
+  matches = 0
+  bets = 0
+  /** Expected number of won and of lost bets. */
+  expectedWins = 0
+  expectedLosses = 0
+  #matchId = 0
+  #matchSum = 0
+  #sum = 0
+  #squares = 0
 
-export function createClusterTally(): ClusterTally {
-  const sums = new Map<number, number>()
-  let bets = 0
-  const total = (): number => [...sums.values()].reduce((sum, value) => sum + value, 0)
-  return {
-    add(matchId, residual) {
-      sums.set(matchId, (sums.get(matchId) ?? 0) + residual)
-      bets += 1
-    },
-    get matches() {
-      return sums.size
-    },
-    get bets() {
-      return bets
-    },
-    mean: () => (bets === 0 ? 0 : total() / bets),
-    standardErrors() {
-      const squares = [...sums.values()].reduce((sum, value) => sum + value * value, 0)
-      return squares === 0 ? 0 : total() / Math.sqrt(squares)
-    },
+  add(matchId: number, residual: number, probability: number): void {
+    if (matchId !== this.#matchId) this.#closeMatch(matchId)
+    this.#matchSum += residual
+    this.bets += 1
+    this.expectedWins += probability
+    this.expectedLosses += 1 - probability
+  }
+
+  /** Mean residual per bet. */
+  mean(): number {
+    return this.bets === 0 ? 0 : (this.#sum + this.#matchSum) / this.bets
+  }
+
+  /** Distance from zero in standard errors. */
+  standardErrors(): number {
+    const squares = this.#squares + this.#matchSum ** 2
+    return squares === 0 ? 0 : (this.#sum + this.#matchSum) / Math.sqrt(squares)
+  }
+
+  #closeMatch(next: number): void {
+    this.#sum += this.#matchSum
+    this.#squares += this.#matchSum ** 2
+    this.#matchSum = 0
+    this.#matchId = next
+    this.matches += 1
   }
 }

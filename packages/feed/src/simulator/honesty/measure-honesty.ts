@@ -9,7 +9,7 @@ import type { MatchModel, MatchState } from '@xezer/pricing/football/match-model
 import type { OfferedOutcome } from '@xezer/pricing/football/offer'
 import { priceFootball } from '@xezer/pricing/football/price-football'
 import { resultChances } from '@xezer/pricing/football/result-markets'
-import { type ClusterTally, createClusterTally } from './cluster-tally.ts'
+import { ClusterTally } from './cluster-tally.ts'
 import { type Moment, type SampledMatch, sampleMatch, samplePairs } from './sample-match.ts'
 
 export type HonestyRow = {
@@ -67,21 +67,22 @@ export function measureHonesty(seed: string, matchCount: number, livePerMatch = 
 }
 
 function createBook() {
-  const tallies = new Map<string, { tally: ClusterTally; expectedWins: number; expectedLosses: number }>()
+  const tallies = new Map<string, ClusterTally>()
   return {
     add(name: string, matchId: number, residual: number, probability: number): void {
-      const known = tallies.get(name) ?? { tally: createClusterTally(), expectedWins: 0, expectedLosses: 0 }
-      tallies.set(name, known)
-      known.tally.add(matchId, residual)
-      known.expectedWins += probability
-      known.expectedLosses += 1 - probability
+      let tally = tallies.get(name)
+      if (tally === undefined) {
+        tally = new ClusterTally()
+        tallies.set(name, tally)
+      }
+      tally.add(matchId, residual, probability)
     },
     rows(): HonestyRow[] {
       return [...tallies]
-        .filter(([, { tally, expectedWins, expectedLosses }]) => {
-          return tally.matches >= MATCHES_MIN && Math.min(expectedWins, expectedLosses) >= EXPECTED_MIN
+        .filter(([, { matches, expectedWins, expectedLosses }]) => {
+          return matches >= MATCHES_MIN && Math.min(expectedWins, expectedLosses) >= EXPECTED_MIN
         })
-        .map(([name, { tally }]) => ({
+        .map(([name, tally]) => ({
           name,
           matches: tally.matches,
           bets: tally.bets,

@@ -121,7 +121,8 @@ function applyIncident(
 ): MatchBoard {
   const { side } = incident
   const { facts } = board
-  // A reviewed goal counts from when it was scored, not from when the review was over.
+  // A goal counts from when it was scored or its penalty given, not from when the pause was over: the pauses
+  // are not in the intensities, and no goal shall move into added time by them.
   const at = moment({ ...step, elapsedSeconds: incident.elapsedSeconds }, side)
   switch (incident.kind) {
     case 'goal': {

@@ -148,7 +148,7 @@ function timeIncident(clock: HalfClock, incident: PlayIncident, random: Random):
   clock.stop(elapsedSeconds, reason)
   if (reason === 'penalty') {
     clock.emit(seen, { kind: 'award', side })
-    record(seen + PENALTY_SECONDS.least + PENALTY_SECONDS.spread * random.next())
+    record(seen + PENALTY_SECONDS.least + PENALTY_SECONDS.spread * random.next(), seen)
   } else if (isReviewed(incident)) {
     const called = seen + REVIEW_CALL_SECONDS
     clock.emit(seen, { kind: 'provisional_goal', side })
