@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './installation.mjs'
-import { REPOSITORY, Refusal, refuseClearly, run } from './progress.mjs'
+import { REPOSITORY, refuseClearly, run } from './progress.mjs'
 import { ensureBuilt } from './start-site.mjs'
 
 const RESULTS = join(REPOSITORY, '.cache/test-results')
