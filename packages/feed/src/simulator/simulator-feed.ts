@@ -9,7 +9,7 @@ import { formatPosition, isSameWorld, parsePosition, type WorldPosition } from '
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { listNewMatches, listOpenMatches, opensAtMs } from './open-matches.ts'
-import { createSchedule, type ScheduledMatch } from './schedule/schedule.ts'
+import { createSchedule, type Schedule, type ScheduledMatch } from './schedule/schedule.ts'
 import { nodeTimers, type Timers } from './timers.ts'
 
 export type SimulatorOptions = World & {
@@ -37,116 +37,133 @@ type Entry = {
 
 /** The simulated football world. Deterministic from seed, speed and the clock; nothing of it is stored. */
 export function createSimulatorFeed(options: SimulatorOptions): Feed {
-  const { data, strengths, clock, onFailure, timers = nodeTimers } = options
-  const world: World = { seed: options.seed, speed: options.speed }
-  const schedule = createSchedule(data, world.seed, world.speed)
-  const announceMs = Math.max(ANNOUNCE.atSpeedOneMs / world.speed, ANNOUNCE.leastMs)
-  const entries = new Map<number, Entry>()
-  let deliver: (message: FeedMessage, position: FeedPosition) => Promise<void> = () => Promise.resolve()
-  let settledMs = 0
-  /** Worlds that were left and whose bets are not all void yet. */
-  let leftWorlds: readonly WorldPosition[] = []
-  let heartbeatMs = 0
-  let announcedMs = 0
-  let isStopped = false
-  let stopTicks: (() => void) | null = null
+  return new SimulatorFeed(options)
+}
 
-  const emit = (message: FeedMessage): Promise<void> => {
-    // What was under way when the feed stopped is told again by the next start.
-    if (isStopped) return Promise.resolve()
-    return deliver(message, formatPosition([{ ...world, atMs: settledMs }, ...leftWorlds]))
+class SimulatorFeed implements Feed {
+  readonly provider = PROVIDER
+  readonly #options: SimulatorOptions
+  readonly #timers: Timers
+  readonly #world: World
+  readonly #schedule: Schedule
+  readonly #entries = new Map<number, Entry>()
+  #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
+  #settledMs = 0
+  /** Worlds that were left and whose bets are not all void yet. */
+  #leftWorlds: readonly WorldPosition[] = []
+  #heartbeatMs = 0
+  #announcedMs = 0
+  #isStopped = false
+  #stopTicks: (() => void) | null = null
+
+  constructor(options: SimulatorOptions) {
+    this.#options = options
+    this.#timers = options.timers ?? nodeTimers
+    this.#world = { seed: options.seed, speed: options.speed }
+    this.#schedule = createSchedule(options.data, options.seed, options.speed)
   }
 
-  const openMatches = async (
-    matches: readonly ScheduledMatch[],
-    nowMs: number,
-    sinceMs: number | null,
-  ): Promise<void> => {
+  async start(position: FeedPosition | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
+    this.#deliver = deliver
+    const { clock, data, onFailure } = this.#options
+    const nowMs = clock.nowMs()
+    const known = parsePosition(position)
+    const sinceMs = known.find((one) => isSameWorld(one, this.#world))?.atMs ?? null
+    this.#leftWorlds = known.filter((one) => !isSameWorld(one, this.#world))
+    this.#settledMs = sinceMs ?? nowMs
+    this.#announcedMs = nowMs
+    await this.#emit(catalogueMessage(data, envelope('prematch', nowMs)))
+    await this.#open(listOpenMatches(this.#schedule, this.#world, nowMs, sinceMs ?? nowMs), nowMs, sinceMs)
+    this.#beat(clock.nowMs())
+    this.#leaveWorlds().catch(onFailure)
+    this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(clock.nowMs()))
+  }
+
+  stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopTicks?.()
+    this.#stopTicks = null
+    return Promise.resolve()
+  }
+
+  readonly #emit = (message: FeedMessage): Promise<void> => {
+    // What was under way when the feed stopped is told again by the next start.
+    if (this.#isStopped) return Promise.resolve()
+    const own: WorldPosition = { ...this.#world, atMs: this.#settledMs }
+    return this.#deliver(message, formatPosition([own, ...this.#leftWorlds]))
+  }
+
+  async #open(matches: readonly ScheduledMatch[], nowMs: number, sinceMs: number | null): Promise<void> {
     for (const match of matches) {
       const { eventId } = match.fixture
-      if (entries.has(eventId)) continue
-      const feed = new EventFeed({ run: createMatchRun(match, strengths, world), world, emit })
+      if (this.#entries.has(eventId)) continue
+      const run = createMatchRun(match, this.#options.strengths, this.#world)
+      const feed = new EventFeed({ run, world: this.#world, emit: this.#emit })
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
-      entries.set(eventId, entry)
-      await feed.open(nowMs, { isSoldBefore: sinceMs !== null && opensAtMs(schedule, match) < sinceMs })
+      this.#entries.set(eventId, entry)
+      const isSoldBefore = sinceMs !== null && opensAtMs(this.#schedule, match) < sinceMs
+      await feed.open(nowMs, { isSoldBefore })
       if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
-      entry.busyFromMs = null
-      if (feed.nextStepMs() === Number.POSITIVE_INFINITY) entries.delete(eventId)
-      await timers.pause()
+      this.#release(entry)
+      await this.#timers.pause()
     }
   }
-  const leaveWorlds = async (): Promise<void> => {
-    for (const left of leftWorlds) {
+
+  async #leaveWorlds(): Promise<void> {
+    const { data, strengths, clock } = this.#options
+    for (const left of this.#leftWorlds) {
       for (const message of abandonMatches(left, data, strengths, clock.nowMs())) {
-        await emit(message)
-        await timers.pause()
+        await this.#emit(message)
+        await this.#timers.pause()
       }
-      leftWorlds = leftWorlds.filter((other) => other !== left)
+      this.#leftWorlds = this.#leftWorlds.filter((other) => other !== left)
     }
   }
-  const announce = (nowMs: number): void => {
-    const matches = listNewMatches(schedule, announcedMs, nowMs)
-    announcedMs = nowMs
-    openMatches(matches, nowMs, null).catch(onFailure)
+
+  #announce(nowMs: number): void {
+    const matches = listNewMatches(this.#schedule, this.#announcedMs, nowMs)
+    this.#announcedMs = nowMs
+    this.#open(matches, nowMs, null).catch(this.#options.onFailure)
   }
 
-  const runEntry = (entry: Entry, dueMs: number, work: () => Promise<void>): void => {
-    entry.busyFromMs = dueMs
-    work().then(() => {
-      entry.busyFromMs = null
-      if (entry.feed.nextStepMs() === Number.POSITIVE_INFINITY) entries.delete(entry.feed.eventId)
-    }, onFailure)
-  }
-
-  const tick = (): void => {
-    const nowMs = clock.nowMs()
-    settledMs = Math.max(settledMs, watermarkMs(entries.values(), nowMs))
-    if (nowMs - heartbeatMs >= HEARTBEAT_MS) beat(nowMs)
-    if (nowMs - announcedMs >= announceMs) announce(nowMs)
+  #tick(nowMs: number): void {
+    this.#settledMs = Math.max(this.#settledMs, watermarkMs(this.#entries.values(), nowMs))
+    const announceMs = Math.max(ANNOUNCE.atSpeedOneMs / this.#world.speed, ANNOUNCE.leastMs)
+    if (nowMs - this.#heartbeatMs >= HEARTBEAT_MS) this.#beat(nowMs)
+    if (nowMs - this.#announcedMs >= announceMs) this.#announce(nowMs)
     let prematchPrices = 0
-    for (const entry of entries.values()) {
+    for (const entry of this.#entries.values()) {
       const { feed, busyFromMs } = entry
       if (busyFromMs !== null) continue
       const stepMs = feed.nextStepMs()
-      if (stepMs <= nowMs) runEntry(entry, stepMs, () => feed.play(nowMs))
+      if (stepMs <= nowMs) this.#work(entry, stepMs, feed.play(nowMs))
       else if (feed.nextPriceMs() <= nowMs) {
         const isPrematch = feed.run.match.fixture.startsAtMs > nowMs
         if (isPrematch && ++prematchPrices > PREMATCH_PRICES_PER_TICK) continue
-        runEntry(entry, nowMs, () => feed.price(nowMs))
+        this.#work(entry, nowMs, feed.price(nowMs))
       }
     }
   }
 
-  const beat = (nowMs: number): void => {
-    heartbeatMs = nowMs
-    for (const producer of PRODUCERS) {
-      emit({ ...envelope(producer, nowMs), kind: 'producer', state: 'up' }).catch(onFailure)
-    }
+  #work(entry: Entry, dueMs: number, work: Promise<void>): void {
+    entry.busyFromMs = dueMs
+    work.then(() => this.#release(entry), this.#options.onFailure)
   }
 
-  return {
-    provider: PROVIDER,
-    async start(position, deliverTo) {
-      deliver = deliverTo
-      const nowMs = clock.nowMs()
-      const known = parsePosition(position)
-      const sinceMs = known.find((one) => isSameWorld(one, world))?.atMs ?? null
-      leftWorlds = known.filter((one) => !isSameWorld(one, world))
-      settledMs = sinceMs ?? nowMs
-      await emit(catalogueMessage(data, envelope('prematch', nowMs)))
-      announcedMs = nowMs
-      await openMatches(listOpenMatches(schedule, world, nowMs, sinceMs ?? nowMs), nowMs, sinceMs)
-      beat(clock.nowMs())
-      leaveWorlds().catch(onFailure)
-      stopTicks = timers.every(TICK_MS, tick)
-    },
-    stop() {
-      isStopped = true
-      stopTicks?.()
-      stopTicks = null
-      return Promise.resolve()
-    },
+  /** An event that has nothing left to say is forgotten. */
+  #release(entry: Entry): void {
+    entry.busyFromMs = null
+    if (entry.feed.nextStepMs() === Number.POSITIVE_INFINITY) this.#entries.delete(entry.feed.eventId)
+  }
+
+  #beat(nowMs: number): void {
+    this.#heartbeatMs = nowMs
+    for (const producer of PRODUCERS) {
+      this.#emit({ ...envelope(producer, nowMs), kind: 'producer', state: 'up' }).catch(
+        this.#options.onFailure,
+      )
+    }
   }
 }
 
