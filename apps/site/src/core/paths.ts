@@ -8,8 +8,10 @@ export const accountProfilePath = '/account/profile'
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`
 export const prematchSportPath = (sport: number) => `/prematch/sport/${sport}`
-export const prematchCountryPath = (sport: number, country: number) => `/prematch/sport/${sport}/country/${country}`
-export const prematchLeaguePath = (sport: number, league: number) => `/prematch/sport/${sport}/league/${league}`
+export const prematchCountryPath = (sport: number, country: number) =>
+  `/prematch/sport/${sport}/country/${country}`
+export const prematchLeaguePath = (sport: number, league: number) =>
+  `/prematch/sport/${sport}/league/${league}`
 
 /** The page of one event, in play or before it. */
 export function eventPath(event: { id: number; type: 0 | 1; sport: number }): string {

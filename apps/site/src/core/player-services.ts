@@ -26,7 +26,9 @@ export function createPlayerServices(
     keeper: createSlipKeeper(),
     onPlaced: () => void account.refresh(),
   })
+  const authPrompt = createAuthPrompt()
   connection.onSessionEnd(() => session.end('expired'))
+  session.onEnd((reason) => reason === 'expired' && authPrompt.write('expired'))
   let token = session.findToken()
   session.subscribe(() => {
     if (session.findToken() === token) return
@@ -34,5 +36,5 @@ export function createPlayerServices(
     connection.greetAgain()
     onPlayerChange()
   })
-  return { session, identity: createIdentity(api, session), account, authPrompt: createAuthPrompt(), slip }
+  return { session, identity: createIdentity(api, session), account, authPrompt, slip }
 }

@@ -2,16 +2,17 @@ import { assert } from '@xezer/std/assert'
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '../platform/api-client.ts'
 import type { LiveConnection } from '../platform/live-connection.ts'
+import type { CallCache } from './calls/call-cache.ts'
+import type { Announcer } from './chrome/announcer.ts'
 import type { EventStates } from './live/event-states.ts'
 import type { TopicHub } from './live/topic-hub.ts'
-import type { Announcer } from './chrome/announcer.ts'
-import type { CallCache } from './calls/call-cache.ts'
 import type { Picks } from './prices/picks.ts'
 import type { PriceStore } from './prices/price-store.ts'
 import type { AccountWatch } from './session/account-watch.ts'
 import type { AuthPrompt } from './session/auth-prompt.ts'
 import type { Identity } from './session/identity.ts'
 import type { Session } from './session/session.ts'
+import type { Slip } from './slip/slip.ts'
 import type { Language } from './text/language.ts'
 
 /** What the composition root built, for every component below it. */
@@ -29,6 +30,7 @@ export type Services = {
   identity: Identity
   account: AccountWatch
   authPrompt: AuthPrompt
+  slip: Slip
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

@@ -7,15 +7,14 @@ import styles from './match-time.module.css'
 /** Minute and period of a match in play, or when it starts. */
 export function MatchTime({ event, state }: { event: Event; state: EventState }) {
   if (event.type === 1) {
+    const part = <StatusText status={state.status} otherwise={event.kind} />
     return (
       <span className={styles.time}>
         <span className={styles.live}>
           <span className={styles.dot} aria-hidden="true" />
-          {state.minute ?? ''}
+          {state.minute ?? part}
         </span>
-        <span className={styles.period}>
-          <StatusText status={state.status} otherwise={event.kind} />
-        </span>
+        {state.minute !== null && <span className={styles.period}>{part}</span>}
       </span>
     )
   }

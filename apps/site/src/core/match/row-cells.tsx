@@ -10,7 +10,7 @@ export function RowCells({ event, group, position }: { event: Event; group: Colu
     return (
       <Fragment key={column}>
         {factor === null ? (
-          <EmptyCell />
+          <EmptyCell isMarked />
         ) : (
           <OddsCell factor={factor} market={group.name} label={factor.pt ?? undefined} isStacked />
         )}

@@ -55,7 +55,7 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
   )
 }
 
-/** Where a market has no such outcome. */
-export function EmptyCell() {
-  return <span className={styles.empty} aria-hidden="true" />
+/** Where a market has no such outcome; in a list the place is marked, so that its columns stay readable. */
+export function EmptyCell({ isMarked }: { isMarked?: boolean }) {
+  return <span className={isMarked ? styles.marked : styles.empty} aria-hidden="true" />
 }

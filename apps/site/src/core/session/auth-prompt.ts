@@ -1,7 +1,7 @@
 import { type Cell, createCell } from '../../platform/observable.ts'
 
-/** The dialogs of identity (Spec §2, "Modals"); any screen may ask for one. */
-export type AuthDialog = 'login' | 'register'
+/** The dialogs of identity (Spec §2, "Modals"); any screen may ask for one. `expired` is a log-in that says why. */
+export type AuthDialog = 'login' | 'register' | 'expired'
 export type AuthPrompt = Cell<AuthDialog | undefined>
 
 export function createAuthPrompt(): AuthPrompt {

@@ -16,19 +16,23 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   // Spec §4: success goes to the home page and closes the dialog.
   const finish = () => {
     close()
-    announcer.say(text(name === 'login' ? 'auth.welcome_back' : 'auth.welcome'))
+    announcer.say(text(name === 'register' ? 'auth.welcome' : 'auth.welcome_back'))
     router.navigate(homePath)
   }
   return (
     <Dialog
       isOpen
-      title={text(name === 'login' ? 'auth.login_title' : 'auth.register_title')}
+      title={text(name === 'register' ? 'auth.register_title' : 'auth.login_title')}
       onClose={close}
     >
-      {name === 'login' ? (
-        <LoginForm onDone={finish} onRegister={() => authPrompt.write('register')} />
-      ) : (
+      {name === 'register' ? (
         <RegisterForm onDone={finish} onLogin={() => authPrompt.write('login')} />
+      ) : (
+        <LoginForm
+          hasExpired={name === 'expired'}
+          onDone={finish}
+          onRegister={() => authPrompt.write('register')}
+        />
       )}
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { useText } from '@xezer/ui/text-provider'
 import { lazy, Suspense, useEffect } from 'react'
 import { homePath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
@@ -7,24 +6,19 @@ import { useObservable } from '../../platform/use-observable.ts'
 
 const AuthDialog = lazy(() => import('./auth-dialog.tsx'))
 
-/** Stands once in the shell: opens the dialog that was asked for and says how a session ended. */
+/** Stands once in the shell: opens the dialog that was asked for, and goes home after a logout. */
 export function AuthDoor() {
-  const text = useText()
   const router = useRouter()
-  const { authPrompt, announcer, session } = useServices()
+  const { authPrompt, session } = useServices()
   const asked = useObservable(authPrompt)
   useEffect(
     () =>
       session.onEnd((reason) => {
-        if (reason === 'expired') {
-          announcer.alert(text('err.session_expired'))
-          authPrompt.write('login')
-          return
-        }
+        if (reason === 'expired') return
         router.navigate(homePath)
         document.getElementById('slip')?.scrollTo({ top: 0 })
       }),
-    [session, announcer, authPrompt, router, text],
+    [session, router],
   )
   if (asked === undefined) return null
   return (

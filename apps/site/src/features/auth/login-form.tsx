@@ -9,9 +9,9 @@ import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
 
-type LoginFormProps = { onDone: () => void; onRegister: () => void }
+type LoginFormProps = { hasExpired: boolean; onDone: () => void; onRegister: () => void }
 
-export function LoginForm({ onDone, onRegister }: LoginFormProps) {
+export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const text = useText()
   const { identity } = useServices()
   const [email, setEmail] = useState('')
@@ -34,6 +34,11 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
   }
   return (
     <form className={styles.form} onSubmit={submit} onChange={() => setError(undefined)} noValidate>
+      {hasExpired && (
+        <p className={styles.expired} role="alert">
+          {text('err.session_expired')}
+        </p>
+      )}
       <TextField
         label={text('auth.email')}
         name="email"

@@ -5,7 +5,7 @@ import { Switch } from '@xezer/ui/switch'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
-import styles from './slip-panel.module.css'
+import styles from './player-slip.module.css'
 
 /** Nothing is selected: what to do, and the fast bet with its amount. */
 export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: string }) {

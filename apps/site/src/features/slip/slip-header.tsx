@@ -4,7 +4,7 @@ import { IconTrash } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { Player } from '../../core/session/session.ts'
 import type { SlipView } from '../../core/slip/slip-store.ts'
-import styles from './slip-panel.module.css'
+import styles from './player-slip.module.css'
 import { SlipSettings } from './slip-settings.tsx'
 
 type SlipHeaderProps = { player: Player; view: SlipView; isInSheet: boolean; onClear: () => void }

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '@xezer/ui/text-provider'
 import { accountBetsPath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
-import styles from './slip-panel.module.css'
+import styles from './player-slip.module.css'
 
 /** Replaces the body for 3 s, and only after the server's answer (Spec §4). */
 export function SlipSuccess({ numbers }: { numbers: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import styles from './slip-panel.module.css'
+import styles from './player-slip.module.css'
 
 /** For a few seconds after a removal. */
 export function UndoRow({ onUndo }: { onUndo: () => void }) {

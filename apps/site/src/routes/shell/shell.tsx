@@ -63,13 +63,13 @@ export function Shell() {
           </aside>
         )}
       </div>
+      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
       {isSheetShell && (
         <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
       )}
       {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
         <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
       )}
-      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
       <StatusRegion line={announcer} />
     </div>
   )

@@ -2,35 +2,20 @@ import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
-import { usePlayer } from '../../core/session/use-player.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
 import { FilledSlip } from './filled-slip.tsx'
-import { GuestSlip } from './guest-slip.tsx'
+import styles from './player-slip.module.css'
 import { SlipEmpty } from './slip-empty.tsx'
 import { SlipHeader } from './slip-header.tsx'
-import styles from './slip-panel.module.css'
 import { SlipSuccess } from './slip-success.tsx'
 import { UndoRow } from './undo-row.tsx'
 
-/** The bet slip (Spec §4): a prompt for guests; else empty, filled, placing or placed. */
-export default function SlipPanel({ isInSheet }: { isInSheet: boolean }) {
+/** The bet slip of a player (Spec §4): empty, filled, placing or placed. */
+export default function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean }) {
   const text = useText()
-  const player = usePlayer()
-  return (
-    <section className={styles.panel} data-sheet={isInSheet || undefined} aria-label={text('slip.title')}>
-      {player === undefined ? (
-        <GuestSlip isInSheet={isInSheet} />
-      ) : (
-        <PlayerSlip player={player} isInSheet={isInSheet} />
-      )}
-    </section>
-  )
-}
-
-function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean }) {
   const { slip: actions } = useServices()
   const view = useSlip()
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLElement>(null)
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
   // After the answer the button that was pressed is gone.
@@ -49,7 +34,13 @@ function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean 
     document.getElementById('slip')?.scrollTo({ top: 0 })
   }
   return (
-    <div ref={root} tabIndex={-1} className={styles.body}>
+    <section
+      ref={root}
+      tabIndex={-1}
+      aria-label={text('slip.title')}
+      className={styles.panel}
+      data-sheet={isInSheet || undefined}
+    >
       <SlipHeader player={player} view={view} isInSheet={isInSheet} onClear={clear} />
       {undo !== undefined && <UndoRow onUndo={actions.undo} />}
       {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} />}
@@ -57,6 +48,6 @@ function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean 
       {slip.phase !== 'placed' && !isEmpty && (
         <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
       )}
-    </div>
+    </section>
   )
 }
