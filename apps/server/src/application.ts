@@ -71,7 +71,7 @@ async function startOn(
     async stop() {
       isStopping = true
       // Visitors first, then what feeds them, then what they stand on.
-      hub.stop()
+      await hub.stop()
       await web.close()
       await history.stop()
       await pipeline.stop()

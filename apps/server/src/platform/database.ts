@@ -25,12 +25,16 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     await embedded?.stop()
     throw error
   }
+  let isStopping = false
   const open = (applicationName: string, maxConnections: number) =>
     createPool({
       connectionString,
       applicationName,
       maxConnections,
-      onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+      onIdleError: (error) => {
+        // Our own PostgreSQL may end before it has read that a connection is done.
+        if (!isStopping) log.warn({ err: error }, 'an idle database connection broke')
+      },
     })
   const pool = open('xezer', 8)
   const placingPool = open('xezer-placing', 4)
@@ -40,6 +44,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     placingPool,
     settlingPool,
     async stop() {
+      isStopping = true
       await Promise.all([pool.end(), placingPool.end(), settlingPool.end()])
       await embedded?.stop()
     },

@@ -30,6 +30,8 @@ export interface StreamConnection {
   send(frames: readonly Frame[]): boolean
   checkSession(): Promise<void>
   close(): void
+  /** Without waiting for the client's word. */
+  terminate(): void
 }
 
 interface ConnectionState {
@@ -96,6 +98,7 @@ export function createConnection(
       endSession(state, send)
     },
     close: () => webSocket.close(1001),
+    terminate: () => webSocket.terminate(),
   }
 }
 

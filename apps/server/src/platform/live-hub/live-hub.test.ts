@@ -55,7 +55,7 @@ async function start(source: LiveHubOptions['source'], change: Partial<LiveHubOp
   return { url: `http://127.0.0.1:${port}`, metrics }
 }
 afterEach(async () => {
-  hub.stop()
+  await hub.stop()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
@@ -147,6 +147,16 @@ describe('the live hub', () => {
       socket.on('error', () => undefined)
     })
     expect(answer).toBe(status)
+  })
+
+  it('does not wait for clients that do not answer when it stops', async () => {
+    const { url } = await start(createCounter(10).source)
+    const client = await openStream(url)
+    client.socket.pause()
+    const startMs = performance.now()
+    await hub.stop()
+    expect(performance.now() - startMs).toBeLessThan(3000)
+    client.socket.terminate()
   })
 
   it('bounds the connections of one address', async () => {

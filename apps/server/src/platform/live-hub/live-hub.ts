@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS, HEARTBEAT_MS, STREAM_PATH } from '@xezer/contract/stream'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
@@ -32,12 +33,14 @@ export interface LiveHub {
   accountLocales(playerKey: string): readonly Locale[]
   /** JSON text to every connection of the player's account in that language. */
   sendToAccount(playerKey: string, locale: Locale, text: string): void
-  connectionCount(): number
-  stop(): void
+  /** Says good-bye to every client, and does not wait long for their answer. */
+  stop(): Promise<void>
 }
 
 /** A client's message holds a topic and a cursor; nobody needs more. */
 const MESSAGE_BYTES_MAX = 2048
+const GOODBYE_MS = 1000
+const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
 const SESSION_CHECK_MS = 5000
 
@@ -98,11 +101,13 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frames)
       }
     },
-    connectionCount: () => connections.size,
-    stop() {
+    async stop() {
       for (const timer of timers) clearInterval(timer)
-      for (const connection of connections) connection.close()
       sockets.close()
+      for (const connection of connections) connection.close()
+      const untilMs = performance.now() + GOODBYE_MS
+      while (connections.size > 0 && performance.now() < untilMs) await sleep(GOODBYE_LOOK_MS)
+      for (const connection of connections) connection.terminate()
     },
   }
 }
