@@ -18,6 +18,7 @@ export type FloorApi = {
   startBroadcast(broadcast: Broadcast): void
   pauseBroadcast(): void
   openTransactions(databaseUrl: string): Promise<void>
+  updateBatches(rows: number): Promise<number>
   transact(kind: RawKind, durationMs: number): Promise<number>
 }
 
@@ -45,6 +46,7 @@ const api: FloorApi = {
     transactions = await openRawTransactions(databaseUrl)
     started.push(transactions)
   },
+  updateBatches: async (rows) => (await transactions?.updateBatches(rows)) ?? Number.NaN,
   transact: async (kind, durationMs) => (await transactions?.run(kind, durationMs)) ?? Number.NaN,
 }
 

@@ -1,12 +1,14 @@
-import { type PlaceOrder, type PlaceResult, place } from './load/place-load.ts'
+import { type PlaceOrder, type PlaceResult, place, stopPlacing } from './load/place-load.ts'
 import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
 import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/stream-crowd.ts'
-import { serveProcess } from './measure/process-link.ts'
+import { cpuMs, serveProcess } from './measure/process-link.ts'
 
 /** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
 export type LoadApi = {
+  cpuMs(): number
   poll(order: PollOrder): Promise<PollResult>
   place(order: PlaceOrder): Promise<PlaceResult>
+  stopPlacing(): void
   openCrowd(port: number, clients: number, topics: readonly string[], isCompressed: boolean): Promise<void>
   countCrowd(): CrowdCount
   closeCrowd(): void
@@ -15,8 +17,10 @@ export type LoadApi = {
 let crowd: StreamCrowd | null = null
 
 const api: LoadApi = {
+  cpuMs,
   poll,
   place,
+  stopPlacing,
   async openCrowd(port, clients, topics, isCompressed) {
     crowd = await openStreamCrowd(port, clients, topics, isCompressed)
   },

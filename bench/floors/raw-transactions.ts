@@ -5,6 +5,8 @@ import { openWireConnection, type WireConnection } from './wire-connection.ts'
 export interface RawTransactions {
   /** Transactions a second over the time. */
   run(kind: RawKind, durationMs: number): Promise<number>
+  /** Rows a second of transactions that update and insert many rows each, over one connection. */
+  updateBatches(rows: number): Promise<number>
   stop(): void
 }
 export type RawKind = 'tpcb-like' | 'simple-update'
@@ -13,6 +15,7 @@ const CONNECTIONS = 8
 /** As pgbench's scale: one branch per connection, so that they do not stand in each other's way. */
 const SCALE = 8
 const ACCOUNTS = 100_000 * SCALE
+const BATCH_ROWS = 500
 const TELLERS = 10 * SCALE
 
 export async function openRawTransactions(connectionString: string): Promise<RawTransactions> {
@@ -34,6 +37,12 @@ export async function openRawTransactions(connectionString: string): Promise<Raw
       )
       const total = counts.reduce((sum, count) => sum + count, 0)
       return (total * 1000) / (performance.now() - startMs)
+    },
+    async updateBatches(rows) {
+      const [connection] = connections
+      const startMs = performance.now()
+      for (let from = 1; from <= rows; from += BATCH_ROWS) await connection?.run(updateBatch(from))
+      return (rows * 1000) / (performance.now() - startMs)
     },
     stop() {
       for (const connection of connections) connection.close()
@@ -61,6 +70,15 @@ async function updateSimply(connection: WireConnection): Promise<void> {
   await connection.run(`SELECT abalance FROM pgbench_accounts WHERE aid = ${account}`)
   await connection.run(insertHistory(upTo(TELLERS), upTo(SCALE), account, delta))
   await connection.run('END')
+}
+
+/** What any settlement must do at least: a balance moves and a row says why, for each bet. */
+function updateBatch(from: number): string {
+  const accounts = `generate_series(${from}, ${from + BATCH_ROWS - 1})`
+  return `BEGIN;
+    UPDATE pgbench_accounts SET abalance = abalance + 1 WHERE aid IN (SELECT ${accounts});
+    INSERT INTO pgbench_history (tid, bid, aid, delta, mtime) SELECT 1, 1, n, 1, CURRENT_TIMESTAMP FROM ${accounts} n;
+    END`
 }
 
 function insertHistory(teller: number, branch: number, account: number, delta: number): string {

@@ -23,6 +23,12 @@ const PATH = '/api/betSlip/place'
 const STAKE = 0.5
 const LINES_MAX = 200
 let lastKey = Date.now()
+let isStopped = false
+
+/** Ends the running order before its time. */
+export function stopPlacing(): void {
+  isStopped = true
+}
 
 /** Places singles, each by another player on another event. */
 export async function place(order: PlaceOrder): Promise<PlaceResult> {
@@ -30,6 +36,7 @@ export async function place(order: PlaceOrder): Promise<PlaceResult> {
   let refusal: string | null = null
   let accepted = 0
   let turn = 0
+  isStopped = false
   const placeOne = async (line: HttpLine, dueMs: number) => {
     turn += 1
     const answer = await line.ask(placeRequest(order, turn))
@@ -74,7 +81,7 @@ async function placeAtRate(
       running.add(work)
     }
   }
-  for (let dueMs = performance.now(); dueMs < untilMs; dueMs += 1000 / perSecond) {
+  for (let dueMs = performance.now(); dueMs < untilMs && !isStopped; dueMs += 1000 / perSecond) {
     const leftMs = dueMs - performance.now()
     if (leftMs > 1) await sleep(leftMs)
     waiting.push(dueMs)

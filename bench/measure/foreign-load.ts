@@ -37,7 +37,7 @@ function read(): Reading | null {
 }
 
 /** Children that ended count with the parent that waited for them. */
-function readOwnMs(): number {
+export function readOwnMs(): number {
   const parents = new Map<number, number>()
   const spentMs = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
