@@ -6,6 +6,8 @@ import type { PlayerSide } from './player-side.ts'
 
 export interface AccountStream {
   readonly publisher: AccountPublisher
+  /** Asks every open page of the player whether its session still lives. */
+  endSessions(playerId: number): void
   /** Nothing is published before; the hub and the players' side need each other. */
   connect(hub: LiveHub, message: PlayerSide['accountMessage']): void
 }
@@ -41,6 +43,7 @@ export function createAccountStream(log: Logger): AccountStream {
         }, GATHER_MS)
       },
     },
+    endSessions: (playerId) => target?.hub.checkSessions(String(playerId)),
     connect(hub, message) {
       target = { hub, message }
     },

@@ -50,8 +50,9 @@ async function startOn(
   const book = createBook()
   const read = createReadSide(book, clock)
   const accounts = createAccountStream(log)
-  const { publisher } = accounts
-  const players = createPlayerSide({ config, pool, placingPool, settlingPool, book, clock, log, publisher })
+  const { publisher, endSessions: onSessionsEnded } = accounts
+  const pools = { pool, placingPool, settlingPool }
+  const players = createPlayerSide({ config, ...pools, book, clock, log, publisher, onSessionsEnded })
   const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
   const hub = createLiveSide({ config, log, metrics, read, players, accounts })
   const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult, noteMessage })

@@ -31,6 +31,8 @@ export interface PlayerSideOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly publisher: AccountPublisher
+  /** Told whose sessions ended, after they did. */
+  readonly onSessionsEnded: (playerId: number) => void
 }
 
 /** Everything about players, their money and their bets, as the composition root sees it. */
@@ -50,7 +52,7 @@ export interface PlayerSide {
 export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const { config, pool, placingPool, settlingPool, book, clock, log, publisher } = options
   const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
-  const sessions = createSessions({ pool, clock })
+  const sessions = createSessions({ pool, clock, onEnded: options.onSessionsEnded })
   const passwords = createPasswords()
   const liability = createLiability()
   const reception = createReceptionLog(pool, clock, onError)

@@ -11,6 +11,8 @@ export interface SessionsOptions {
   /** Ends a session that nobody used; polling is no use. */
   readonly idleMs?: number
   readonly absoluteMs?: number
+  /** Told whose sessions ended here, so that open pages hear of it at once. */
+  readonly onEnded?: (playerId: number) => void
   /** How long a session is believed without asking the database: another server may have ended it. */
   readonly trustMs?: number
 }
@@ -43,8 +45,17 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { pool, clock, idleMs = IDLE_MS, absoluteMs = ABSOLUTE_MS, trustMs = TRUST_MS } = options
   const cache = new Map<string, Cached>()
   const notedAtMs = new Map<number, number>()
-  const forget = (isGone: (session: Session) => boolean) => {
-    for (const [key, { session }] of cache) if (isGone(session)) cache.delete(key)
+  const forget = (isGone: (session: Session) => boolean): Set<number> => {
+    const playerIds = new Set<number>()
+    for (const [key, { session }] of cache) {
+      if (!isGone(session)) continue
+      cache.delete(key)
+      playerIds.add(session.playerId)
+    }
+    return playerIds
+  }
+  const noteEnded = (playerIds: ReadonlySet<number>) => {
+    for (const playerId of playerIds) options.onEnded?.(playerId)
   }
   return {
     async open(database, playerId) {
@@ -84,7 +95,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       await pool.query('update session set ended_at = clock_timestamp() where id = $1 and ended_at is null', [
         sessionId,
       ])
-      forget((session) => session.id === sessionId)
+      noteEnded(forget((session) => session.id === sessionId))
     },
     async endOthers(database, playerId, keptId) {
       await database.query(
@@ -92,9 +103,11 @@ export function createSessions(options: SessionsOptions): Sessions {
          where player_id = $1 and ended_at is null and id is distinct from $2`,
         [playerId, keptId],
       )
-      forget((session) => session.playerId === playerId && session.id !== keptId)
+      noteEnded(forget((session) => session.playerId === playerId && session.id !== keptId))
     },
-    forgetPlayer: (playerId) => forget((session) => session.playerId === playerId),
+    forgetPlayer: (playerId) => {
+      forget((session) => session.playerId === playerId)
+    },
   }
 }
 

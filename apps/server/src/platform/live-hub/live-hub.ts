@@ -33,6 +33,8 @@ export interface LiveHub {
   accountLocales(playerKey: string): readonly Locale[]
   /** JSON text to every connection of the player's account in that language. */
   sendToAccount(playerKey: string, locale: Locale, text: string): void
+  /** Sessions of the player ended: those of open connections are looked up anew. */
+  checkSessions(playerKey: string): void
   /** Says good-bye to every client, and does not wait long for their answer. */
   stop(): Promise<void>
 }
@@ -42,7 +44,7 @@ const MESSAGE_BYTES_MAX = 2048
 const GOODBYE_MS = 1000
 const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
-const SESSION_CHECK_MS = 5000
+const SESSION_CHECK_MS = 30_000
 
 /** One line: clients watch topics, each tick brings every client from its version to the newest. */
 export function createLiveHub(options: LiveHubOptions): LiveHub {
@@ -101,6 +103,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frames)
       }
     },
+    checkSessions: (playerKey) =>
+      checkSessions(
+        options,
+        [...connections].filter((connection) => connection.playerKey() === playerKey),
+      ),
     async stop() {
       for (const timer of timers) clearInterval(timer)
       sockets.close()
@@ -151,7 +158,7 @@ function beat(options: LiveHubOptions, connections: ReadonlySet<StreamConnection
   for (const connection of connections) connection.send(frames)
 }
 
-function checkSessions(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {
+function checkSessions(options: LiveHubOptions, connections: Iterable<StreamConnection>): void {
   for (const connection of connections) {
     connection.checkSession().catch((error: unknown) => options.log.warn({ err: error }, 'session check'))
   }
