@@ -11,7 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
+  globalSetup: './e2e/support/start-databases.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',

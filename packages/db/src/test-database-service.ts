@@ -10,11 +10,18 @@ import { migrate } from './migrate.ts'
 const FOLDER_PREFIX = 'xezer-test-'
 const TEMPLATE = 'xezer_template'
 
-/**
- * The global set-up of the test run: a small service in the main process that starts one PostgreSQL when the first
- * test file asks for a database (most never do), migrates a template once and clones it for every file.
- */
+/** The global set-up of the unit tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startDatabaseService()
+  project.provide('testDatabaseUrl', url)
+  return stop
+}
+
+/**
+ * A small service in the main process of a test run: starts one PostgreSQL when the first test file asks for a
+ * database (most never do), migrates a template once and clones it for every file.
+ */
+export async function startDatabaseService(): Promise<{ url: string; stop: () => Promise<void> }> {
   removeLeftovers()
   const databases = new TestDatabases()
   const server = createServer((request, response) => {
@@ -28,10 +35,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       },
     )
   })
-  project.provide('testDatabaseUrl', await listen(server))
-  return async () => {
-    server.close()
-    await databases.stop()
+  return {
+    url: await listen(server),
+    async stop() {
+      server.close()
+      await databases.stop()
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { cloneDatabase, type TestDatabase } from '@xezer/db/cloned-database'
 import type { Pool } from '@xezer/db/pool'
-import { createTestDatabase } from '@xezer/db/test-database'
 import type { Feed } from '@xezer/odds-book/messages'
 import { type Application, createApplication } from '@xezer/server/application'
 import { type Config, readConfig } from '@xezer/server/platform/config'
@@ -15,6 +15,8 @@ export interface WorldOptions {
   readonly seed?: string
   readonly speed?: number
   readonly clock?: Clock
+  /** Address of a test database service; without one it is vitest's. */
+  readonly databaseService?: string
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -52,10 +54,10 @@ const TEST_SETTINGS = {
   REGISTRATIONS_PER_HOUR: '10000',
 }
 
-/** A database of its own, the real server on a free port, and a world of matches. For tests under vitest. */
+/** A database of its own, the real server on a free port, and a world of matches. For tests. */
 export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const { clock, seed = 'dev-world', speed = 1 } = options
-  const database = await createTestDatabase()
+  const database = await openDatabase(options.databaseService)
   const config = readConfig({
     ...TEST_SETTINGS,
     DATABASE_URL: database.connectionString,
@@ -83,6 +85,13 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
       await database.close()
     },
   }
+}
+
+async function openDatabase(service: string | undefined): Promise<TestDatabase> {
+  if (service !== undefined) return cloneDatabase(service)
+  // Only under vitest can its parts be loaded.
+  const { createTestDatabase } = await import('@xezer/db/test-database')
+  return createTestDatabase()
 }
 
 function parse(text: string): unknown {
