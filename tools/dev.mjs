@@ -4,6 +4,7 @@ import { ensureInstalled } from './launch/installation.mjs'
 import { REPOSITORY, refuseClearly } from './launch/progress.mjs'
 
 // npm run dev: the server starts again and the page reloads itself when a source changes.
+let isEnding = false
 const pagePort = Number(process.env.PORT ?? 8080)
 const apiPort = pagePort + 1
 
@@ -38,14 +39,23 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll())
 
 function spawnNode(name, cwd, args, environment = {}) {
   const env = { ...process.env, ...environment }
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  // A group of its own: Ctrl-C reaches only us, and every program is told to end once.
+  const options = {
+    cwd,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+  }
+  const child = spawn(process.execPath, args, options)
   child.once('exit', (status) => {
-    if (status !== 0 && status !== null) console.error(`${name} ended (exit code ${status})`)
+    if (!isEnding && status !== 0 && status !== null) console.error(`${name} ended (exit code ${status})`)
     endAll()
   })
   return child
 }
 
 function endAll() {
+  if (isEnding) return
+  isEnding = true
   for (const program of programs) program.kill('SIGTERM')
 }

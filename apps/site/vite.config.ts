@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Where the server of `npm run dev` listens. */
-const serverAddress = 'http://127.0.0.1:8080'
+/** Where the server listens; `npm run dev` gives it a port of its own and says so here. */
+const serverAddress = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'
 
 const require = createRequire(import.meta.url)
 
