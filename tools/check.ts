@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPOSITORY } from './rules/source-files.ts'
 
@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
     args: [program('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'],
   },
   ...['tools', 'e2e', 'bench', ...workspaces]
-    .filter((folder) => readdirSync(join(REPOSITORY, folder)).includes('tsconfig.json'))
+    .filter((folder) => existsSync(join(REPOSITORY, folder, 'tsconfig.json')))
     .map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
   { name: 'walls and source rules', args: [program('vitest/vitest.mjs'), 'run', 'tools/rules'] },
   { name: 'dead code', args: [program('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
