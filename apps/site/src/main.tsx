@@ -58,8 +58,8 @@ async function start(): Promise<void> {
   const calls = createCallCache(api)
   // Names come from the server in the visitor's language: with another one every answer is out of date.
   language.subscribe(() => {
-    calls.clear()
-    topics.clear()
+    calls.renew()
+    topics.forgetUnwatched()
     connection.greetAgain()
   })
   const picks = createPicks()

@@ -9,13 +9,18 @@ export type CallState<Output> = {
   isLoading: boolean
 }
 
-export type Resource<Output> = Observable<CallState<Output>> & { reload: () => Promise<void> }
+export type Resource<Output> = Observable<CallState<Output>> & {
+  reload: () => Promise<void>
+  isWatched: () => boolean
+}
 
 /** Answers of reading calls by call and input, so that going back shows at once what was there. */
 export type CallCache = {
   get: <C extends Call<Schema, Schema>>(call: C, input: CallInput<C>, id?: number) => Resource<CallOutput<C>>
-  /** The language or the player changed: everything is out of date. */
+  /** The player changed: nothing of the last one may be seen. */
   clear: () => void
+  /** The language changed: what is on the screen stays until it is here in the new one. */
+  renew: () => void
 }
 
 /** Answers kept in memory; the oldest goes first. */
@@ -38,6 +43,12 @@ export function createCallCache(api: ApiClient): CallCache {
       return resource
     },
     clear: () => resources.clear(),
+    renew: () => {
+      for (const [key, resource] of resources) {
+        if (resource.isWatched()) void resource.reload()
+        else resources.delete(key)
+      }
+    },
   }
 }
 
@@ -48,13 +59,26 @@ function createResource<C extends Call<Schema, Schema>>(
   id: number | undefined,
 ): Resource<CallOutput<C>> {
   const state = createCell<CallState<CallOutput<C>>>({ data: undefined, error: undefined, isLoading: false })
+  let readers = 0
+  let asked = 0
   return {
     read: state.read,
-    subscribe: state.subscribe,
+    subscribe: (listener) => {
+      readers += 1
+      const unsubscribe = state.subscribe(listener)
+      return () => {
+        readers -= 1
+        unsubscribe()
+      }
+    },
+    isWatched: () => readers > 0,
     reload: async () => {
-      if (state.read().isLoading) return
+      asked += 1
+      const turn = asked
       state.write({ ...state.read(), isLoading: true })
       const answer = await api.call(call, input, id === undefined ? {} : { id })
+      // The newest question counts: an older answer may be in another language.
+      if (turn !== asked) return
       state.write(
         answer.ok
           ? { data: answer.value, error: undefined, isLoading: false }

@@ -1,5 +1,4 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
-import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
@@ -11,8 +10,6 @@ export function useCall<C extends Call<Schema, Schema>>(
   input: CallInput<C>,
   { id, refreshMs }: { id?: number; refreshMs?: number } = {},
 ): CallState<CallOutput<C>> & { reload: () => void } {
-  // Another language is another answer: the cache is emptied then, and this render finds a new resource.
-  useLocale()
   const { calls } = useServices()
   const resource = calls.get(call, input, id)
   const state = useObservable(resource)

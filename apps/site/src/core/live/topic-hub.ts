@@ -29,8 +29,11 @@ export type TopicHub = {
   observe: <Kind extends TopicKind>(kind: Kind, name: string) => Observable<TopicState<Kind>>
   /** Whether the last poll brought an answer, while the stream is down. */
   isPollAlive: Observable<boolean>
-  /** Everything is out of date: the language changed. */
-  clear: () => void
+  /**
+   * The language changed: what nobody watches is forgotten. What is watched stays on the screen until the
+   * connection, greeted again, brings its new image.
+   */
+  forgetUnwatched: () => void
 }
 
 /** One poll of what the topic shows, by the specification's calls. */
@@ -60,7 +63,10 @@ export const keepMs = 30_000
 /** A first image that has not come by now is asked for by a call. */
 export const patienceMs = 2500
 
-type Topic<Kind extends TopicKind> = Observable<TopicState<Kind>> & { stop: () => void }
+type Topic<Kind extends TopicKind> = Observable<TopicState<Kind>> & {
+  stop: () => void
+  isWatched: () => boolean
+}
 
 const parsers: { [Kind in TopicKind]: (raw: unknown) => TopicData[Kind] | undefined } = {
   event: (raw) => ImageData.event.safeParse(raw).data,
@@ -180,6 +186,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
     const topic: Topic<Kind> = {
       read: state.read,
       stop,
+      isWatched: () => readers > 0,
       subscribe: (listener) => {
         readers += 1
         start()
@@ -204,8 +211,10 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       topics[kind].set(name, topic)
       return topic
     },
-    clear: () => {
-      for (const byName of Object.values(topics)) for (const topic of [...byName.values()]) topic.stop()
+    forgetUnwatched: () => {
+      for (const byName of Object.values(topics)) {
+        for (const topic of [...byName.values()]) if (!topic.isWatched()) topic.stop()
+      }
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { EventState } from '@xezer/contract/sport-entities'
-import { useLocale } from '@xezer/ui/text-provider'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
@@ -7,10 +6,8 @@ import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'
 
 /** The structure of a topic, watched while the component stands. */
 export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): TopicState<Kind> {
-  const locale = useLocale()
   const { topics } = useServices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another image
-  const topic = useMemo(() => topics.observe(kind, name), [topics, kind, name, locale])
+  const topic = useMemo(() => topics.observe(kind, name), [topics, kind, name])
   return useObservable(topic)
 }
 

@@ -20,7 +20,7 @@ function createStage() {
       asked.push(name)
       return topic as never
     },
-    clear: () => {},
+    forgetUnwatched: () => {},
     isPollAlive: createCell(true),
   }
   const prices = createPriceStore({ nowMs: () => 0, setTimer })

@@ -96,7 +96,7 @@ export function createSlipStage(
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
   const topics: TopicHub = {
     observe: () => createCell({ data: undefined, isGone: false, isFailed: false }),
-    clear: () => {},
+    forgetUnwatched: () => {},
     isPollAlive: createCell(true),
   }
   let keyCount = 0

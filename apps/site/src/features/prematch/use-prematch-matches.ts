@@ -24,13 +24,14 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   const { api, prices, eventStates } = useServices()
   const [list, setList] = useState<Matches | undefined>(undefined)
   const [error, setError] = useState<ApiError | undefined>(undefined)
+  const known = useRef<Matches | undefined>(undefined)
   const screen = useRef(firstScreen)
   // Rows that scroll out and back in must find their prices again.
   const releasePrices = useRef(() => {})
   useEffect(() => () => releasePrices.current(), [])
 
   const ask = useCallback(
-    async (signal?: AbortSignal) => {
+    async (signal?: AbortSignal, isWhole = false) => {
       const place = {
         ...(country === undefined ? {} : { country }),
         ...(league === undefined ? {} : { league }),
@@ -42,23 +43,25 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
       )
       if (signal?.aborted) return
       if (!answer.ok) return setError(answer.error)
-      const events = answer.value.leagues.flatMap(({ events = [] }) => events)
-      const changes = events.flatMap(eventFactors).map(readPrice)
+      const merged = isWhole ? answer.value : keepKnownEvents(answer.value, known.current)
+      known.current = merged
       const releaseOld = releasePrices.current
-      releasePrices.current = prices.retain(changes.map(({ handle }) => handle))
+      releasePrices.current = prices.retain(
+        listEvents(merged)
+          .flatMap(eventFactors)
+          .map(({ h }) => h),
+      )
       releaseOld()
-      prices.putImage(changes)
-      eventStates.put(events.map(readEventState))
+      prices.putImage(listEvents(answer.value).flatMap(eventFactors).map(readPrice))
+      eventStates.put(listEvents(answer.value).map(readEventState))
       setError(undefined)
-      setList((old) => keepKnownEvents(answer.value, old))
+      setList(merged)
     },
     [api, prices, eventStates, sport, country, league, hours],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another answer
   useEffect(() => {
     const abort = new AbortController()
     screen.current = firstScreen
-    setList(undefined)
     void ask(abort.signal)
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void ask(abort.signal)
@@ -67,6 +70,13 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
       clearInterval(timer)
       abort.abort()
     }
+  }, [ask])
+  const shownLocale = useRef(locale)
+  useEffect(() => {
+    if (shownLocale.current === locale) return
+    shownLocale.current = locale
+    // The list stays where it is until its names are here in the new language.
+    void ask(undefined, true)
   }, [ask, locale])
   useLeaguePrices(list)
   const showWindow = useCallback(
@@ -79,12 +89,14 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   return { list, error, reload: () => void ask(), showWindow }
 }
 
+const listEvents = ({ leagues }: Matches) => leagues.flatMap(({ events = [] }) => events)
+
 /** Events of leagues that this answer left out because they are outside its window. */
 function keepKnownEvents(next: Matches, old: Matches | undefined): Matches {
   if (old === undefined) return next
-  const known = new Map(old.leagues.map((league) => [league.id, league]))
+  const knownLeagues = new Map(old.leagues.map((league) => [league.id, league]))
   const leagues = next.leagues.map((league) => {
-    const before = known.get(league.id)
+    const before = knownLeagues.get(league.id)
     if (league.events !== undefined || before?.events === undefined || before.count !== league.count)
       return league
     return { ...league, events: before.events }

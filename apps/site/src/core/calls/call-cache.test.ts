@@ -1,0 +1,78 @@
+import { liveList } from '@xezer/contract/live'
+import { search } from '@xezer/contract/search'
+import { err, ok } from '@xezer/std/result'
+import { describe, expect, it } from 'vitest'
+import type { ApiClient } from '../../platform/api-client.ts'
+import { answersMax, createCallCache } from './call-cache.ts'
+
+const sport = (name: string) => ({ id: 1, alias: 'football', name, countEvents: 1 })
+
+/** A client whose answers are given by hand, in any order. */
+function handClient() {
+  const waiting: ((answer: unknown) => void)[] = []
+  const client = { call: () => new Promise((give) => waiting.push(give)) }
+  return {
+    // Its one method answers what the test says; the schema of the call is not its business.
+    api: client as ApiClient,
+    answer: async (index: number, name: string) => {
+      waiting[index]?.(ok({ sports: [sport(name)] }))
+      await Promise.resolve()
+    },
+    fail: async (index: number) => {
+      waiting[index]?.(err({ code: 'network', text: undefined, fields: {} }))
+      await Promise.resolve()
+    },
+    count: () => waiting.length,
+  }
+}
+
+describe('call cache', () => {
+  it('gives one answer to everyone who asks the same', () => {
+    const calls = createCallCache(handClient().api)
+    expect(calls.get(search, { query: 'abc' })).toBe(calls.get(search, { query: 'abc' }))
+    expect(calls.get(search, { query: 'abc' })).not.toBe(calls.get(search, { query: 'abd' }))
+  })
+
+  it('keeps old content while newer is on its way, and when it fails', async () => {
+    const client = handClient()
+    const resource = createCallCache(client.api).get(liveList, {})
+    void resource.reload()
+    await client.answer(0, 'Futbol')
+    void resource.reload()
+    expect(resource.read()).toMatchObject({ isLoading: true, data: { sports: [{ name: 'Futbol' }] } })
+    await client.fail(1)
+    expect(resource.read()).toMatchObject({
+      error: { code: 'network' },
+      data: { sports: [{ name: 'Futbol' }] },
+    })
+  })
+
+  it('never lets an older answer overwrite a newer one', async () => {
+    const client = handClient()
+    const resource = createCallCache(client.api).get(liveList, {})
+    void resource.reload()
+    void resource.reload()
+    await client.answer(1, 'Football')
+    await client.answer(0, 'Futbol')
+    expect(resource.read().data?.sports[0]?.name).toBe('Football')
+  })
+
+  it('renews what is watched and forgets the rest', () => {
+    const client = handClient()
+    const calls = createCallCache(client.api)
+    const watched = calls.get(liveList, {})
+    const left = calls.get(search, { query: 'abc' })
+    watched.subscribe(() => {})
+    calls.renew()
+    expect(client.count()).toBe(1)
+    expect(calls.get(liveList, {})).toBe(watched)
+    expect(calls.get(search, { query: 'abc' })).not.toBe(left)
+  })
+
+  it('holds a bounded number of answers', () => {
+    const calls = createCallCache(handClient().api)
+    const first = calls.get(search, { query: 'first' })
+    for (let index = 0; index < answersMax; index++) calls.get(search, { query: `query ${index}` })
+    expect(calls.get(search, { query: 'first' })).not.toBe(first)
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { matchPath } from './router.ts'
+
+describe('matchPath', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/live/sport/:sport', '/live/sport/1', { sport: '1' }],
+    ['/live/sport/:sport/event/:event', '/live/sport/1/event/7', { sport: '1', event: '7' }],
+    [
+      '/account/bets/from/:from/to/:to',
+      '/account/bets/from/2026-11-01/to/2026-11-21',
+      { from: '2026-11-01', to: '2026-11-21' },
+    ],
+    ['/live/sport/:sport', '/live/sport/', undefined],
+    ['/live/sport/:sport', '/live/sport/1/event/7', undefined],
+    ['/live/sport/:sport', '/live/sport/%3Cb%3E', undefined],
+    ['/live', '/prematch', undefined],
+  ])('%s against %s', (pattern, path, expected) => {
+    expect(matchPath(pattern, path)).toEqual(expected)
+  })
+})
