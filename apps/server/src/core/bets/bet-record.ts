@@ -1,5 +1,4 @@
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
-import type { SettlementReason } from '@xezer/betting/settlement/settle-market'
 import type { Currency, Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { LocalizedName } from '@xezer/std/locale'
@@ -19,8 +18,6 @@ export interface LegNames {
   readonly home: LocalizedName
   readonly away: LocalizedName
 }
-
-export type LegReason = SettlementReason | { readonly rule: 'voided' }
 
 export interface LegRecord {
   readonly position: number

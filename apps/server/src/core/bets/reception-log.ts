@@ -33,8 +33,15 @@ export function createReceptionLog(
   const resumed = new Map<number, number>()
   let changed = new Set<Stop>()
   let timer: NodeJS.Timeout | undefined
-  const write = async () => {
+  let writing = Promise.resolve()
+  // One after the other: an older record that arrives late must not undo a newer one.
+  const write = (): Promise<void> => {
+    writing = writing.then(writeChanged)
+    return writing
+  }
+  const writeChanged = async (): Promise<void> => {
     const stops = [...changed]
+    if (stops.length === 0) return
     changed = new Set()
     try {
       await writeStops(pool, stops)
@@ -60,12 +67,17 @@ export function createReceptionLog(
         resumed.delete(message.eventId)
         if (resumed.size >= RESUMED_MAX) resumed.delete(resumed.keys().next().value ?? 0)
         resumed.set(message.eventId, stop.resumedAtMs)
+      } else if (message.kind === 'settle' && message.isFinal) {
+        open.delete(message.eventId)
+        resumed.delete(message.eventId)
       }
     },
     resumedAtMs: (eventId) => resumed.get(eventId) ?? 0,
     async start() {
       await pool.query('update event_stop set resumed_at = clock_timestamp() where resumed_at is null')
-      timer = setInterval(() => void write(), WRITE_MS)
+      timer = setInterval(() => {
+        if (changed.size > 0) void write()
+      }, WRITE_MS)
     },
     async stop() {
       clearInterval(timer)
@@ -75,14 +87,14 @@ export function createReceptionLog(
 }
 
 async function writeStops(pool: Pool, stops: readonly Stop[]): Promise<void> {
-  if (stops.length === 0) return
   await pool.query({
     name: 'write_stops',
     text: `insert into event_stop (event_id, stopped_at, resumed_at, reason)
            select event_id, to_timestamp(stopped_ms / 1000.0), to_timestamp(resumed_ms / 1000.0), reason
            from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[])
              as s (event_id, stopped_ms, resumed_ms, reason)
-           on conflict (event_id, stopped_at) do update set resumed_at = excluded.resumed_at`,
+           on conflict (event_id, stopped_at) do update
+             set resumed_at = coalesce(excluded.resumed_at, event_stop.resumed_at)`,
     values: [
       stops.map((stop) => stop.eventId),
       stops.map((stop) => stop.stoppedAtMs),
