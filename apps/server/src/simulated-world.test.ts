@@ -69,7 +69,8 @@ describe('the simulated world behind the real server', () => {
       }
     }
     let agreements = 0
-    for (let round = 0; round < 20; round++) {
+    const untilMs = Date.now() + 15_000
+    while ((agreements < 4 || deltas < 6) && Date.now() < untilMs) {
       const { body } = await world.call('live/overview', {}, { cookie: 'locale=en' })
       const poll = z.parse(liveOverview.output, body)
       // The stream may be a tick behind; the same cursor must mean the same cells.
@@ -85,8 +86,8 @@ describe('the simulated world behind the real server', () => {
       }
       await rest(50)
     }
-    expect(agreements).toBeGreaterThan(3)
-    expect(deltas).toBeGreaterThan(5)
+    expect(agreements).toBeGreaterThanOrEqual(4)
+    expect(deltas).toBeGreaterThanOrEqual(6)
     await client.close()
   })
 
