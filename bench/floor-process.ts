@@ -17,6 +17,8 @@ export type FloorApi = {
   openBroadcast(kind: 'socket' | 'ws'): Promise<number>
   startBroadcast(broadcast: Broadcast): void
   pauseBroadcast(): void
+  /** When it was sent, in the clock of the machine. */
+  broadcastOnce(text: string): number
   openTransactions(databaseUrl: string): Promise<void>
   updateBatches(rows: number): Promise<number>
   transact(kind: RawKind, durationMs: number): Promise<number>
@@ -42,6 +44,11 @@ const api: FloorApi = {
   },
   startBroadcast: (broadcast) => broadcasting?.start(broadcast),
   pauseBroadcast: () => broadcasting?.pause(),
+  broadcastOnce(text) {
+    const atMs = Date.now()
+    broadcasting?.once(text)
+    return atMs
+  },
   async openTransactions(databaseUrl) {
     transactions = await openRawTransactions(databaseUrl)
     started.push(transactions)

@@ -1,13 +1,15 @@
 import type { BenchCase } from './cases/bench-case.ts'
+import { firstPage } from './cases/first-page.ts'
+import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
 import { settling } from './cases/settling.ts'
 import { stream } from './cases/stream.ts'
-import { formatFinding } from './measure/report.ts'
+import { formatFinding, type Report } from './measure/report.ts'
 import { startBenchDatabase } from './world/bench-database.ts'
 
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
-const CASES: readonly BenchCase[] = [placing, settling, polls, stream]
+const CASES: readonly BenchCase[] = [placing, settling, polls, stream, painting, firstPage]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !CASES.some((one) => one.name === name))
@@ -21,18 +23,21 @@ const startMs = performance.now()
 const database = await startBenchDatabase()
 let met = 0
 let missed = 0
+const report: Report = (finding) => {
+  if (finding.goal.isMet) met += 1
+  else missed += 1
+  console.log(formatFinding(finding))
+}
 try {
   for (const one of CASES) {
     if (named.length > 0 && !named.includes(one.name)) continue
     console.log(`\n# ${one.name}: ${one.about}`)
-    await one.run({
-      database,
-      report(finding) {
-        if (finding.goal.isMet) met += 1
-        else missed += 1
-        console.log(formatFinding(finding))
-      },
-    })
+    try {
+      await one.run({ database, report })
+    } catch (error) {
+      process.exitCode = 1
+      console.error(`${one.name} could not be measured:`, error)
+    }
   }
 } finally {
   await database.stop()

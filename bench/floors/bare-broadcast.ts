@@ -14,6 +14,7 @@ export interface Broadcast {
 export interface BareBroadcast {
   readonly port: number
   start(broadcast: Broadcast): void
+  once(text: string): void
   pause(): void
   stop(): void
 }
@@ -73,6 +74,7 @@ function startTimed(port: number, prepare: (text: string) => () => void, stop: (
       pause()
       timers = [setInterval(prepare(payload), everyMs), setInterval(prepare(beat), beatEveryMs)]
     },
+    once: (text) => prepare(text)(),
     pause,
     stop() {
       pause()
