@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { EmbeddedFailure } from './embedded-failure.ts'
@@ -68,10 +77,17 @@ function reachablePlaces(root: string): string[] {
   return [join('/var/lib/xezer', name), join(tmpdir(), `xezer-${name}`)]
 }
 
-/** A strict umask would hide the folders we make from the user that runs PostgreSQL. */
+/**
+ * A strict umask, or a temporary folder made for one user, would hide the folders from the user that runs PostgreSQL:
+ * those we make, and an empty one that we were given, may be passed through. What is inside stays closed.
+ */
 function makeReachable(root: string): void {
   const firstMade = mkdirSync(root, { recursive: true })
-  if (firstMade === undefined || process.getuid?.() !== 0) return
+  if (process.getuid?.() !== 0) return
+  if (firstMade === undefined) {
+    if (readdirSync(root).length === 0 && ownerOf(root) === 0) chmodSync(root, 0o711)
+    return
+  }
   for (let folder = root; folder.length >= firstMade.length; folder = resolve(folder, '..'))
     chmodSync(folder, 0o711)
 }
