@@ -17,6 +17,8 @@ export async function openVisitor(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   await context.addCookies([{ ...LANGUAGE_COOKIE, url }])
+  // Functions that run in the page come through a compiler that marks their names.
+  await context.addInitScript('globalThis.__name = (value) => value')
   return { context, page: await context.newPage() }
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CellNode } from './paint-cell.ts'
-import { createPriceStore, flushMs, type PriceChange, sweepMs, tintMs, triangleMs } from './price-store.ts'
+import {
+  createPriceStore,
+  flushMs,
+  gatherMs,
+  type PriceChange,
+  sweepMs,
+  tintMs,
+  triangleMs,
+} from './price-store.ts'
 
 /** A cell that counts what is written to it. */
 function countingNode() {
@@ -90,6 +98,18 @@ describe('price store', () => {
     expect([cells[0]!.writes.count, cells[2]!.writes.count]).toEqual([0, 0])
     expect(cells[1]!.writes.texts).toEqual(['2.00', '2.20'])
     expect([store.counts.paints, store.counts.flushes]).toEqual([1, 1])
+  })
+
+  it('paints soon after a calm time, and in a flood at most once a flush time', () => {
+    const { clock, store, cells } = storeWith(['1:1x2::1'])
+    store.apply([change('1:1x2::1', 2.1, 1)])
+    clock.advance(gatherMs)
+    expect(cells[0]!.text()).toBe('2.10')
+    for (let step = 0; step < 100; step++) {
+      store.apply([change('1:1x2::1', 3 + step / 100, 1)])
+      clock.advance(10)
+    }
+    expect(store.counts.flushes).toBe(1 + 1000 / flushMs)
   })
 
   it('shows the direction, and one sweep clears tint and triangle of all cells', () => {

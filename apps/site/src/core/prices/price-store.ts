@@ -32,8 +32,10 @@ export type PriceStore = {
   counts: { paints: number; flushes: number }
 }
 
-/** How often changes are painted: 5 Hz, since paint dominates (performance guide). */
+/** How often changes are painted: 5 Hz at most, since paint dominates (performance guide). */
 export const flushMs = 200
+/** A change after a calm time waits only for its companions: the topics of one tick come as separate messages. */
+export const gatherMs = 16
 /** The tint behind a moved number, and the triangle beside it (design direction §4). */
 export const tintMs = 1200
 export const triangleMs = 5000
@@ -58,6 +60,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
   const counts = { paints: 0, flushes: 0 }
   let selected: ReadonlySet<string> = new Set()
   let isFlushPlanned = false
+  let nextFlushMs = 0
   let isSweepPlanned = false
 
   const getEntry = (handle: string): Entry => {
@@ -104,6 +107,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
 
   const flush = () => {
     isFlushPlanned = false
+    nextFlushMs = nowMs() + flushMs
     counts.flushes += 1
     const changes = [...pending.values()]
     pending.clear()
@@ -144,7 +148,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       for (const change of changes) pending.set(change.handle, change)
       if (isFlushPlanned || changes.length === 0) return
       isFlushPlanned = true
-      setTimer(flush, flushMs)
+      setTimer(flush, Math.max(gatherMs, nextFlushMs - nowMs()))
     },
     setPaused: (eventId, isPaused) => {
       if (pausedEvents.has(eventId) === isPaused) return
