@@ -8,6 +8,8 @@
   } catch {
     root.dataset.theme = 'dark'
   }
+  // The connection is made while the script that will speak over it is still on its way.
+  window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
   const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
   const words = document.querySelector('meta[name=words]')?.dataset[root.lang]
   if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
