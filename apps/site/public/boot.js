@@ -16,6 +16,13 @@
   if (root.lang !== 'en') {
     const letters = root.lang === 'ru' ? 'cyrillic' : 'latin-ext'
     const href = `/fonts/onest-${letters}-wght-normal.woff2`
-    ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href })
+    ask({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      fetchPriority: 'low',
+      crossOrigin: 'anonymous',
+      href,
+    })
   }
 })()
