@@ -1,5 +1,7 @@
 import type { BenchCase } from './cases/bench-case.ts'
+import { book } from './cases/book.ts'
 import { firstPage } from './cases/first-page.ts'
+import { idle } from './cases/idle.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
@@ -9,7 +11,7 @@ import { formatFinding, type Report } from './measure/report.ts'
 import { startBenchDatabase } from './world/bench-database.ts'
 
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
-const CASES: readonly BenchCase[] = [placing, settling, polls, stream, painting, firstPage]
+const CASES: readonly BenchCase[] = [placing, settling, polls, stream, book, painting, firstPage, idle]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !CASES.some((one) => one.name === name))

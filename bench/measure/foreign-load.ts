@@ -36,8 +36,13 @@ function read(): Reading | null {
   }
 }
 
-/** Children that ended count with the parent that waited for them. */
+/** Processor milliseconds of this process and all it started. Children that ended count with the parent that waited. */
 export function readOwnMs(): number {
+  return readTreeMs(process.pid)
+}
+
+/** The same for any process; Linux only. */
+export function readTreeMs(root: number): number {
   const parents = new Map<number, number>()
   const spentMs = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -49,9 +54,20 @@ export function readOwnMs(): number {
     // utime, stime, cutime, cstime: fields 14 to 17, of which the first two are cut off.
     spentMs.set(Number(name), fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS)
   }
-  let ownMs = 0
-  for (const [pid, ms] of spentMs) if (descends(pid, parents)) ownMs += ms
-  return ownMs
+  let treeMs = 0
+  for (const [pid, ms] of spentMs) if (descends(pid, root, parents)) treeMs += ms
+  return treeMs
+}
+
+/** Without its children. */
+export function readProcessMs(pid: number): number {
+  const [utime = 0, stime = 0] = readStat(String(pid))?.slice(11, 13) ?? []
+  return (utime + stime) * TICK_MS
+}
+
+export function readResidentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
 }
 
 /** Fields from the state on; null when the process has ended meanwhile. */
@@ -67,7 +83,7 @@ function readStat(pid: string): number[] | null {
   }
 }
 
-function descends(pid: number, parents: ReadonlyMap<number, number>): boolean {
-  for (let at = pid; at > 1; at = parents.get(at) ?? 0) if (at === process.pid) return true
+function descends(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let at = pid; at > 1; at = parents.get(at) ?? 0) if (at === root) return true
   return false
 }

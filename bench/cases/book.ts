@@ -1,0 +1,144 @@
+import { findMarketType } from '@xezer/betting/markets/football-markets'
+import type { OddsBook } from '@xezer/odds-book/book'
+import { createOddsBook } from '@xezer/odds-book/create-odds-book'
+import { cellHandle } from '@xezer/odds-book/market-key'
+import type { FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
+import { ROW_COLUMNS } from '@xezer/server/core/catalogue/row-columns'
+import { createReadSide } from '@xezer/server/live-side'
+import { cpuMs } from '../measure/process-link.ts'
+import { runRounds } from '../measure/rounds.ts'
+import { changeOf, nextChange } from '../world/bench-feed.ts'
+import { LIVE_FROM, listEventIds, listFirstMessages } from '../world/bench-offer.ts'
+import type { BenchCase, BenchContext } from './bench-case.ts'
+
+const LIVE_EVENTS = 40
+const MESSAGES = 4000
+const IMAGES = 300
+const UPDATE_RATIO = 1
+const IMAGE_RATIO = 0.12
+const OVERVIEW = 'overview/0/1'
+const EVENT = `event/${LIVE_FROM}`
+
+/** The pure parts, in this process: what a change and an image cost without any network. */
+export const book: BenchCase = {
+  name: 'book',
+  about: 'update of the odds book against Map get + set, images against JSON.stringify',
+  async run({ report }) {
+    const world = createBook()
+    await measureUpdates(world, report)
+    await measureImages(world, report)
+  },
+}
+
+function createBook(): OddsBook {
+  const made = createOddsBook({
+    epoch: 'bench',
+    rowColumns: ROW_COLUMNS,
+    findGroup: (type) => findMarketType(type)?.group ?? null,
+  })
+  for (const message of listFirstMessages({ liveEvents: LIVE_EVENTS, prematchEvents: 0 })) made.apply(message)
+  // Every event is on somebody's screen: the history of each topic is kept.
+  const topics = [OVERVIEW, 'menu', ...listEventIds(LIVE_FROM, LIVE_EVENTS).map((id) => `event/${id}`)]
+  for (const topic of topics) made.watch(topic, Date.now())
+  return made
+}
+
+async function measureUpdates(world: OddsBook, report: BenchContext['report']): Promise<void> {
+  let variant = 1
+  const messages: OddsMessage[] = []
+  const plain = new Map<string, number>()
+  const prepare = () => {
+    messages.length = 0
+    for (let count = 0; count < MESSAGES; count++) {
+      variant += 1
+      messages.push(nextChange(variant, LIVE_EVENTS))
+    }
+  }
+  const cellsOf = () => messages.reduce((sum, { markets }) => sum + (markets[0]?.outcomes.length ?? 0), 0)
+  const rounds = await runRounds({
+    ours: async () => {
+      prepare()
+      return perCell(cellsOf(), () => {
+        for (const message of messages) world.apply(message)
+      })
+    },
+    map: async () => {
+      prepare()
+      const changes = messages.flatMap(listCells)
+      return perCell(changes.length, () => {
+        for (const [handle, price] of changes) if (plain.get(handle) !== price) plain.set(handle, price)
+      })
+    },
+  })
+  const ratio = rounds.ratio('ours', 'map')
+  report({
+    name: 'odds book update of a cell',
+    ours: rounds.medians.ours,
+    unit: 'us',
+    limit: { name: 'Map get + set', value: rounds.medians.map },
+    ratio,
+    goal: { text: `<= ${UPDATE_RATIO}`, isMet: ratio <= UPDATE_RATIO },
+    note: rounds.note,
+  })
+}
+
+function listCells({ eventId, markets }: OddsMessage): [string, number][] {
+  return markets.flatMap(({ type, specifier, outcomes }) =>
+    outcomes.map(({ outcome, odds }): [string, number] => [
+      cellHandle(eventId, type, specifier, outcome),
+      odds ?? 0,
+    ]),
+  )
+}
+
+/** Microseconds. */
+function perCell(cells: number, work: () => void): number {
+  const beforeMs = cpuMs()
+  work()
+  return ((cpuMs() - beforeMs) * 1000) / cells
+}
+
+async function measureImages(world: OddsBook, report: BenchContext['report']): Promise<void> {
+  const { topics } = createReadSide(world, { nowMs: () => Date.now() })
+  for (const [name, topic] of [
+    ['overview', OVERVIEW],
+    ['event', EVENT],
+  ] as const) {
+    const value: unknown = JSON.parse(topics.image(topic, 'en') ?? 'null')
+    let variant = 100_000
+    /** One market moves between two images, as between two ticks of a calm match. */
+    const move = (): FeedMessage => {
+      variant += 1
+      const type = findMarketType('1x2')
+      return changeOf(LIVE_FROM, type === null ? [] : [type], variant)
+    }
+    const rounds = await runRounds({
+      ours: async () => {
+        const moves = Array.from({ length: IMAGES }, move)
+        let spent = 0
+        for (const message of moves) {
+          world.apply(message)
+          const beforeMs = performance.now()
+          topics.image(topic, 'en')
+          spent += performance.now() - beforeMs
+        }
+        return (spent * 1000) / IMAGES
+      },
+      stringify: async () => {
+        const beforeMs = performance.now()
+        for (let count = 0; count < IMAGES; count++) JSON.stringify(value)
+        return ((performance.now() - beforeMs) * 1000) / IMAGES
+      },
+    })
+    const ratio = rounds.ratio('ours', 'stringify')
+    report({
+      name: `fresh image of the ${name}`,
+      ours: rounds.medians.ours,
+      unit: 'us',
+      limit: { name: 'JSON.stringify', value: rounds.medians.stringify },
+      ratio,
+      goal: { text: `<= ${IMAGE_RATIO}`, isMet: ratio <= IMAGE_RATIO },
+      note: rounds.note,
+    })
+  }
+}
