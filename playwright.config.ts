@@ -18,6 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
     locale: 'az-AZ',
     timezoneId: 'Asia/Baku',
     trace: 'retain-on-failure',

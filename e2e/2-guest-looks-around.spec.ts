@@ -1,0 +1,206 @@
+import { prices } from '@xezer/dev-world/scripted-feed'
+import { cellOf, openCells } from './support/cells.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+/** Names of markets come from the server. */
+const RESULT = 'Oyunun nəticəsi'
+
+test('home: every match in play, the strip of sports and the group columns', async ({ page, simulated }) => {
+  await page.goto(simulated.url)
+  await expect(page).toHaveTitle(`${say('live.title')} · Xəzər`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('nav.live_now'))
+  const strip = page.getByRole('navigation', { name: say('live.carousel') })
+  await expect(strip.getByRole('link')).toHaveCount(1)
+  expect(Number(await strip.getByText(/^\d+$/).innerText())).toBeGreaterThanOrEqual(10)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: say('period.half1'), exact: true }).click()
+  await expect(page).toHaveURL(/\?group=\d$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await strip.getByRole('link').click()
+  await expect(page).toHaveURL(/\/home\/live\/sport\/1$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a match in play opens from its row and leads back', async ({ page, simulated }) => {
+  await page.goto(simulated.url)
+  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  // The list moves while matches begin and end; the address is the match.
+  const teams = page.locator(`article a[href="${address}"]`).first()
+  const name = (await teams.getAttribute('aria-label')) ?? ''
+  await teams.click()
+  await expect(page).toHaveURL(/\/live\/sport\/1\/event\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(name.split(' – ')[0] ?? '')
+  await expect(page).toHaveTitle(`${name} · Xəzər`)
+  await page
+    .getByRole('button', { name: say('nav.back') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${simulated.url}/`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+const everyLayout = [
+  prices('total', 'total=2.5', [
+    ['over', 1.9],
+    ['under', 1.85],
+  ]),
+  prices('correct_score', '', [
+    ['0:0', 11],
+    ['1:0', 7.5],
+    ['0:1', 8.5],
+    ['2:1', 9],
+  ]),
+  prices('clean_sheet_home', '', [
+    ['yes', 2.8],
+    ['no', 1.4],
+  ]),
+  prices('ahcp', 'hcp=-0.5', [
+    ['1', 2.1],
+    ['2', 1.75],
+  ]),
+  prices('h1_1x2', '', [
+    ['1', 3.1],
+    ['x', 2.05],
+    ['2', 3.6],
+  ]),
+]
+
+test('the event page has all four layouts, five filters and a market search', async ({ page, scripted }) => {
+  const match = await scripted.stage.playLive()
+  await match.offer(everyLayout)
+  await page.goto(scripted.url + match.path)
+  const main = page.getByRole('main')
+  const headings = main.getByRole('heading', { level: 3 })
+  for (const layout of ['common', 'grid', 'score', 'specials']) {
+    await expect(main.locator(`[data-layout=${layout}]`).first()).toBeVisible()
+  }
+  await expect(headings).toHaveCount(6)
+  for (const [filter, key, count] of [
+    ['market.handicaps', 'h', 1],
+    ['market.totals', 't', 1],
+    ['market.other', 'o', 1],
+    ['market.main', 'm', 3],
+  ] as const) {
+    await page.getByRole('tab', { name: say(filter) }).click()
+    await expect(headings).toHaveCount(count)
+    await expect(page).toHaveURL(new RegExp(`markets=${key}$`))
+  }
+  await page.getByRole('tab', { name: say('ui.all') }).click()
+  await page.getByRole('textbox', { name: say('market.search') }).fill('hesab')
+  await expect(headings).toHaveText(['Dəqiq hesab'])
+  await page.getByRole('textbox', { name: say('market.search') }).fill('yoxdur belə')
+  await expect(page.getByText(say('event.no_markets'))).toBeVisible()
+})
+
+test('a period route leaves only its group open', async ({ page, scripted }) => {
+  const match = await scripted.stage.playLive()
+  await match.offer(everyLayout)
+  await page.goto(`${scripted.url}${match.path}/period/h1`)
+  const groupOf = (name: string) => page.getByRole('main').getByRole('button', { name })
+  await expect(groupOf(say('period.half1'))).toHaveAttribute('aria-expanded', 'true')
+  await expect(groupOf(say('period.match'))).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
+  await groupOf(say('period.match')).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(6)
+})
+
+test('a paused match shows a notice instead of filters and markets', async ({ page, scripted }) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  await expect(cellOf(page, RESULT, '1')).toContainText('2.50')
+  await match.pause()
+  await expect(page.getByText(say('err.bets_paused'))).toBeVisible()
+  await expect(page.getByRole('tablist', { name: say('event.filters') })).toHaveCount(0)
+  await expect(openCells(page)).toHaveCount(0)
+  await match.price([2.2, 3.3, 3.4])
+  await expect(cellOf(page, RESULT, '1')).toContainText('2.20')
+})
+
+test('search opens at three characters and leads to the event', async ({ page, simulated }) => {
+  await page.goto(simulated.url)
+  const team = page.getByRole('article').first().getByRole('link').first()
+  const word = ((await team.innerText()).split('\n')[0] ?? '').slice(0, 5)
+  const box = page.getByRole('textbox', { name: say('nav.search'), exact: true })
+  const found = page.getByRole('search').getByRole('listitem')
+  await box.fill(word.slice(0, 2))
+  await expect(found).toHaveCount(0)
+  await box.fill(word)
+  await expect(found.first()).toBeVisible()
+  await page.getByRole('tablist', { name: say('nav.left') }).click({ position: { x: 1, y: 1 } })
+  await expect(found).toHaveCount(0)
+  await box.click()
+  await found.getByRole('link').last().click()
+  await expect(box).toHaveValue('')
+  await expect(page).toHaveURL(/\/(league|event)\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await box.fill('qqqqq')
+  await expect(page.getByText(say('err.no_results'))).toBeVisible()
+})
+
+test('before the match: tree, list of a league, time filter and event', async ({ page, simulated }) => {
+  await page.goto(`${simulated.url}/prematch`)
+  const tree = page.getByRole('navigation', { name: say('nav.left') })
+  await tree.getByRole('button', { name: /^İngiltərə/ }).click()
+  await tree.getByRole('link', { name: 'Premyer Liqa' }).click()
+  await expect(page).toHaveURL(/\/prematch\/sport\/1\/league\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('İngiltərə · Premyer Liqa')
+  const rows = page.getByRole('main').getByRole('article')
+  await expect(rows.first()).toBeVisible()
+  const every = Number(
+    await tree
+      .getByRole('button', { name: /^Futbol/ })
+      .getByText(/^\d+$/)
+      .innerText(),
+  )
+  await page.getByRole('button', { name: say('page.within_hours', { n: 1 }) }).click()
+  await expect(page).toHaveURL(/hours=1$/)
+  await expect
+    .poll(async () =>
+      Number(
+        await tree
+          .getByRole('button', { name: /^Futbol/ })
+          .getByText(/^\d+$/)
+          .innerText(),
+      ),
+    )
+    .toBeLessThan(every)
+  await page.getByRole('button', { name: say('time.all_time') }).click()
+  await rows.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+/)
+  await expect(page.getByRole('main').locator('time').first()).toHaveText(/^\d\d\/\d\d \d\d:\d\d$/)
+  for (const layout of ['common', 'grid', 'score', 'specials']) {
+    await expect(page.locator(`[data-layout=${layout}]`).first()).toBeVisible()
+  }
+  expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBeGreaterThan(50)
+})
+
+test('an unknown address and an event that is over say so', async ({ page, scripted }) => {
+  await page.goto(`${scripted.url}/no/such/page`)
+  await expect(page.getByText(say('err.not_found'))).toBeVisible()
+  await page.getByRole('link', { name: say('page.to_home') }).click()
+  await expect(page).toHaveURL(`${scripted.url}/`)
+  await page.goto(`${scripted.url}/live/sport/1/event/999999`)
+  await expect(page.getByText(say('event.gone'))).toBeVisible()
+})
+
+test('a guest is asked in, and no cell is ever selected', async ({ page, scripted }) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  const slip = page.getByRole('complementary', { name: say('nav.slip') })
+  await expect(slip).toContainText(say('slip.guest_text'))
+  const cell = cellOf(page, RESULT, '1')
+  await cell.click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: say('slip.guest_text') })
+      .first(),
+  ).toBeVisible()
+  await expect(cell).toHaveAttribute('aria-pressed', 'false')
+  await slip.getByRole('button', { name: say('auth.login') }).click()
+  await expect(page.getByRole('dialog', { name: say('auth.login_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await slip.getByRole('button', { name: say('auth.register') }).click()
+  await expect(page.getByRole('dialog', { name: say('auth.register_title') })).toBeVisible()
+})

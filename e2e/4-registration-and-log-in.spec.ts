@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { draftRegistration, PASSWORD, registerPlayer } from './support/player.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+const field = (form: Locator, name: string) => form.locator(`[name=${name}]`)
+
+async function openRegistration(page: Page, url: string): Promise<Locator> {
+  await page.goto(url)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.register') })
+    .click()
+  return page.getByRole('dialog', { name: say('auth.register_title') })
+}
+
+async function fillIn(form: Locator, changes: Partial<Record<string, string>> = {}): Promise<string> {
+  const { email } = draftRegistration()
+  const values = {
+    email,
+    password: PASSWORD,
+    birthdate: '1990-05-17',
+    firstname: 'Aysel',
+    lastname: 'Mammadova',
+    passport: 'aze1234567',
+    iwhen: '2020-03-01',
+    phone: '0501234567',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(values)) await field(form, name).fill(value)
+  return values.email
+}
+
+const submit = (form: Locator) => form.getByRole('button', { name: say('auth.register') }).click()
+
+test('an empty form names every missing field', async ({ page, scripted }) => {
+  const form = await openRegistration(page, scripted.url)
+  await submit(form)
+  await expect(form.getByText(say('auth.required'))).toHaveCount(8)
+  await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
+  await expect(field(form, 'email')).toBeFocused()
+  await field(form, 'email').fill('a')
+  await expect(form.getByText(say('auth.required'))).toHaveCount(7)
+})
+
+test('masks: Latin capitals in names, groups of digits in the phone', async ({ page, scripted }) => {
+  const form = await openRegistration(page, scripted.url)
+  await fillIn(form)
+  await expect(field(form, 'firstname')).toHaveValue('AYSEL')
+  await expect(field(form, 'passport')).toHaveValue('AZE1234567')
+  await expect(field(form, 'phone')).toHaveValue('50 123 4567')
+  await field(form, 'lastname').fill('Məmmədova')
+  await expect(form.getByText(say('auth.latin_only'))).toBeVisible()
+})
+
+test('refuses the young, whoever keeps the rules unread, and a taken address', async ({ page, scripted }) => {
+  const taken = await registerPlayer(scripted)
+  const form = await openRegistration(page, scripted.url)
+  const youngest = new Date(Date.now() - 17.9 * 365.25 * 86_400_000).toISOString().slice(0, 10)
+  await fillIn(form, { birthdate: youngest, email: taken.email })
+  await form.getByRole('checkbox', { name: say('auth.age_confirm') }).check()
+  await submit(form)
+  await expect(form.getByText(say('err.under_age'))).toBeVisible()
+  await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
+  await field(form, 'birthdate').fill('1990-05-17')
+  await submit(form)
+  await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
+  await form.getByRole('checkbox', { name: say('auth.rules_agree') }).check()
+  await submit(form)
+  await expect(form.getByText('Bu e-poçt artıq qeydiyyatdan keçib').first()).toBeVisible()
+  await field(form, 'email').press('End')
+  await field(form, 'email').pressSequentially('n')
+  await expect(form.getByText('Bu e-poçt artıq qeydiyyatdan keçib')).toHaveCount(0)
+})
+
+test('registers, leaves, and comes back only with the right password', async ({ page, scripted }) => {
+  const form = await openRegistration(page, `${scripted.url}/prematch`)
+  const email = await fillIn(form)
+  await form.getByRole('checkbox', { name: say('auth.age_confirm') }).check()
+  await form.getByRole('checkbox', { name: say('auth.rules_agree') }).check()
+  await submit(form)
+  await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
+  await expect(page).toHaveURL(`${scripted.url}/`)
+  await expect(form).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
+
+  await page.goto(`${scripted.url}/account/profile`)
+  await expect(page.getByRole('main')).toContainText(email)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(say('nav.account')) })
+    .click()
+  await page.getByRole('menuitem', { name: say('auth.logout') }).click()
+  await expect(page).toHaveURL(`${scripted.url}/`)
+  await expect(page.getByTestId('balance')).toHaveCount(0)
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.login') })
+    .click()
+  const login = page.getByRole('dialog', { name: say('auth.login_title') })
+  await field(login, 'email').fill(email)
+  await field(login, 'password').fill('not-the-password')
+  await login.getByRole('button', { name: say('auth.login') }).click()
+  await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toBeVisible()
+  await field(login, 'password').fill(PASSWORD)
+  await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toHaveCount(0)
+  await login.getByRole('button', { name: say('auth.login') }).click()
+  await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
+})
+
+test('the password is changed on the profile', async ({ page, scripted }) => {
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  await page.goto(`${scripted.url}/account/profile`)
+  const next = 'novyi-parol-soroka-41'
+  await page.locator('[name=prev]').fill('wrong-password-1')
+  await page.locator('[name=next]').fill(next)
+  await page.locator('[name=repeat]').fill(`${next}x`)
+  const save = page.getByRole('button', { name: say('account.save') })
+  await save.click()
+  await expect(page.getByText(say('err.password_mismatch'))).toBeVisible()
+  await page.locator('[name=repeat]').fill(next)
+  await save.click()
+  await expect(page.getByText('Cari şifrə səhvdir').first()).toBeVisible()
+  await page.locator('[name=prev]').fill(PASSWORD)
+  await save.click()
+  await expect(page.getByText(say('auth.password_changed'))).toBeVisible()
+  const { status } = await scripted.call('login', { email: player.email, password: next })
+  expect(status).toBe(200)
+})
+
+test('account pages ask a guest to log in', async ({ page, scripted }) => {
+  await page.goto(`${scripted.url}/account/bets`)
+  await expect(page.getByRole('dialog', { name: say('auth.login_title') })).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { AccountActual, accountBets } from '@xezer/contract/account'
+import { type RegisterInput, register } from '@xezer/contract/identity'
+import type { World } from '@xezer/dev-world/boot-world'
+import * as z from 'zod/mini'
+
+export const PASSWORD = 'kedrovaya-shishka-27'
+
+export interface TestPlayer {
+  readonly email: string
+  readonly token: string
+  actual(): Promise<AccountActual>
+  bets(): Promise<z.output<typeof accountBets.output>['bets']>
+  set(name: 'quoteChanges', value: 1 | 2 | 3): Promise<void>
+  /** Opens the site's first page with the session of this player, as after a log-in. */
+  enter(page: Page): Promise<void>
+}
+
+let count = 0
+
+export function draftRegistration(): RegisterInput {
+  count += 1
+  return {
+    email: `player-${process.pid}-${count}@example.com`,
+    password: PASSWORD,
+    birthdate: '1990-05-17',
+    firstname: 'AYSEL',
+    lastname: 'MAMMADOVA',
+    middlename: '',
+    passport: 'AZE1234567',
+    iwhen: '2020-03-01',
+    phone: '+994 50 123 4567',
+    currency: 'AZN',
+    affPartner: '904',
+    adult: true,
+    rules: true,
+  }
+}
+
+/** A new player with the play money of every new player. */
+export async function registerPlayer(world: World): Promise<TestPlayer> {
+  const draft = draftRegistration()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const { status, body } = await world.call('register', draft, key)
+  if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
+  const { token, user } = z.parse(register.output, body)
+  const bearer = { authorization: `Bearer ${token}` }
+  return {
+    email: draft.email,
+    token,
+    actual: async () => z.parse(AccountActual, (await world.call('account/actual', undefined, bearer)).body),
+    bets: async () =>
+      z.parse(accountBets.output, (await world.call('account/bets', { filter: 'all' }, bearer)).body).bets,
+    async set(name, value) {
+      const { status: answer } = await world.call('account/setting', { name, value }, bearer)
+      if (answer !== 200) throw new Error(`setting answered ${answer}`)
+      user.settings[name] = value
+    },
+    async enter(page) {
+      await page.goto(`${world.url}/icon.svg`)
+      await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+        'xezer.session',
+        JSON.stringify({ token, user }),
+      ] as const)
+      await page.goto(world.url)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import type { LiveState, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
+
+/** A producer that is silent for 20 s is taken as down. */
+const SIGN_OF_LIFE_MS = 4000
+const HOUR_MS = 3_600_000
+
+/** Home, draw, away. */
+export type MatchPrices = readonly [home: number, draw: number, away: number]
+
+/** A match whose every move a journey decides. */
+export interface StagedMatch {
+  readonly id: number
+  readonly path: string
+  readonly home: string
+  readonly away: string
+  /** The accessible name of its cells is `market, outcome, price`. */
+  price(match: MatchPrices): Promise<void>
+  offer(markets: readonly MarketPrices[]): Promise<void>
+  pause(): Promise<void>
+  score(change: Partial<LiveState>): Promise<void>
+  settle(markets: readonly MarketSettlement[], facts: unknown): Promise<void>
+}
+
+export interface Stage {
+  playLive(match?: MatchPrices): Promise<StagedMatch>
+  announce(hoursAhead: number, match?: MatchPrices): Promise<StagedMatch>
+  leave(): void
+}
+
+const TEAMS = ['Qarabağ', 'Neftçi', 'Zirə', 'Səbail'] as const
+
+export async function createStage(feed: ScriptedFeed): Promise<Stage> {
+  const script = createScript({ nowMs: () => Date.now() })
+  let count = 0
+  const signOfLife = async () => {
+    for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
+  }
+  await signOfLife()
+  await feed.send(script.catalogue())
+  const heart = setInterval(() => void signOfLife(), SIGN_OF_LIFE_MS)
+
+  const announceAt = async (producer: 'prematch' | 'live', startsAtMs: number): Promise<StagedMatch> => {
+    count += 1
+    const id = 1000 + count
+    const home = count % TEAMS.length
+    const away = (count + 1) % TEAMS.length
+    const offer = (markets: readonly MarketPrices[]) => feed.send(script.odds(producer, id, markets, true))
+    await feed.send(script.fixture(id, startsAtMs, { homeId: home + 1, awayId: away + 1 }))
+    return {
+      id,
+      path: `/${producer}/sport/1/event/${id}`,
+      home: TEAMS[home] ?? '',
+      away: TEAMS[away] ?? '',
+      price: ([one, draw, two]) =>
+        offer([
+          prices('1x2', '', [
+            ['1', one],
+            ['x', draw],
+            ['2', two],
+          ]),
+        ]),
+      offer,
+      pause: () => feed.send(script.stop(id)),
+      score: (change) => feed.send(script.score(id, change)),
+      settle: async (markets, facts) => {
+        const atMs = Date.now()
+        await feed.send({
+          provider: 'script',
+          producer: 'live',
+          generatedAtMs: atMs,
+          receivedAtMs: atMs,
+          kind: 'settle',
+          eventId: id,
+          generation: 1,
+          markets,
+          facts,
+          isFinal: true,
+        })
+      },
+    }
+  }
+  return {
+    async playLive(match = [2.5, 3.2, 2.9]) {
+      const staged = await announceAt('live', Date.now() - HOUR_MS / 2)
+      await staged.score({ clockSeconds: 1800 })
+      await staged.price(match)
+      return staged
+    },
+    async announce(hoursAhead, match = [2.5, 3.2, 2.9]) {
+      const staged = await announceAt('prematch', Date.now() + hoursAhead * HOUR_MS)
+      await staged.price(match)
+      return staged
+    },
+    leave: () => clearInterval(heart),
+  }
+}
