@@ -64,9 +64,12 @@ export function readShape(data: AnyData): string {
         for (const event of league.events ?? []) names.push(event.id, event.home)
       }
     }
-  } else
-    for (const sport of data.sports)
-      for (const event of sport.events) names.push(sport.name, event.id, event.home)
+  } else {
+    for (const sport of data.sports) {
+      names.push(sport.name, sport.countEvents)
+      for (const event of sport.events) names.push(event.id, event.home)
+    }
+  }
   for (const factor of listFactors(data)) names.push(factor.h)
   return names.join('\n')
 }

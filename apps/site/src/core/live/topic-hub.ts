@@ -120,7 +120,10 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
         state.write({ data: keepers[kind](state.read().data, data), isGone: false, isFailed: false })
       shape = nextShape
     }
-    const goAway = () => state.write({ ...state.read(), isGone: true })
+    // An event never comes back; a sport without events may have some again, so it is asked for.
+    const isFinal = kind === 'event'
+    const goAway = () =>
+      state.write({ ...state.read(), ...(isFinal ? {} : { data: undefined }), isGone: true })
 
     const runPoll = async () => {
       if (isPolling) return
@@ -142,7 +145,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       cancelPoll()
       cancelPoll = setTimer(() => {
         const isHelpless = connection.state.read() === 'down' || state.read().data === undefined
-        if (isHelpless && !state.read().isGone) void runPoll()
+        if (isHelpless && !(isFinal && state.read().isGone)) void runPoll()
         planPoll(connection.state.read() === 'down' ? pollMs : patienceMs)
       }, delayMs)
     }

@@ -18,13 +18,14 @@ type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
 /** Sports in play; each opens into its events with mini score boards. */
 export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
-  const { data, isFailed } = useTopic('menu', menuTopic)
-  if (data === undefined) {
+  const { data, isFailed, isGone } = useTopic('menu', menuTopic)
+  if (data === undefined && !isGone) {
     if (isFailed)
       return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={8} rowHeight={40} />
   }
-  if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_live')} />
+  if (data === undefined || data.sports.length === 0)
+    return isCompact ? null : <EmptyState title={text('err.no_live')} />
   return (
     <SideList>
       {data.sports.map((sport) =>

@@ -19,12 +19,12 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   const { path, search } = usePlace()
   const router = useRouter()
   const group = Number(search.get('group') ?? firstGroup) || firstGroup
-  const { data, isFailed } = useTopic('overview', overviewTopic(sport, group))
-  if (data === undefined) {
+  const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
+  if (data === undefined && !isGone) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={10} rowHeight={52} />
   }
-  if (data.sports.every((shown) => shown.countEvents === 0)) {
+  if (data === undefined || data.sports.every((shown) => shown.countEvents === 0)) {
     return (
       <EmptyState
         title={text('err.no_live')}

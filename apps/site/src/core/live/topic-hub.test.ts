@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionState, LiveConnection, TopicListener } from '../../platform/live-connection.ts'
+import { createCell } from '../../platform/observable.ts'
+import { createPriceStore } from '../prices/price-store.ts'
+import { createEventStates } from './event-states.ts'
+import { createTopicHub, isStale, type PollTopic, patienceMs, pollMs } from './topic-hub.ts'
+
+const menu = (name: string) => ({
+  sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],
+})
+
+function harness(first: ConnectionState = 'live') {
+  const state = createCell<ConnectionState>(first)
+  let listener: TopicListener | undefined
+  let answer: Awaited<ReturnType<PollTopic>> = { kind: 'failed' }
+  let polls = 0
+  let timers: { atMs: number; run: () => void }[] = []
+  let nowMs = 0
+  const setTimer = (run: () => void, delayMs: number) => {
+    const timer = { atMs: nowMs + delayMs, run }
+    timers.push(timer)
+    return () => {
+      timers = timers.filter((other) => other !== timer)
+    }
+  }
+  const connection: LiveConnection = {
+    state,
+    isFeedAlive: createCell(true),
+    watch: (_name, next) => {
+      listener = next
+      return () => {
+        listener = undefined
+      }
+    },
+    onAccount: () => () => {},
+    onSessionEnd: () => () => {},
+    greetAgain: () => {},
+    close: () => {},
+  }
+  const prices = createPriceStore({ nowMs: () => nowMs, setTimer })
+  const hub = createTopicHub({
+    connection,
+    prices,
+    eventStates: createEventStates(prices.setPaused),
+    poll: async () => {
+      polls += 1
+      return answer
+    },
+    setTimer,
+  })
+  return {
+    hub,
+    state,
+    tell: () => listener,
+    setAnswer: (next: typeof answer) => {
+      answer = next
+    },
+    pollCount: () => polls,
+    advance: async (byMs: number) => {
+      const endMs = nowMs + byMs
+      for (;;) {
+        const next = timers
+          .filter(({ atMs }) => atMs <= endMs)
+          .sort((left, right) => left.atMs - right.atMs)[0]
+        if (next === undefined) break
+        timers = timers.filter((other) => other !== next)
+        nowMs = next.atMs
+        next.run()
+        await Promise.resolve()
+        await Promise.resolve()
+      }
+      nowMs = endMs
+    },
+  }
+}
+
+describe('topic hub', () => {
+  it('tells its readers once per structure, however often the same image comes', () => {
+    const { hub, tell } = harness()
+    const topic = hub.observe('menu', 'menu')
+    let renders = 0
+    topic.subscribe(() => {
+      renders += 1
+    })
+    tell()?.image(menu('Futbol'), 'a')
+    tell()?.image(menu('Futbol'), 'b')
+    expect(renders).toBe(1)
+    tell()?.image(menu('Football'), 'c')
+    expect([renders, topic.read().data?.sports[0]?.name]).toEqual([2, 'Football'])
+  })
+
+  it('polls when the stream is down and stops when it is back', async () => {
+    const line = harness('down')
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
+    const topic = line.hub.observe('menu', 'menu')
+    topic.subscribe(() => {})
+    await line.advance(pollMs * 3)
+    expect(topic.read().data?.sports[0]?.name).toBe('Futbol')
+    expect(line.pollCount()).toBeGreaterThanOrEqual(3)
+    line.state.write('live')
+    await line.advance(patienceMs)
+    const polls = line.pollCount()
+    await line.advance(patienceMs * 4)
+    expect(line.pollCount()).toBe(polls)
+  })
+
+  it('says that it failed when neither stream nor call ever brought anything', async () => {
+    const line = harness('connecting')
+    const topic = line.hub.observe('menu', 'menu')
+    topic.subscribe(() => {})
+    await line.advance(patienceMs)
+    expect(topic.read()).toMatchObject({ data: undefined, isFailed: true })
+  })
+
+  it('asks again for a sport that went away, and shows it when it is back', async () => {
+    const line = harness()
+    const topic = line.hub.observe('menu', 'menu')
+    topic.subscribe(() => {})
+    line.tell()?.image(menu('Futbol'), 'a')
+    line.tell()?.gone()
+    expect(topic.read()).toMatchObject({ data: undefined, isGone: true })
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
+    await line.advance(patienceMs)
+    expect(topic.read()).toMatchObject({ isGone: false, data: menu('Futbol') })
+  })
+})
+
+it.each([
+  ['live', true, true, false],
+  ['live', false, true, true],
+  ['stale', true, true, true],
+  ['down', true, true, false],
+  ['down', true, false, true],
+  ['connecting', true, true, false],
+] as const)('connection %s, feed alive %s, polls alive %s: stale %s', (state, feed, polls, expected) => {
+  expect(isStale(state, feed, polls)).toBe(expected)
+})
