@@ -96,6 +96,7 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     isPaused: phase === 'started' || !state.producers.prematch.isUp,
     producer: 'prematch',
     rev: 0,
+    structureRev: 0,
     openCount: 0,
     markets: new Map(),
     mainLines: new Map(),

@@ -59,6 +59,7 @@ function applyPrices(state: BookState, event: EventState, prices: MarketPrices, 
       status: prices.status,
       producer,
       outcomes: prices.outcomes.map(({ outcome, odds }) => ({ key: outcome, odds })),
+      rev: state.rev + 1,
       generation: 0,
     }
     event.markets.set(key, market)

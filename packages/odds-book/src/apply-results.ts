@@ -65,7 +65,7 @@ function changeMarkets(
     } else if (isFinal(status)) {
       // A market that was never priced here must not be opened by late prices either.
       const producer = event.producer
-      event.markets.set(key, { type, specifier, status, producer, outcomes: [], generation: 0 })
+      event.markets.set(key, { type, specifier, status, producer, outcomes: [], rev: 0, generation: 0 })
       state.isTouched = true
     }
   }

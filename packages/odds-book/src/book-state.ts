@@ -21,6 +21,7 @@ export interface MarketState extends BookMarket {
   status: MarketStatus
   producer: Producer
   outcomes: OutcomeState[]
+  rev: number
   /** The highest generation of results that was heard; 0 before any. */
   generation: number
 }
@@ -39,6 +40,7 @@ export interface EventState extends BookEvent {
   isPaused: boolean
   producer: Producer
   rev: number
+  structureRev: number
   openCount: number
   readonly markets: Map<string, MarketState>
   /** The line that rows show, by market type. */

@@ -26,6 +26,8 @@ export interface BookMarket {
   /** Which producer priced it last, whose silence makes it unbettable. */
   readonly producer: Producer
   readonly outcomes: readonly BookOutcome[]
+  /** The book's rev at the last change of a cell of this market. */
+  readonly rev: number
 }
 
 /** `started`: its time came, and nothing was heard of its play yet. `over`: played, waiting for its last results. */
@@ -51,6 +53,8 @@ export interface BookEvent {
   readonly producer: Producer
   /** The book's rev at the last change of anything of this event. */
   readonly rev: number
+  /** The book's rev at the last change of which markets and outcomes there are to see. */
+  readonly structureRev: number
   readonly markets: ReadonlyMap<string, BookMarket>
   /** How many markets are open. */
   readonly openCount: number

@@ -19,6 +19,7 @@ export function recordCell(
   oddsBefore: Odds | null,
 ): void {
   const rev = touch(state, event)
+  market.rev = rev
   const entry = { rev, event, market, outcome, oddsBefore }
   const page = findLog(state, 'event', event.id)
   if (page) logCell(page, entry)
@@ -38,6 +39,7 @@ export function recordEventState(state: BookState, event: EventState): void {
 /** Markets of an event came or went: its page needs a new image. */
 export function recordPageStructure(state: BookState, event: EventState): void {
   const rev = touch(state, event)
+  event.structureRev = rev
   const page = findLog(state, 'event', event.id)
   if (page) logStructure(page, rev)
 }

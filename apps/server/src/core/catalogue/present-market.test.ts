@@ -1,9 +1,10 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
+import type { EventPage } from '@xezer/contract/live'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createBook } from './create-book.ts'
-import { presentPeriods } from './present-event.ts'
+import { createPageTexts } from './page-texts.ts'
 import { NO_MOVES } from './present-factor.ts'
 
 const texts = createCatalogueTexts()
@@ -17,7 +18,8 @@ function marketsOf(...offer: ReturnType<typeof prices>[]) {
   expect(book.apply(script.odds('prematch', 1, offer)).quarantined).toEqual([])
   const event = book.findEvent(1)
   if (event === null) throw new Error('no event')
-  return presentPeriods(event, texts, 'en', NO_MOVES)
+  const page: EventPage = JSON.parse(createPageTexts(book, texts).text(event, 'en', 0, NO_MOVES))
+  return page.periods
 }
 const all = (type: string, specifier = '') =>
   prices(

@@ -6,7 +6,7 @@ import { parseTopic } from '@xezer/odds-book/topic-name'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { leagueText, overviewText } from './overview-text.ts'
-import { presentEventPage } from './present-event-page.ts'
+import { createPageTexts } from './page-texts.ts'
 import { presentEventState } from './present-event-state.ts'
 import { isDisabled, type Moves, NO_MOVES, presentOdds } from './present-factor.ts'
 import type { Window } from './present-list.ts'
@@ -35,6 +35,7 @@ export interface ImageOptions {
 const WHOLE: ImageOptions = { since: null, window: null }
 
 export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: CatalogueTexts): TopicTexts {
+  const pages = createPageTexts(book, texts)
   return {
     watch: (topic, nowMs) => book.watch(topic, nowMs),
     version: (topic) => book.topicVersion(topic),
@@ -54,7 +55,7 @@ export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: Catalogu
         return leagueText(book, rows, texts, name.tournamentId, { group: 1, locale, version, moves })
       }
       const event = book.findEvent(name.eventId)
-      return event && JSON.stringify(presentEventPage(book, event, texts, locale, version, moves))
+      return event && pages.text(event, locale, version, moves)
     },
     delta(topic, since, locale) {
       const delta = book.findDelta(topic, since)

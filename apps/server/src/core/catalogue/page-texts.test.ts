@@ -1,0 +1,91 @@
+import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { LOCALES } from '@xezer/std/locale'
+import { describe, expect, it } from 'vitest'
+import { createCatalogueTexts } from './catalogue-texts.ts'
+import { createBook } from './create-book.ts'
+import { createPageTexts } from './page-texts.ts'
+import { NO_MOVES } from './present-factor.ts'
+
+const script = createScript({ nowMs: () => 0 })
+const result = (home: number, status?: Parameters<typeof prices>[3]) =>
+  prices(
+    '1x2',
+    '',
+    [
+      ['1', home],
+      ['x', 3],
+      ['2', 4],
+    ],
+    status,
+  )
+const total = (line: string, over: number, status?: Parameters<typeof prices>[3]) =>
+  prices(
+    'total',
+    `total=${line}`,
+    [
+      ['over', over],
+      ['under', 2],
+    ],
+    status,
+  )
+
+/** One after the other, each on what the ones before it left. */
+const CHANGES = [
+  ['a price', () => script.odds('prematch', 1, [result(2.1)])],
+  ['a price of one line of several', () => script.odds('prematch', 1, [total('2.5', 1.8)])],
+  [
+    'a price that goes away',
+    () =>
+      script.odds('prematch', 1, [
+        prices('1x2', '', [
+          ['1', null],
+          ['x', 3],
+          ['2', 4],
+        ]),
+      ]),
+  ],
+  ['a suspension', () => script.odds('prematch', 1, [result(2.1, 'suspended')])],
+  ['a market that is hidden', () => script.odds('prematch', 1, [total('3.5', 2.5, 'hidden')])],
+  ['a price while it is hidden', () => script.odds('prematch', 1, [total('3.5', 2.7, 'hidden')])],
+  ['a market that comes back', () => script.odds('prematch', 1, [total('3.5', 2.7), result(2.3)])],
+  ['a new line', () => script.odds('prematch', 1, [total('1.5', 1.3)])],
+  ['another team', () => ({ ...script.fixture(1, 1000, { homeId: 3 }), change: 'changed' as const })],
+] as const
+
+describe('the text of an event page', () => {
+  it('after each change equals one that is made from nothing', () => {
+    const book = createBook()
+    const texts = createCatalogueTexts()
+    const kept = createPageTexts(book, texts)
+    book.advance(0)
+    for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
+      book.apply(message)
+    book.apply(script.odds('prematch', 1, [result(2), total('2.5', 1.9), total('3.5', 2.6)]))
+    const event = book.findEvent(1)
+    if (event === null) throw new Error('no event')
+    const textsIn = (from: typeof kept) => LOCALES.map((locale) => from.text(event, locale, 7, NO_MOVES))
+    let before = textsIn(kept)
+    for (const [name, change] of CHANGES) {
+      book.apply(change())
+      const now = textsIn(kept)
+      expect(now, name).toEqual(textsIn(createPageTexts(book, texts)))
+      if (name !== 'a price while it is hidden') expect(now, name).not.toEqual(before)
+      before = now
+    }
+  })
+
+  it('says which way a price moved, and forgets it', () => {
+    const book = createBook()
+    book.advance(0)
+    for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
+      book.apply(message)
+    book.apply(script.odds('prematch', 1, [result(2)]))
+    const event = book.findEvent(1)
+    const outcome = event?.markets.get('1x2:')?.outcomes[0]
+    if (event === null || outcome === undefined) throw new Error('no price')
+    const pages = createPageTexts(book, createCatalogueTexts())
+    const still = pages.text(event, 'en', 1, NO_MOVES)
+    expect(pages.text(event, 'en', 1, new Map([[outcome, 1]]))).toContain('"b":true')
+    expect(pages.text(event, 'en', 1, NO_MOVES)).toBe(still)
+  })
+})
