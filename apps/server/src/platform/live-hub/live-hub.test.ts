@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { TOPICS_MAX } from '@xezer/contract/stream'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -148,6 +148,28 @@ describe('the live hub', () => {
     })
     expect(answer).toBe(status)
   })
+
+  it.each(['/api/other', '/api/stream'])(
+    'outlives clients of %s that are cut while they connect',
+    async (path) => {
+      const { url } = await start(createCounter(10).source)
+      const { port } = new URL(url)
+      const cut = (delayMs: number) =>
+        new Promise<void>((resolve) => {
+          const socket = connect(Number(port), '127.0.0.1', () => {
+            socket.write(
+              `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nrest`,
+            )
+            setTimeout(() => socket.resetAndDestroy(), delayMs)
+          })
+          socket.on('error', () => undefined)
+          socket.once('close', () => resolve())
+        })
+      // An error that nobody handles fails the run.
+      await Promise.all([0, 1, 2, 3, 5, 8].map(cut))
+      await (await openStream(url)).close()
+    },
+  )
 
   it('does not wait for clients that do not answer when it stops', async () => {
     const { url } = await start(createCounter(10).source)

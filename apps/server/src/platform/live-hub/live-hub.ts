@@ -68,6 +68,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     setInterval(() => checkSessions(options, connections), SESSION_CHECK_MS),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // The server lets go of a socket that upgrades: one that breaks before it is a stream would end the process.
+    socket.on('error', () => socket.destroy())
     const address = options.addressOf(request)
     const count = perAddress.get(address) ?? 0
     if (request.url !== `/api/${STREAM_PATH}` || !isOriginAllowed(request, options.origins)) {
