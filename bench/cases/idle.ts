@@ -12,7 +12,7 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 18_087
 const READY_MS_MAX = 90_000
 /** The first start imports past results; the steady state comes after it. */
-const SETTLE_MS = 15_000
+const SETTLE_MS = 8000
 const WATCH_MS = 60_000
 const STEP_MS = 1000
 const MEMORY_MB_MAX = 600

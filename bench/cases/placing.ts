@@ -12,7 +12,7 @@ import type { BenchCase, BenchContext } from './bench-case.ts'
 const PLAYERS = 1000
 const EVENTS = 200
 const CALLERS = 128
-const ROUND_MS = 1500
+const ROUND_MS = 1200
 const STEADY_PER_SECOND = 300
 const STEADY_MS = 8000
 const P99_MS_MAX = 250
