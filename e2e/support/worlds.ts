@@ -6,6 +6,8 @@ import { getDatabaseService } from './start-databases.ts'
 
 /** Of the simulated world: a match lasts less than four minutes. */
 const SPEED = 30
+/** Of the scripted world: time enough for a price to move while a bet waits. */
+const LIVE_DELAY_MS = 1500
 
 export interface SimulatedWorld extends World {
   readonly speed: number
@@ -34,7 +36,11 @@ export const test = base.extend<object, Worlds>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
       const feed = createScriptedFeed()
-      const world = await bootWorld({ feed, databaseService: getDatabaseService() })
+      const world = await bootWorld({
+        feed,
+        databaseService: getDatabaseService(),
+        settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) },
+      })
       const stage = await createStage(feed)
       await use({ ...world, stage })
       stage.leave()

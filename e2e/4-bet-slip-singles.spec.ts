@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expectBooksInOrder } from './support/audit.ts'
+import { cellOf } from './support/cells.ts'
+import { registerPlayer, type TestPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
+import type { StagedMatch } from './support/stage.ts'
+import { say } from './support/words.ts'
+import { expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const RESULT = 'Oyunun nəticəsi'
+const nameOf = ({ home, away }: StagedMatch) => `${home} – ${away}`
+
+async function pick(page: Page, world: ScriptedWorld, match: StagedMatch, outcome: string): Promise<void> {
+  await page.goto(world.url + match.path)
+  const cell = cellOf(page, RESULT, outcome)
+  await cell.click()
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
+}
+
+async function enterWithPick(page: Page, world: ScriptedWorld): Promise<[TestPlayer, StagedMatch]> {
+  const player = await registerPlayer(world)
+  const match = await world.stage.announce(30, [2, 3.2, 3.9])
+  await player.enter(page)
+  await pick(page, world, match, '1')
+  return [player, match]
+}
+
+test('a stake is typed with commas and spaces, and letters are no amount', async ({ page, scripted }) => {
+  const [player, match] = await enterWithPick(page, scripted)
+  const slip = slipOf(page)
+  const stake = slip.stakeOf(nameOf(match))
+  for (const [typed, total] of [
+    ['7,5', '7.50 ₼'],
+    ['1 2 . 2 5', '12.25 ₼'],
+    ['  3', '3.00 ₼'],
+    ['', '0.00 ₼'],
+  ] as const) {
+    await stake.fill(typed)
+    await expect(slip.total).toHaveText(total)
+    await expect(stake).not.toHaveAttribute('aria-invalid', 'true')
+  }
+  await slip.place.click()
+  await expect(stake).toHaveAttribute('aria-invalid', 'true')
+  await expect(stake).toBeFocused()
+  await stake.fill('abc')
+  await expect(stake).toHaveAttribute('aria-invalid', 'true')
+  await expect(slip.total).toHaveText('0.00 ₼')
+  await expect(slip.card(nameOf(match))).toContainText(say('slip.stake_invalid'))
+  await slip.place.click()
+  await expect(stake).toBeFocused()
+  expect(await player.bets()).toEqual([])
+})
+
+test('the maximum button fills the maximum, and more than it is not placed', async ({ page, scripted }) => {
+  const [player, match] = await enterWithPick(page, scripted)
+  const slip = slipOf(page)
+  const stake = slip.stakeOf(nameOf(match))
+  await slip.root.getByRole('button', { name: say('slip.max_of', { name: nameOf(match) }) }).click()
+  const maximum = Number(await stake.inputValue())
+  expect(maximum).toBeGreaterThan(1)
+  await expect(stake).not.toHaveAttribute('aria-invalid', 'true')
+  await stake.fill(String(maximum + 1))
+  await expect(stake).toHaveAttribute('aria-invalid', 'true')
+  await slip.place.click()
+  await expect(slip.root.getByRole('alert')).toContainText(/Maksimum mərc 20\s?000\.00/)
+  expect(await player.bets()).toEqual([])
+  await stake.fill('5')
+  await slip.place.click()
+  await expect(slip.root.getByRole('status')).toContainText('nömrəli mərc qəbul edildi')
+  expect((await player.bets()).map(({ amount, status }) => [amount, status])).toEqual([[5, 'placed']])
+})
+
+test('one selection a match; removal can be undone; the slip survives a reload', async ({
+  page,
+  scripted,
+}) => {
+  const [, match] = await enterWithPick(page, scripted)
+  const slip = slipOf(page)
+  await slip.stakeOf(nameOf(match)).fill('4')
+  await cellOf(page, RESULT, '2').click()
+  await expect(cellOf(page, RESULT, '1')).toHaveAttribute('aria-pressed', 'false')
+  await expect(slip.cards).toHaveCount(1)
+  await expect(slip.card(nameOf(match))).toContainText('3.90')
+  await slip.root.getByRole('button', { name: say('slip.remove_of', { name: nameOf(match) }) }).click()
+  await expect(slip.cards).toHaveCount(0)
+  await slip.root.getByRole('button', { name: say('slip.undo') }).click()
+  await expect(slip.cards).toHaveCount(1)
+  await slip.stakeOf(nameOf(match)).fill('4')
+  await page.reload()
+  await expect(slip.stakeOf(nameOf(match))).toHaveValue('4')
+  await expect(cellOf(page, RESULT, '2')).toHaveAttribute('aria-pressed', 'true')
+  await cellOf(page, RESULT, '2').click()
+  await expect(slip.root).toContainText(say('slip.empty_title'))
+})
+
+test('several singles in one press, each with its stake', async ({ page, scripted }) => {
+  const [player, first] = await enterWithPick(page, scripted)
+  const second = await scripted.stage.announce(31, [1.5, 4, 6])
+  const third = await scripted.stage.announce(32, [3, 3, 2.4])
+  await pick(page, scripted, second, 'X')
+  await pick(page, scripted, third, '2')
+  const slip = slipOf(page)
+  await expect(slip.cards).toHaveCount(3)
+  await slip.root.getByRole('textbox', { name: say('slip.stake_per_bet') }).fill('3')
+  await expect(slip.total).toHaveText('9.00 ₼')
+  await slip.stakeOf(nameOf(second)).fill('1.25')
+  await slip.stakeOf(nameOf(first)).fill('')
+  await expect(slip.total).toHaveText('4.25 ₼')
+  await expect(slip.maximumReturn).toHaveText('12.20 ₼')
+  await slip.place.click()
+  await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(2)
+  const bets = await player.bets()
+  expect(bets.map(({ amount, factor }) => [amount, factor]).sort()).toEqual([
+    [1.25, 4],
+    [3, 2.4],
+  ])
+  await expect(page.getByTestId('balance')).toHaveText('995.75 ₼')
+  await expect(page.getByTestId('unplayed')).toHaveText('4.25 ₼')
+  await expectBooksInOrder(scripted)
+})
+
+test('what cannot be placed says why under its own card, and nothing is placed', async ({
+  page,
+  scripted,
+}) => {
+  const [player, calm] = await enterWithPick(page, scripted)
+  const live = await scripted.stage.playLive()
+  await pick(page, scripted, live, '1')
+  const slip = slipOf(page)
+  await slip.root.getByRole('textbox', { name: say('slip.stake_per_bet') }).fill('2')
+  await slip.place.click()
+  await expect(slip.root).toContainText(say('slip.live_wait'))
+  await live.pause()
+  await expect(slip.card(nameOf(live))).toContainText('Mərclərin qəbulu müvəqqəti dayandırılıb')
+  await expect(slip.card(nameOf(calm))).not.toContainText('dayandırılıb')
+  expect(await player.bets()).toEqual([])
+  expect(await player.actual()).toEqual({ balance: 1000, unplayed: 0, bonus: 0 })
+  await slip.root.getByRole('button', { name: say('slip.remove_of', { name: nameOf(live) }) }).click()
+  await slip.place.click()
+  await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(1)
+})
+
+test('more than the balance is refused in words', async ({ page, scripted }) => {
+  const [player, first] = await enterWithPick(page, scripted)
+  const second = await scripted.stage.announce(40, [1.2, 5, 9])
+  await pick(page, scripted, second, '1')
+  const slip = slipOf(page)
+  await slip.stakeOf(nameOf(first)).fill('600')
+  await slip.stakeOf(nameOf(second)).fill('600')
+  await slip.place.click()
+  await expect(slip.root.getByRole('alert')).toContainText('Balansda kifayət qədər vəsait yoxdur')
+  await expect(slip.stakeOf(nameOf(first))).toHaveValue('600')
+  expect(await player.bets()).toEqual([])
+})
+
+test('a fast bet is placed by one press on the odds', async ({ page, scripted }) => {
+  const player = await registerPlayer(scripted)
+  const match = await scripted.stage.announce(30)
+  await player.enter(page)
+  await page.goto(scripted.url + match.path)
+  const slip = slipOf(page)
+  await slip.root.getByRole('textbox', { name: say('slip.fast_bet_amount') }).fill('6')
+  await slip.root.getByRole('switch').click()
+  await expect(slip.root.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  await cellOf(page, RESULT, '1').click()
+  await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(1)
+  expect((await player.bets()).map(({ amount }) => amount)).toEqual([6])
+})
+
+test('a press without an answer is repeated under its own key and counts once', async ({
+  page,
+  scripted,
+}) => {
+  const [player, match] = await enterWithPick(page, scripted)
+  const slip = slipOf(page)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/betSlip/place', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await slip.stakeOf(nameOf(match)).fill('8')
+  await slip.place.click()
+  await expect(slip.root).toContainText(say('slip.check_my_bets'))
+  await expect(slip.stakeOf(nameOf(match))).toHaveValue('8')
+  await slip.place.click()
+  await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(1)
+  expect(new Set(keys).size).toBe(1)
+  expect((await player.bets()).length).toBe(1)
+  await expect(page.getByTestId('balance')).toHaveText('992.00 ₼')
+})

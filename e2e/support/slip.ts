@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { say } from './words.ts'
+
+/** The bet slip in the right column, or in the sheet or drawer of narrower screens. */
+export interface SlipScreen {
+  readonly root: Locator
+  readonly cards: Locator
+  readonly place: Locator
+  readonly total: Locator
+  readonly maximumReturn: Locator
+  card(name: string): Locator
+  stakeOf(name: string): Locator
+}
+
+export function slipOf(page: Page): SlipScreen {
+  const root = page.getByRole('region', { name: say('slip.title') })
+  const place = root.getByRole('contentinfo').or(root.locator('footer')).getByRole('button').last()
+  const cards = root.getByRole('listitem').filter({ has: page.getByRole('textbox') })
+  return {
+    root,
+    cards,
+    place,
+    total: root.getByTestId('total-stake'),
+    maximumReturn: root.getByTestId('maximum-return'),
+    card: (name) => root.getByRole('listitem').filter({ hasText: name }),
+    stakeOf: (name) => root.getByRole('textbox', { name: say('slip.stake_of', { name }) }),
+  }
+}
