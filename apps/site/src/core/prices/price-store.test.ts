@@ -27,6 +27,7 @@ function countingNode() {
   }
   const node: CellNode = {
     lastElementChild: number,
+    getAttribute: (name) => attributes.get(name) ?? null,
     setAttribute: (name, value) => {
       writes.count += 1
       attributes.set(name, value)

@@ -148,6 +148,7 @@ export function createSlipStage(
     selected: (handle: string) => {
       const marks: Record<string, string> = {}
       const node = {
+        getAttribute: (name: string) => marks[name] ?? null,
         setAttribute: (name: string, value: string) => {
           marks[name] = value
         },
