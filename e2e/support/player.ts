@@ -13,7 +13,7 @@ export interface TestPlayer {
   bets(): Promise<z.output<typeof accountBets.output>['bets']>
   set(name: 'quoteChanges', value: 1 | 2 | 3): Promise<void>
   /** Opens the site's first page with the session of this player, as after a log-in. */
-  enter(page: Page): Promise<void>
+  enter(page: Page, url?: string): Promise<void>
 }
 
 let count = 0
@@ -56,13 +56,13 @@ export async function registerPlayer(world: World): Promise<TestPlayer> {
       if (answer !== 200) throw new Error(`setting answered ${answer}`)
       user.settings[name] = value
     },
-    async enter(page) {
-      await page.goto(`${world.url}/icon.svg`)
+    async enter(page, url = world.url) {
+      await page.goto(`${url}/icon.svg`)
       await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
         'xezer.session',
         JSON.stringify({ token, user }),
       ] as const)
-      await page.goto(world.url)
+      await page.goto(url)
     },
   }
 }

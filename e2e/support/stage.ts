@@ -25,6 +25,9 @@ export interface StagedMatch {
 export interface Stage {
   playLive(match?: MatchPrices): Promise<StagedMatch>
   announce(hoursAhead: number, match?: MatchPrices): Promise<StagedMatch>
+  /** The feed says that it lost its source, and later that it has it again. */
+  loseSource(): Promise<void>
+  regainSource(): Promise<void>
   leave(): void
 }
 
@@ -38,7 +41,10 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
   }
   await signOfLife()
   await feed.send(script.catalogue())
-  const heart = setInterval(() => void signOfLife(), SIGN_OF_LIFE_MS)
+  let isSilent = false
+  const heart = setInterval(() => {
+    if (!isSilent) void signOfLife()
+  }, SIGN_OF_LIFE_MS)
 
   const announceAt = async (producer: 'prematch' | 'live', startsAtMs: number): Promise<StagedMatch> => {
     count += 1
@@ -91,6 +97,14 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
       const staged = await announceAt('prematch', Date.now() + hoursAhead * HOUR_MS)
       await staged.price(match)
       return staged
+    },
+    async loseSource() {
+      isSilent = true
+      for (const producer of ['prematch', 'live'] as const) await feed.send(script.down(producer))
+    },
+    async regainSource() {
+      isSilent = false
+      await signOfLife()
     },
     leave: () => clearInterval(heart),
   }
