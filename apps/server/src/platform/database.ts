@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     })
   const pool = open('xezer', 8)
   const placingPool = open('xezer-placing', 4)
-  const settlingPool = open('xezer-settling', 2)
+  const settlingPool = open('xezer-settling', 3)
   return {
     pool,
     placingPool,

@@ -20,6 +20,8 @@ export interface SettlementOptions {
 
 /** Bets of one transaction: small, so that a placing never waits long for a wallet. */
 const BATCH_MAX = 250
+/** Batches at once; no bet is in two of them, and wallets are locked in the order of ids. */
+const BATCHES = 2
 
 /**
  * Applies results, voids and their reversals to every bet that they concern, in batches. Safe to repeat, in any
@@ -36,18 +38,37 @@ export async function applyResult(options: SettlementOptions, message: ResultMes
   for (const change of [...matter, ...voids]) await applyChange(options, change)
 }
 
+/** One batch is decided here while another is written there; a batch that fails lets the other one end first. */
 async function applyChange(options: SettlementOptions, change: MarketChange): Promise<void> {
+  const running = new Set<Promise<void>>()
   let afterId = 0
-  for (;;) {
-    const found = await findNextBets(options.pool, change, afterId, BATCH_MAX)
-    const last = found.at(-1)
-    if (last === undefined) return
-    afterId = last.betId
-    const settled = await settleBatch(options.pool, change, found)
-    noteLiability(options.liability, settled)
-    publish(options.publisher, settled)
-    if (found.length < BATCH_MAX) return
+  try {
+    for (;;) {
+      const found = await findNextBets(options.pool, change, afterId, BATCH_MAX)
+      const last = found.at(-1)
+      if (last === undefined) break
+      afterId = last.betId
+      const work: Promise<void> = settle(options, change, found).then(() => void running.delete(work))
+      // One that failed stays, and the next wait throws it.
+      work.catch(() => undefined)
+      running.add(work)
+      if (found.length < BATCH_MAX) break
+      if (running.size >= BATCHES) await Promise.race(running)
+    }
+    await Promise.all(running)
+  } finally {
+    await Promise.allSettled(running)
   }
+}
+
+async function settle(
+  options: SettlementOptions,
+  change: MarketChange,
+  found: Awaited<ReturnType<typeof findNextBets>>,
+): Promise<void> {
+  const settled = await settleBatch(options.pool, change, found)
+  noteLiability(options.liability, settled)
+  publish(options.publisher, settled)
 }
 
 function noteLiability(liability: Liability, settled: readonly SettledBet[]): void {
