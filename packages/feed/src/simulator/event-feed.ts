@@ -1,6 +1,7 @@
 import type { Envelope, FeedMessage, StopReason } from '@xezer/odds-book/messages'
 import { footballMargins } from '@xezer/pricing/football/football-margins'
 import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
+import type { MatchState } from '@xezer/pricing/football/match-model'
 import { priceFootball } from '@xezer/pricing/football/price-football'
 import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
@@ -14,10 +15,12 @@ import type { TimelineStep } from './play/timeline-step.ts'
 
 /** How often an event is priced anew while nothing happens: each match minute, before the match every five. */
 const LIVE_PRICE = { atSpeedOneMs: 60_000, leastMs: 1000 }
+/** Near the end of a half a minute is a large part of what is left. */
+const LATE_PRICE = { atSpeedOneMs: 15_000, leastMs: 1000 }
+const LATE_FROM_SECONDS = HALF_SECONDS - 300
 const PREMATCH_PRICE = { atSpeedOneMs: 300_000, leastMs: 15_000 }
-/** So near to the end of a half everything is decided; nobody is offered that. */
-const LAST_SECONDS = 5
 
+type Rhythm = typeof LIVE_PRICE
 type Body<T> = T extends FeedMessage ? Omit<T, keyof Envelope> : never
 
 export type EventFeedOptions = {
@@ -81,9 +84,8 @@ export class EventFeed {
   }
 
   /** Prices of this instant, as far as they changed. */
-  async price(nowMs: number): Promise<void> {
-    if (isNearEnd(this.#board, this.run.secondsAt(nowMs))) this.#nextPriceMs = nowMs + LIVE_PRICE.leastMs
-    else await this.#sendPrices(nowMs, false)
+  price(nowMs: number): Promise<void> {
+    return this.#sendPrices(nowMs, false)
   }
 
   #isInPlay(): boolean {
@@ -117,7 +119,7 @@ export class EventFeed {
     if (this.#board.isStopped) await this.#sendStop(nowMs, 'operator')
   }
 
-  /** Stops come before what they stop for, new prices of a corner or card before the record shows it. */
+  /** Stops come before what they stop for, new prices before a corner, a card or the added time is shown. */
   async #show(step: TimelineStep, nowMs: number): Promise<void> {
     const { action } = step
     this.#board = applyStep(this.#board, step)
@@ -127,7 +129,8 @@ export class EventFeed {
       await this.#sendPrices(nowMs, true)
     } else if (action.kind === 'correction') await this.#sendResults(nowMs)
     else {
-      const isCounted = action.kind === 'incident' && !this.#board.isStopped
+      const isNews = action.kind === 'incident' || action.kind === 'added'
+      const isCounted = isNews && !this.#board.isStopped
       if (action.kind === 'period' && action.period === 'h1') this.#offered.forgetTold()
       if (isCounted) await this.#sendPrices(nowMs, false)
       await this.#sendScore(nowMs)
@@ -151,13 +154,17 @@ export class EventFeed {
 
   async #sendPrices(nowMs: number, resumes: boolean): Promise<void> {
     const { eventId } = this
-    const rhythm = this.#isInPlay() ? LIVE_PRICE : PREMATCH_PRICE
-    this.#nextPriceMs = nextTurnMs(eventId, nowMs, rhythm, this.#speed)
     const state = stateAt(this.#board, this.run.secondsAt(nowMs))
+    this.#nextPriceMs = nextTurnMs(eventId, nowMs, this.#rhythmAt(state), this.#speed)
     const margins = footballMargins(this.run.match.competition.tier, this.#isInPlay())
     const markets = this.#offered.update(priceFootball(this.run.modelAt(nowMs), state, margins))
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
+  }
+
+  #rhythmAt({ period, elapsedSeconds }: MatchState): Rhythm {
+    if (!this.#isInPlay()) return PREMATCH_PRICE
+    return period !== 'break' && elapsedSeconds >= LATE_FROM_SECONDS ? LATE_PRICE : LIVE_PRICE
   }
 
   async #sendResults(nowMs: number): Promise<void> {
@@ -170,14 +177,8 @@ export class EventFeed {
   }
 }
 
-function isNearEnd(board: MatchBoard, atSeconds: number): boolean {
-  const { period, addedSeconds } = board.state
-  if (addedSeconds === null || (period !== 'h1' && period !== 'h2')) return false
-  return HALF_SECONDS + addedSeconds - (atSeconds - board.periodStartSeconds) < LAST_SECONDS
-}
-
 /** Events take turns within the period, so that not all of them are priced on the same tick. */
-function nextTurnMs(eventId: number, nowMs: number, rhythm: typeof LIVE_PRICE, speed: number): number {
+function nextTurnMs(eventId: number, nowMs: number, rhythm: Rhythm, speed: number): number {
   const periodMs = Math.max(rhythm.atSpeedOneMs / speed, rhythm.leastMs)
   const turnMs = (hashText(`turn/${eventId}`) / 2 ** 32) * periodMs
   return (Math.floor((nowMs - turnMs) / periodMs) + 1) * periodMs + turnMs

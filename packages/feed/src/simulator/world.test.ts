@@ -148,6 +148,23 @@ describe('a simulated world', () => {
     expect(changes).toBeGreaterThan(20)
   })
 
+  it('has new prices on sale before the added time is announced', () => {
+    let announced = 0
+    for (const messages of events.values()) {
+      let isStopped = false
+      for (const [index, message] of messages.entries()) {
+        if (message.kind === 'stop') isStopped = true
+        if (message.kind === 'odds' && message.resumes) isStopped = false
+        if (message.kind !== 'score' || isStopped) continue
+        if (message.live.comments.at(-1)?.key !== 'added_time') continue
+        const before = messages[index - 1]
+        if (before?.kind !== 'odds') continue
+        announced += before.generatedAtMs === message.generatedAtMs ? 1 : 0
+      }
+    }
+    expect(announced).toBeGreaterThan(5)
+  })
+
   it('settles every market that it sold, once, and the last ones with the end', () => {
     expect(finished().length).toBeGreaterThan(10)
     for (const messages of finished()) {

@@ -59,6 +59,21 @@ describe('matchTimeline', () => {
     expect(stopped).toBeGreaterThan(MATCHES * 3)
   })
 
+  it('sells nothing in the last 20 seconds of a half, whatever happens in them', () => {
+    for (const steps of timelines) {
+      for (const period of ['break', 'ended'] as const) {
+        const end = steps.find(({ action }) => action.kind === 'period' && action.period === period)
+        if (end === undefined) continue
+        const before = steps.filter(({ atSeconds }) => atSeconds < end.atSeconds)
+        const closing = before.filter(({ atSeconds }) => atSeconds <= end.atSeconds - 20)
+        expect(boardOf(closing).isStopped).toBe(true)
+        expect(boardOf(before).isStopped).toBe(true)
+        const late = before.slice(closing.length).map(({ action }) => action.kind)
+        expect(late).not.toContain('resume')
+      }
+    }
+  })
+
   it('shows a goal that a review takes back, and gives the score back with it', () => {
     const taken = timelines.flatMap((steps) => {
       const index = steps.findIndex(

@@ -7,6 +7,8 @@ import type { TimelineAction, TimelineStep } from './timeline-step.ts'
 export const BREAK_SECONDS = 900
 /** Between the stop and what caused it. */
 const STOP_LEAD_SECONDS = 1
+/** Sales end so long before a half does: what is nearly decided is worth more each second than its price. */
+const CLOSING_SECONDS = 20
 /** Wall seconds from the score to new prices at normal speed, and the least at any speed. */
 const RESUME_SECONDS = { least: 3, spread: 5, floor: 0.5 }
 const REVIEW_CALL_SECONDS = 15
@@ -44,8 +46,10 @@ type HalfClock = {
   stop(elapsedSeconds: number, reason: StopReason): void
   /** New prices come a little after this instant, unless something else stops the play before. */
   resumeAfter(elapsedSeconds: number): void
-  /** Adds the resumption when it comes before this instant. */
-  flush(elapsedSeconds: number): void
+  /** Stops for good: nothing resumes within this half. */
+  close(elapsedSeconds: number, reason: StopReason): void
+  /** New prices in the break after the half. */
+  reopen(elapsedSeconds: number): void
   /** The ball is dead until then. */
   busyUntil: number
 }
@@ -78,6 +82,9 @@ function timeHalf(
     const show = (at: number): void => timeIncident(clock, { ...one, elapsedSeconds: at }, random)
     moments.push({ at: one.elapsedSeconds, show })
   }
+  const plannedEnd = HALF_SECONDS + added * 60
+  const endReason = half === 'h1' ? 'half_time' : 'full_time'
+  moments.push({ at: plannedEnd - CLOSING_SECONDS, show: (at) => clock.close(at, endReason) })
   moments.sort((left, right) => left.at - right.at)
   const isAbandoned = incidents.at(-1)?.kind === 'abandoned'
   if (half === 'h1') clock.stop(0, 'kick_off')
@@ -88,13 +95,9 @@ function timeHalf(
     show(Math.max(at, clock.busyUntil))
   }
   if (isAbandoned) return null
-  const end = Math.max(HALF_SECONDS + added * 60, clock.busyUntil)
-  clock.stop(end, half === 'h1' ? 'half_time' : 'full_time')
+  const end = Math.max(plannedEnd, clock.busyUntil)
   clock.emit(end, { kind: 'period', period: half === 'h1' ? 'break' : 'ended' })
-  if (half === 'h1') {
-    clock.resumeAfter(end)
-    clock.flush(end + BREAK_SECONDS)
-  }
+  if (half === 'h1') clock.reopen(end)
   return startSeconds + end
 }
 
@@ -106,6 +109,7 @@ function halfClock(
   steps: TimelineStep[],
 ): HalfClock {
   let resumesAt: number | null = null
+  let isClosed = false
   const push = (elapsedSeconds: number, action: TimelineAction): void => {
     steps.push({ atSeconds: startSeconds + elapsedSeconds, half, elapsedSeconds, action })
   }
@@ -114,21 +118,32 @@ function halfClock(
     push(resumesAt, { kind: 'resume' })
     resumesAt = null
   }
+  const stop = (elapsedSeconds: number, reason: StopReason): void => {
+    flush(elapsedSeconds)
+    resumesAt = null
+    push(elapsedSeconds, { kind: 'stop', reason })
+  }
+  const resumeAfter = (elapsedSeconds: number): void => {
+    if (isClosed) return
+    const wallSeconds = RESUME_SECONDS.least + RESUME_SECONDS.spread * random.next()
+    resumesAt = elapsedSeconds + Math.max(wallSeconds, RESUME_SECONDS.floor * speed)
+  }
   return {
     busyUntil: 0,
-    flush,
+    stop,
+    resumeAfter,
+    close(elapsedSeconds, reason) {
+      stop(elapsedSeconds, reason)
+      isClosed = true
+    },
+    reopen(elapsedSeconds) {
+      isClosed = false
+      resumeAfter(elapsedSeconds)
+      flush(elapsedSeconds + BREAK_SECONDS)
+    },
     emit(elapsedSeconds, action) {
       flush(elapsedSeconds)
       push(elapsedSeconds, action)
-    },
-    stop(elapsedSeconds, reason) {
-      flush(elapsedSeconds)
-      resumesAt = null
-      push(elapsedSeconds, { kind: 'stop', reason })
-    },
-    resumeAfter(elapsedSeconds) {
-      const wallSeconds = RESUME_SECONDS.least + RESUME_SECONDS.spread * random.next()
-      resumesAt = elapsedSeconds + Math.max(wallSeconds, RESUME_SECONDS.floor * speed)
     },
   }
 }
