@@ -157,7 +157,8 @@ export class EventFeed {
     const state = stateAt(this.#board, this.run.secondsAt(nowMs))
     this.#nextPriceMs = nextTurnMs(eventId, nowMs, this.#rhythmAt(state), this.#speed)
     const margins = footballMargins(this.run.match.competition.tier, this.#isInPlay())
-    const markets = this.#offered.update(priceFootball(this.run.modelAt(nowMs), state, margins))
+    const offers = priceFootball(this.run.modelAt(nowMs), state, margins, this.#offered.shown)
+    const markets = this.#offered.update(offers)
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
   }

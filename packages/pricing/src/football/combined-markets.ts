@@ -1,10 +1,10 @@
 import { chanceAtLeast } from '../distribution/integer-distribution.ts'
 import type { Margins } from '../margins.ts'
 import type { GoalCounts } from './goal-counts.ts'
-import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
+import { type Chance, isShown, type OfferSink, offerSeveral } from './offer-sink.ts'
 
-/** Lines of combined markets are offered while over and under are both at least this likely. */
-const LINE_CHANCE_MIN = 0.15
+/** Lines of combined markets are sold from where over and under are both that likely, and on until one is less so. */
+const LINE_CHANCE = { min: 0.15, kept: 0.12 }
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5]
 
 /** Totals beyond the last line are one class. */
@@ -75,8 +75,10 @@ export function offerCombinedMarkets(sink: OfferSink, goals: GoalCounts, margins
   if (isMatch) offer('dc_btts', '', DOUBLE_CHANCES, BOTH_SCORE)
   for (const line of LINES) {
     const over = chanceAtLeast(goals.total, line + 0.5)
-    if (over < LINE_CHANCE_MIN || over > 1 - LINE_CHANCE_MIN) continue
     const specifier = `total=${line}`
+    const isKept = isShown(sink, `${prefix}result_total`, specifier)
+    const least = isKept ? LINE_CHANCE.kept : LINE_CHANCE.min
+    if (over < least || over > 1 - least) continue
     const totals = OVER_UNDER.get(line) ?? []
     offer(`${prefix}result_total`, specifier, RESULTS, totals)
     if (!isMatch) continue

@@ -9,14 +9,13 @@ import {
 } from '../distribution/integer-distribution.ts'
 import { choose } from '../distribution/race.ts'
 import type { Sides } from './match-model.ts'
-import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
+import { offerRace } from './offer-race.ts'
+import type { Chance, OfferSink } from './offer-sink.ts'
 import { offerAsianHandicaps, offerResult } from './result-markets.ts'
 import { offerOddEven, offerTotals } from './total-markets.ts'
 
 const TOTAL_LINES_MAX = 6
 const TEAM_TOTAL_LINES_MAX = 3
-/** A race that is hardly ever finished is not sold. */
-const RACE_NONE_MAX = 0.9
 
 /** Final counts of both sides in one period, independent of each other. */
 export type SideCounts = Sides<IntegerDistribution>
@@ -69,14 +68,7 @@ export function offerRaces(
     if (need.home <= 0 || need.away <= 0) continue
     const home = raceChance(remaining.count, remaining.homeShare, need.home, need.away)
     const away = raceChance(remaining.count, 1 - remaining.homeShare, need.away, need.home)
-    const none = Math.max(0, 1 - home - away)
-    if (none > RACE_NONE_MAX) continue
-    const chances: Chance[] = [
-      ['1', home],
-      ['none', none],
-      ['2', away],
-    ]
-    offerSeveral(sink, { type, specifier: `n=${race}` }, chances, margin)
+    offerRace(sink, type, race, { home, away }, margin)
   }
 }
 

@@ -3,8 +3,8 @@ import { manyWayPriceChances, twoWayPriceChance } from '../margin.ts'
 import { floorToLadder } from '../tick-ladder.ts'
 import type { Offer, OfferedOutcome } from './offer.ts'
 
-/** Two-way markets are sold while both outcomes are at least this likely. */
-export const TWO_WAY_CHANCE_MIN = 0.03
+/** Two-way markets are sold from where both outcomes are at least this likely, and on until one is less so. */
+const TWO_WAY_CHANCE = { min: 0.03, kept: 0.02 }
 /** Markets of several outcomes are sold until one of them is this certain. */
 const CERTAIN = 0.985
 /** Outcomes less likely than this are not sold. */
@@ -20,10 +20,25 @@ const SAME_CHANCE = 1e9
  * a proposition decides, later ones take its price over and put their margin on the rest. A proposition
  * is known by its chance, since all chances of an event come from one distribution.
  */
-export type OfferSink = { readonly offers: Offer[]; readonly priceChances: Map<number, number> }
+export type OfferSink = {
+  readonly offers: Offer[]
+  readonly priceChances: Map<number, number>
+  readonly shown: ShownMarkets
+}
 
-export function createOfferSink(): OfferSink {
-  return { offers: [], priceChances: new Map() }
+/** Names of the markets on the screen, which stay there until they are clearly outside of what is sold. */
+export type ShownMarkets = ReadonlySet<string>
+
+export function marketName(type: string, specifier: string): string {
+  return `${type}:${specifier}`
+}
+
+export function createOfferSink(shown: ShownMarkets): OfferSink {
+  return { offers: [], priceChances: new Map(), shown }
+}
+
+export function isShown(sink: OfferSink, type: string, specifier: string): boolean {
+  return sink.shown.has(marketName(type, specifier))
 }
 
 /** The price chance (1 / odds before the ladder) under which this proposition is already sold. */
@@ -57,8 +72,9 @@ export function twoWayPriceChances(sink: OfferSink, chance: number, margin: numb
   return [priceChance, 1 + margin - priceChance]
 }
 
-export function isTwoWaySellable(chance: number): boolean {
-  return chance >= TWO_WAY_CHANCE_MIN && chance <= 1 - TWO_WAY_CHANCE_MIN
+export function isTwoWaySellable(chance: number, isKept: boolean): boolean {
+  const least = isKept ? TWO_WAY_CHANCE.kept : TWO_WAY_CHANCE.min
+  return chance >= least && chance <= 1 - least
 }
 
 /** Offers a market of two complementary outcomes; `chance` is that of the first. Skipped near certainty. */
@@ -68,16 +84,17 @@ export function offerTwoWay(
   chance: number,
   margin: number,
 ): void {
-  if (!isTwoWaySellable(chance)) return
+  const { type, specifier = '', keys } = market
+  if (!isTwoWaySellable(chance, isShown(sink, type, specifier))) return
   const [first, second] = twoWayPriceChances(sink, chance, margin)
   rememberPriceChance(sink, chance, first)
   rememberPriceChance(sink, 1 - chance, second)
   sink.offers.push({
-    type: market.type,
-    specifier: market.specifier ?? '',
+    type,
+    specifier,
     outcomes: [
-      { key: market.keys[0], probability: chance, odds: priceOf(chance, first) },
-      { key: market.keys[1], probability: 1 - chance, odds: priceOf(1 - chance, second) },
+      { key: keys[0], probability: chance, odds: priceOf(chance, first) },
+      { key: keys[1], probability: 1 - chance, odds: priceOf(1 - chance, second) },
     ],
   })
 }

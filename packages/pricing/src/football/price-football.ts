@@ -10,7 +10,7 @@ import { type JointScore, jointScore } from './joint-score.ts'
 import { offerMatchGoalMarkets } from './match-goal-markets.ts'
 import type { MatchModel, MatchPeriod, MatchState } from './match-model.ts'
 import type { Offer } from './offer.ts'
-import { createOfferSink, type OfferSink } from './offer-sink.ts'
+import { createOfferSink, type OfferSink, type ShownMarkets } from './offer-sink.ts'
 import { offerMainGoalMarkets, offerScoreMarkets } from './score-markets.ts'
 import { offerGoalRaces, offerLastGoal, offerNextGoal } from './sequence-markets.ts'
 import { offerSpecialMarkets } from './special-markets.ts'
@@ -18,6 +18,8 @@ import { offerSpecialMarkets } from './special-markets.ts'
 /** Largest score and count that the catalogue lists one by one. */
 const MATCH_LIMITS = { score: 5, count: 6 }
 const HALF_LIMITS = { score: 3, count: 3 }
+
+const NOTHING_SHOWN: ShownMarkets = new Set()
 
 const OPEN_HALVES: Record<MatchPeriod, readonly Half[]> = {
   prematch: ['h1', 'h2'],
@@ -29,11 +31,16 @@ const OPEN_HALVES: Record<MatchPeriod, readonly Half[]> = {
 
 /**
  * Every market that can be sold now, priced from one distribution of the rest of the match. Markets that
- * are decided, or too certain to sell, are not in the answer.
+ * are decided, or too certain to sell, are not in the answer. `shown` names those on the screen now.
  */
-export function priceFootball(model: MatchModel, state: MatchState, margins: Margins): Offer[] {
+export function priceFootball(
+  model: MatchModel,
+  state: MatchState,
+  margins: Margins,
+  shown: ShownMarkets = NOTHING_SHOWN,
+): Offer[] {
   if (state.period === 'ended') return []
-  const sink = createOfferSink()
+  const sink = createOfferSink(shown)
   const joint = jointScore(model, state)
   const halves = OPEN_HALVES[state.period]
   const match = goalCounts(joint, 'match')

@@ -3,6 +3,7 @@ import { asianChance } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
 import {
   findPriceChance,
+  isShown,
   isTwoWaySellable,
   type OfferSink,
   offerPriced,
@@ -72,8 +73,14 @@ export function offerAsianHandicaps(
   difference: IntegerDistribution,
   margin: number,
 ): void {
-  for (const line of linesAround((at) => asianChance(difference, at), 0.25, HANDICAP_LINES_MAX)) {
-    const market = { type: `${prefix}ahcp`, specifier: `hcp=${line}`, keys: ['1', '2'] as const }
+  const type = `${prefix}ahcp`
+  const grid = {
+    step: 0.25,
+    most: HANDICAP_LINES_MAX,
+    isShown: (line: number) => isShown(sink, type, `hcp=${line}`),
+  }
+  for (const line of linesAround((at) => asianChance(difference, at), grid)) {
+    const market = { type, specifier: `hcp=${line}`, keys: ['1', '2'] as const }
     offerTwoWay(sink, market, asianChance(difference, line), margin)
   }
 }
@@ -101,7 +108,8 @@ export function offerEuropeanHandicaps(
     const home = chanceAtLeast(difference, 1 - line)
     const draw = chanceOf(difference, -line)
     const away = 1 - home - draw
-    if (!isTwoWaySellable(home) || !isTwoWaySellable(away)) continue
+    const isKept = isShown(sink, `${prefix}ehcp`, `hcp=${line}`)
+    if (!isTwoWaySellable(home, isKept) || !isTwoWaySellable(away, isKept)) continue
     const [homePrice, notHomePrice] = twoWayPriceChances(sink, home, margin)
     const [awayPrice, notAwayPrice] = twoWayPriceChances(sink, away, margin)
     rememberPriceChance(sink, home, homePrice)

@@ -2,12 +2,11 @@ import { meanOverPairs, type PairDistribution } from '../distribution/pair-distr
 import { chanceToReachFirst } from '../distribution/race.ts'
 import type { Margins } from '../margins.ts'
 import type { Sides } from './match-model.ts'
+import { offerRace } from './offer-race.ts'
 import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
 
 /** Races are offered to these counts while nobody has reached them. */
 const RACES = [2, 3, 4]
-/** A race that is hardly ever finished is not sold. */
-const RACE_NONE_MAX = 0.9
 
 /**
  * Who scores next. Given how many goals each side still scores, every order of them is equally likely
@@ -78,13 +77,6 @@ export function offerGoalRaces(sink: OfferSink, scores: PairDistribution, margin
     const away = meanOverPairs(scores, (rows, columns) =>
       chanceToReachFirst(columns - already.away, rows - already.home, need.away, need.home),
     )
-    const none = Math.max(0, 1 - home - away)
-    if (none > RACE_NONE_MAX) continue
-    const chances: Chance[] = [
-      ['1', home],
-      ['none', none],
-      ['2', away],
-    ]
-    offerSeveral(sink, { type: 'race_to', specifier: `n=${count}` }, chances, margins.fewWay)
+    offerRace(sink, 'race_to', count, { home, away }, margins.fewWay)
   }
 }

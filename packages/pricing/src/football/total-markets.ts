@@ -7,7 +7,7 @@ import {
 } from '../distribution/integer-distribution.ts'
 import { asianChance } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
-import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
+import { type Chance, isShown, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
 
 const ASIAN_TOTAL_LINES_MAX = 9
 
@@ -20,7 +20,8 @@ export function offerTotals(
   linesMax: number,
 ): void {
   const minus = negated(count)
-  for (const line of linesAround((at) => asianChance(minus, at), 1, linesMax, 0.5)) {
+  const grid = { step: 1, offset: 0.5, most: linesMax, isShown: isTotalShown(sink, type) }
+  for (const line of linesAround((at) => asianChance(minus, at), grid)) {
     offerTotal(sink, type, count, line, margin)
   }
 }
@@ -33,9 +34,14 @@ export function offerAsianTotals(
   margin: number,
 ): void {
   const minus = negated(count)
-  for (const line of linesAround((at) => asianChance(minus, at), 0.25, ASIAN_TOTAL_LINES_MAX)) {
+  const grid = { step: 0.25, most: ASIAN_TOTAL_LINES_MAX, isShown: isTotalShown(sink, type) }
+  for (const line of linesAround((at) => asianChance(minus, at), grid)) {
     if (line > 0) offerTotal(sink, type, count, line, margin)
   }
+}
+
+function isTotalShown(sink: OfferSink, type: string): (line: number) => boolean {
+  return (line) => isShown(sink, type, `total=${line}`)
 }
 
 function offerTotal(

@@ -1,5 +1,6 @@
 import { footballMargins } from '@xezer/pricing/football/football-margins'
 import type { Offer } from '@xezer/pricing/football/offer'
+import { marketName } from '@xezer/pricing/football/offer-sink'
 import { priceFootball } from '@xezer/pricing/football/price-football'
 import { describe, expect, it } from 'vitest'
 import { sampleMatch } from './sample-match.ts'
@@ -11,9 +12,13 @@ function listPriced(): Offer[][] {
   const priced: Offer[][] = []
   for (let id = 1; id <= MATCHES; id++) {
     const match = sampleMatch('coherence', id, 2)
+    // Each time with the markets of the moment before still on the screen.
+    let shown = new Set<string>()
     for (const { phase, state } of match?.moments ?? []) {
-      if (match !== null)
-        priced.push(priceFootball(match.model, state, footballMargins(1, phase !== 'prematch')))
+      if (match === null) continue
+      const offers = priceFootball(match.model, state, footballMargins(1, phase !== 'prematch'), shown)
+      shown = new Set(offers.map(({ type, specifier }) => marketName(type, specifier)))
+      priced.push(offers)
     }
   }
   return priced

@@ -1,8 +1,11 @@
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer } from '@xezer/pricing/football/offer'
+import { marketName, type ShownMarkets } from '@xezer/pricing/football/offer-sink'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
 export type OfferLedger = {
+  /** Names of the markets that are on the screens. */
+  readonly shown: ShownMarkets
   /** The markets that changed; those that are not offered any more are hidden. */
   update(offers: readonly Offer[]): MarketPrices[]
   /** Everything is told again: a new phase begins with nothing on the screens. */
@@ -11,15 +14,18 @@ export type OfferLedger = {
 
 export function createOfferLedger(): OfferLedger {
   let told = new Map<string, MarketPrices>()
+  const shown = new Set<string>()
   return {
+    shown,
     forgetTold() {
       told = new Map()
+      shown.clear()
     },
     update(offers) {
       const changed: MarketPrices[] = []
       const next = new Map<string, MarketPrices>()
       for (const offer of offers) {
-        const key = `${offer.type}:${offer.specifier}`
+        const key = marketName(offer.type, offer.specifier)
         const before = told.get(key)
         const prices = before !== undefined && isSame(before, offer) ? before : pricesOf(offer)
         if (prices !== before) changed.push(prices)
@@ -32,6 +38,8 @@ export function createOfferLedger(): OfferLedger {
         next.set(key, hidden)
       }
       told = next
+      shown.clear()
+      for (const [key, { status }] of next) if (status === 'open') shown.add(key)
       return changed
     },
   }
