@@ -89,7 +89,8 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
   return {
     async playLive(match = [2.5, 3.2, 2.9]) {
       const staged = await announceAt('live', Date.now() - HOUR_MS / 2)
-      await staged.score({ clockSeconds: 1800 })
+      // Its clock stands still: nothing happens that the journey does not order.
+      await staged.score({ clockSeconds: 1800, clockRate: 0 })
       await staged.price(match)
       return staged
     },

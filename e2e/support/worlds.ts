@@ -1,6 +1,8 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { prematchList } from '@xezer/contract/prematch'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import * as z from 'zod/mini'
 import { createStage, type Stage } from './stage.ts'
 import { getDatabaseService } from './start-databases.ts'
 
@@ -21,12 +23,29 @@ interface Worlds {
   scripted: ScriptedWorld
 }
 
+/** A world of its own, for journeys that must be alone in it. */
+export async function bootScripted(): Promise<ScriptedWorld> {
+  const feed = createScriptedFeed()
+  const world = await bootWorld({
+    feed,
+    databaseService: getDatabaseService(),
+    settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) },
+  })
+  const stage = await createStage(feed)
+  const stop = async () => {
+    stage.leave()
+    await world.stop()
+  }
+  return { ...world, stage, stop }
+}
+
 /** Worlds are started when the first journey of a worker asks for them, and shared by the rest. */
 export const test = base.extend<object, Worlds>({
   simulated: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
       const world = await bootWorld({ speed: SPEED, databaseService: getDatabaseService() })
+      await untilFilled(world)
       await use({ ...world, speed: SPEED })
       await world.stop()
     },
@@ -35,19 +54,24 @@ export const test = base.extend<object, Worlds>({
   scripted: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
-      const feed = createScriptedFeed()
-      const world = await bootWorld({
-        feed,
-        databaseService: getDatabaseService(),
-        settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) },
-      })
-      const stage = await createStage(feed)
-      await use({ ...world, stage })
-      stage.leave()
+      const world = await bootScripted()
+      await use(world)
       await world.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+/** The whole offer is there when it no longer grows. */
+async function untilFilled(world: World): Promise<void> {
+  let last = -1
+  await expect(async () => {
+    const before = last
+    const { body } = await world.call('prematch/list', { hours: 0 })
+    last = z.parse(prematchList.output, body).sports[0]?.countEvents ?? 0
+    expect(last).toBeGreaterThan(100)
+    expect(last - before).toBeLessThan(3)
+  }).toPass({ timeout: 60_000, intervals: [500] })
+}
 
 export { expect } from '@playwright/test'
