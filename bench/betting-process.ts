@@ -23,7 +23,11 @@ export type BettingApi = {
 }
 
 const { databaseUrl, prematchEvents, placingConnections } = readOptions<BettingOptions>()
-const pool = createPool({ connectionString: databaseUrl, maxConnections: placingConnections })
+const pool = createPool({
+  connectionString: databaseUrl,
+  maxConnections: placingConnections,
+  avoidsScans: true,
+})
 const clock = { nowMs: () => Date.now() }
 /** The book's clock stands: its producers never fall silent. */
 const firstMs = Date.now()

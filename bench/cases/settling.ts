@@ -18,6 +18,7 @@ const BETS_PER_ROUND = 10_000
 const BETS_OF_ONE_RESULT = 100_000
 const PER_SECOND_MIN = 10_000
 const PLACING_PER_SECOND = 100
+const WARM_UP_MS = 1500
 const CALM_MS = 4000
 const DELAY_MS_MAX = 100
 const LEAD_MS = 300
@@ -71,6 +72,7 @@ export const settling: BenchCase = {
         odds: FIRST_ODDS / 1000,
         pace: { perSecond: PLACING_PER_SECOND },
       }
+      perSecond(await load.call('place', { ...order, durationMs: WARM_UP_MS }))
       const calm = await load.call('place', { ...order, durationMs: CALM_MS })
       perSecond(calm)
       // The result comes while placings run, and they run on until it is settled.

@@ -14,6 +14,11 @@ export interface PoolOptions {
   readonly lockTimeoutMs?: number
   readonly idleInTransactionTimeoutMs?: number
   readonly connectTimeoutMs?: number
+  /**
+   * For work that only ever reads rows by their keys. The plan of a foreign key's check is kept as long as its
+   * connection: one that was made while a table was small would read all of it when it is large.
+   */
+  readonly avoidsScans?: boolean
   /** Shown in pg_stat_activity, so that a stuck session can be told apart. */
   readonly applicationName?: string
   /** Told about idle connections that broke; the pool replaces them by itself. */
@@ -46,6 +51,7 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     application_name: options.applicationName ?? 'xezer',
+    ...(options.avoidsScans === true ? { options: '-c enable_seqscan=off' } : {}),
     types: exactTypes,
   })
   // Without a listener a connection that breaks while idle would end the process.

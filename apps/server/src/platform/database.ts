@@ -26,19 +26,20 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     throw error
   }
   let isStopping = false
-  const open = (applicationName: string, maxConnections: number) =>
+  const open = (applicationName: string, maxConnections: number, avoidsScans: boolean) =>
     createPool({
       connectionString,
       applicationName,
       maxConnections,
+      avoidsScans,
       onIdleError: (error) => {
         // Our own PostgreSQL may end before it has read that a connection is done.
         if (!isStopping) log.warn({ err: error }, 'an idle database connection broke')
       },
     })
-  const pool = open('xezer', 8)
-  const placingPool = open('xezer-placing', 4)
-  const settlingPool = open('xezer-settling', 3)
+  const pool = open('xezer', 8, false)
+  const placingPool = open('xezer-placing', 4, true)
+  const settlingPool = open('xezer-settling', 3, true)
   return {
     pool,
     placingPool,
