@@ -34,9 +34,11 @@ function seedBatch(pool: Pool, from: number, to: number): Promise<SeededPlayer[]
   return withTransaction(pool, async (client) => {
     const players: SeededPlayer[] = []
     for (let number = from; number < to; number++) {
-      const playerId = await openPlayer(client, newPlayer(number), CASH)
+      const player = newPlayer(number)
+      const playerId = await openPlayer(client, player, CASH)
       if (playerId === null) throw new Error(`player ${number} is there already`)
-      const token = await sessions.open(client, playerId)
+      const token = await sessions.open(client, { playerId, passwordHash: player.passwordHash })
+      if (token === null) throw new Error(`player ${number} got no session`)
       const { rows } = await client.query<{ id: bigint }>('select id from session where player_id = $1', [
         playerId,
       ])

@@ -124,13 +124,14 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'bets accepted after the result of their market',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join market_result r using (event_id, market_type, specifier)
-          where b.status not in ('pending', 'declined') and r.step % 2 = 0 and b.placed_at > r.first_at`,
+          where b.status not in ('pending', 'declined') and r.outcomes ? l.outcome
+            and b.placed_at > r.first_at`,
   },
   {
     name: 'results that did not reach all of their bets',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join market_result r using (event_id, market_type, specifier)
-          where b.status = 'placed' and l.settlement_step < r.step
+          where b.status = 'placed' and l.settlement_step < r.step and r.outcomes ? l.outcome
             and r.changed_at < clock_timestamp() - interval '60 seconds'`,
   },
   {

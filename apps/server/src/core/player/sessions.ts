@@ -17,9 +17,18 @@ export interface SessionsOptions {
   readonly trustMs?: number
 }
 
+/** Whose password was compared with this very hash. */
+export interface ProvenPlayer {
+  readonly playerId: number
+  readonly passwordHash: string
+}
+
 export interface Sessions {
-  /** Opens a session and returns its token, which is stored nowhere. */
-  open(database: Queryable, playerId: number): Promise<string>
+  /**
+   * Opens a session and returns its token, which is stored nowhere; null when the password that was proven is no
+   * longer the player's, or the player was blocked meanwhile.
+   */
+  open(database: Queryable, player: ProvenPlayer): Promise<string | null>
   findSession(token: string): Promise<Session | null>
   /** A call that the player made by hand, as opposed to a poll. */
   noteActivity(sessionId: number): void
@@ -45,7 +54,10 @@ export function createSessions(options: SessionsOptions): Sessions {
   const { pool, clock, idleMs = IDLE_MS, absoluteMs = ABSOLUTE_MS, trustMs = TRUST_MS } = options
   const cache = new Map<string, Cached>()
   const notedAtMs = new Map<number, number>()
+  // What was read before an end was noted must not be remembered after it.
+  let endings = 0
   const forget = (isGone: (session: Session) => boolean): Set<number> => {
+    endings += 1
     const playerIds = new Set<number>()
     for (const [key, { session }] of cache) {
       if (!isGone(session)) continue
@@ -58,14 +70,16 @@ export function createSessions(options: SessionsOptions): Sessions {
     for (const playerId of playerIds) options.onEnded?.(playerId)
   }
   return {
-    async open(database, playerId) {
+    async open(database, { playerId, passwordHash }) {
       const token = randomBytes(32).toString('base64url')
-      await database.query({
+      // A change of the password waits for this lock, and then ends this session too; or it was first.
+      const { rowCount } = await database.query({
         text: `insert into session (player_id, token_hash, expires_at)
-               values ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`,
-        values: [playerId, hashToken(token), absoluteMs],
+               select id, $2, clock_timestamp() + $3 * interval '1 millisecond' from player
+               where id = $1 and password_hash = $4 and status = 'active' for share`,
+        values: [playerId, hashToken(token), absoluteMs, passwordHash],
       })
-      return token
+      return rowCount === 1 ? token : null
     },
     async findSession(token) {
       const hash = hashToken(token)
@@ -73,9 +87,10 @@ export function createSessions(options: SessionsOptions): Sessions {
       const nowMs = clock.nowMs()
       const cached = cache.get(key)
       if (cached !== undefined && nowMs - cached.checkedAtMs < trustMs) return cached.session
+      const endingsBefore = endings
       const session = await readSession(pool, hash, idleMs)
       cache.delete(key)
-      if (session !== null) {
+      if (session !== null && endings === endingsBefore) {
         if (cache.size >= CACHED_MAX) cache.delete(cache.keys().next().value ?? '')
         cache.set(key, { session, checkedAtMs: nowMs })
       }

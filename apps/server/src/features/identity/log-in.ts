@@ -32,7 +32,8 @@ export async function logIn(
   if (player === undefined || !isRight) return refuse('wrong_credentials')
   if (player.status === 'blocked') return refuse('account_blocked')
   const playerId = Number(player.id)
-  const token = await sessions.open(pool, playerId)
+  const token = await sessions.open(pool, { playerId, passwordHash: player.password_hash })
+  if (token === null) return refuse('wrong_credentials')
   return {
     token,
     user: presentUser({ playerId, currency: player.currency, quoteChanges: player.quote_changes }),

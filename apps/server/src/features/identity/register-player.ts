@@ -3,6 +3,7 @@ import type { RegisterInput, register } from '@xezer/contract/identity'
 import { wireDate } from '@xezer/contract/wire-time'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
 import { findOperations, hashRequest, insertOperations } from '../../core/operations/operation-store.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
 import { presentUser } from '../../core/player/session.ts'
@@ -69,7 +70,10 @@ async function openAccount(
     return refuse('email_taken', {}, { email: 'email_taken' })
   }
   await insertOperations(client, [{ ...stored, response: { playerId } }])
-  const token = await options.sessions.open(client, playerId)
+  const token = must(
+    await options.sessions.open(client, { playerId, passwordHash: made.passwordHash }),
+    'a new player without a session',
+  )
   const user = presentUser({ playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES })
   return { token, user }
 }
@@ -94,7 +98,8 @@ async function answerRepeat(
   const player = rows[0]
   const isRight = await options.passwords.verify(input.password, player?.password_hash ?? null)
   if (player === undefined || !isRight) return refuse('idempotency_conflict')
-  const token = await options.sessions.open(options.pool, playerId)
+  const token = await options.sessions.open(options.pool, { playerId, passwordHash: player.password_hash })
+  if (token === null) return refuse('wrong_credentials')
   const user = presentUser({ playerId, currency: input.currency, quoteChanges: player.quote_changes })
   return { token, user }
 }

@@ -32,6 +32,14 @@ export interface BetMoves {
   readonly releases: Release | null
 }
 
+/**
+ * Whether results concern it. A reserved bet has not been struck yet: it is decided on the book as the change left
+ * it, and its instant is that decision's, so a void of an earlier window must not reach it.
+ */
+export function isStruck({ status }: Pick<LockedBet, 'status'>): boolean {
+  return status === 'placed' || status === 'won' || status === 'lost' || status === 'refunded'
+}
+
 /** Null when the bet stays as it is: still open, or settled the same. */
 export function decideMoves(bet: LockedBet, legs: readonly LockedLeg[]): BetMoves | null {
   const before = releasedAs(bet)

@@ -36,6 +36,9 @@ export async function storeResults(pool: Pool, changes: readonly ResultChange[])
              as m (event_id, market_type, specifier, step, outcomes, reason)
            on conflict (event_id, market_type, specifier) do update
              set step = excluded.step, outcomes = excluded.outcomes, reason = excluded.reason,
+               -- A market that was opened again has its first result anew.
+               first_at = case when market_result.outcomes is null then clock_timestamp()
+                 else market_result.first_at end,
                changed_at = clock_timestamp()
              where market_result.step < excluded.step`,
     values: [
@@ -60,12 +63,14 @@ export async function findNextBets(
   return rows.map((row) => ({ betId: Number(row.bet_id), playerId: Number(row.player_id) }))
 }
 
+const STRUCK = "b.status in ('placed', 'won', 'lost', 'refunded')"
+
 function nextByResult(change: ResultChange, afterId: number, limit: number) {
   return {
     name: 'find_next_bets_by_result',
     text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
            where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
-             and l.settlement_step < $5
+             and l.settlement_step < $5 and ${STRUCK}
            order by l.bet_id limit $6`,
     values: [change.eventId, change.type, change.specifier, afterId, change.step, limit],
   }
@@ -76,7 +81,7 @@ function nextByVoid(change: VoidChange, afterId: number, limit: number) {
     name: 'find_next_bets_by_void',
     text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
            where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
-             and l.void_ms < $5
+             and l.void_ms < $5 and ${STRUCK}
              and ($6::bigint is null or b.placed_at >= to_timestamp($6::bigint / 1000.0))
              and ($7::bigint is null or b.placed_at < to_timestamp($7::bigint / 1000.0))
            order by l.bet_id limit $8`,

@@ -11,7 +11,7 @@ import {
   reverseRelease,
 } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
-import { type BetMoves, decideLeg, decideMoves } from './decide-bet.ts'
+import { type BetMoves, decideLeg, decideMoves, isStruck } from './decide-bet.ts'
 import type { MarketChange } from './market-change.ts'
 import {
   type BetUpdate,
@@ -55,6 +55,7 @@ async function settleAll(
   const updates: BetUpdate[] = []
   const settled: SettledBet[] = []
   for (const bet of bets) {
+    if (!isStruck(bet)) continue
     const legs = bet.legs.map((leg) => decideLeg(leg, change) ?? leg)
     const changed = legs.filter((leg, index) => leg !== bet.legs[index])
     if (changed.length === 0) continue

@@ -17,6 +17,7 @@ import { getAmounts } from '../../core/wallet/find-amounts.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
+import { insertReservations } from '../betting/reservation-store.ts'
 import { applyResult } from './apply-result.ts'
 import type { ResultMessage } from './market-change.ts'
 
@@ -71,6 +72,7 @@ async function strike(
     odds?: number
     stake?: bigint
     placedAtMs?: number
+    isPending?: boolean
   },
 ): Promise<number> {
   betIds += 1
@@ -82,7 +84,7 @@ async function strike(
     playerId,
     currency: 'AZN',
     type: 'singles',
-    status: 'placed',
+    status: leg.isPending === true ? 'pending' : 'placed',
     size: 1,
     stakeMinor,
     odds: price,
@@ -118,9 +120,9 @@ async function strike(
     await insertBets(client, [bet])
     const scope = `place:${playerId}`
     const requestHash = Buffer.alloc(32)
-    await insertOperations(client, [
-      { scope, key: String(id), requestHash, response: { kind: 'accepted', betIds: [id] } },
-    ])
+    const response = leg.isPending === true ? null : { kind: 'accepted', betIds: [id] }
+    await insertOperations(client, [{ scope, key: String(id), requestHash, response }])
+    if (leg.isPending === true) await insertReservations(client, [{ betId: id, scope, key: String(id) }], 0)
   })
   return id
 }
@@ -326,6 +328,52 @@ describe('corrections', () => {
       await strike(player, { eventId, placedAtMs })
     await apply(cancel(eventId, clockMs + 2000, clockMs + 3000))
     expect(await statusOf(player)).toEqual(['placed', 'refunded', 'placed'])
+  })
+
+  it('a stake that is only reserved is out of reach of results and voids', async () => {
+    const [player, eventId] = [await newPlayer(), newEvent()]
+    const betId = await strike(player, { eventId, isPending: true })
+    await apply(cancel(eventId, clockMs - 1000, clockMs + 1000))
+    await apply(settle(eventId, 1, 1, 0))
+    const { rows } = await database.pool.query('select is_void, result from bet_leg where bet_id = $1', [
+      betId,
+    ])
+    expect(rows).toEqual([{ is_void: false, result: null }])
+    expect(await money(player)).toEqual([99_000n, 1000n])
+  })
+
+  it('a market that was opened again takes bets after its first result', async () => {
+    const [player, eventId] = [await newPlayer(), newEvent()]
+    await strike(player, { eventId, placedAtMs: Date.now() })
+    await apply(settle(eventId, 1, 1, 0))
+    await apply(unsettle(eventId, 1))
+    await strike(player, { eventId, placedAtMs: Date.now() })
+    await apply(settle(eventId, 2, 2, 0))
+    expect(await statusOf(player)).toEqual(['won', 'won'])
+  })
+
+  it('an outcome without a result stays open, and the audit knows', async () => {
+    const [player, eventId] = [await newPlayer(), newEvent()]
+    await strike(player, { eventId, outcome: 'x' })
+    await strike(player, { eventId, outcome: '1' })
+    const markets = [{ type: '1x2', specifier: '', outcomes: [{ outcome: '1', result: { kind: 'lost' } }] }]
+    await apply({ ...settle(eventId, 1, 0, 1), markets } as SettleMessage)
+    await database.pool.query("update market_result set changed_at = changed_at - interval '5 minutes'")
+    expect(await statusOf(player)).toEqual(['lost', 'placed'])
+  })
+
+  it('two processes that apply the same corrections at once pay once', async () => {
+    const players = [await newPlayer(), await newPlayer(), await newPlayer()]
+    const eventId = newEvent()
+    for (let turn = 0; turn < 20; turn += 1) {
+      for (const player of players) await strike(player, { eventId, stake: 100n })
+    }
+    const first = settle(eventId, 1, 1, 0)
+    const second = settle(eventId, 2, 0, 1)
+    const third = settle(eventId, 3, 2, 0)
+    await Promise.all([first, first, second, third, second, third].map(apply))
+    await Promise.all([first, second, third].map(apply))
+    for (const player of players) expect(await money(player)).toEqual([102_000n, 0n])
   })
 
   it('messages doubled and shuffled end as the newest says', async () => {

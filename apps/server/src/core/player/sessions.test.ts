@@ -1,0 +1,93 @@
+import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { withTransaction } from '@xezer/db/transaction'
+import { major } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPlayer } from './open-player.ts'
+import { createSessions } from './sessions.ts'
+
+let database: TestDatabase
+let playerId: number
+const clock = { nowMs: () => Date.now() }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const id = await withTransaction(database.pool, (client) =>
+    openPlayer(
+      client,
+      {
+        email: 'sessions@example.com',
+        passwordHash: 'first',
+        currency: 'AZN',
+        firstname: 'A',
+        lastname: 'B',
+        middlename: '',
+        passport: 'AZE1',
+        passportIssuedOn: '2020-01-01',
+        phone: '+994',
+        birthdate: '1990-01-01',
+        affiliatePartner: '904',
+      },
+      major(0),
+    ),
+  )
+  playerId = must(id, 'the address is taken')
+})
+afterAll(() => database.close())
+
+async function setPassword(passwordHash: string): Promise<void> {
+  await database.pool.query('update player set password_hash = $2 where id = $1', [playerId, passwordHash])
+}
+
+describe('sessions', () => {
+  it('a log-in that proved the old password opens nothing once it was changed', async () => {
+    const sessions = createSessions({ pool: database.pool, clock })
+    await setPassword('second')
+    expect(await sessions.open(database.pool, { playerId, passwordHash: 'first' })).toBeNull()
+    expect(await sessions.open(database.pool, { playerId, passwordHash: 'second' })).not.toBeNull()
+  })
+
+  it('a log-in while the password changes waits for the change', async () => {
+    const sessions = createSessions({ pool: database.pool, clock })
+    await setPassword('third')
+    let opening: Promise<string | null> = Promise.resolve(null)
+    await withTransaction(database.pool, async (client) => {
+      await client.query('update player set password_hash = $2 where id = $1', [playerId, 'fourth'])
+      opening = sessions.open(database.pool, { playerId, passwordHash: 'third' })
+      await client.query('select pg_sleep(0.05)')
+      await sessions.endOthers(client, playerId, null)
+    })
+    expect(await opening).toBeNull()
+  })
+
+  it('what was read just before the end of a session is not remembered after it', async () => {
+    const { pool } = database
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isHolding = false
+    // The answer of the database is on its way while the session ends.
+    const slow = new Proxy(pool, {
+      get(target, name) {
+        if (name !== 'query') return Reflect.get(target, name)
+        return async (...given: Parameters<typeof pool.query>) => {
+          const answer = await target.query(...given)
+          if (isHolding) await held
+          return answer
+        }
+      },
+    })
+    const sessions = createSessions({ pool: slow, clock })
+    await setPassword('fifth')
+    const token = must(await sessions.open(pool, { playerId, passwordHash: 'fifth' }), 'no session')
+    isHolding = true
+    const reading = sessions.findSession(token)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    isHolding = false
+    await sessions.endOthers(pool, playerId, null)
+    letGo()
+    expect(await reading).not.toBeNull()
+    expect(await sessions.findSession(token)).toBeNull()
+  })
+})
