@@ -1,27 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { hasTrap } from './json-traps.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export const BODY_BYTES_MAX = 64 * 1024
-const DEPTH_MAX = 16
-
-/** Whether a JSON text nests deeper than any call of ours; looked at before anything is built from it. */
-export function isTooDeep(text: string): boolean {
-  let depth = 0
-  let isInString = false
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (isInString) {
-      if (code === 0x5c) index += 1
-      else if (code === 0x22) isInString = false
-    } else if (code === 0x22) isInString = true
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1
-      if (depth > DEPTH_MAX) return true
-    } else if (code === 0x7d || code === 0x5d) depth -= 1
-  }
-  return false
-}
-
 /** A body of a call that is no valid JSON object of ours. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
@@ -32,10 +13,10 @@ export class BodyError extends Error {
   }
 }
 
-/** Parses bounded JSON; keys that would reach into prototypes are refused. */
+/** Parses bounded JSON that says one thing only; keys that would reach into prototypes are refused. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return {}
-  if (isTooDeep(text)) throw new BodyError(refuse('bad_request'))
+  if (hasTrap(text)) throw new BodyError(refuse('bad_request'))
   try {
     return JSON.parse(text, refusePrototypeKeys)
   } catch {
