@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { readMatchScript } from '@xezer/betting/settlement/match-script'
+import { prices } from '@xezer/dev-world/scripted-feed'
+import { LOCALES, type Locale } from '@xezer/std/locale'
+import { openCells } from './support/cells.ts'
+import { collectFaults, expectAccessible, expectNoOverflow, expectWords } from './support/page-health.ts'
+import { registerPlayer, type TestPlayer } from './support/player.ts'
+import { wordsOf } from './support/words.ts'
+import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const THEMES = ['dark', 'light'] as const
+/** Each theme is looked at by axe in a wide and in a narrow form; languages change words, not colours. */
+const LOOKED_AT: Readonly<Record<string, number>> = {
+  'az dark': 1440,
+  'az light': 1440,
+  'ru dark': 390,
+  'en light': 390,
+}
+
+let world: ScriptedWorld
+let player: TestPlayer
+let pages: readonly string[]
+
+test.beforeAll(async () => {
+  world = await bootScripted()
+  player = await registerPlayer(world)
+  const live = await world.stage.playLive()
+  const early = await world.stage.announce(5)
+  for (const match of [live, early]) {
+    await match.offer([
+      prices('total', 'total=2.5', [
+        ['over', 1.9],
+        ['under', 1.85],
+      ]),
+      prices('correct_score', '', [
+        ['0:0', 11],
+        ['1:0', 7.5],
+        ['0:1', 8.5],
+        ['2:1', null],
+      ]),
+      prices('clean_sheet_home', '', [
+        ['yes', 2.8],
+        ['no', 1.4],
+      ]),
+      prices('h1_1x2', '', [
+        ['1', 3.1],
+        ['x', 2.05],
+        ['2', 3.6],
+      ]),
+    ])
+  }
+  await placeAndSettle()
+  pages = [
+    '/',
+    '/live/sport/1',
+    live.path,
+    `${live.path}/period/h1`,
+    '/prematch',
+    '/prematch/sport/1/league/1',
+    early.path,
+    '/no/such/page',
+    '/account/bets',
+    '/account/profile',
+  ]
+})
+test.afterAll(() => world.stop())
+
+/** A bet that is open and one that is won, for the list of bets. */
+async function placeAndSettle(): Promise<void> {
+  const outcomes = [
+    { outcome: '1', result: { kind: 'won' } },
+    { outcome: 'x', result: { kind: 'lost' } },
+    { outcome: '2', result: { kind: 'lost' } },
+  ] as const
+  for (const isOver of [true, false]) {
+    const match = await world.stage.announce(10, [2, 3.4, 3.8])
+    const position = { event: match.id, factor: `${match.id}:1x2::1`, value: 2 }
+    const bets = [{ type: 'singles', amount: 10, positions: [position] }]
+    const { body } = await world.call(
+      'betSlip/place',
+      { bets },
+      { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() },
+    )
+    expect(body).toMatchObject({ success: true })
+    if (isOver) await match.settle([{ type: '1x2', specifier: '', outcomes }], readMatchScript('H12 | .'))
+  }
+}
+
+async function enter(page: Page, locale: Locale, theme: string): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url: world.url }])
+  await page.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
+  await player.enter(page)
+}
+
+for (const theme of THEMES) {
+  for (const locale of LOCALES) {
+    test(`no page has an error, a raw word or an overflow: ${locale}, ${theme}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      const words = wordsOf(locale)
+      const width = LOOKED_AT[`${locale} ${theme}`]
+      const faults = collectFaults(page)
+      await enter(page, locale, theme)
+      for (const path of pages) {
+        await page.goto(world.url + path)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        if (path.startsWith('/live/sport/1/')) await openCells(page).first().click()
+        await expectWords(page)
+        await expectNoOverflow(page)
+        if (width !== undefined) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectAccessible(page)
+        }
+        await page.setViewportSize({ width: 1440, height: 900 })
+      }
+      await expect(page.getByRole('main')).toContainText(words('account.personal_info'))
+      expect(faults).toEqual([])
+    })
+  }
+}
+
+test('the dialogs of a guest are sound in both themes', async ({ page }) => {
+  const words = wordsOf('az')
+  const faults = collectFaults(page)
+  await page.goto(world.url)
+  for (const theme of THEMES) {
+    await page.evaluate((value) => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    for (const name of ['auth.login', 'auth.register'] as const) {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: words(name) })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words(name) })
+        .first()
+        .click()
+      await expect(page.getByText(words('auth.required')).first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('the living world fits every screen and makes no error', async ({ page, simulated }) => {
+  const faults = collectFaults(page)
+  await page.goto(simulated.url)
+  const address = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
+  for (const path of ['/', address ?? '/live', '/prematch', '/prematch/sport/1']) {
+    await page.goto(simulated.url + path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expectWords(page)
+    await expectNoOverflow(page)
+  }
+  expect(faults).toEqual([])
+})

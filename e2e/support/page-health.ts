@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDTHS = [1440, 1024, 390, 320] as const
+const HEIGHT = 900
+const RAW_KEY =
+  /\b(?:nav|ui|slip|auth|bet|err|error|live|market|period|event|page|account|prematch|time|settlement|comment|zone|footer)\.[a-z][a-z0-9_.]+\b|\{[a-z]+[,}]/
+
+/** Everything that went wrong on a page without anybody asking. */
+export function collectFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its open requests with it.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()}: ${response.status()}`)
+  })
+  return faults
+}
+
+/** Nothing is wider than the screen at any of the widths. The widest is the last one, as before. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await expect
+      .poll(() => page.evaluate(findOverflow), { message: `${page.url()} at ${width} px` })
+      .toEqual([])
+  }
+}
+
+/** What sticks out of the screen to the right; what scrolls inside of its own box does not count. */
+function findOverflow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  const main = document.querySelector('main')
+  const isMainWide = main !== null && main.scrollWidth > main.clientWidth + 1
+  if (scrollWidth <= clientWidth && !isMainWide) return []
+  const limit = main !== null && isMainWide ? main.getBoundingClientRect().right : clientWidth
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > limit + 1)
+    .slice(0, 5)
+    .map((element) => element.outerHTML.slice(0, 160))
+}
+
+/** No word of the page is the name of a message. */
+export async function expectWords(page: Page): Promise<void> {
+  const words = await page.evaluate(() => [
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ),
+  ])
+  expect(words.filter((text) => RAW_KEY.test(text))).toEqual([])
+}
+
+/** axe finds nothing serious. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]),
+    page.url(),
+  ).toEqual([])
+}
