@@ -5,6 +5,7 @@ import type { Session } from './core/player/session.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
 import type { Config } from './platform/config.ts'
+import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers } from './platform/http/shared-answers.ts'
@@ -16,6 +17,7 @@ import { bindHealth } from './routes/bind-health.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
 import { bindSearch } from './routes/bind-search.ts'
+import { findCallMethods } from './routes/call-methods.ts'
 import { presentError, sendError } from './routes/error-answer.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -34,8 +36,10 @@ export interface WebServerOptions {
 /** Every call, page and file that the server answers. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, clock, errorText } = options
+  const callers = createCallerKeys()
   const fastify = await createHttpServer({
     log,
+    findMethods: findCallMethods,
     origins: config.siteOrigins,
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>
@@ -43,7 +47,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     answerFirst: createSharedAnswers({
       calls: [...liveCalls(options.read), ...prematchCalls(options.read)],
       clock,
+      log,
       metrics,
+      callers,
       pollsPerSecond: config.pollsPerSecond,
       origins: config.siteOrigins,
       isBehindProxy: config.isBehindProxy,
@@ -57,6 +63,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     fastify,
     findSession: options.findSession,
     errorText,
+    callers,
+    accountOf: ({ playerId }) => `player:${playerId}`,
     callsPerSecond: config.callsPerSecond,
     observeCall: (call, status, seconds) =>
       metrics.callSeconds.observe({ call, status: String(status) }, seconds),

@@ -56,7 +56,7 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
         handler,
         request,
         locale,
-        limiter.take(request.ip, Date.now()),
+        limiter.take(app.callers.keyOf(request.headers.authorization, request.ip), Date.now()),
       )
       const status = answer instanceof Refusal ? errorStatus(answer.code) : 200
       app.observeCall?.(call.name, status, (performance.now() - startedMs) / 1000)
@@ -103,6 +103,7 @@ async function findCallSession<Session>(
   const header = request.headers.authorization
   const token = header === undefined ? undefined : BEARER.exec(header)?.[1]
   const session = token === undefined ? null : await app.findSession(token)
+  if (session !== null) app.callers.note(header, app.accountOf(session))
   if (session !== null || call.auth === 'optional') return session
   return refuse(header === undefined ? 'session_required' : 'session_expired')
 }

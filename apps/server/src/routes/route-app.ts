@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyInstance } from 'fastify'
+import type { CallerKeys } from '../platform/http/caller-keys.ts'
 
 /** What every `bind…` file gets; `Session` is what `findSession` of `core/player` finds. */
 export interface RouteApp<Session> {
@@ -12,7 +13,10 @@ export interface RouteApp<Session> {
     values: Readonly<Record<string, string | number>>,
     locale: Locale,
   ) => string
-  /** Calls a second of one address and call; bursts may be three times as long. */
+  readonly callers: CallerKeys
+  /** The account that a session belongs to. */
+  readonly accountOf: (session: Session) => string
+  /** Calls a second of one account, or else address, and call; bursts may be three times as long. */
   readonly callsPerSecond: number
   /** Told about every answer of a call. */
   readonly observeCall?: (call: string, status: number, seconds: number) => void

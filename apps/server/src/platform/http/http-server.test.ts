@@ -19,12 +19,42 @@ describe.each(['live/overview', 'login'])('the body of %s', (path) => {
     ['is no JSON type', 'a=b', 'text/plain', 415, 'unsupported_media_type'],
     ['is too long', JSON.stringify({ a: 'x'.repeat(70_000) }), 'application/json', 413, 'payload_too_large'],
     ['is too deep', `{"a":${deep}}`, 'application/json', 400, 'bad_request'],
+    ['has a key twice', '{"group":1,"group":2}', 'application/json', 400, 'bad_request'],
     ['reaches into prototypes', '{"__proto__":{"a":1}}', 'application/json', 400, 'bad_request'],
     ['has fields of another type', '{"group":"1","email":1}', 'application/json', 422, 'invalid_fields'],
     ['is a list', '[]', 'application/json', 422, 'invalid_fields'],
   ])('%s', async (_name, body, type, status, code) => {
     const answer = await send(path, body, type)
     expect([answer.status, await answer.json()]).toMatchObject([status, { code, error: expect.any(String) }])
+  })
+})
+
+describe('the methods of a call', () => {
+  it.each([
+    ['GET', 'live/overview', 405, 'POST, OPTIONS'],
+    ['DELETE', 'live/event/11', 405, 'POST, OPTIONS'],
+    ['POST', 'live/list', 405, 'GET, HEAD, OPTIONS'],
+    ['GET', 'login?a=b', 405, 'POST, OPTIONS'],
+    ['OPTIONS', 'login', 204, 'POST, OPTIONS'],
+    ['GET', 'nothing', 404, null],
+    ['OPTIONS', 'nothing', 404, null],
+  ])('%s %s answers %i and allows %s', async (method, path, status, allow) => {
+    const answer = await fetch(`${world.url}/api/${path}`, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
+    if (status === 405) expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  })
+
+  it.each(['live/list', 'account/actual'])('HEAD %s is GET without its body', async (path) => {
+    const [head, get] = await Promise.all(
+      ['HEAD', 'GET'].map((method) => fetch(`${world.url}/api/${path}?x=1`, { method })),
+    )
+    expect([head?.status, await head?.text()]).toEqual([get?.status, ''])
+    expect(head?.headers.get('content-length')).toBe(get?.headers.get('content-length'))
+  })
+
+  it('no page stands at the API base', async () => {
+    const answer = await fetch(`${world.url}/api`)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   })
 })
 

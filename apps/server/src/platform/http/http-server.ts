@@ -18,6 +18,8 @@ export interface HttpServerOptions {
   readonly isBehindProxy: boolean
   /** Answers before the router, or leaves the request to it. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** The methods that the call of a path takes; none when there is no such call. */
+  readonly findMethods: (url: string) => readonly string[]
   readonly sendRefusal: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
 }
 
@@ -82,7 +84,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (reply.statusCode >= 500) options.log.error(line, 'call')
     else options.log.debug(line, 'call')
   })
-  fastify.setNotFoundHandler((request, reply) => options.sendRefusal(request, reply, refuse('not_found')))
+  fastify.setNotFoundHandler((request, reply) => {
+    const methods = options.findMethods(request.url)
+    if (methods.length === 0) return options.sendRefusal(request, reply, refuse('not_found'))
+    reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+    if (request.method === 'OPTIONS') return reply.code(204).send()
+    return options.sendRefusal(request, reply, refuse('method_not_allowed'))
+  })
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = findRefusal(error)
     if (refusal.code === 'internal') options.log.error({ err: error, requestId: request.id }, 'call failed')

@@ -39,7 +39,7 @@ export function serveSite(fastify: FastifyInstance, folder: string): void {
   const files = readSite(folder)
   fastify.get('/*', async (request, reply) => {
     const path = decodePath(request.url)
-    if (path?.startsWith('api/')) return reply.callNotFound()
+    if (path === 'api' || path?.startsWith('api/')) return reply.callNotFound()
     const file = path === null ? undefined : files.get(path)
     if (file !== undefined) return sendFile(request, reply, file)
     const start = files.get('index.html')
