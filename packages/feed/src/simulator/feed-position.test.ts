@@ -8,8 +8,8 @@ describe('the position of the simulated world', () => {
     ['', 1000],
   ])('is read as it was written: seed %j at speed %d', (seed, speed) => {
     const positions = [
-      { seed, speed, atMs: 1_795_000_000_123 },
-      { seed: 'left', speed: 60, atMs: 5 },
+      { seed, speed, atMs: 1_795_000_000_123, life: 3 },
+      { seed: 'left', speed: 60, atMs: 5, life: 2 },
     ]
     expect(parsePosition(formatPosition(positions))).toEqual(positions)
   })

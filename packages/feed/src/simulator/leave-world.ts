@@ -27,7 +27,7 @@ export function* abandonMatches(
   const live = presentLiveState({ ...BOARD_BEFORE_MATCH, status: 'abandoned' }, 0, left.speed)
   const markets = voidAll()
   for (const match of listOpenMatches(
-    createSchedule(data, left.seed, left.speed),
+    createSchedule(data, left.seed, left.speed, left.life),
     left,
     left.atMs,
     left.atMs,

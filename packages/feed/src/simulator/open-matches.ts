@@ -10,11 +10,6 @@ function lifeMs({ speed }: World): number {
   return LIFE_MS.atSpeedOne / speed + LIFE_MS.least
 }
 
-/** Instant from which bets on a match are taken. */
-export function opensAtMs(schedule: Schedule, { fixture }: ScheduledMatch): number {
-  return fixture.startsAtMs - (fixture.isReal ? REAL_AHEAD_MS : schedule.blockMs)
-}
-
 /** Matches on sale or in play now, and those that were on sale at `sinceMs` and may still wait for results. */
 export function listOpenMatches(
   schedule: Schedule,

@@ -8,7 +8,7 @@ import { EventFeed } from './event-feed.ts'
 import { formatPosition, isSameWorld, parsePosition, type WorldPosition } from './feed-position.ts'
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
-import { listNewMatches, listOpenMatches, opensAtMs } from './open-matches.ts'
+import { listNewMatches, listOpenMatches } from './open-matches.ts'
 import { createSchedule, type Schedule, type ScheduledMatch } from './schedule/schedule.ts'
 import { nodeTimers, type Timers } from './timers.ts'
 
@@ -45,7 +45,8 @@ class SimulatorFeed implements Feed {
   readonly #options: SimulatorOptions
   readonly #timers: Timers
   readonly #world: World
-  readonly #schedule: Schedule
+  #schedule: Schedule
+  #life = 0
   readonly #entries = new Map<number, Entry>()
   #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
   #settledMs = 0
@@ -68,8 +69,11 @@ class SimulatorFeed implements Feed {
     const { clock, data, onFailure } = this.#options
     const nowMs = clock.nowMs()
     const known = parsePosition(position)
-    const sinceMs = known.find((one) => isSameWorld(one, this.#world))?.atMs ?? null
-    this.#leftWorlds = known.filter((one) => !isSameWorld(one, this.#world))
+    const [latest] = known
+    const resumed = latest !== undefined && isSameWorld(latest, this.#world) ? latest : null
+    const sinceMs = resumed?.atMs ?? null
+    this.#leftWorlds = resumed === null ? known : known.slice(1)
+    this.#enter(resumed?.life ?? 1 + Math.max(-1, ...known.map(({ life }) => life)))
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
     await this.#emit(catalogueMessage(data, envelope('prematch', nowMs)))
@@ -77,6 +81,12 @@ class SimulatorFeed implements Feed {
     this.#beat(clock.nowMs())
     this.#leaveWorlds().catch(onFailure)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(clock.nowMs()))
+  }
+
+  #enter(life: number): void {
+    const { data, seed, speed } = this.#options
+    if (life !== this.#life) this.#schedule = createSchedule(data, seed, speed, life)
+    this.#life = life
   }
 
   stop(): Promise<void> {
@@ -89,7 +99,7 @@ class SimulatorFeed implements Feed {
   readonly #emit = (message: FeedMessage): Promise<void> => {
     // What was under way when the feed stopped is told again by the next start.
     if (this.#isStopped) return Promise.resolve()
-    const own: WorldPosition = { ...this.#world, atMs: this.#settledMs }
+    const own: WorldPosition = { ...this.#world, atMs: this.#settledMs, life: this.#life }
     return this.#deliver(message, formatPosition([own, ...this.#leftWorlds]))
   }
 
@@ -102,8 +112,8 @@ class SimulatorFeed implements Feed {
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
       this.#entries.set(eventId, entry)
-      const isSoldBefore = sinceMs !== null && opensAtMs(this.#schedule, match) < sinceMs
-      await feed.open(nowMs, { isSoldBefore })
+      // Whatever was on sale before a restart may have been sold, also after the position was stored.
+      await feed.open(nowMs, { isSoldBefore: sinceMs !== null })
       if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
       this.#release(entry)
       await this.#timers.pause()

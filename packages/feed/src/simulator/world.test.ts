@@ -237,4 +237,18 @@ describe('a simulated world', () => {
     expect(after[0]?.position).toContain(';world/60/')
     expect(after.at(-1)?.position).not.toContain(';')
   }, 30_000)
+
+  it('has new events when the world that was left is come back to', async () => {
+    const first = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
+    const left = (first.at(-1)?.position ?? '').replace('world/600', 'world/60')
+    const back = await runWorld(HALF_WAY_MS, HALF_WAY_MS, `other/600/${HALF_WAY_MS}/1;${left}`)
+    expect(back[0]?.position).toMatch(/^world\/600\/\d+\/2;other\/600\/\d+\/1;world\/60\/\d+\/0$/)
+    const known = [...byEvent(first).keys()]
+    const sold = back.flatMap(({ message }) => (message.kind === 'odds' ? [message.eventId] : []))
+    expect(sold.length).toBeGreaterThan(10)
+    expect(sold.filter((eventId) => known.includes(eventId))).toEqual([])
+    // And goes on with the same life after a restart.
+    const again = await runWorld(HALF_WAY_MS, HALF_WAY_MS, back.at(-1)?.position ?? null)
+    expect(again[0]?.position.split(';')[0]).toMatch(/\/2$/)
+  }, 30_000)
 })

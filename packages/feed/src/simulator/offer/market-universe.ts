@@ -7,11 +7,11 @@ export type MarketName = { readonly type: string; readonly specifier: string }
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
 const LIMITS: Readonly<Partial<Record<Statistic, { total: number; handicap: number }>>> = {
-  goals: { total: 12, handicap: 6 },
-  corners: { total: 26, handicap: 10 },
-  cards: { total: 20, handicap: 8 },
+  goals: { total: 20, handicap: 14 },
+  corners: { total: 40, handicap: 22 },
+  cards: { total: 34, handicap: 20 },
 }
-const NUMBER_MAX = 26
+const NUMBER_MAX = 40
 
 /**
  * Every market that may ever have been sold on a match. After a restart nobody remembers which lines were, so
