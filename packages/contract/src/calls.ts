@@ -29,4 +29,3 @@ export const CALLS = {
   liveOverview,
   liveEvent,
 } as const
-export type CallName = keyof typeof CALLS

@@ -5,9 +5,8 @@ import type { Brand } from '@xezer/std/brand'
 export type Odds = Brand<number, 'Odds'>
 
 export const ODDS_SCALE = 1000
-/** Prices offered never fall below 1.01 nor rise above 1000 (pricing guide, "Margin"). */
+/** No price is offered below 1.01. */
 export const ODDS_MIN = 1010 as Odds
-export const ODDS_MAX = 1_000_000 as Odds
 
 /** Brands thousandths that are known to be odds; 1.001 is the smallest price that can exist. */
 export function odds(thousandths: number): Odds {
