@@ -1,6 +1,6 @@
-import { setupI18n } from '@lingui/core'
 import type { Locale } from '@xezer/std/locale'
 import type { CompiledCatalogue } from './catalogue.ts'
+import { formatMessage } from './format-message.ts'
 import type { MessageValues } from './generated/message-values.ts'
 
 export type MessageId = keyof MessageValues
@@ -17,8 +17,7 @@ export type Translate = <Id extends MessageId>(id: Id, ...values: ValuesOf<Id>) 
 
 /** A translator over one language's compiled messages. */
 export function createTranslator(locale: Locale, messages: CompiledCatalogue): Translate {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (id, ...values) => i18n._(id, values[0] ?? {})
+  return (id, ...values) => formatMessage(locale, messages[id] ?? id, values[0] ?? {})
 }
 
 /** Text of a message whose id is data (a code, a market type); undefined when there is no such message. */
@@ -26,6 +25,8 @@ export function findText(
   locale: Locale,
   messages: CompiledCatalogue,
 ): (id: string, values: Record<string, unknown>) => string | undefined {
-  const i18n = setupI18n({ locale, messages: { [locale]: messages } })
-  return (id, values) => (Object.hasOwn(messages, id) ? i18n._(id, values) : undefined)
+  return (id, values) => {
+    const message = Object.hasOwn(messages, id) ? messages[id] : undefined
+    return message === undefined ? undefined : formatMessage(locale, message, values)
+  }
 }
