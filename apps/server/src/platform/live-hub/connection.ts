@@ -4,14 +4,16 @@ import { DEFAULT_LOCALE, type Locale } from '@xezer/std/locale'
 import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { createFrame, type Frame } from './frame.ts'
+import type { HubTopic, HubTopics } from './hub-topics.ts'
 import type { LiveHubOptions } from './live-hub.ts'
-import type { TopicFrames } from './topic-frames.ts'
+import { writeFrame, writeFrames } from './write-frames.ts'
 
 export const ACCOUNT_TOPIC = 'account'
 /** A client whose socket holds more than this gets nothing new until it has read. */
 const BUFFER_BYTES_MAX = 256 * 1024
 /** Messages of one client that may wait for an answer of the session look-up. */
 const MESSAGES_PER_SECOND_MAX = 100
+const SESSION_RETRY_MS = 2000
 
 /** What was written and left out since it was last read: counted here, since a metric costs more than a write. */
 export interface StreamTally {
@@ -20,18 +22,25 @@ export interface StreamTally {
 }
 
 export interface StreamConnection {
-  topics(): Iterable<string>
   locale(): Locale
   /** The player whose `account` topic is open here. */
   playerKey(): string | null
   /** Brings every topic to the newest version in one write. */
-  flush(frames: TopicFrames, ended: ReadonlySet<string>): void
+  flush(): void
   /** False when the client is too slow: nothing was sent, and nothing is kept for it. */
   send(frames: readonly Frame[]): boolean
   checkSession(): Promise<void>
+  /** Its topics have one client less. */
+  leave(): void
   close(): void
   /** Without waiting for the client's word. */
   terminate(): void
+}
+
+interface Subscription {
+  readonly topic: HubTopic
+  /** What the client holds; null before its first image. */
+  version: number | null
 }
 
 interface ConnectionState {
@@ -39,8 +48,8 @@ interface ConnectionState {
   token: string | null
   playerKey: string | null
   isAccountOpen: boolean
-  /** By topic: the version that the client holds, null before its first image. */
-  readonly versions: Map<string, number | null>
+  subscriptions: Subscription[]
+  isClosed: boolean
   messageCount: number
   countedFromMs: number
 }
@@ -50,14 +59,15 @@ export function createConnection(
   socket: Duplex,
   options: LiveHubOptions,
   tally: StreamTally,
-  currentFrames: () => TopicFrames,
+  topics: HubTopics,
 ): StreamConnection {
   const state: ConnectionState = {
     locale: DEFAULT_LOCALE,
     token: null,
     playerKey: null,
     isAccountOpen: false,
-    versions: new Map(),
+    subscriptions: [],
+    isClosed: false,
     messageCount: 0,
     countedFromMs: 0,
   }
@@ -76,22 +86,38 @@ export function createConnection(
     const message = isRefused ? null : parseMessage(data)
     if (message === null) webSocket.close(1008)
     else if (message.type === 'subscribe' && message.topic !== ACCOUNT_TOPIC) {
-      subscribe(state, message, options, send, currentFrames())
-    } else receive(state, message, options, send)
+      subscribe(state, message, options, send, topics)
+    } else receive(state, message, options, send, topics)
   })
   webSocket.on('error', () => webSocket.terminate())
+  webSocket.once('close', () => {
+    state.isClosed = true
+  })
   return {
-    topics: () => state.versions.keys(),
     locale: () => state.locale,
     playerKey: () => (state.isAccountOpen ? state.playerKey : null),
     send,
-    flush(frames, ended) {
+    flush() {
       if (socket.writableLength > BUFFER_BYTES_MAX) {
         tally.skips += 1
         return
       }
-      const due = collectDue(state, frames, ended)
-      if (due.length > 0) send(due)
+      let only: Frame | null = null
+      let several: Frame[] | null = null
+      for (const subscription of state.subscriptions) {
+        const frame = bringOn(state, subscription, topics)
+        if (frame === null) continue
+        if (only === null) only = frame
+        else if (several === null) several = [only, frame]
+        else several.push(frame)
+      }
+      if (several !== null) send(several)
+      else if (only !== null && webSocket.readyState === webSocket.OPEN) {
+        tally.bytes += writeFrame(socket, only, isCompressed)
+      }
+    },
+    leave() {
+      for (const { topic } of state.subscriptions.splice(0)) topics.leave(topic)
     },
     async checkSession() {
       if (state.token === null || (await options.findPlayer(state.token)) !== null) return
@@ -102,39 +128,18 @@ export function createConnection(
   }
 }
 
-function collectDue(state: ConnectionState, frames: TopicFrames, ended: ReadonlySet<string>): Frame[] {
-  const due: Frame[] = []
-  for (const [topic, version] of state.versions) {
-    if (ended.has(topic)) {
-      state.versions.delete(topic)
-      due.push(createFrame(JSON.stringify({ type: 'gone', topic })))
-      continue
-    }
-    const next = frames.find(topic, version, state.locale)
-    if (next === null) continue
-    state.versions.set(topic, next.version)
-    due.push(next.frame)
+/** What brings a subscription to the newest version; null when it is there. */
+function bringOn(state: ConnectionState, subscription: Subscription, topics: HubTopics): Frame | null {
+  const { topic } = subscription
+  if (topic.isEnded) {
+    state.subscriptions = state.subscriptions.filter((other) => other !== subscription)
+    topics.leave(topic)
+    return createFrame(JSON.stringify({ type: 'gone', topic: topic.name }))
   }
-  return due
-}
-
-/** All that is due in one system call; returns the number of bytes. */
-function writeFrames(socket: Duplex, frames: readonly Frame[], isCompressed: boolean): number {
-  const [only] = frames
-  if (only !== undefined && frames.length === 1) {
-    const bytes = isCompressed ? only.compressed : only.plain
-    socket.write(bytes)
-    return bytes.length
-  }
-  let byteCount = 0
-  socket.cork()
-  for (const frame of frames) {
-    const bytes = isCompressed ? frame.compressed : frame.plain
-    byteCount += bytes.length
-    socket.write(bytes)
-  }
-  socket.uncork()
-  return byteCount
+  const next = topic.find(subscription.version, state.locale)
+  if (next === null) return null
+  subscription.version = next.version
+  return next.frame
 }
 
 function isFlood(state: ConnectionState, nowMs: number): boolean {
@@ -157,15 +162,21 @@ function parseMessage(data: RawData): ClientMessage | null {
 
 type Send = (frames: readonly Frame[]) => boolean
 
-function receive(state: ConnectionState, message: ClientMessage, options: LiveHubOptions, send: Send): void {
+function receive(
+  state: ConnectionState,
+  message: ClientMessage,
+  options: LiveHubOptions,
+  send: Send,
+  topics: HubTopics,
+): void {
   if (message.type === 'hello') {
     state.locale = message.locale
     // Names are in another language now: every topic starts with an image.
-    for (const topic of state.versions.keys()) state.versions.set(topic, null)
+    for (const subscription of state.subscriptions) subscription.version = null
     openSession(state, message.token ?? null, options, send)
   } else if (message.type === 'unsubscribe') {
     if (message.topic === ACCOUNT_TOPIC) state.isAccountOpen = false
-    else state.versions.delete(message.topic)
+    else unsubscribe(state, message.topic, topics)
   } else {
     state.isAccountOpen = true
     if (state.playerKey !== null) options.onAccount(state.playerKey)
@@ -174,22 +185,31 @@ function receive(state: ConnectionState, message: ClientMessage, options: LiveHu
 
 function subscribe(
   state: ConnectionState,
-  { topic, cursor }: Extract<ClientMessage, { type: 'subscribe' }>,
+  { topic: name, cursor }: Extract<ClientMessage, { type: 'subscribe' }>,
   options: LiveHubOptions,
   send: Send,
-  frames: TopicFrames,
+  topics: HubTopics,
 ): void {
-  const isTooMany = state.versions.size >= TOPICS_MAX && !state.versions.has(topic)
-  if (isTooMany || !options.source.watch(topic, options.clock.nowMs())) {
-    send([createFrame(JSON.stringify({ type: 'gone', topic }))])
+  unsubscribe(state, name, topics)
+  const isTooMany = state.subscriptions.length >= TOPICS_MAX
+  const topic = isTooMany ? null : topics.open(name, options.clock.nowMs())
+  if (topic === null) {
+    send([createFrame(JSON.stringify({ type: 'gone', topic: name }))])
     return
   }
   const since = options.source.parseCursor(cursor)
-  const next = frames.find(topic, since, state.locale)
+  const next = topic.find(since, state.locale)
   // A resumed client that missed nothing is told so by an empty delta.
-  const frame = next?.frame ?? createFrame(emptyDelta(topic, options.source.cursor(since ?? 0)))
+  const frame = next?.frame ?? createFrame(emptyDelta(name, options.source.cursor(since ?? 0)))
   const isSent = send([frame])
-  state.versions.set(topic, isSent ? (next?.version ?? since) : null)
+  state.subscriptions.push({ topic, version: isSent ? (next?.version ?? since) : null })
+}
+
+function unsubscribe(state: ConnectionState, name: string, topics: HubTopics): void {
+  const known = state.subscriptions.find(({ topic }) => topic.name === name)
+  if (known === undefined) return
+  state.subscriptions = state.subscriptions.filter((other) => other !== known)
+  topics.leave(known.topic)
 }
 
 function emptyDelta(topic: string, cursor: string): string {
@@ -214,7 +234,14 @@ function openSession(
         if (state.isAccountOpen) options.onAccount(playerKey)
       }
     },
-    (error: unknown) => options.log.warn({ err: error }, 'session of a stream'),
+    (error: unknown) => {
+      options.log.warn({ err: error }, 'session of a stream')
+      // The database is away; the page waits for its account.
+      const retry = () => {
+        if (state.token === token && !state.isClosed) openSession(state, token, options, send)
+      }
+      setTimeout(retry, SESSION_RETRY_MS).unref()
+    },
   )
 }
 

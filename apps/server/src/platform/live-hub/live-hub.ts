@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { createConnection, type StreamConnection, type StreamTally } from './connection.ts'
 import { createFrame } from './frame.ts'
-import { createTopicFrames, type TopicFrames } from './topic-frames.ts'
+import { createHubTopics } from './hub-topics.ts'
 import type { TopicSource } from './topic-source.ts'
 
 export interface LiveHubOptions {
@@ -56,12 +56,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     maxPayload: MESSAGE_BYTES_MAX,
     perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
   })
-  // Subscriptions between two ticks share what the last tick made.
-  let frames = createTopicFrames(options.source)
+  const topics = createHubTopics(options.source)
   const timers = [
     setInterval(() => {
-      frames = createTopicFrames(options.source)
-      flush(options, connections, frames)
+      topics.tick(options.clock.nowMs())
+      for (const connection of connections) connection.flush()
       report(options, tally)
     }, FLUSH_MS),
     setInterval(() => beat(options, connections), HEARTBEAT_MS / 2),
@@ -83,11 +82,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     perAddress.set(address, count + 1)
     socket.once('close', () => countDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = createConnection(webSocket, socket, options, tally, () => frames)
+      const connection = createConnection(webSocket, socket, options, tally, topics)
       connections.add(connection)
       options.metrics.connections.set(connections.size)
       webSocket.once('close', () => {
         connections.delete(connection)
+        connection.leave()
         options.metrics.connections.set(connections.size)
       })
     })
@@ -119,24 +119,6 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       for (const connection of connections) connection.terminate()
     },
   }
-}
-
-function flush(
-  options: LiveHubOptions,
-  connections: ReadonlySet<StreamConnection>,
-  frames: TopicFrames,
-): void {
-  const nowMs = options.clock.nowMs()
-  const ended = new Set<string>()
-  const watched = new Set<string>()
-  for (const connection of connections) {
-    for (const topic of connection.topics()) {
-      if (watched.has(topic)) continue
-      watched.add(topic)
-      if (!options.source.watch(topic, nowMs)) ended.add(topic)
-    }
-  }
-  for (const connection of connections) connection.flush(frames, ended)
 }
 
 function report({ metrics }: LiveHubOptions, tally: StreamTally): void {

@@ -1,0 +1,116 @@
+import type { Locale } from '@xezer/std/locale'
+import { createFrame, type Frame } from './frame.ts'
+import type { TopicSource } from './topic-source.ts'
+
+/** A frame and the version that it brings a client to. */
+export interface TopicFrame {
+  readonly frame: Frame
+  readonly version: number
+}
+
+/** What all clients of a topic share: each frame is made when the first of them needs it. */
+export interface HubTopic {
+  readonly name: string
+  /** There is no such topic any more. */
+  readonly isEnded: boolean
+  /** What brings a client on from its version; null when there is nothing newer. */
+  find(since: number | null, locale: Locale): TopicFrame | null
+}
+
+export interface HubTopics {
+  /** For one client more; null when there is no such topic. */
+  open(name: string, nowMs: number): HubTopic | null
+  leave(topic: HubTopic): void
+  /** Looks at every topic once: all clients are brought to the version of this moment. */
+  tick(nowMs: number): void
+}
+
+interface OpenTopic extends HubTopic {
+  isEnded: boolean
+  clients: number
+  refresh(): void
+}
+
+/** The work of a tick that does not depend on the number of clients. */
+export function createHubTopics(source: TopicSource): HubTopics {
+  const topics = new Map<string, OpenTopic>()
+  return {
+    open(name, nowMs) {
+      if (!source.watch(name, nowMs)) return null
+      let topic = topics.get(name)
+      if (topic === undefined || topic.isEnded) {
+        topic = openTopic(source, name)
+        topics.set(name, topic)
+      }
+      topic.clients += 1
+      return topic
+    },
+    leave(left) {
+      const topic = topics.get(left.name)
+      // One that ended may have a successor of the same name already.
+      if (topic === undefined || topic !== left) return
+      topic.clients -= 1
+      if (topic.clients <= 0) topics.delete(topic.name)
+    },
+    tick(nowMs) {
+      for (const topic of topics.values()) {
+        topic.isEnded = !source.watch(topic.name, nowMs)
+        if (!topic.isEnded) topic.refresh()
+      }
+    },
+  }
+}
+
+function openTopic(source: TopicSource, name: string): OpenTopic {
+  let version = source.version(name)
+  let made = noFrames()
+  // Nearly everybody stands where the last one stood.
+  let lastSince: number | null | undefined
+  let lastLocale: Locale | undefined
+  let last: TopicFrame | undefined
+  const moveTo = (next: number) => {
+    if (next === version) return
+    version = next
+    made = noFrames()
+    last = undefined
+  }
+  const remember = (since: number | null, locale: Locale, found: TopicFrame) => {
+    lastSince = since
+    lastLocale = locale
+    last = found
+    return found
+  }
+  return {
+    name,
+    isEnded: false,
+    clients: 0,
+    refresh: () => moveTo(source.version(name)),
+    find(since, locale) {
+      if (since === version) return null
+      if (last !== undefined && since === lastSince && locale === lastLocale) return last
+      const known = made[locale].get(since)
+      if (known !== undefined) return remember(since, locale, known)
+      // A frame that is made now says what stands now, which between two ticks is newer than what was made before.
+      moveTo(source.version(name))
+      if (since === version) return null
+      const found = { frame: createFrame(frameText(source, name, since, locale)), version }
+      made[locale].set(since, found)
+      return remember(since, locale, found)
+    },
+  }
+}
+
+function noFrames(): Readonly<Record<Locale, Map<number | null, TopicFrame>>> {
+  return { az: new Map(), ru: new Map(), en: new Map() }
+}
+
+function frameText(source: TopicSource, topic: string, since: number | null, locale: Locale): string {
+  const cursor = source.cursor(source.version(topic))
+  const delta = since === null ? null : source.delta(topic, since, locale)
+  if (since !== null && delta !== null) {
+    return `{"type":"delta","topic":"${topic}","from":"${source.cursor(since)}","cursor":"${cursor}",${delta}}`
+  }
+  const data = source.image(topic, locale)
+  if (data === null) return JSON.stringify({ type: 'gone', topic })
+  return `{"type":"image","topic":"${topic}","cursor":"${cursor}","data":${data}}`
+}
