@@ -15,34 +15,48 @@ export interface AccountStream {
 /** Changes of one account within this time make one message. */
 const GATHER_MS = 50
 
+/** When the database did not answer, the page still waits for its amounts. */
+const RETRY_MS = 1000
+
 /** Brings what changed on an account to the player's open pages, each in its language. */
 export function createAccountStream(log: Logger): AccountStream {
   const pending = new Map<number, Set<number>>()
+  const sending = new Map<number, Promise<void>>()
   let target: { readonly hub: LiveHub; readonly message: PlayerSide['accountMessage'] } | null = null
+  const publishAccount = (playerId: number, betIds: readonly number[]): void => {
+    // Whoever has no page open asks when one is opened.
+    if (target === null || target.hub.accountLocales(String(playerId)).length === 0) return
+    const known = pending.get(playerId)
+    if (known !== undefined) {
+      for (const betId of betIds) known.add(betId)
+      return
+    }
+    pending.set(playerId, new Set(betIds))
+    setTimeout(() => queue(playerId), GATHER_MS)
+  }
   const flush = async (playerId: number): Promise<void> => {
     const betIds = [...(pending.get(playerId) ?? [])]
     pending.delete(playerId)
     if (target === null) return
-    for (const locale of target.hub.accountLocales(String(playerId))) {
-      await sendIn(target, playerId, betIds, locale)
+    try {
+      for (const locale of target.hub.accountLocales(String(playerId))) {
+        await sendIn(target, playerId, betIds, locale)
+      }
+    } catch (error) {
+      log.error({ err: error, playerId }, 'account message')
+      setTimeout(() => publishAccount(playerId, betIds), RETRY_MS).unref()
     }
   }
+  // One message after the other: what was read first must not arrive last.
+  const queue = (playerId: number): void => {
+    const work = (sending.get(playerId) ?? Promise.resolve()).then(() => flush(playerId))
+    sending.set(playerId, work)
+    void work.then(() => {
+      if (sending.get(playerId) === work) sending.delete(playerId)
+    })
+  }
   return {
-    publisher: {
-      publishAccount(playerId, betIds) {
-        // Whoever has no page open asks when one is opened.
-        if (target === null || target.hub.accountLocales(String(playerId)).length === 0) return
-        const known = pending.get(playerId)
-        if (known !== undefined) {
-          for (const betId of betIds) known.add(betId)
-          return
-        }
-        pending.set(playerId, new Set(betIds))
-        setTimeout(() => {
-          flush(playerId).catch((error: unknown) => log.error({ err: error, playerId }, 'account message'))
-        }, GATHER_MS)
-      },
-    },
+    publisher: { publishAccount },
     endSessions: (playerId) => target?.hub.checkSessions(String(playerId)),
     connect(hub, message) {
       target = { hub, message }

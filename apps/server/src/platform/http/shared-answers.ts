@@ -79,24 +79,37 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
 
 type Found = FoundCall<SharedCall>
 
-/** Answers of one tick, by their question; nothing older is kept. */
+type ByBody = Map<string, AnswerBytes>
+
+/** Answers of one tick, by their question; nothing older is kept. No key is put together for a request. */
 function createTickMemory(options: SharedAnswersOptions) {
-  const answers = new Map<string, AnswerBytes>()
+  const byCall = new Map<Found, Readonly<Record<Locale, ByBody>>>()
+  let count = 0
   let sinceMs = 0
+  const answersOf = (found: Found, locale: Locale): ByBody => {
+    let byLocale = byCall.get(found)
+    if (byLocale === undefined) {
+      byLocale = { az: new Map(), ru: new Map(), en: new Map() }
+      byCall.set(found, byLocale)
+    }
+    return byLocale[locale]
+  }
   return {
     get(found: Found, body: string, locale: Locale): AnswerBytes {
       const nowMs = options.clock.nowMs()
       const isOver = nowMs - sinceMs >= FLUSH_MS || nowMs < sinceMs
-      if (isOver || answers.size >= ANSWERS_MAX) {
-        answers.clear()
+      if (isOver || count >= ANSWERS_MAX) {
+        byCall.clear()
+        count = 0
         sinceMs = nowMs
       }
-      const key = `${found.call.name}|${found.id}|${locale}|${body}`
-      const known = answers.get(key)
+      const answers = answersOf(found, locale)
+      const known = answers.get(body)
       options.metrics.countPoll(found.call.name, known !== undefined)
       if (known !== undefined) return known
       const answer = make(options, found, body, locale)
-      answers.set(key, answer)
+      answers.set(body, answer)
+      count += 1
       return answer
     },
   }
