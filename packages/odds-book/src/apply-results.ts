@@ -15,13 +15,19 @@ interface MarketName {
 }
 
 export function applySettle(state: BookState, event: EventState, message: SettleMessage): Outcome {
-  changeMarkets(state, event, message.markets, (key) => {
-    const market = event.markets.get(key)
-    if (market === undefined) return 'settled'
-    if (message.generation <= market.generation) return null
-    market.generation = message.generation
-    return 'settled'
-  })
+  changeMarkets(
+    state,
+    event,
+    message.markets,
+    (key) => {
+      const market = event.markets.get(key)
+      if (market === undefined) return 'settled'
+      if (message.generation <= market.generation) return null
+      market.generation = message.generation
+      return 'settled'
+    },
+    message.generation,
+  )
   if (message.isFinal) removeEvent(state, event)
   return state.isTouched ? 'applied' : 'duplicate'
 }
@@ -42,9 +48,11 @@ export function applyVoid(state: BookState, event: EventState, message: VoidMess
 }
 
 export function applyUnvoid(state: BookState, event: EventState, message: UnvoidMessage): Outcome {
-  changeMarkets(state, event, message.markets, (key) =>
-    event.markets.get(key)?.status === 'cancelled' ? 'hidden' : null,
-  )
+  changeMarkets(state, event, message.markets, (key) => {
+    const market = event.markets.get(key)
+    if (market?.status !== 'cancelled') return null
+    return market.generation > 0 ? 'settled' : 'hidden'
+  })
   return state.isTouched ? 'applied' : 'duplicate'
 }
 
@@ -53,6 +61,7 @@ function changeMarkets(
   event: EventState,
   names: readonly MarketName[],
   decideStatus: (key: string) => MarketStatus | null,
+  generation = 0,
 ): void {
   const types = new Set<string>()
   for (const { type, specifier } of names) {
@@ -65,7 +74,7 @@ function changeMarkets(
     } else if (isFinal(status)) {
       // A market that was never priced here must not be opened by late prices either.
       const producer = event.producer
-      event.markets.set(key, { type, specifier, status, producer, outcomes: [], rev: 0, generation: 0 })
+      event.markets.set(key, { type, specifier, status, producer, outcomes: [], rev: 0, generation })
       state.isTouched = true
     }
   }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type { OddsBook } from './book.ts'
+import { createOddsBook } from './create-odds-book.ts'
+import type { FeedMessage, VoidMessage } from './messages.ts'
+import {
+  BOOK_OPTIONS,
+  catalogueMessage,
+  fixtureMessage,
+  oddsMessage,
+  prices,
+  producerMessage,
+  scoreMessage,
+  settleMessage,
+  stopMessage,
+} from './test-messages.ts'
+
+const START_MS = 1_000_000
+const HOUR_MS = 3_600_000
+const HANDLE = '7:1x2::1'
+const resultAt = (home: number) =>
+  prices('1x2', '', [
+    ['1', home],
+    ['x', 4000],
+    ['2', 6000],
+  ])
+const open = oddsMessage(10, 'prematch', 7, [resultAt(1500)])
+const live = [scoreMessage(START_MS, 7), oddsMessage(START_MS, 'live', 7, [resultAt(1700)], true)]
+
+function bookWith(...messages: readonly FeedMessage[]): OddsBook {
+  const book = createOddsBook(BOOK_OPTIONS)
+  book.advance(0)
+  const first = [catalogueMessage(0), producerMessage(0, 'prematch'), producerMessage(0, 'live')]
+  for (const message of [...first, fixtureMessage(0, 7, START_MS), ...messages]) book.apply(message)
+  return book
+}
+function voidMessage(kind: 'void' | 'unvoid', toMs: number | null): FeedMessage {
+  const { provider, producer, generatedAtMs, receivedAtMs } = open
+  const markets = [{ type: '1x2', specifier: '' }]
+  const message: VoidMessage = {
+    kind: 'void',
+    provider,
+    producer,
+    generatedAtMs,
+    receivedAtMs,
+    eventId: 7,
+    markets,
+    fromMs: null,
+    toMs,
+  }
+  return kind === 'void' ? message : { ...message, kind }
+}
+
+describe('what comes late changes nothing', () => {
+  it.each<[string, readonly FeedMessage[], FeedMessage]>([
+    [
+      'a pre-match price after the kick-off',
+      [open, ...live],
+      oddsMessage(START_MS + 5, 'prematch', 7, [resultAt(9000)]),
+    ],
+    [
+      'a price from before a stop',
+      [open, ...live, stopMessage(START_MS + 10, 7)],
+      oddsMessage(START_MS + 9, 'live', 7, [resultAt(9000)], true),
+    ],
+    [
+      'a score from before the last one',
+      [open, ...live, scoreMessage(START_MS + 10, 7, { score: { home: 1, away: 0 } })],
+      scoreMessage(START_MS + 9, 7),
+    ],
+  ])('%s', (_name, messages, late) => {
+    const book = bookWith(...messages)
+    const before = [book.rev, book.findSelection(HANDLE)?.odds, book.findEvent(7)?.live?.score]
+    expect(book.apply(late).outcome).toBe('stale')
+    expect([book.rev, book.findSelection(HANDLE)?.odds, book.findEvent(7)?.live?.score]).toEqual(before)
+  })
+
+  it('words that were long under way are no sign of life', () => {
+    const book = bookWith(open)
+    book.apply({ ...oddsMessage(15_000, 'prematch', 7, []), receivedAtMs: 40_000 })
+    expect(book.isProducerUp('prematch', 21_000)).toBe(false)
+  })
+
+  it('prices do not wake a producer that is down', () => {
+    const book = bookWith(open, producerMessage(11, 'prematch', 'down'))
+    book.apply(oddsMessage(12, 'prematch', 7, [resultAt(1600)]))
+    expect([book.isProducerUp('prematch', 13), book.findEvent(7)?.isPaused]).toEqual([false, true])
+  })
+})
+
+describe('a void', () => {
+  it.each<[string, readonly FeedMessage[], string]>([
+    ['without an end closes the market', [voidMessage('void', null)], 'cancelled'],
+    ['of bets in the past leaves it open', [voidMessage('void', 5)], 'open'],
+    [
+      'that is taken back waits for a price',
+      [voidMessage('void', null), voidMessage('unvoid', null)],
+      'hidden',
+    ],
+    [
+      'of a settled market that is taken back leaves it settled',
+      [settleMessage(11, 7, [['1x2', '']]), voidMessage('void', null), voidMessage('unvoid', null)],
+      'settled',
+    ],
+  ])('%s', (_name, messages, status) => {
+    expect(bookWith(open, ...messages).findSelection(HANDLE)?.status).toBe(status)
+  })
+})
+
+it('a result of a market without a price counts: its repetition is nothing new', () => {
+  const book = bookWith(settleMessage(11, 7, [['1x2', '']], false, 2))
+  expect(book.apply(settleMessage(12, 7, [['1x2', '']], false, 2)).outcome).toBe('duplicate')
+  book.apply({ ...settleMessage(13, 7, [['1x2', '']], false, 2), kind: 'unsettle' })
+  expect(book.apply(settleMessage(14, 7, [['1x2', '']], false, 1)).outcome).toBe('duplicate')
+})
+
+it('a postponed match is sold again when its new time is known', () => {
+  const book = bookWith(open, scoreMessage(20, 7, { status: 'postponed' }))
+  expect(book.prematchEvents()).toHaveLength(0)
+  book.apply(fixtureMessage(30, 7, START_MS + HOUR_MS))
+  expect(book.prematchEvents().map(({ id }) => id)).toEqual([7])
+})
+
+it('the clock of a match that is over stands still', () => {
+  const book = bookWith(open, ...live, scoreMessage(START_MS + 1, 7, { status: 'ended', clockSeconds: 5400 }))
+  book.advance(START_MS + HOUR_MS)
+  expect(book.findEvent(7)?.clockMinute).toBe(90)
+})
+
+describe('memory', () => {
+  it.each([
+    ['cancelled', [{ ...fixtureMessage(20, 7, START_MS), change: 'cancelled' as const }]],
+    ['never heard of again', []],
+  ])('forgets an event three days after its start that was %s', (_name, messages) => {
+    const book = bookWith(open, ...messages)
+    book.advance(START_MS + 72 * HOUR_MS)
+    expect(book.findEvent(7)).not.toBeNull()
+    book.advance(START_MS + 72 * HOUR_MS + 1)
+    expect(book.findEvent(7)).toBeNull()
+    expect(book.apply(fixtureMessage(30, 7, START_MS)).outcome).toBe('stale')
+  })
+
+  it('knows the last 20 000 events that left, and no more', () => {
+    const book = bookWith()
+    for (let id = 100; id <= 20_100; id++) {
+      book.apply(fixtureMessage(1, id, START_MS))
+      book.apply(settleMessage(2, id, [], true))
+    }
+    expect(book.apply(settleMessage(3, 101, [])).outcome).toBe('stale')
+    expect(book.apply(settleMessage(3, 100, [])).outcome).toBe('quarantined')
+  })
+
+  it('keeps the history of a topic that was watched again', () => {
+    const book = bookWith(open)
+    book.watch('event/7', 10)
+    const since = book.topicVersion('event/7')
+    book.watch('event/7', 20)
+    book.forgetUnwatched(20)
+    expect(book.findDelta('event/7', since)?.cells).toEqual([])
+    book.forgetUnwatched(21)
+    expect(() => book.topicVersion('event/7')).toThrow()
+  })
+})
+
+it('a version from the future gets a new image', () => {
+  const book = bookWith(open)
+  book.watch('event/7', 10)
+  expect(book.findDelta('event/7', book.topicVersion('event/7') + 1)).toBeNull()
+})
