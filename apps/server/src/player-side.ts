@@ -10,6 +10,7 @@ import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
+import { startPruning } from './core/retention/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBetting } from './features/betting/betting.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
@@ -81,6 +82,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     limits: createIdentityLimits(config),
     playMoneyManat: config.playMoneyManat,
   }
+  let stopPruning = async (): Promise<void> => undefined
   return {
     findSession: (token) => sessions.findSession(token),
     bind(app) {
@@ -95,8 +97,10 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await reception.start()
       await betting.start()
       if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
+      stopPruning = startPruning(pool, onError)
     },
     async stop() {
+      await stopPruning()
       await betting.stop()
       await reception.stop()
     },

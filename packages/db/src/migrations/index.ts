@@ -3,6 +3,7 @@ import { players } from './0001-players.ts'
 import { ledger } from './0002-ledger.ts'
 import { bets } from './0003-bets.ts'
 import { catalogue } from './0010-catalogue.ts'
+import { leanBets } from './0011-lean-bets.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-ledger': ledger,
   '0003-bets': bets,
   '0010-catalogue': catalogue,
+  '0011-lean-bets': leanBets,
 }

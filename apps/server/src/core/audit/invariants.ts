@@ -1,3 +1,5 @@
+import { OPERATION_DAYS } from '../retention/prune-records.ts'
+
 /** A rule that must never be broken, and the query that counts its breaches. */
 export interface Invariant {
   readonly name: string
@@ -84,10 +86,11 @@ export const INVARIANTS: readonly Invariant[] = [
           select count(*) from (
             select bet_id, scope, key from answered
           ) a full join (
-            select id, 'place:' || player_id as scope, operation_key as key from bet
+            select id, 'place:' || player_id as scope, operation_key as key, placed_at from bet
             where status not in ('pending', 'declined')
           ) b on b.id = a.bet_id and b.scope = a.scope and b.key = a.key
-          where a.bet_id is null or b.id is null`,
+          where b.id is null
+            or (a.bet_id is null and b.placed_at > now() - interval '${OPERATION_DAYS - 1} days')`,
   },
   {
     name: 'money held for withdrawals that nobody ordered',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { arrayLiteral } from '@xezer/db/array-literal'
 import type { Queryable } from '@xezer/db/pool'
 
 /** What a call was asked for under an idempotency key, and what it was answered. */
@@ -34,10 +35,16 @@ export async function findOperations(
 ): Promise<StoredOperation[]> {
   const { rows } = await database.query<OperationRow>({
     name: 'find_operations',
+    // One look into the index for each: a plain join may read the whole table, which only grows.
     text: `select o.scope, o.key, o.request_hash, o.response
-           from unnest($1::text[], $2::text[]) as asked (scope, key)
-           join operation o on o.scope = asked.scope and o.key = asked.key`,
-    values: [operations.map(({ scope }) => scope), operations.map(({ key }) => key)],
+           from unnest($1::text[], $2::text[]) as asked (scope, key) cross join lateral (
+             select scope, key, request_hash, response from operation
+             where scope = asked.scope and key = asked.key limit 1
+           ) o`,
+    values: [
+      arrayLiteral(operations.map(({ scope }) => scope)),
+      arrayLiteral(operations.map(({ key }) => key)),
+    ],
   })
   return rows.map((row) => ({
     scope: row.scope,
@@ -59,10 +66,10 @@ export async function insertOperations(
            select scope, key, request_hash, response::jsonb
            from unnest($1::text[], $2::text[], $3::bytea[], $4::text[]) as o (scope, key, request_hash, response)`,
     values: [
-      operations.map(({ scope }) => scope),
-      operations.map(({ key }) => key),
+      arrayLiteral(operations.map(({ scope }) => scope)),
+      arrayLiteral(operations.map(({ key }) => key)),
       operations.map(({ requestHash }) => requestHash),
-      operations.map(({ response }) => (response === null ? null : JSON.stringify(response))),
+      arrayLiteral(operations.map(({ response }) => (response === null ? null : JSON.stringify(response)))),
     ],
   })
 }

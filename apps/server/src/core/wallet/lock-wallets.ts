@@ -1,3 +1,4 @@
+import { arrayLiteral } from '@xezer/db/array-literal'
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
 import type { WalletState } from './wallet-state.ts'
@@ -22,7 +23,7 @@ export async function lockWallets(
     name: 'lock_wallets',
     text: `select player_id, currency, cash, inplay, bonus, bonus_inplay, withdraw_hold, owed
            from wallet where player_id = any($1::bigint[]) order by player_id for no key update`,
-    values: [[...new Set(playerIds)]],
+    values: [arrayLiteral([...new Set(playerIds)])],
   })
   return new Map(rows.map((row) => [Number(row.player_id), toState(row)]))
 }

@@ -1,3 +1,4 @@
+import { arrayLiteral } from '@xezer/db/array-literal'
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
@@ -26,19 +27,19 @@ export async function writePosting(client: PoolClient, posting: Posting): Promis
     name: 'write_posting',
     text: WRITE_POSTING,
     values: [
-      moved.map((wallet) => wallet.playerId),
-      moved.map((wallet) => wallet.balances.cash),
-      moved.map((wallet) => wallet.balances.inplay),
-      moved.map((wallet) => wallet.balances.owed),
-      transfers.map((transfer) => accountId(transfer, transfer.debit)),
-      transfers.map((transfer) => accountId(transfer, transfer.credit)),
-      transfers.map((transfer) => transfer.currency),
-      transfers.map((transfer) => transfer.amount),
-      transfers.map((transfer) => transfer.code),
-      transfers.map((transfer) => transfer.betId),
-      transfers.map((transfer) => transfer.generation),
-      transfers.map((transfer) => transfer.actor),
-      transfers.map((transfer) => transfer.reason),
+      arrayLiteral(moved.map((wallet) => wallet.playerId)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
+      arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.debit))),
+      arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.credit))),
+      arrayLiteral(transfers.map((transfer) => transfer.currency)),
+      arrayLiteral(transfers.map((transfer) => transfer.amount)),
+      arrayLiteral(transfers.map((transfer) => transfer.code)),
+      arrayLiteral(transfers.map((transfer) => transfer.betId)),
+      arrayLiteral(transfers.map((transfer) => transfer.generation)),
+      arrayLiteral(transfers.map((transfer) => transfer.actor)),
+      arrayLiteral(transfers.map((transfer) => transfer.reason)),
     ],
   })
 }
@@ -70,7 +71,7 @@ export async function openWallet(client: PoolClient, playerId: number, currency:
     values: [
       playerId,
       currency,
-      PLAYER_ACCOUNTS.map((kind) => playerAccountId(playerId, kind)),
+      arrayLiteral(PLAYER_ACCOUNTS.map((kind) => playerAccountId(playerId, kind))),
       PLAYER_ACCOUNTS,
     ],
   })

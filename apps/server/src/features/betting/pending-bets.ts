@@ -1,3 +1,4 @@
+import { arrayLiteral } from '@xezer/db/array-literal'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import type { StruckSelection } from './decide-request.ts'
@@ -39,7 +40,7 @@ export async function lockPendingBets(
              l.specifier, l.outcome
            from bet b join bet_leg l on l.bet_id = b.id
            where b.id = any($1::bigint[]) and b.status = 'pending' order by b.id for no key update of b`,
-    values: [betIds],
+    values: [arrayLiteral(betIds)],
   })
   return new Map(
     rows.map((row) => [
@@ -83,15 +84,15 @@ export async function writePosted(
              placed_at = to_timestamp(p.placed_ms / 1000.0)
            from posted p where b.id = p.id and b.id = any($1::bigint[])`,
     values: [
-      posted.map(({ bet }) => bet.id),
-      legs.map((leg) => leg.odds),
-      posted.map(({ struck }) => struck.accepted.possibleReturnMinor),
-      legs.map((leg) => leg.isLive),
-      legs.map((leg) => leg.scoreHome),
-      legs.map((leg) => leg.scoreAway),
-      legs.map((leg) => leg.clockSeconds),
-      legs.map((leg) => leg.feedRev),
-      posted.map(({ struck }) => struck.placedAtMs),
+      arrayLiteral(posted.map(({ bet }) => bet.id)),
+      arrayLiteral(legs.map((leg) => leg.odds)),
+      arrayLiteral(posted.map(({ struck }) => struck.accepted.possibleReturnMinor)),
+      arrayLiteral(legs.map((leg) => leg.isLive)),
+      arrayLiteral(legs.map((leg) => leg.scoreHome)),
+      arrayLiteral(legs.map((leg) => leg.scoreAway)),
+      arrayLiteral(legs.map((leg) => leg.clockSeconds)),
+      arrayLiteral(legs.map((leg) => leg.feedRev)),
+      arrayLiteral(posted.map(({ struck }) => struck.placedAtMs)),
     ],
   })
 }

@@ -1,4 +1,5 @@
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import { arrayLiteral } from '@xezer/db/array-literal'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
@@ -71,7 +72,7 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
              l.settlement_step, l.is_void, l.void_ms
            from bet b join bet_leg l on l.bet_id = b.id
            where b.id = any($1::bigint[]) order by b.id, l.position for no key update of b`,
-    values: [betIds],
+    values: [arrayLiteral(betIds)],
   })
   const bets: (LockedBet & { legs: LockedLeg[] })[] = []
   for (const row of rows) {
@@ -134,12 +135,12 @@ export async function writeLegs(
              as w (bet_id, position, result, step, is_void, void_ms)
            where l.bet_id = w.bet_id and l.position = w.position and l.bet_id = any($1::bigint[])`,
     values: [
-      legs.map((leg) => leg.betId),
-      legs.map((leg) => leg.position),
-      legs.map((leg) => (leg.result === null ? null : JSON.stringify(leg.result))),
-      legs.map((leg) => leg.step),
-      legs.map((leg) => leg.isVoid),
-      legs.map((leg) => leg.voidMs),
+      arrayLiteral(legs.map((leg) => leg.betId)),
+      arrayLiteral(legs.map((leg) => leg.position)),
+      arrayLiteral(legs.map((leg) => (leg.result === null ? null : JSON.stringify(leg.result)))),
+      arrayLiteral(legs.map((leg) => leg.step)),
+      arrayLiteral(legs.map((leg) => leg.isVoid)),
+      arrayLiteral(legs.map((leg) => leg.voidMs)),
       isResult,
       isResult ? change.score : null,
       isResult && change.reason !== null ? JSON.stringify(change.reason) : null,
@@ -157,10 +158,10 @@ export async function writeBets(client: PoolClient, updates: readonly BetUpdate[
              as w (id, status, payout, generation)
            where b.id = w.id and b.id = any($1::bigint[])`,
     values: [
-      updates.map((update) => update.id),
-      updates.map((update) => update.status),
-      updates.map((update) => update.payoutMinor),
-      updates.map((update) => update.generation),
+      arrayLiteral(updates.map((update) => update.id)),
+      arrayLiteral(updates.map((update) => update.status)),
+      arrayLiteral(updates.map((update) => update.payoutMinor)),
+      arrayLiteral(updates.map((update) => update.generation)),
     ],
   })
 }

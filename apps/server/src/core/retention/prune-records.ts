@@ -1,0 +1,68 @@
+import type { Pool } from '@xezer/db/pool'
+
+/** How long a repeated request still gets its first answer; the audit looks back a little less far. */
+export const OPERATION_DAYS = 30
+const DAYS_AFTER_SESSION = 30
+const EVENT_STOP_DAYS = 30
+/** Corrections of a result do not come later; one of a market with an open bet is kept whatever its age. */
+const RESULT_DAYS = 90
+
+const ROWS_MAX = 2000
+const PRUNE_MS = 3_600_000
+
+interface Prunable {
+  readonly table: 'operation' | 'session' | 'event_stop' | 'market_result'
+  /** Which rows `r` nothing reads any more. */
+  readonly isOld: string
+}
+
+/** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
+const PRUNABLE: readonly Prunable[] = [
+  {
+    table: 'operation',
+    isOld: `r.created_at < now() - interval '${OPERATION_DAYS} days' and r.response is not null`,
+  },
+  { table: 'session', isOld: `r.expires_at < now() - interval '${DAYS_AFTER_SESSION} days'` },
+  {
+    table: 'event_stop',
+    isOld: `r.stopped_at < now() - interval '${EVENT_STOP_DAYS} days' and r.resumed_at is not null`,
+  },
+  {
+    table: 'market_result',
+    isOld: `r.changed_at < now() - interval '${RESULT_DAYS} days' and not exists (
+      select from bet_leg l join bet b on b.id = l.bet_id
+      where l.event_id = r.event_id and l.market_type = r.market_type and l.specifier = r.specifier
+        and b.status in ('placed', 'pending', 'vip')
+    )`,
+  },
+]
+
+/** Deletes what is past its time, in small statements that nobody waits for; how many rows went. */
+export async function pruneRecords(pool: Pool): Promise<number> {
+  let pruned = 0
+  for (const { table, isOld } of PRUNABLE) {
+    for (;;) {
+      const { rowCount } = await pool.query(
+        `delete from ${table} where ctid = any (array(select r.ctid from ${table} r where ${isOld} limit $1))`,
+        [ROWS_MAX],
+      )
+      pruned += rowCount ?? 0
+      if ((rowCount ?? 0) < ROWS_MAX) break
+    }
+  }
+  return pruned
+}
+
+/** Prunes now and every hour until the returned function is called, which waits for what runs. */
+export function startPruning(pool: Pool, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const prune = () => {
+    running = pruneRecords(pool).catch(onError)
+  }
+  prune()
+  const timer = setInterval(prune, PRUNE_MS)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
