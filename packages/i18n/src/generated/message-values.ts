@@ -348,6 +348,7 @@ export type MessageValues = {
   "nav.open_slip": undefined
   "nav.left": undefined
   "page.to_home": undefined
+  "ui.date_pattern": undefined
   "slip.title": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
@@ -394,6 +395,8 @@ export type MessageValues = {
   "slip.selections_n": { n: number }
   "err.selections_max": { n: string | number }
   "err.bet_not_accepted": undefined
+  "slip.not_all_placeable": undefined
+  "slip.shortcuts": undefined
   "time.all_time": undefined
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }

@@ -1,7 +1,8 @@
 import { Button } from '@xezer/ui/button'
-import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '../../core/forms/date-field.tsx'
+import { isCalendarDay } from '../../core/forms/date-text.ts'
 import { accountBetsRangePath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useRouter } from '../../platform/router-context.tsx'
@@ -27,23 +28,18 @@ export function BetRange({ days, filter }: BetRangeProps) {
     const path = accountBetsRangePath(next.from, next.to)
     router.navigate(filter === 'all' ? path : `${path}?filter=${filter}`)
   }
+  const findFault = (day: string) =>
+    isRefused && !isCalendarDay(day) ? text('auth.date_invalid') : undefined
+  const isReversed = isRefused && isCalendarDay(from) && isCalendarDay(to)
   return (
-    <form className={styles.range} onSubmit={submit} onChange={() => setIsRefused(false)}>
-      <TextField
+    <form className={styles.range} onSubmit={submit} onChange={() => setIsRefused(false)} noValidate>
+      <DateField
         label={text('bet.from')}
-        type="date"
-        required
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
-        {...(isRefused ? { error: text('bet.range_invalid') } : {})}
+        onChange={setFrom}
+        error={isReversed ? text('bet.range_invalid') : findFault(from)}
       />
-      <TextField
-        label={text('bet.to')}
-        type="date"
-        required
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-      />
+      <DateField label={text('bet.to')} value={to} onChange={setTo} error={findFault(to)} />
       <Button type="submit" className={styles.show}>
         {text('bet.show')}
       </Button>

@@ -5,6 +5,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import type { ComponentProps } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { DateField } from '../../core/forms/date-field.tsx'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import styles from './auth.module.css'
 import { countryCode } from './phone-mask.ts'
@@ -28,6 +29,12 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       ...(error === undefined ? {} : { error }),
     }
   }
+  const day = (name: 'birthdate' | 'iwhen') => ({
+    name,
+    value: form.draft[name],
+    onChange: (value: string) => form.type(name, value),
+    error: form.findFault(name),
+  })
   const consent = (name: 'adult' | 'rules') => ({
     name,
     checked: form.draft[name],
@@ -66,11 +73,11 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
           maxLength={64}
           {...field('middlename')}
         />
-        <TextField label={text('auth.birthdate')} type="date" autoComplete="bday" {...field('birthdate')} />
+        <DateField label={text('auth.birthdate')} autoComplete="bday" {...day('birthdate')} />
       </div>
       <div className={styles.pair}>
         <TextField label={text('auth.passport')} autoComplete="off" maxLength={20} {...field('passport')} />
-        <TextField label={text('auth.passport_date')} type="date" autoComplete="off" {...field('iwhen')} />
+        <DateField label={text('auth.passport_date')} autoComplete="off" {...day('iwhen')} />
       </div>
       <div className={styles.pair}>
         <TextField

@@ -2,6 +2,7 @@ import type { RegisterInput } from '@xezer/contract/identity'
 import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
 import { CURRENCIES } from '@xezer/money/minor'
 import { err, ok, type Result } from '@xezer/std/result'
+import { isCalendarDay } from '../../core/forms/date-text.ts'
 import { ageOn } from './age.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
 
@@ -74,8 +75,10 @@ export function decideRegistration(
   const phone = presentPhone(draft.phone)
   if (!email.test(draft.email.trim())) faults.email = 'email_invalid'
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
-  if (ageOn(today, draft.birthdate) < ADULT_AGE) faults.birthdate = 'under_age'
-  if (draft.iwhen > today || draft.iwhen < draft.birthdate) faults.iwhen = 'date_invalid'
+  if (!isCalendarDay(draft.birthdate)) faults.birthdate = 'date_invalid'
+  else if (ageOn(today, draft.birthdate) < ADULT_AGE) faults.birthdate = 'under_age'
+  if (!isCalendarDay(draft.iwhen) || draft.iwhen > today || draft.iwhen < draft.birthdate)
+    faults.iwhen = 'date_invalid'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
   if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
   for (const field of nameFields) {
