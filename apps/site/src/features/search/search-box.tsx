@@ -3,7 +3,7 @@ import { IconButton } from '@xezer/ui/icon-button'
 import { IconSearch, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { findStored } from '../../platform/storage.ts'
+import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import styles from './search-box.module.css'
 
 const SearchResults = lazy(() => import('./search-results.tsx'))
@@ -30,14 +30,7 @@ export function SearchBox() {
     }
     const focusOnSlash = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (
-        event.key !== '/' ||
-        isTyping ||
-        event.ctrlKey ||
-        event.metaKey ||
-        findStored('shortcuts') === 'off'
-      )
-        return
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || !areShortcutsOn()) return
       event.preventDefault()
       setIsRevealed(true)
       input.current?.focus()

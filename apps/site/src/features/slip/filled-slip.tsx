@@ -33,6 +33,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   const { positions } = slip
   const isPlacing = slip.phase === 'placing'
   const isStakeMissing = wasAsked && summary.totalStakeMinor === 0n
+  const isBlocked = wasAsked && positions.some(({ isPlaceable, odds }) => !isPlaceable || odds === null)
   const target = positions.find((position) => position.eventId === padTarget) ?? positions[0]
   const typesEvery = padTarget === 'every' && positions.length > 1
   const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
@@ -85,6 +86,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
         pad={pad}
         view={view}
         player={player}
+        isBlocked={isBlocked}
         onRefuse={() => setWasAsked(true)}
         onPlace={() => setWasAsked(false)}
       />

@@ -3,6 +3,7 @@ import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useState } from 'react'
+import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import { useSlip } from '../../core/slip/use-slip.ts'
 import { plainText } from '../../core/text/plain-text.ts'
@@ -24,7 +25,7 @@ export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
   useRefusals()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyK') return
+      if (!event.altKey || event.code !== 'KeyK' || !areShortcutsOn()) return
       event.preventDefault()
       onOpen()
     }

@@ -7,11 +7,11 @@ import { Link } from '../../platform/router-context.tsx'
 import styles from './slip-foot.module.css'
 
 /** What was wrong with the last press, in one summary; errors of one position stand under its card. */
-export function SlipErrors({ view }: { view: SlipView }) {
+export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boolean }) {
   const text = useText()
   const { error, phase } = view.slip
   const isUnknown = view.unanswered !== undefined && phase === 'editing'
-  const messages =
+  const said =
     error === null || error.messages.length > 0
       ? (error?.messages ?? [])
       : [
@@ -19,6 +19,7 @@ export function SlipErrors({ view }: { view: SlipView }) {
             ? text('err.selections_max', { n: POSITIONS_MAX })
             : text('err.bet_not_accepted'),
         ]
+  const messages = isBlocked ? [...said, text('slip.not_all_placeable')] : said
   return (
     <div role="alert" className={styles.alert}>
       {isUnknown ? (
@@ -29,7 +30,7 @@ export function SlipErrors({ view }: { view: SlipView }) {
           </Link>
         </div>
       ) : (
-        error !== null && (
+        messages.length > 0 && (
           <ul className={styles.errors}>
             {messages.map((message) => (
               <li key={message}>

@@ -15,13 +15,15 @@ type SlipFootProps = {
   pad: ReactNode
   view: ReturnType<typeof useSlip>
   player: Player
+  /** Place was pressed while a selection has no price or is refused. */
+  isBlocked: boolean
   /** Place was pressed, but the slip cannot be placed as it stands. */
   onRefuse: () => void
   onPlace: () => void
 }
 
 /** Sums and the one button, which carries the stake; saffron when it also accepts changed odds. */
-export function SlipFoot({ pad, view, player, onRefuse, onPlace }: SlipFootProps) {
+export function SlipFoot({ pad, view, player, isBlocked, onRefuse, onPlace }: SlipFootProps) {
   const text = useText()
   const { slip: actions } = useServices()
   const root = useRef<HTMLElement>(null)
@@ -58,7 +60,7 @@ export function SlipFoot({ pad, view, player, onRefuse, onPlace }: SlipFootProps
   return (
     <footer ref={root} className={styles.foot}>
       {pad}
-      <SlipErrors view={view} />
+      <SlipErrors view={view} isBlocked={isBlocked} />
       <dl className={styles.sums}>
         <div className={styles.sum}>
           <dt>

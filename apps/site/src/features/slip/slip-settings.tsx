@@ -5,6 +5,7 @@ import { IconButton } from '@xezer/ui/icon-button'
 import { IconSettings } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef, useState } from 'react'
+import { areShortcutsOn, setShortcuts } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import styles from './slip-settings.module.css'
@@ -17,13 +18,11 @@ const names: Record<QuoteChanges, PlainMessageId> = {
   3: 'slip.quote_never',
 }
 
-/** The gear of the slip: what happens when odds change. Closes on a click outside and on Escape (Spec §4). */
+/** The gear of the slip: changed odds, and keys. Closes on a click outside and on Escape (Spec §4). */
 export function SlipSettings({ player }: { player: Player }) {
   const text = useText()
-  const { api, session, announcer } = useServices()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const { user } = player
   useEffect(() => {
     if (!isOpen) return
     const close = (event: Event) => {
@@ -44,6 +43,25 @@ export function SlipSettings({ player }: { player: Player }) {
       node?.removeEventListener('keydown', closeByKey)
     }
   }, [isOpen])
+  return (
+    <div ref={root} className={styles.root}>
+      <IconButton label={text('slip.settings')} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <IconSettings size={20} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <div className={styles.panel}>
+          <QuoteChangesChoice player={player} />
+          <ShortcutsChoice />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What happens when odds change; kept with the account. */
+function QuoteChangesChoice({ player: { user } }: { player: Player }) {
+  const text = useText()
+  const { api, session, announcer } = useServices()
   const choose = async (quoteChanges: QuoteChanges) => {
     const before = user
     session.replaceUser({ ...user, settings: { ...user.settings, quoteChanges } })
@@ -53,27 +71,40 @@ export function SlipSettings({ player }: { player: Player }) {
     announcer.alert(text('err.generic'))
   }
   return (
-    <div ref={root} className={styles.root}>
-      <IconButton label={text('slip.settings')} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <IconSettings size={20} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-      {isOpen && (
-        <fieldset className={styles.panel}>
-          <legend className={styles.legend}>{text('slip.quote_changes')}</legend>
-          {QUOTE_CHANGES.map((value) => (
-            <label key={value} className={styles.choice}>
-              <input
-                type="radio"
-                name="quote-changes"
-                className={styles.radio}
-                checked={user.settings.quoteChanges === value}
-                onChange={() => void choose(value)}
-              />
-              {text(names[value])}
-            </label>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{text('slip.quote_changes')}</legend>
+      {QUOTE_CHANGES.map((value) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name="quote-changes"
+            className={styles.mark}
+            checked={user.settings.quoteChanges === value}
+            onChange={() => void choose(value)}
+          />
+          {text(names[value])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whether the page listens to `/` and Alt+K; kept in this browser. */
+function ShortcutsChoice() {
+  const text = useText()
+  const [areOn, setAreOn] = useState(areShortcutsOn)
+  return (
+    <label className={styles.choice} data-apart="">
+      <input
+        type="checkbox"
+        className={styles.mark}
+        checked={areOn}
+        onChange={() => {
+          setShortcuts(!areOn)
+          setAreOn(!areOn)
+        }}
+      />
+      {text('slip.shortcuts')}
+    </label>
   )
 }
