@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { liveOverview } from '@xezer/contract/live'
+import { prematchMatches } from '@xezer/contract/prematch'
+import type { Event, League } from '@xezer/contract/sport-entities'
+import { startDatabaseService } from '@xezer/db/test-database-service'
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { LOCALES, type Locale } from '@xezer/std/locale'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import * as z from 'zod/mini'
+import { browserLaunchOptions } from '../tools/browser.mjs'
+import { registerPlayer, type TestPlayer } from './support/player.ts'
+import { wordsOf } from './support/words.ts'
+
+// `npx tsx e2e/screenshots.ts [locale…]`: every screen at three widths in two themes, for eyes to look at.
+const FOLDER = join(import.meta.dirname, '../.cache/screenshots')
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+const THEMES = ['dark', 'light'] as const
+const SETTLE_MS = 700
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly isGuest?: boolean
+  /** What a visitor does before the picture is taken. */
+  readonly prepare?: (page: Page, locale: Locale, width: number) => Promise<void>
+}
+
+const eventsOf = (leagues: readonly League[]): Event[] => leagues.flatMap(({ events }) => events ?? [])
+
+async function findLive(world: World): Promise<Event[]> {
+  const { sports } = z.parse(liveOverview.output, (await world.call('live/overview', {})).body)
+  return sports.flatMap(({ leagues }) => eventsOf(leagues)).filter(({ paused }) => !paused)
+}
+
+async function findEarly(world: World): Promise<Event[]> {
+  const { body } = await world.call('prematch/matches', { hours: 0, sport: 1 })
+  return eventsOf(z.parse(prematchMatches.output, body).leagues)
+}
+
+/** Bets on matches that are played soon, so that the list of bets has something of everything. */
+async function placeBets(world: World, player: TestPlayer): Promise<void> {
+  const authorization = `Bearer ${player.token}`
+  for (const event of (await findLive(world)).slice(0, 6)) {
+    const cell = event.periods[0]?.factors.flat().find((factor) => factor !== null && !factor.d)
+    if (!cell?.v) continue
+    const position = { event: event.id, factor: cell.h, value: cell.v }
+    const bets = [{ type: 'singles', amount: 12.5, positions: [position] }]
+    await world.call('betSlip/place', { bets }, { authorization, 'idempotency-key': crypto.randomUUID() })
+  }
+}
+
+async function pickFirst(page: Page, locale: Locale, width: number): Promise<void> {
+  await page.locator('[data-cells] button:not([aria-disabled])').first().click()
+  if (width >= 1024) return
+  const name = new RegExp(`^${wordsOf(locale)('slip.open_slip')}`)
+  await page.getByRole('button', { name }).last().click()
+}
+
+async function openLogin(page: Page, locale: Locale): Promise<void> {
+  await page
+    .getByRole('button', { name: wordsOf(locale)('auth.login') })
+    .first()
+    .click()
+}
+
+/** By the way that every width has. */
+async function openRegistration(page: Page, locale: Locale): Promise<void> {
+  await openLogin(page, locale)
+  const name = wordsOf(locale)('auth.register')
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+async function listScreens(world: World): Promise<Screen[]> {
+  const [live] = await findLive(world)
+  const [early] = await findEarly(world)
+  return [
+    { name: 'home', path: '/' },
+    { name: 'home-guest', path: '/', isGuest: true },
+    { name: 'login', path: '/', isGuest: true, prepare: openLogin },
+    { name: 'register', path: '/', isGuest: true, prepare: openRegistration },
+    { name: 'live-event', path: `/live/sport/1/event/${live?.id}` },
+    { name: 'prematch', path: '/prematch' },
+    { name: 'prematch-list', path: '/prematch/sport/1' },
+    { name: 'prematch-event', path: `/prematch/sport/1/event/${early?.id}`, prepare: pickFirst },
+    { name: 'account-bets', path: '/account/bets' },
+    { name: 'account-profile', path: '/account/profile' },
+    { name: 'not-found', path: '/no/such/page' },
+  ]
+}
+
+async function take(context: BrowserContext, world: World, screen: Screen, file: string): Promise<void> {
+  const page = await context.newPage()
+  const locale = LOCALES.find((known) => file.includes(`/${known}/`)) ?? 'az'
+  try {
+    await page.goto(world.url + screen.path)
+    await page.getByRole('main').waitFor()
+    await page.waitForTimeout(SETTLE_MS)
+    await screen.prepare?.(page, locale, page.viewportSize()?.width ?? 0)
+    if (screen.prepare) await page.waitForTimeout(SETTLE_MS)
+    await page.screenshot({ path: file })
+  } catch (error) {
+    console.log(`${file}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+  } finally {
+    await page.close()
+  }
+}
+
+const wanted = process.argv.slice(2)
+const locales = LOCALES.filter((locale) => wanted.length === 0 || wanted.includes(locale))
+const databases = await startDatabaseService()
+const world = await bootWorld({ databaseService: databases.url, speed: 10 })
+const browser = await chromium.launch(await browserLaunchOptions())
+try {
+  const player = await registerPlayer(world)
+  await placeBets(world, player)
+  const screens = await listScreens(world)
+  rmSync(FOLDER, { recursive: true, force: true })
+  for (const locale of locales) {
+    for (const theme of THEMES) {
+      for (const [width, height] of SIZES) {
+        const folder = join(FOLDER, locale, theme, String(width))
+        mkdirSync(folder, { recursive: true })
+        for (const isGuest of [false, true]) {
+          const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Baku' })
+          await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
+          await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
+          if (!isGuest) await player.enter(await context.newPage())
+          for (const screen of screens.filter((one) => (one.isGuest ?? false) === isGuest)) {
+            await take(context, world, screen, join(folder, `${screen.name}.png`))
+          }
+          await context.close()
+        }
+        console.log(`${locale} ${theme} ${width}`)
+      }
+    }
+  }
+  console.log(FOLDER)
+} finally {
+  await browser.close()
+  await world.stop()
+  await databases.stop()
+}
