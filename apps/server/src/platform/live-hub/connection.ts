@@ -190,9 +190,11 @@ function subscribe(
   send: Send,
   topics: HubTopics,
 ): void {
-  unsubscribe(state, name, topics)
-  const isTooMany = state.subscriptions.length >= TOPICS_MAX
+  const isKnown = state.subscriptions.some(({ topic }) => topic.name === name)
+  const isTooMany = !isKnown && state.subscriptions.length >= TOPICS_MAX
   const topic = isTooMany ? null : topics.open(name, options.clock.nowMs())
+  // After it was opened anew, so that what it made is not made again.
+  unsubscribe(state, name, topics)
   if (topic === null) {
     send([createFrame(JSON.stringify({ type: 'gone', topic: name }))])
     return

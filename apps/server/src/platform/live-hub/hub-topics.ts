@@ -93,8 +93,11 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
       // A frame that is made now says what stands now, which between two ticks is newer than what was made before.
       moveTo(source.version(name))
       if (since === version) return null
-      const found = { frame: createFrame(frameText(source, name, since, locale)), version }
-      made[locale].set(since, found)
+      const delta = since === null ? null : deltaText(source, name, since, locale)
+      // Whoever was away for too long gets the image that newcomers get.
+      const image = delta === null ? made[locale].get(null) : undefined
+      const found = image ?? { frame: createFrame(delta ?? imageText(source, name, locale)), version }
+      made[locale].set(delta === null ? null : since, found)
       return remember(since, locale, found)
     },
   }
@@ -104,13 +107,17 @@ function noFrames(): Readonly<Record<Locale, Map<number | null, TopicFrame>>> {
   return { az: new Map(), ru: new Map(), en: new Map() }
 }
 
-function frameText(source: TopicSource, topic: string, since: number | null, locale: Locale): string {
+/** Null when the history does not reach back to `since`. */
+function deltaText(source: TopicSource, topic: string, since: number, locale: Locale): string | null {
+  const delta = source.delta(topic, since, locale)
+  if (delta === null) return null
   const cursor = source.cursor(source.version(topic))
-  const delta = since === null ? null : source.delta(topic, since, locale)
-  if (since !== null && delta !== null) {
-    return `{"type":"delta","topic":"${topic}","from":"${source.cursor(since)}","cursor":"${cursor}",${delta}}`
-  }
+  return `{"type":"delta","topic":"${topic}","from":"${source.cursor(since)}","cursor":"${cursor}",${delta}}`
+}
+
+function imageText(source: TopicSource, topic: string, locale: Locale): string {
   const data = source.image(topic, locale)
   if (data === null) return JSON.stringify({ type: 'gone', topic })
+  const cursor = source.cursor(source.version(topic))
   return `{"type":"image","topic":"${topic}","cursor":"${cursor}","data":${data}}`
 }

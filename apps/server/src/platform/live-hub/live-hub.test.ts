@@ -108,6 +108,38 @@ describe('the live hub', () => {
     await client.close()
   })
 
+  it('gives clients that were away for too long one image, whatever they hold', async () => {
+    const counter = createCounter(10)
+    for (let step = 0; step < 20; step++) counter.bump()
+    const { url } = await start(counter.source)
+    const client = await openStream(url)
+    for (let since = 1; since < 15; since++) {
+      client.send({ type: 'subscribe', topic: 't', cursor: `v1:x:${since}` })
+    }
+    for (let since = 1; since < 15; since++) await client.take('image')
+    // Two, should a tick pass meanwhile.
+    expect(counter.imageCount()).toBeLessThanOrEqual(2)
+    await client.close()
+  })
+
+  it('finds the player of a connection once the look-up works again', async () => {
+    let failures = 1
+    const findPlayer = async () => {
+      failures -= 1
+      if (failures >= 0) throw new Error('away')
+      return '5'
+    }
+    const opened: string[] = []
+    const { url } = await start(createCounter(10).source, {
+      findPlayer,
+      onAccount: (key) => opened.push(key),
+    })
+    const client = await openStream(url, { token: 'good' })
+    client.send({ type: 'subscribe', topic: 'account' })
+    await expect.poll(() => opened, { timeout: 5000 }).toEqual(['5'])
+    await client.close()
+  })
+
   it('sends what concerns an account only to that player, in each language', async () => {
     const { url } = await start(createCounter(10).source)
     const [player, guest] = await Promise.all([
