@@ -195,6 +195,11 @@ describe('placeable: nothing invalid, every position placeable, one amount above
     ],
     ['only an option', [add(1), add(2), { kind: 'option_stake', code: 'accumulator_2_2', text: '1' }], true],
     [
+      'an invalid stake of the singles, put right position by position',
+      [add(1), add(2), { kind: 'single_stake', text: 'x' }, stake(1, '1'), stake(2, '1')],
+      false,
+    ],
+    [
       'an invalid option',
       [add(1), add(2), stake(1, '1'), { kind: 'option_stake', code: 'accumulator_2_2', text: 'x' }],
       false,

@@ -56,20 +56,16 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
     changedEventIds: state.positions
       .filter((position) => needsAgreement(position, terms.quoteChanges))
       .map(({ eventId }) => eventId),
-    isPlaceable: isPlaceable(state, combinations, totalStakeMinor),
+    isPlaceable: isPlaceable(state, options, totalStakeMinor),
   }
 }
 
 /** Spec §4: nothing invalid, every position placeable, and at least one amount above 0. */
-function isPlaceable(
-  state: SlipState,
-  combinations: readonly OptionSummary[],
-  totalStakeMinor: Minor,
-): boolean {
+function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalStakeMinor: Minor): boolean {
   const isEveryPositionReady = state.positions.every(
     ({ isPlaceable: canBePlaced, odds, stake }) => canBePlaced && odds !== null && !stake.isInvalid,
   )
-  return isEveryPositionReady && combinations.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
+  return isEveryPositionReady && options.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
 }
 
 export function positionReturn(position: SlipPosition): Minor {
