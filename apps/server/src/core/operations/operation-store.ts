@@ -74,15 +74,21 @@ export async function insertOperations(
   })
 }
 
-/** Gives the answer of an operation that was begun without one. */
-export async function finishOperation(
+/** Gives their answers to operations that were begun without one. */
+export async function finishOperations(
   database: Queryable,
-  operation: { readonly scope: string; readonly key: string },
-  response: unknown,
+  operations: readonly { readonly scope: string; readonly key: string; readonly response: unknown }[],
 ): Promise<void> {
   await database.query({
-    name: 'finish_operation',
-    text: 'update operation set response = $3::jsonb where scope = $1 and key = $2 and response is null',
-    values: [operation.scope, operation.key, JSON.stringify(response)],
+    name: 'finish_operations',
+    text: `update operation o set response = d.response::jsonb
+           from unnest($1::text[], $2::text[], $3::text[]) as d (scope, key, response)
+           where o.scope = d.scope and o.key = d.key and o.response is null
+             and o.scope = any($1::text[]) and o.key = any($2::text[])`,
+    values: [
+      arrayLiteral(operations.map(({ scope }) => scope)),
+      arrayLiteral(operations.map(({ key }) => key)),
+      arrayLiteral(operations.map(({ response }) => JSON.stringify(response))),
+    ],
   })
 }

@@ -3,7 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
-import { finishOperation } from '../../core/operations/operation-store.ts'
+import { finishOperations } from '../../core/operations/operation-store.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { createPosting, type Posting, voidStake } from '../../core/wallet/posting.ts'
@@ -92,9 +92,10 @@ async function finishAll(
   await writePosting(client, posting)
   await writePosted(client, posted)
   await writeDeclined(client, declined)
-  for (const [index, { scope, key }] of batch.entries()) {
-    await finishOperation(client, { scope, key }, finished.outcomes[index])
-  }
+  await finishOperations(
+    client,
+    batch.map(({ scope, key }, index) => ({ scope, key, response: finished.outcomes[index] })),
+  )
   return finished
 }
 
