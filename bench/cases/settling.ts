@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { FloorApi } from '../floor-process.ts'
 import type { LoadApi } from '../load-process.ts'
-import { startProcess } from '../measure/process-link.ts'
+import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import type { Report } from '../measure/report.ts'
 import { quantile, runRounds } from '../measure/rounds.ts'
 import { envelope, FIRST_ODDS, listEventIds, PREMATCH_FROM } from '../world/bench-offer.ts'
 import { type BetSeed, seedBets } from '../world/seed-bets.ts'
-import { seedPlayers } from '../world/seed-players.ts'
-import { startWorld } from '../world/start-world.ts'
+import { type SeededPlayer, seedPlayers } from '../world/seed-players.ts'
+import { startWorld, type World } from '../world/start-world.ts'
 import type { BenchCase } from './bench-case.ts'
 import { perSecond } from './placing.ts'
 
@@ -65,38 +66,47 @@ export const settling: BenchCase = {
         goal: { text: `>= ${PER_SECOND_MIN} bets/s`, isMet: rounds.medians.ours >= PER_SECOND_MIN },
         note: rounds.note,
       })
-      const order = {
-        port: Number(new URL(world.url).port),
-        tokens: players.map(({ token }) => token),
-        eventIds: listEventIds(PREMATCH_FROM + SETTLED_EVENTS, EVENTS - SETTLED_EVENTS),
-        odds: FIRST_ODDS / 1000,
-        pace: { perSecond: PLACING_PER_SECOND },
-      }
-      perSecond(await load.call('place', { ...order, durationMs: WARM_UP_MS }))
-      const calm = await load.call('place', { ...order, durationMs: CALM_MS })
-      perSecond(calm)
-      // The result comes while placings run, and they run on until it is settled.
-      const placingOn = load.call('place', { ...order, durationMs: SETTLING_MS_MAX })
-      await sleep(LEAD_MS)
-      const settledMs = await world.call('send', result(PREMATCH_FROM + ROUNDS))
-      await load.call('stopPlacing')
-      const delayed = await placingOn
-      perSecond(delayed)
-      const calmWorstMs = quantile(calm.latenciesMs, WORST)
-      const worstMs = quantile(delayed.latenciesMs, WORST)
-      const delayMs = Math.max(0, worstMs - calmWorstMs)
-      report({
-        name: `delay of a placing by a result with ${BETS_OF_ONE_RESULT} bets`,
-        ours: worstMs,
-        unit: 'ms (slowest of a thousand)',
-        limit: { name: 'the same without a result', value: calmWorstMs, unit: 'ms' },
-        goal: { text: `<= ${DELAY_MS_MAX} ms more`, isMet: delayMs <= DELAY_MS_MAX },
-        note: `p50 ${quantile(delayed.latenciesMs, 0.5).toFixed(1)} ms against ${quantile(calm.latenciesMs, 0.5).toFixed(1)} ms; settled in ${(settledMs / 1000).toFixed(1)} s`,
-      })
+      await measureDelay(world, load, players, report)
     } finally {
       await Promise.all([world.stop(), load.stop(), floor.stop()])
     }
   },
+}
+
+async function measureDelay(
+  world: World,
+  load: LinkedProcess<LoadApi>,
+  players: readonly SeededPlayer[],
+  report: Report,
+): Promise<void> {
+  const order = {
+    port: Number(new URL(world.url).port),
+    tokens: players.map(({ token }) => token),
+    eventIds: listEventIds(PREMATCH_FROM + SETTLED_EVENTS, EVENTS - SETTLED_EVENTS),
+    odds: FIRST_ODDS / 1000,
+    pace: { perSecond: PLACING_PER_SECOND },
+  }
+  perSecond(await load.call('place', { ...order, durationMs: WARM_UP_MS }))
+  const calm = await load.call('place', { ...order, durationMs: CALM_MS })
+  perSecond(calm)
+  // The result comes while placings run, and they run on until it is settled.
+  const placingOn = load.call('place', { ...order, durationMs: SETTLING_MS_MAX })
+  await sleep(LEAD_MS)
+  const settledMs = await world.call('send', result(PREMATCH_FROM + ROUNDS))
+  await load.call('stopPlacing')
+  const delayed = await placingOn
+  perSecond(delayed)
+  const calmWorstMs = quantile(calm.latenciesMs, WORST)
+  const worstMs = quantile(delayed.latenciesMs, WORST)
+  const delayMs = Math.max(0, worstMs - calmWorstMs)
+  report({
+    name: `delay of a placing by a result with ${BETS_OF_ONE_RESULT} bets`,
+    ours: worstMs,
+    unit: 'ms (slowest of a thousand)',
+    limit: { name: 'the same without a result', value: calmWorstMs, unit: 'ms' },
+    goal: { text: `<= ${DELAY_MS_MAX} ms more`, isMet: delayMs <= DELAY_MS_MAX },
+    note: `p50 ${quantile(delayed.latenciesMs, 0.5).toFixed(1)} ms against ${quantile(calm.latenciesMs, 0.5).toFixed(1)} ms; settled in ${(settledMs / 1000).toFixed(1)} s`,
+  })
 }
 
 function listSeeds(playerIds: readonly number[]): BetSeed[] {

@@ -16,16 +16,27 @@ export interface HttpLine {
 const HEAD_END = '\r\n\r\n'
 
 export async function openHttpLine(port: number): Promise<HttpLine> {
+  let socket = await openSocket(port)
+  return {
+    async ask(request) {
+      // The server closes what was idle for long.
+      if (socket.destroyed) socket = await openSocket(port)
+      return askOnce(socket, request)
+    },
+    repeat: (request, untilMs) => repeatAsking(socket, request, untilMs),
+    close: () => socket.destroy(),
+  }
+}
+
+async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)
   })
-  return {
-    ask: (request) => askOnce(socket, request),
-    repeat: (request, untilMs) => repeatAsking(socket, request, untilMs),
-    close: () => socket.destroy(),
-  }
+  socket.on('error', () => socket.destroy())
+  // Reads from the first moment on, so that its end is noticed.
+  return socket.resume()
 }
 
 export function buildRequest(
@@ -48,9 +59,10 @@ function askOnce(socket: Socket, request: Buffer): Promise<HttpAnswer> {
     const chunks: Buffer[] = []
     let wanted = Number.POSITIVE_INFINITY
     let got = 0
+    const fail = () => reject(new Error('the server closed a connection without an answer'))
     const end = () => {
       socket.off('data', onData)
-      socket.off('error', reject)
+      socket.off('close', fail)
     }
     const onData = (chunk: Buffer) => {
       chunks.push(chunk)
@@ -62,7 +74,7 @@ function askOnce(socket: Socket, request: Buffer): Promise<HttpAnswer> {
       resolve({ status: Number(text.slice(9, 12)), body: text.slice(text.indexOf(HEAD_END) + 4) })
     }
     socket.on('data', onData)
-    socket.once('error', reject)
+    socket.once('close', fail)
     socket.write(request)
   })
 }
@@ -76,6 +88,7 @@ function repeatAsking(
     let answers = 0
     let bytes = 0
     let left = -1
+    const fail = () => reject(new Error('the server closed a connection without an answer'))
     const onData = (chunk: Buffer) => {
       bytes += chunk.length
       // An answer begins with its head in one piece: it is far smaller than a segment.
@@ -88,11 +101,11 @@ function repeatAsking(
         return
       }
       socket.off('data', onData)
-      socket.off('error', reject)
+      socket.off('close', fail)
       resolve({ answers, bytes })
     }
     socket.on('data', onData)
-    socket.once('error', reject)
+    socket.once('close', fail)
     socket.write(request)
   })
 }
