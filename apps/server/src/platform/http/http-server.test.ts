@@ -113,6 +113,16 @@ describe('every answer', () => {
   })
 })
 
+describe('pages', () => {
+  it('run and look as their own files say, and stand in no foreign frame', async () => {
+    const { headers } = await fetch(`${world.url}/api/docs`)
+    const policy = String(headers.get('content-security-policy'))
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+})
+
 describe('the document of the contract', () => {
   it('is OpenAPI 3.1 with every call', async () => {
     const { body } = await world.call('openapi.json')

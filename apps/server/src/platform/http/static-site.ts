@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -21,11 +22,14 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 /** Files whose name holds the hash of their content never change. */
 const IMMUTABLE = /^assets\//
 const COMPRESS_BYTES_MIN = 1024
+const TAG_LENGTH = 20
 
 interface SiteFile {
   readonly type: string
   readonly plain: Buffer
   readonly isImmutable: boolean
+  /** The same for every encoding: a weak one (RFC 9110 §8.8.1). */
+  readonly tag: string
   readonly isCompressible: boolean
   brotli: Buffer | null
   gzip: Buffer | null
@@ -62,6 +66,7 @@ function readSite(folder: string): Map<string, SiteFile> {
       type: TYPES[extension] ?? 'application/octet-stream',
       plain,
       isImmutable: IMMUTABLE.test(path),
+      tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)}"`,
       isCompressible: COMPRESSIBLE.has(extension) && plain.length >= COMPRESS_BYTES_MIN,
       brotli: null,
       gzip: null,
@@ -84,6 +89,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   reply
     .type(file.type)
     .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', file.tag)
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
   if (!file.isCompressible) return reply.send(file.plain)
   reply.header('vary', 'Accept-Encoding')
   if (accepted.includes('br')) {
