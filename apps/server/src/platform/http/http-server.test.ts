@@ -52,6 +52,14 @@ describe('the methods of a call', () => {
     expect(head?.headers.get('content-length')).toBe(get?.headers.get('content-length'))
   })
 
+  it('an address that cannot be decoded is a bad request, in the language of the visitor', async () => {
+    const answer = await fetch(`${world.url}/%zz`, { headers: { cookie: 'locale=en' } })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'bad_request', error: expect.stringMatching(/^[\x20-\x7e]+$/) },
+    ])
+  })
+
   it('no page stands at the API base', async () => {
     const answer = await fetch(`${world.url}/api`)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
@@ -97,7 +105,7 @@ describe('every answer', () => {
   })
 
   it('says when to come back to who asks too often', async () => {
-    const answers = await Promise.all(Array.from({ length: 120 }, () => world.call('live/list')))
+    const answers = await Promise.all(Array.from({ length: 400 }, () => world.call('live/list')))
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body).toMatchObject({ code: 'too_many_requests' })
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -49,6 +49,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     bodyLimit: BODY_BYTES_MAX,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    // An address that cannot be decoded comes here before any hook.
+    frameworkErrors: (_error, request, reply) => {
+      options.sendRefusal(request, reply, refuse('bad_request'))
+    },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 64 },
     serverFactory: (handle) => createBareServer(options, handle),
