@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OddsBook } from './book.ts'
-import { createOddsBook } from './create-odds-book.ts'
 import type { FeedMessage } from './messages.ts'
 import {
-  BOOK_OPTIONS,
+  bookWith as bookFrom,
   catalogueMessage,
   fixtureMessage,
   oddsMessage,
@@ -22,13 +21,7 @@ const RESULT = prices('1x2', '', [
 ])
 const HANDLE = '7:1x2::1'
 
-function bookWith(...messages: readonly FeedMessage[]): OddsBook {
-  const book = createOddsBook(BOOK_OPTIONS)
-  book.advance(0)
-  const first = [catalogueMessage(0), producerMessage(0, 'prematch'), producerMessage(0, 'live')]
-  for (const message of [...first, fixtureMessage(0, 7, START_MS), ...messages]) book.apply(message)
-  return book
-}
+const bookWith = (...messages: readonly FeedMessage[]): OddsBook => bookFrom(START_MS, messages)
 const open = oddsMessage(10, 'prematch', 7, [RESULT])
 const live = [scoreMessage(START_MS, 7), oddsMessage(START_MS, 'live', 7, [RESULT], true)]
 

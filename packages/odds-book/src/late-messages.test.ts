@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OddsBook } from './book.ts'
-import { createOddsBook } from './create-odds-book.ts'
 import type { FeedMessage, VoidMessage } from './messages.ts'
 import {
-  BOOK_OPTIONS,
-  catalogueMessage,
+  bookWith as bookFrom,
   fixtureMessage,
   oddsMessage,
   prices,
@@ -26,13 +24,7 @@ const resultAt = (home: number) =>
 const open = oddsMessage(10, 'prematch', 7, [resultAt(1500)])
 const live = [scoreMessage(START_MS, 7), oddsMessage(START_MS, 'live', 7, [resultAt(1700)], true)]
 
-function bookWith(...messages: readonly FeedMessage[]): OddsBook {
-  const book = createOddsBook(BOOK_OPTIONS)
-  book.advance(0)
-  const first = [catalogueMessage(0), producerMessage(0, 'prematch'), producerMessage(0, 'live')]
-  for (const message of [...first, fixtureMessage(0, 7, START_MS), ...messages]) book.apply(message)
-  return book
-}
+const bookWith = (...messages: readonly FeedMessage[]): OddsBook => bookFrom(START_MS, messages)
 function voidMessage(kind: 'void' | 'unvoid', toMs: number | null): FeedMessage {
   const { provider, producer, generatedAtMs, receivedAtMs } = open
   const markets = [{ type: '1x2', specifier: '' }]

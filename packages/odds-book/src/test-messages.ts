@@ -1,8 +1,10 @@
 import { odds } from '@xezer/money/odds'
 import type { LocalizedName } from '@xezer/std/locale'
-import type { OddsBookOptions } from './book.ts'
+import type { OddsBook, OddsBookOptions } from './book.ts'
+import { createOddsBook } from './create-odds-book.ts'
 import type {
   CatalogueMessage,
+  FeedMessage,
   Fixture,
   FixtureMessage,
   LiveState,
@@ -163,4 +165,13 @@ export function settleMessage(
     facts: {},
     isFinal,
   }
+}
+
+/** A book with event 7, both producers up, that has heard these messages. */
+export function bookWith(startsAtMs: number, messages: readonly FeedMessage[]): OddsBook {
+  const book = createOddsBook(BOOK_OPTIONS)
+  book.advance(0)
+  const first = [catalogueMessage(0), producerMessage(0, 'prematch'), producerMessage(0, 'live')]
+  for (const message of [...first, fixtureMessage(0, 7, startsAtMs), ...messages]) book.apply(message)
+  return book
 }
