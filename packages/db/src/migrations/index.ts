@@ -4,6 +4,7 @@ import { ledger } from './0002-ledger.ts'
 import { bets } from './0003-bets.ts'
 import { catalogue } from './0010-catalogue.ts'
 import { leanBets } from './0011-lean-bets.ts'
+import { roomForSettling } from './0012-room-for-settling.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-bets': bets,
   '0010-catalogue': catalogue,
   '0011-lean-bets': leanBets,
+  '0012-room-for-settling': roomForSettling,
 }
