@@ -1,5 +1,5 @@
 import type { EventPage } from '@xezer/contract/live'
-import type { EventState, Results } from '@xezer/contract/sport-entities'
+import type { EventState } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { Flag } from '@xezer/ui/flag'
@@ -11,6 +11,8 @@ import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { StatusText } from '../live/status-text.tsx'
 import { prematchLeaguePath } from '../paths.ts'
+import { MinuteRing } from './minute-ring.tsx'
+import { ScoreDetails } from './score-details.tsx'
 import styles from './scoreboard.module.css'
 
 type ScoreboardProps = { page: EventPage; state: EventState; listPath: string }
@@ -51,7 +53,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
                 </span>
               </p>
               <p className={styles.minute}>
-                {state.minute !== null && <span className={styles.ring}>{state.minute}</span>}
+                {state.minute !== null && <MinuteRing status={state.status} minute={state.minute} />}
                 <span>
                   <StatusText status={state.status} otherwise={event.kind} />
                 </span>
@@ -63,40 +65,5 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
       </div>
       {results !== null && <ScoreDetails results={results} comment={state.comment} />}
     </header>
-  )
-}
-
-function ScoreDetails({ results, comment }: { results: Results; comment: string | null }) {
-  const text = useText()
-  const { score, yellowCards, redCards, corners, turn, points } = results
-  const pair = ({ home, away }: { home: number | string; away: number | string }) => `${home}:${away}`
-  return (
-    <div className={styles.details}>
-      {score.periods.length > 0 && <span>({score.periods.map(pair).join(', ')})</span>}
-      {points !== null && <span>{pair(points)}</span>}
-      {turn !== null && (
-        <span>
-          {text('period.serve')}: {turn}
-        </span>
-      )}
-      <span title={text('event.corners')}>
-        <span className={styles.flag} aria-hidden="true" />
-        <VisuallyHidden>{text('event.corners')} </VisuallyHidden>
-        {pair(corners)}
-      </span>
-      <span title={text('event.yellow_cards')}>
-        <span className={styles.yellow} aria-hidden="true" />
-        <VisuallyHidden>{text('event.yellow_cards')} </VisuallyHidden>
-        {pair(yellowCards)}
-      </span>
-      {redCards.home + redCards.away > 0 && (
-        <span title={text('event.red_cards')}>
-          <span className={styles.red} aria-hidden="true" />
-          <VisuallyHidden>{text('event.red_cards')} </VisuallyHidden>
-          {pair(redCards)}
-        </span>
-      )}
-      {comment !== null && <span className={styles.comment}>{comment}</span>}
-    </div>
   )
 }
