@@ -44,6 +44,8 @@ describe('decideRegistration', () => {
     [{ birthdate: '2008-11-22' }, { birthdate: 'under_age' }],
     [{ iwhen: '2026-11-22' }, { iwhen: 'date_invalid' }],
     [{ iwhen: '1989-01-01' }, { iwhen: 'date_invalid' }],
+    [{ iwhen: '1.2.20' }, { iwhen: 'date_invalid' }],
+    [{ birthdate: '31.02.1990' }, { birthdate: 'date_invalid' }],
     [{ phone: '50 123' }, { phone: 'phone_invalid' }],
     [{ passport: 'AZ1' }, { passport: 'passport_invalid' }],
     [{ firstname: "'" }, { firstname: 'latin_only' }],

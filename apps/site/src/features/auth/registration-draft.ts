@@ -75,10 +75,11 @@ export function decideRegistration(
   const phone = presentPhone(draft.phone)
   if (!email.test(draft.email.trim())) faults.email = 'email_invalid'
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
-  if (!isCalendarDay(draft.birthdate)) faults.birthdate = 'date_invalid'
+  const isBorn = isCalendarDay(draft.birthdate)
+  if (!isBorn) faults.birthdate = 'date_invalid'
   else if (ageOn(today, draft.birthdate) < ADULT_AGE) faults.birthdate = 'under_age'
-  if (!isCalendarDay(draft.iwhen) || draft.iwhen > today || draft.iwhen < draft.birthdate)
-    faults.iwhen = 'date_invalid'
+  const isIssued = isCalendarDay(draft.iwhen) && draft.iwhen <= today
+  if (!isIssued || (isBorn && draft.iwhen < draft.birthdate)) faults.iwhen = 'date_invalid'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
   if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
   for (const field of nameFields) {
