@@ -1,22 +1,12 @@
-import { accountSetting } from '@xezer/contract/account'
-import { QUOTE_CHANGES } from '@xezer/contract/identity'
-import type { PlainMessageId } from '@xezer/i18n/translator'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconSettings } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect, useRef, useState } from 'react'
-import { areShortcutsOn, setShortcuts } from '../../core/chrome/shortcuts.ts'
-import { useServices } from '../../core/services.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Player } from '../../core/session/session.ts'
 import styles from './slip-settings.module.css'
 
-type QuoteChanges = (typeof QUOTE_CHANGES)[number]
-
-const names: Record<QuoteChanges, PlainMessageId> = {
-  1: 'slip.quote_always',
-  2: 'slip.quote_lower',
-  3: 'slip.quote_never',
-}
+// A player's first page comes without what stands behind the gear.
+const SlipSettingsPanel = lazy(() => import('./slip-settings-panel.tsx'))
 
 /** The gear of the slip: changed odds, and keys. Closes on a click outside and on Escape (Spec §4). */
 export function SlipSettings({ player }: { player: Player }) {
@@ -49,62 +39,10 @@ export function SlipSettings({ player }: { player: Player }) {
         <IconSettings size={20} stroke={1.75} aria-hidden="true" />
       </IconButton>
       {isOpen && (
-        <div className={styles.panel}>
-          <QuoteChangesChoice player={player} />
-          <ShortcutsChoice />
-        </div>
+        <Suspense>
+          <SlipSettingsPanel player={player} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-/** What happens when odds change; kept with the account. */
-function QuoteChangesChoice({ player: { user } }: { player: Player }) {
-  const text = useText()
-  const { api, session, announcer } = useServices()
-  const choose = async (quoteChanges: QuoteChanges) => {
-    const before = user
-    session.replaceUser({ ...user, settings: { ...user.settings, quoteChanges } })
-    const answer = await api.call(accountSetting, { name: 'quoteChanges', value: quoteChanges })
-    if (answer.ok) return
-    session.replaceUser(before)
-    announcer.alert(text('err.generic'))
-  }
-  return (
-    <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{text('slip.quote_changes')}</legend>
-      {QUOTE_CHANGES.map((value) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name="quote-changes"
-            className={styles.mark}
-            checked={user.settings.quoteChanges === value}
-            onChange={() => void choose(value)}
-          />
-          {text(names[value])}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Whether the page listens to `/` and Alt+K; kept in this browser. */
-function ShortcutsChoice() {
-  const text = useText()
-  const [areOn, setAreOn] = useState(areShortcutsOn)
-  return (
-    <label className={styles.choice} data-apart="">
-      <input
-        type="checkbox"
-        className={styles.mark}
-        checked={areOn}
-        onChange={() => {
-          setShortcuts(!areOn)
-          setAreOn(!areOn)
-        }}
-      />
-      {text('slip.shortcuts')}
-    </label>
   )
 }

@@ -1,0 +1,78 @@
+import { accountSetting } from '@xezer/contract/account'
+import { QUOTE_CHANGES } from '@xezer/contract/identity'
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { areShortcutsOn, setShortcuts } from '../../core/chrome/shortcuts.ts'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import styles from './slip-settings-panel.module.css'
+
+type QuoteChanges = (typeof QUOTE_CHANGES)[number]
+
+const names: Record<QuoteChanges, PlainMessageId> = {
+  1: 'slip.quote_always',
+  2: 'slip.quote_lower',
+  3: 'slip.quote_never',
+}
+
+/** What opens below the gear. */
+export default function SlipSettingsPanel({ player }: { player: Player }) {
+  return (
+    <div className={styles.panel}>
+      <QuoteChangesChoice player={player} />
+      <ShortcutsChoice />
+    </div>
+  )
+}
+
+/** What happens when odds change; kept with the account. */
+function QuoteChangesChoice({ player: { user } }: { player: Player }) {
+  const text = useText()
+  const { api, session, announcer } = useServices()
+  const choose = async (quoteChanges: QuoteChanges) => {
+    const before = user
+    session.replaceUser({ ...user, settings: { ...user.settings, quoteChanges } })
+    const answer = await api.call(accountSetting, { name: 'quoteChanges', value: quoteChanges })
+    if (answer.ok) return
+    session.replaceUser(before)
+    announcer.alert(text('err.generic'))
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{text('slip.quote_changes')}</legend>
+      {QUOTE_CHANGES.map((value) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name="quote-changes"
+            className={styles.mark}
+            checked={user.settings.quoteChanges === value}
+            onChange={() => void choose(value)}
+          />
+          {text(names[value])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Whether the page listens to `/` and Alt+K; kept in this browser. */
+function ShortcutsChoice() {
+  const text = useText()
+  const [areOn, setAreOn] = useState(areShortcutsOn)
+  return (
+    <label className={styles.choice} data-apart="">
+      <input
+        type="checkbox"
+        className={styles.mark}
+        checked={areOn}
+        onChange={() => {
+          setShortcuts(!areOn)
+          setAreOn(!areOn)
+        }}
+      />
+      {text('slip.shortcuts')}
+    </label>
+  )
+}
