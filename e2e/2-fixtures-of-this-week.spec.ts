@@ -6,7 +6,6 @@ import type { World } from '@xezer/dev-world/boot-world'
 import type { MatchRecord } from '@xezer/feed/football-data/football-data'
 import { readFootballData } from '@xezer/feed/football-data/read-football-data'
 import { readStrengths } from '@xezer/feed/football-data/read-strengths'
-import * as z from 'zod/mini'
 import { cellOf } from './support/cells.ts'
 import { expect, test } from './support/worlds.ts'
 
@@ -41,7 +40,7 @@ function findRealFixtures(nowMs: number): MatchRecord[] {
 
 async function findLeague(world: World, league: number): Promise<Event[]> {
   const answer = await world.call('prematch/matches', { hours: 0, sport: 1, league }, { cookie: 'locale=az' })
-  const { leagues } = z.parse(prematchMatches.output, answer.body)
+  const { leagues } = prematchMatches.output.parse(answer.body)
   return leagues.flatMap(({ events }) => events ?? [])
 }
 
@@ -71,7 +70,7 @@ test('the real fixtures of this week are listed under their leagues at their hou
     expect(listed).toEqual(expect.arrayContaining(expected))
   }
   // Beyond the end of the data generated rounds stand in their place.
-  const { sports } = z.parse(prematchList.output, (await simulated.call('prematch/list', { hours: 0 })).body)
+  const { sports } = prematchList.output.parse((await simulated.call('prematch/list', { hours: 0 })).body)
   const leagues = sports.flatMap(({ countries }) => countries.flatMap((country) => country.leagues))
   expect(leagues.length).toBeGreaterThan(10)
 })

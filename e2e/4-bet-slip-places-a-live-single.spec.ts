@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { liveOverview } from '@xezer/contract/live'
-import * as z from 'zod/mini'
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
@@ -73,32 +72,32 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
 
 /** Matches in play that end soonest, with their minute. */
 async function findLateMatches(world: SimulatedWorld): Promise<number[]> {
-  const { sports } = z.parse(liveOverview.output, (await world.call('live/overview', {})).body)
+  const { sports } = liveOverview.output.parse((await world.call('live/overview', {})).body)
   return sports
     .flatMap(({ leagues }) => leagues.flatMap(({ events }) => events ?? []))
     .filter(({ status, paused }) => status === 'half2' && !paused)
     .map(({ id, minute }) => ({ id, minute: Number.parseInt(minute ?? '0', 10) }))
-    .filter(({ minute }) => minute < 87)
+    .filter(({ minute }) => minute < 80)
     .sort((one, other) => other.minute - one.minute)
     .map(({ id }) => id)
 }
 
-/** Prices of a match at thirty times the clock stop again and again; another match may take the bet. */
+/** Prices of a match at twenty times the clock stop again and again; another match may take the bet. */
 async function placeOnLateMatch(page: Page, world: SimulatedWorld, stake: string): Promise<void> {
   const slip = slipOf(page)
   await expect(async () => {
     const [id] = await findLateMatches(world)
     expect(id).toBeDefined()
     await page.goto(`${world.url}/live/sport/1/event/${id}`)
-    await openCells(page).first().click({ timeout: 2000 })
-    await slip.cards.getByRole('textbox').fill(stake, { timeout: 2000 })
-    await slip.place.click({ timeout: 2000 })
-    await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toBeVisible({ timeout: 4000 })
-  }).toPass({ timeout: 60_000 })
+    await openCells(page).first().click({ timeout: 8000, force: true })
+    await slip.cards.getByRole('textbox').fill(stake, { timeout: 5000 })
+    await slip.place.click({ timeout: 5000 })
+    await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toBeVisible({ timeout: 8000 })
+  }).toPass({ timeout: 100_000 })
 }
 
 test('in the simulated world a bet lives from the press to its reason', async ({ page, simulated }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(270_000)
   const player = await registerPlayer(simulated)
   await player.set('quoteChanges', 3)
   await player.enter(page)
@@ -108,7 +107,7 @@ test('in the simulated world a bet lives from the press to its reason', async ({
   await expect(bet).toHaveCount(1)
   await bet.click()
   const isSettled = async () => (await player.bets())[0]?.status !== 'placed'
-  await expect.poll(isSettled, { timeout: 120_000 }).toBe(true)
+  await expect.poll(isSettled, { timeout: 150_000 }).toBe(true)
   const [settled] = await player.bets()
   await expect(page.getByRole('main').locator(`[data-status=${settled?.status}]`)).toHaveCount(1)
   const reason = settled?.positions[0]?.reason ?? ''

@@ -7,9 +7,9 @@ import { startDatabaseService } from '@xezer/db/test-database-service'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import * as z from 'zod/mini'
 import { browserLaunchOptions } from '../tools/browser.mjs'
 import { registerPlayer, type TestPlayer } from './support/player.ts'
+import { untilFilled } from './support/until-filled.ts'
 import { wordsOf } from './support/words.ts'
 
 // `npx tsx e2e/screenshots.ts [locale…]`: every screen at three widths in two themes, for eyes to look at.
@@ -33,13 +33,13 @@ interface Screen {
 const eventsOf = (leagues: readonly League[]): Event[] => leagues.flatMap(({ events }) => events ?? [])
 
 async function findLive(world: World): Promise<Event[]> {
-  const { sports } = z.parse(liveOverview.output, (await world.call('live/overview', {})).body)
+  const { sports } = liveOverview.output.parse((await world.call('live/overview', {})).body)
   return sports.flatMap(({ leagues }) => eventsOf(leagues)).filter(({ paused }) => !paused)
 }
 
 async function findEarly(world: World): Promise<Event[]> {
   const { body } = await world.call('prematch/matches', { hours: 0, sport: 1 })
-  return eventsOf(z.parse(prematchMatches.output, body).leagues)
+  return eventsOf(prematchMatches.output.parse(body).leagues)
 }
 
 /** Bets on matches that are played soon, so that the list of bets has something of everything. */
@@ -76,7 +76,7 @@ async function openRegistration(page: Page, locale: Locale): Promise<void> {
 }
 
 async function listScreens(world: World): Promise<Screen[]> {
-  const [live] = await findLive(world)
+  const live = (await findLive(world)).find(({ status }) => status === 'half1')
   const [early] = await findEarly(world)
   return [
     { name: 'home', path: '/' },
@@ -116,9 +116,10 @@ const databases = await startDatabaseService()
 const world = await bootWorld({ databaseService: databases.url, speed: 10 })
 const browser = await chromium.launch(await browserLaunchOptions())
 try {
+  await untilFilled(world)
   const player = await registerPlayer(world)
+  await player.set('quoteChanges', 3)
   await placeBets(world, player)
-  const screens = await listScreens(world)
   rmSync(FOLDER, { recursive: true, force: true })
   for (const locale of locales) {
     for (const theme of THEMES) {
@@ -130,6 +131,8 @@ try {
           await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
           await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
           if (!isGuest) await player.enter(await context.newPage())
+          // Matches end while the pictures are taken.
+          const screens = await listScreens(world)
           for (const screen of screens.filter((one) => (one.isGuest ?? false) === isGuest)) {
             await take(context, world, screen, join(folder, `${screen.name}.png`))
           }

@@ -10,7 +10,7 @@ const RAW_KEY =
 export function collectFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+    if (message.type() === 'error') faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   page.on('requestfailed', (request) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { AccountActual, accountBets } from '@xezer/contract/account'
+import type { CallOutput } from '@xezer/contract/call'
 import { type RegisterInput, register } from '@xezer/contract/identity'
 import type { World } from '@xezer/dev-world/boot-world'
-import * as z from 'zod/mini'
 
 export const PASSWORD = 'kedrovaya-shishka-27'
 
@@ -10,7 +10,7 @@ export interface TestPlayer {
   readonly email: string
   readonly token: string
   actual(): Promise<AccountActual>
-  bets(): Promise<z.output<typeof accountBets.output>['bets']>
+  bets(): Promise<CallOutput<typeof accountBets>['bets']>
   set(name: 'quoteChanges', value: 1 | 2 | 3): Promise<void>
   /** Opens the site's first page with the session of this player, as after a log-in. */
   enter(page: Page, url?: string): Promise<void>
@@ -43,14 +43,14 @@ export async function registerPlayer(world: World): Promise<TestPlayer> {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const { status, body } = await world.call('register', draft, key)
   if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
-  const { token, user } = z.parse(register.output, body)
+  const { token, user } = register.output.parse(body)
   const bearer = { authorization: `Bearer ${token}` }
   return {
     email: draft.email,
     token,
-    actual: async () => z.parse(AccountActual, (await world.call('account/actual', undefined, bearer)).body),
+    actual: async () => AccountActual.parse((await world.call('account/actual', undefined, bearer)).body),
     bets: async () =>
-      z.parse(accountBets.output, (await world.call('account/bets', { filter: 'all' }, bearer)).body).bets,
+      accountBets.output.parse((await world.call('account/bets', { filter: 'all' }, bearer)).body).bets,
     async set(name, value) {
       const { status: answer } = await world.call('account/setting', { name, value }, bearer)
       if (answer !== 200) throw new Error(`setting answered ${answer}`)

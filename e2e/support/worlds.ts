@@ -1,13 +1,12 @@
-import { test as base, expect } from '@playwright/test'
-import { prematchList } from '@xezer/contract/prematch'
+import { test as base } from '@playwright/test'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
-import * as z from 'zod/mini'
 import { createStage, type Stage } from './stage.ts'
 import { getDatabaseService } from './start-databases.ts'
+import { untilFilled } from './until-filled.ts'
 
-/** Of the simulated world: a match lasts less than four minutes. */
-const SPEED = 30
+/** Of the simulated world: a match lasts less than six minutes. */
+const SPEED = 20
 /** Of the scripted world: time enough for a price to move while a bet waits. */
 const LIVE_DELAY_MS = 1500
 
@@ -61,17 +60,5 @@ export const test = base.extend<object, Worlds>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-
-/** The whole offer is there when it no longer grows. */
-async function untilFilled(world: World): Promise<void> {
-  let last = -1
-  await expect(async () => {
-    const before = last
-    const { body } = await world.call('prematch/list', { hours: 0 })
-    last = z.parse(prematchList.output, body).sports[0]?.countEvents ?? 0
-    expect(last).toBeGreaterThan(100)
-    expect(last - before).toBeLessThan(3)
-  }).toPass({ timeout: 60_000, intervals: [500] })
-}
 
 export { expect } from '@playwright/test'
