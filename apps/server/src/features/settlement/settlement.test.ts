@@ -1,223 +1,30 @@
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
-import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
-import { withTransaction } from '@xezer/db/transaction'
-import { major, minor } from '@xezer/money/minor'
-import { odds } from '@xezer/money/odds'
-import type { SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+import type { SettleMessage } from '@xezer/odds-book/messages'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../../core/audit/run-audit.ts'
-import type { BetRecord } from '../../core/bets/bet-record.ts'
-import { findBets } from '../../core/bets/find-bets.ts'
-import { insertBets } from '../../core/bets/insert-bets.ts'
-import { createLiability } from '../../core/bets/liability.ts'
-import { insertOperations } from '../../core/operations/operation-store.ts'
-import { openPlayer } from '../../core/player/open-player.ts'
-import { getAmounts } from '../../core/wallet/find-amounts.ts'
-import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { createPosting, placeStake } from '../../core/wallet/posting.ts'
-import { writePosting } from '../../core/wallet/write-posting.ts'
-import { insertReservations } from '../betting/reservation-store.ts'
-import { applyResult } from './apply-result.ts'
-import type { ResultMessage } from './market-change.ts'
+import {
+  apply,
+  cancel,
+  clockMs,
+  database,
+  money,
+  newEvent,
+  newPlayer,
+  openExample,
+  published,
+  settle,
+  statusOf,
+  strike,
+  uncancel,
+  unsettle,
+} from './example-settlement.ts'
 
-let database: TestDatabase
-let published: [number, readonly number[]][] = []
-let players = 0
-let betIds = 1_000_000
-let events = 0
-let clockMs = Date.now() - 1_000_000
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+beforeAll(openExample)
 afterEach(async () => {
   expect((await runAudit(database.pool)).filter(({ count }) => count > 0)).toEqual([])
 })
 afterAll(() => database.close())
-
-async function newPlayer(): Promise<number> {
-  players += 1
-  const id = await withTransaction(database.pool, (client) =>
-    openPlayer(
-      client,
-      {
-        email: `settled${players}@example.com`,
-        passwordHash: 'none',
-        currency: 'AZN',
-        firstname: 'A',
-        lastname: 'B',
-        middlename: '',
-        passport: 'AZE1',
-        passportIssuedOn: '2020-01-01',
-        phone: '+994',
-        birthdate: '1990-01-01',
-        affiliatePartner: '904',
-      },
-      major(1000),
-    ),
-  )
-  if (id === null) throw new Error('the address is taken')
-  return id
-}
-
-const NAMES = { az: 'A', ru: 'A', en: 'A' }
-
-async function strike(
-  playerId: number,
-  leg: {
-    eventId: number
-    type?: string
-    outcome?: string
-    odds?: number
-    stake?: bigint
-    placedAtMs?: number
-    isPending?: boolean
-  },
-): Promise<number> {
-  betIds += 1
-  const id = betIds
-  const price = odds(leg.odds ?? 2000)
-  const stakeMinor = minor(leg.stake ?? 1000n)
-  const bet: BetRecord = {
-    id,
-    playerId,
-    currency: 'AZN',
-    type: 'singles',
-    status: leg.isPending === true ? 'pending' : 'placed',
-    size: 1,
-    stakeMinor,
-    odds: price,
-    possibleReturnMinor: minor((stakeMinor * BigInt(price)) / 1000n),
-    operationKey: String(id),
-    requestedAtMs: clockMs,
-    placedAtMs: leg.placedAtMs ?? clockMs,
-    legs: [
-      {
-        position: 1,
-        eventId: leg.eventId,
-        marketType: leg.type ?? '1x2',
-        specifier: '',
-        outcome: leg.outcome ?? '1',
-        odds: price,
-        oddsSeen: price,
-        isLive: true,
-        startsAtMs: clockMs + 3_600_000,
-        scoreHome: 0,
-        scoreAway: 0,
-        clockSeconds: 60,
-        feedRev: 1,
-        names: { sportAlias: 'football', sport: NAMES, league: NAMES, home: NAMES, away: NAMES },
-      },
-    ],
-  }
-  await withTransaction(database.pool, async (client) => {
-    const wallets = await lockWallets(client, [playerId])
-    const posting = createPosting(wallets)
-    const wallet = wallets.get(playerId)
-    if (wallet === undefined || !placeStake(posting, wallet, stakeMinor, id)) throw new Error('too poor')
-    await writePosting(client, posting)
-    await insertBets(client, [bet])
-    const scope = `place:${playerId}`
-    const requestHash = Buffer.alloc(32)
-    const response = leg.isPending === true ? null : { kind: 'accepted', betIds: [id] }
-    await insertOperations(client, [{ scope, key: String(id), requestHash, response }])
-    if (leg.isPending === true) await insertReservations(client, [{ betId: id, scope, key: String(id) }], 0)
-  })
-  return id
-}
-
-const options = () => ({
-  pool: database.pool,
-  liability: createLiability(),
-  publisher: {
-    publishAccount: (playerId: number, ids: readonly number[]) => published.push([playerId, ids]),
-  },
-  waitForPlacements: async () => undefined,
-})
-const apply = (message: ResultMessage) => applyResult(options(), message)
-
-function envelope() {
-  clockMs += 1000
-  return { provider: 'script', producer: 'live', generatedAtMs: clockMs, receivedAtMs: clockMs } as const
-}
-const goals = (home: number, away: number) => [
-  ...Array.from({ length: home }, () => ({ half: 'h1', clockSeconds: 60, team: 'home', isOwnGoal: false })),
-  ...Array.from({ length: away }, () => ({ half: 'h2', clockSeconds: 3000, team: 'away', isOwnGoal: false })),
-]
-/** The full-time result of 1x2 from a score. */
-function settle(eventId: number, generation: number, home: number, away: number): SettleMessage {
-  const winner = home > away ? '1' : home < away ? '2' : 'x'
-  return {
-    ...envelope(),
-    kind: 'settle',
-    eventId,
-    generation,
-    markets: [
-      {
-        type: '1x2',
-        specifier: '',
-        outcomes: ['1', 'x', '2'].map((outcome) => ({
-          outcome,
-          result: { kind: outcome === winner ? 'won' : 'lost' } as OutcomeResult,
-        })),
-      },
-    ],
-    facts: {
-      status: 'finished',
-      isFirstHalfOver: true,
-      goals: goals(home, away),
-      corners: [],
-      cards: [],
-      penalties: [],
-    },
-    isFinal: true,
-  }
-}
-const MARKET = [{ type: '1x2', specifier: '' }]
-const unsettle = (eventId: number, generation: number): UnsettleMessage => ({
-  ...envelope(),
-  kind: 'unsettle',
-  eventId,
-  generation,
-  markets: MARKET,
-})
-const cancel = (eventId: number, fromMs: number | null = null, toMs: number | null = null): VoidMessage => ({
-  ...envelope(),
-  kind: 'void',
-  eventId,
-  markets: MARKET,
-  fromMs,
-  toMs,
-})
-const uncancel = (eventId: number): UnvoidMessage => ({
-  ...envelope(),
-  kind: 'unvoid',
-  eventId,
-  markets: MARKET,
-})
-
-/** Balance and in-play in minor units. */
-async function money(playerId: number): Promise<[bigint, bigint]> {
-  const { balance, unplayed } = await getAmounts(database.pool, playerId)
-  return [balance, unplayed]
-}
-async function statusOf(playerId: number) {
-  const query = { statuses: ['placed', 'won', 'lost', 'refunded'], limit: 10 } as const
-  const bets = await findBets(database.pool, {
-    playerId,
-    ...query,
-    fromMs: null,
-    toMs: null,
-    beforeId: null,
-    ids: null,
-  })
-  return bets.map((bet) => bet.status)
-}
-function newEvent(): number {
-  events += 1
-  return events
-}
 
 describe('a result pays, keeps and gives back', () => {
   const result = (kind: OutcomeResult): SettleMessage['markets'] => [
@@ -243,7 +50,7 @@ describe('a result pays, keeps and gives back', () => {
   it('says why, and tells the player after the commit', async () => {
     const [player, eventId] = [await newPlayer(), newEvent()]
     const betId = await strike(player, { eventId })
-    published = []
+    published.length = 0
     await apply(settle(eventId, 1, 2, 1))
     expect(published).toEqual([[player, [betId]]])
     const { rows } = await database.pool.query('select result_score, reason from bet_leg where bet_id = $1', [
