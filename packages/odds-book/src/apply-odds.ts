@@ -70,9 +70,9 @@ function applyPrices(state: BookState, event: EventState, prices: MarketPrices, 
   if (isFinal(known.status)) return false
   known.producer = producer
   if (!hasSameOutcomes(known, prices)) {
-    known.outcomes = prices.outcomes.map(({ outcome, odds }) => ({ key: outcome, odds }))
-    recordPageStructure(state, event)
+    recordPageStructure(state, event, known)
     if (isRowMarket(event, known)) recordRowStructure(state, event, known.type)
+    known.outcomes = prices.outcomes.map(({ outcome, odds }) => ({ key: outcome, odds }))
     setStatus(state, event, known, prices.status)
     return true
   }
@@ -112,7 +112,7 @@ export function setStatus(
   if (wasVisible && isVisible(market)) {
     for (const outcome of market.outcomes) recordCell(state, event, market, outcome, outcome.odds)
   } else if (wasVisible !== isVisible(market)) {
-    recordPageStructure(state, event)
+    recordPageStructure(state, event, market)
     if (isRowMarket(event, market)) recordRowStructure(state, event, market.type)
   } else state.isTouched = true
   return true
@@ -125,9 +125,9 @@ export function updateMainLines(state: BookState, event: EventState, types: Iter
     const before = event.mainLines.get(type) ?? null
     const now = chooseMainLine(event, type)
     if (before === now) continue
+    recordRowStructure(state, event, type)
     if (now === null) event.mainLines.delete(type)
     else event.mainLines.set(type, now)
-    recordRowStructure(state, event, type)
   }
 }
 

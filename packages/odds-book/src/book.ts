@@ -95,6 +95,9 @@ export interface CellMove {
   readonly outcome: BookOutcome
   readonly direction: -1 | 0 | 1
 }
+/** Cells whose price is higher (1) or lower (-1) than it was; the others are not in it. */
+export type PriceMoves = ReadonlyMap<BookOutcome, -1 | 1>
+
 export interface TopicDelta {
   readonly from: number
   readonly to: number
@@ -128,6 +131,11 @@ export interface OddsBook {
   topicVersion(topic: string): number
   /** What changed since a version, or null when only a new image will do. */
   findDelta(topic: string, since: number): TopicDelta | null
+  /**
+   * Which way the price of each cell went since a version, also across changes of structure, for cells that the
+   * image of that version showed. Null when the history does not reach back.
+   */
+  findMoves(topic: string, since: number): PriceMoves | null
   /** Forgets the history of topics that nobody watched since the instant. */
   forgetUnwatched(beforeMs: number): void
   readonly sports: ReadonlyMap<number, Sport>

@@ -9,7 +9,7 @@ import { parseHandleParts } from './market-key.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
 import { rowCells } from './row-cells.ts'
-import { findLogDelta } from './topic-log.ts'
+import { findLogDelta, findLogMoves } from './topic-log.ts'
 import { forgetUnwatched, getLog, watchTopic } from './topics.ts'
 
 /** The state of every event, market and price. Framework-free; all of its time comes in with the messages. */
@@ -41,6 +41,7 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
     watch: (topic, nowMs) => watchTopic(state, topic, nowMs),
     topicVersion: (topic) => getLog(state, topic).lastRev,
     findDelta: (topic, since) => findLogDelta(getLog(state, topic), since),
+    findMoves: (topic, since) => findLogMoves(getLog(state, topic), since),
     forgetUnwatched: (beforeMs) => forgetUnwatched(state, beforeMs),
   }
 }

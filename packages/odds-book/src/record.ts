@@ -1,5 +1,6 @@
 import type { Odds } from '@xezer/money/odds'
 import type { BookState, EventState, MarketState, OutcomeState } from './book-state.ts'
+import { marketKey } from './market-key.ts'
 import { findRowGroups, isRowMarket } from './row-cells.ts'
 import { logCell, logEventState, logStructure, type TopicLog } from './topic-log.ts'
 import { ALL_SPORTS, formatTopic, LEAGUE_GROUP } from './topic-name.ts'
@@ -36,18 +37,42 @@ export function recordEventState(state: BookState, event: EventState): void {
   for (const log of listLogs(state, event)) logEventState(log, event, rev)
 }
 
-/** Markets of an event came or went: its page needs a new image. */
-export function recordPageStructure(state: BookState, event: EventState): void {
+/**
+ * Markets of an event came or went: its page needs a new image. Call it while `changing`, the one that may leave
+ * or take other outcomes, still has the outcomes that were shown.
+ */
+export function recordPageStructure(
+  state: BookState,
+  event: EventState,
+  changing: MarketState | null = null,
+): void {
   const rev = touch(state, event)
   event.structureRev = rev
   const page = findLog(state, 'event', event.id)
-  if (page) logStructure(page, rev)
+  if (page === undefined) return
+  if (changing) logMarket(page, rev, event, changing)
+  logStructure(page, rev)
 }
 
-/** Another line, or none, stands in the rows' columns of this type. */
+/** Another line, or none, comes to stand in the rows' columns of this type. Call it while the old one stands. */
 export function recordRowStructure(state: BookState, event: EventState, type: string): void {
   const rev = touch(state, event)
-  for (const log of rowLogs(state, event, type)) logStructure(log, rev)
+  for (const log of rowLogs(state, event, type)) {
+    logMainLine(log, rev, event, type)
+    logStructure(log, rev)
+  }
+}
+
+function logMainLine(log: TopicLog, rev: number, event: EventState, type: string): void {
+  const specifier = event.mainLines.get(type)
+  const market = specifier === undefined ? undefined : event.markets.get(marketKey(type, specifier))
+  if (market) logMarket(log, rev, event, market)
+}
+
+function logMarket(log: TopicLog, rev: number, event: EventState, market: MarketState): void {
+  for (const outcome of market.outcomes) {
+    logCell(log, { rev, event, market, outcome, oddsBefore: outcome.odds })
+  }
 }
 
 /** The event comes to a list, leaves one, or is called otherwise. Call it on both sides of a change of phase. */
@@ -55,6 +80,9 @@ export function recordListStructure(state: BookState, event: EventState): void {
   const rev = touch(state, event)
   state.liveList = null
   state.prematchList = null
+  for (const type of event.mainLines.keys()) {
+    for (const log of rowLogs(state, event, type)) logMainLine(log, rev, event, type)
+  }
   for (const log of listLogs(state, event)) logStructure(log, rev)
 }
 

@@ -1,9 +1,10 @@
-import type { CellMove, TopicDelta } from './book.ts'
+import type { CellMove, PriceMoves, TopicDelta } from './book.ts'
 import type { EventState, MarketState, OutcomeState } from './book-state.ts'
 
 /** Cell moves that one topic remembers; a client that was away for longer gets a new image. */
 export const HISTORY_MAX = 4096
 
+/** What the price of a cell was before a move, a change of state, or its leaving the image. */
 interface CellEntry {
   readonly rev: number
   readonly event: EventState
@@ -19,12 +20,14 @@ export interface TopicLog {
   /** The last change that only a new image can carry: which events, markets and cells there are. */
   structureRev: number
   lastRev: number
-  cells: CellEntry[]
+  /** In order; it goes on over changes of structure, for the direction of prices in polled images. */
+  readonly cells: CellEntry[]
   /** The last change of state by event. */
   readonly eventRevs: Map<EventState, number>
   watchedAtMs: number
   /** The answer of the last question, shared by everybody who asks the same. */
   memo: TopicDelta | null
+  movesMemo: { readonly from: number; readonly to: number; readonly moves: PriceMoves } | null
 }
 
 export function createTopicLog(rev: number, nowMs: number): TopicLog {
@@ -36,6 +39,7 @@ export function createTopicLog(rev: number, nowMs: number): TopicLog {
     eventRevs: new Map(),
     watchedAtMs: nowMs,
     memo: null,
+    movesMemo: null,
   }
 }
 
@@ -53,11 +57,11 @@ export function logEventState(log: TopicLog, event: EventState, rev: number): vo
   log.eventRevs.set(event, rev)
 }
 
+/** Log the cells that leave the image first, or a price that moves out of sight has no direction at its return. */
 export function logStructure(log: TopicLog, rev: number): void {
   log.lastRev = rev
   log.structureRev = rev
-  // Nobody can build on what came before.
-  log.cells = []
+  // No delta can build on what came before.
   log.eventRevs.clear()
 }
 
@@ -65,17 +69,42 @@ export function logStructure(log: TopicLog, rev: number): void {
 export function findLogDelta(log: TopicLog, since: number): TopicDelta | null {
   if (since < log.baseRev || since < log.structureRev || since > log.lastRev) return null
   if (log.memo?.from === since && log.memo.to === log.lastRev) return log.memo
-  const first = new Map<OutcomeState, CellEntry>()
-  for (let index = log.cells.length - 1; index >= 0; index--) {
-    const entry = log.cells[index]
-    if (entry === undefined || entry.rev <= since) break
-    first.set(entry.outcome, entry)
-  }
   const events: EventState[] = []
   for (const [event, rev] of log.eventRevs) if (rev > since) events.push(event)
-  const cells = [...first.values()].map(presentMove)
+  const cells = firstEntries(log, since).map(presentMove)
   log.memo = { from: since, to: log.lastRev, cells, events }
   return log.memo
+}
+
+/** Which way prices went after `since`; null when the history does not reach back. */
+export function findLogMoves(log: TopicLog, since: number): PriceMoves | null {
+  if (since < log.baseRev || since > log.lastRev) return null
+  if (log.movesMemo?.from === since && log.movesMemo.to === log.lastRev) return log.movesMemo.moves
+  const before = new Map<OutcomeState, number | null>()
+  for (const { market, outcome, oddsBefore } of firstEntries(log, since)) {
+    // A market whose list of outcomes changed has new ones of the same keys; the oldest price is what was shown.
+    const current = market.outcomes.find(({ key }) => key === outcome.key)
+    if (current !== undefined && !before.has(current)) before.set(current, oddsBefore)
+  }
+  const moves = new Map<OutcomeState, -1 | 1>()
+  for (const [outcome, oddsBefore] of before) {
+    const way = direction(oddsBefore, outcome.odds)
+    if (way !== 0) moves.set(outcome, way)
+  }
+  log.movesMemo = { from: since, to: log.lastRev, moves }
+  return moves
+}
+
+/** The first entry of each cell after `since`, oldest first. */
+function firstEntries(log: TopicLog, since: number): CellEntry[] {
+  let start = log.cells.length
+  while (start > 0 && (log.cells[start - 1]?.rev ?? since) > since) start -= 1
+  const first = new Map<OutcomeState, CellEntry>()
+  for (let index = start; index < log.cells.length; index++) {
+    const entry = log.cells[index]
+    if (entry !== undefined && !first.has(entry.outcome)) first.set(entry.outcome, entry)
+  }
+  return [...first.values()]
 }
 
 function presentMove(entry: CellEntry): CellMove {

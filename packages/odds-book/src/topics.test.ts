@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { arbitraryMessage, START_MS } from './arbitrary-messages.ts'
 import type { BookEvent, OddsBook, TopicDelta } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
 import { cellHandle } from './market-key.ts'
-import type { FeedMessage, MarketStatus } from './messages.ts'
 import {
   BOOK_OPTIONS,
   catalogueMessage,
@@ -11,9 +11,6 @@ import {
   oddsMessage,
   prices,
   producerMessage,
-  scoreMessage,
-  settleMessage,
-  stopMessage,
 } from './test-messages.ts'
 import { HISTORY_MAX } from './topic-log.ts'
 import { parseTopic } from './topic-name.ts'
@@ -94,89 +91,13 @@ class Client {
 }
 
 const TOPICS = ['event/1', 'event/2', 'overview/0/1', 'overview/1/2', 'menu', 'league/1', 'league/2']
-const STATUSES: readonly MarketStatus[] = ['open', 'open', 'open', 'suspended', 'hidden', 'settled']
-const START_MS = 50_000
 
-const eventId = fc.integer({ min: 1, max: 3 })
-const price = fc.constantFrom(null, 1100, 1500, 1900, 2400)
-const market = fc
-  .tuple(
-    fc.constantFrom('1x2', 'h1_1x2', 'total=1.5', 'total=2.5'),
-    fc.constantFrom(...STATUSES),
-    price,
-    price,
-  )
-  .map(([name, status, first, second]) =>
-    name.startsWith('total')
-      ? prices(
-          'total',
-          name,
-          [
-            ['over', first],
-            ['under', second],
-          ],
-          status,
-        )
-      : prices(
-          name,
-          '',
-          [
-            ['1', first],
-            ['x', 3000],
-            ['2', second],
-          ],
-          status,
-        ),
-  )
-
-/** A message at a time; times may run backwards by a little, as they do between producers. */
-const message = fc.tuple(fc.nat(60_000), eventId).chain(
-  ([atMs, id]): fc.Arbitrary<FeedMessage> =>
-    fc.oneof(
-      {
-        weight: 8,
-        arbitrary: fc
-          .tuple(
-            fc.array(market, { maxLength: 3 }),
-            fc.boolean(),
-            fc.constantFrom('prematch' as const, 'live' as const),
-          )
-          .map(([markets, resumes, producer]) => oddsMessage(atMs, producer, id, markets, resumes)),
-      },
-      {
-        weight: 2,
-        arbitrary: fc
-          .tuple(fc.nat(3), fc.constantFrom('live' as const, 'live' as const, 'ended' as const))
-          .map(([home, status]) => scoreMessage(atMs, id, { status, score: { home, away: 0 } })),
-      },
-      {
-        weight: 2,
-        arbitrary: fc
-          .constantFrom('event' as const, ['t' as const])
-          .map((scope) => stopMessage(atMs, id, scope)),
-      },
-      {
-        weight: 1,
-        arbitrary: fc
-          .constantFrom('up' as const, 'down' as const)
-          .map((state) => producerMessage(atMs, 'live', state)),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.boolean().map((isFinal) => settleMessage(atMs, id, [['total', 'total=1.5']], isFinal)),
-      },
-      {
-        weight: 1,
-        arbitrary: fc.nat(60_000).map((laterMs) => fixtureMessage(atMs, id, START_MS + laterMs)),
-      },
-    ),
-)
 const step = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
       do: fc.constant('apply' as const),
-      message,
+      message: arbitraryMessage,
       times: fc.integer({ min: 1, max: 2 }),
     }),
   },

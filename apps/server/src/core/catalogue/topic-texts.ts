@@ -1,5 +1,5 @@
 import type { CellChange } from '@xezer/contract/stream'
-import type { BookEvent, BookOutcome, OddsBook, TopicDelta } from '@xezer/odds-book/book'
+import type { BookEvent, OddsBook, TopicDelta } from '@xezer/odds-book/book'
 import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
 import { cellHandle } from '@xezer/odds-book/market-key'
 import { parseTopic } from '@xezer/odds-book/topic-name'
@@ -8,7 +8,7 @@ import type { CatalogueTexts } from './catalogue-texts.ts'
 import { leagueText, overviewText } from './overview-text.ts'
 import { createPageTexts } from './page-texts.ts'
 import { presentEventState } from './present-event-state.ts'
-import { isDisabled, type Moves, NO_MOVES, presentOdds } from './present-factor.ts'
+import { isDisabled, NO_MOVES, presentOdds } from './present-factor.ts'
 import type { Window } from './present-list.ts'
 import { presentLiveMenu } from './present-live-menu.ts'
 import type { RowTexts } from './row-texts.ts'
@@ -45,7 +45,7 @@ export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: Catalogu
       const name = parseTopic(topic)
       if (name === null) return null
       const version = book.topicVersion(topic)
-      const moves = since === null ? NO_MOVES : movesSince(book.findDelta(topic, since))
+      const moves = (since === null ? null : book.findMoves(topic, since)) ?? NO_MOVES
       if (name.kind === 'menu')
         return JSON.stringify({ sports: presentLiveMenu(book.liveEvents(), texts, locale) })
       if (name.kind === 'overview') {
@@ -62,12 +62,6 @@ export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: Catalogu
       return delta && deltaText(delta, texts, locale)
     },
   }
-}
-
-function movesSince(delta: TopicDelta | null): Moves {
-  const moves = new Map<BookOutcome, -1 | 0 | 1>()
-  for (const move of delta?.cells ?? []) if (move.direction !== 0) moves.set(move.outcome, move.direction)
-  return moves
 }
 
 function deltaText(delta: TopicDelta, texts: CatalogueTexts, locale: Locale): string {

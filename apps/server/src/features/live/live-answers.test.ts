@@ -185,6 +185,26 @@ describe('poll and stream agree', () => {
     expect(blinks(await overview(moved.factors))).toEqual([undefined, undefined, undefined])
   })
 
+  it('polls keep the way of each price when a row or a market came in between', async () => {
+    await feed.send(script.odds('live', 11, [result(1.6, 3.3, 4.5)]))
+    const { factors } = await overview()
+    const page = async (cursor?: string) => {
+      const { body } = await world.call('live/event/11', cursor === undefined ? {} : { factors: cursor })
+      return z.parse(liveEvent.output, body)
+    }
+    const before = await page()
+    await feed.send(script.odds('live', 11, [result(1.7, 3.3, 4.4), total(4.5, 4.1, 1.2)]))
+    await feed.send(script.fixture(14, Date.now() + HOUR_MS / 10, { homeId: 3, awayId: 1 }))
+    await feed.send(script.score(14))
+    const after = await overview(factors)
+    const rows = after.sports.flatMap(({ leagues }) => leagues.flatMap(({ events }) => events ?? []))
+    expect(rows).toHaveLength(2)
+    const row = rows.find(({ id }) => id === 11)
+    expect(row?.periods[0]?.factors[0]?.map((cell) => cell?.b)).toEqual([true, undefined, false])
+    const market = (await page(before.factors)).periods[0]?.markets[0]
+    expect(market?.factors.flat().map((cell) => cell?.b)).toEqual([true, undefined, false])
+  })
+
   it('resumes from the cursor of a connection that was cut', async () => {
     const first = await openStream(world.url)
     first.send({ type: 'subscribe', topic: 'event/11' })
