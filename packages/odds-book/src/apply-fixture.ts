@@ -99,6 +99,8 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     structureRev: 0,
     openCount: 0,
     markets: new Map(),
+    lines: new Map(),
+    openNow: 0,
     mainLines: new Map(),
     isStopped: false,
     oddsAtMs: Number.NEGATIVE_INFINITY,

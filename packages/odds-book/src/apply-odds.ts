@@ -1,6 +1,6 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { Outcome } from './book.ts'
-import { type BookState, type EventState, isVisible, type MarketState } from './book-state.ts'
+import { addMarket, type BookState, type EventState, isVisible, type MarketState } from './book-state.ts'
 import { updateOpenCount, updatePause } from './event-state.ts'
 import { marketKey } from './market-key.ts'
 import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
@@ -62,7 +62,7 @@ function applyPrices(state: BookState, event: EventState, prices: MarketPrices, 
       rev: state.rev + 1,
       generation: 0,
     }
-    event.markets.set(key, market)
+    addMarket(event, market)
     state.isTouched = true
     if (isVisible(market)) recordPageStructure(state, event)
     return isVisible(market)
@@ -108,6 +108,8 @@ export function setStatus(
 ): boolean {
   if (market.status === status) return false
   const wasVisible = isVisible(market)
+  if (market.status === 'open') event.openNow -= 1
+  if (status === 'open') event.openNow += 1
   market.status = status
   if (wasVisible && isVisible(market)) {
     for (const outcome of market.outcomes) recordCell(state, event, market, outcome, outcome.odds)

@@ -1,6 +1,6 @@
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
-import type { BookState, EventState } from './book-state.ts'
+import { addMarket, type BookState, type EventState } from './book-state.ts'
 import { updateOpenCount } from './event-state.ts'
 import { marketKey } from './market-key.ts'
 import type { MarketStatus, SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from './messages.ts'
@@ -74,7 +74,7 @@ function changeMarkets(
     } else if (isFinal(status)) {
       // A market that was never priced here must not be opened by late prices either.
       const producer = event.producer
-      event.markets.set(key, { type, specifier, status, producer, outcomes: [], rev: 0, generation })
+      addMarket(event, { type, specifier, status, producer, outcomes: [], rev: 0, generation })
       state.isTouched = true
     }
   }

@@ -15,11 +15,11 @@ const STATUSES: readonly MarketStatus[] = ['open', 'open', 'open', 'suspended', 
 export const START_MS = 50_000
 
 const eventId = fc.integer({ min: 1, max: 3 })
-const price = fc.constantFrom(null, 1100, 1500, 1900, 2400)
+const price = fc.constantFrom(null, 1100, 1500, 1600, 1900, 2400)
 const market = fc
   .tuple(
     fc.integer({ min: 0, max: 5 }),
-    fc.constantFrom('1x2', 'h1_1x2', 'total=1.5', 'total=2.5'),
+    fc.constantFrom('1x2', 'h1_1x2', 'total=1.5', 'total=2.5', 'total=3.5'),
     fc.constantFrom(...STATUSES),
     price,
     price,

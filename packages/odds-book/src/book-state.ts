@@ -1,5 +1,6 @@
 import type { Odds } from '@xezer/money/odds'
 import type { BookEvent, BookMarket, BookOutcome, OddsBookOptions, Phase } from './book.ts'
+import { marketKey } from './market-key.ts'
 import type {
   Category,
   Competitor,
@@ -42,7 +43,12 @@ export interface EventState extends BookEvent {
   rev: number
   structureRev: number
   openCount: number
+  /** Grows by `addMarket` only, which keeps the two below in step. */
   readonly markets: Map<string, MarketState>
+  /** The same markets by type, in the same order. */
+  readonly lines: Map<string, MarketState[]>
+  /** How many markets are open at this moment of a message; `openCount` follows at its end. */
+  openNow: number
   /** The line that rows show, by market type. */
   readonly mainLines: Map<string, string>
   /** A stop stands; `isPaused` adds the silence of the producer. */
@@ -98,6 +104,14 @@ export function createBookState(options: OddsBookOptions): BookState {
     liveList: null,
     prematchList: null,
   }
+}
+
+export function addMarket(event: EventState, market: MarketState): void {
+  event.markets.set(marketKey(market.type, market.specifier), market)
+  const lines = event.lines.get(market.type)
+  if (lines === undefined) event.lines.set(market.type, [market])
+  else lines.push(market)
+  if (market.status === 'open') event.openNow += 1
 }
 
 /** Whether the market has cells on the screen. */

@@ -20,10 +20,8 @@ export function updatePause(state: BookState, event: EventState): void {
 }
 
 export function updateOpenCount(state: BookState, event: EventState): void {
-  let openCount = 0
-  for (const market of event.markets.values()) if (market.status === 'open') openCount += 1
-  if (event.openCount === openCount) return
-  event.openCount = openCount
+  if (event.openCount === event.openNow) return
+  event.openCount = event.openNow
   recordEventState(state, event)
 }
 

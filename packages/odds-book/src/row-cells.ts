@@ -51,8 +51,8 @@ export function chooseMainLine(event: EventState, type: string): string | null {
   const standing = event.mainLines.get(type) ?? null
   let best: { specifier: string; distance: number } | null = null
   let standingDistance: number | null = null
-  for (const market of event.markets.values()) {
-    if (market.type !== type || !isVisible(market)) continue
+  for (const market of event.lines.get(type) ?? []) {
+    if (!isVisible(market)) continue
     const distance = priceDistance(market)
     if (market.specifier === standing) standingDistance = distance
     if (best === null || distance < best.distance) best = { specifier: market.specifier, distance }
