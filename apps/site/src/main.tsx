@@ -39,15 +39,23 @@ async function start(): Promise<void> {
     findToken: session.findToken,
     onSessionEnd: () => session.end('expired'),
   })
+  const random = seededRandom(String(systemClock.nowMs()))
   const connection = createLiveConnection({
     open: () => openSocket(apiBase),
     greeting: () => ({ locale: shownLocale(), token: session.findToken() }),
-    random: seededRandom(String(systemClock.nowMs())),
+    random,
     setTimer,
   })
   const prices = createPriceStore({ nowMs: systemClock.nowMs, setTimer })
   const eventStates = createEventStates(prices.setPaused)
-  const topics = createTopicHub({ connection, prices, eventStates, poll: createTopicPoll(api), setTimer })
+  const topics = createTopicHub({
+    connection,
+    prices,
+    eventStates,
+    poll: createTopicPoll(api),
+    random,
+    setTimer,
+  })
   for (const [kind, name] of route?.topics?.(params) ?? []) {
     setTimer(
       topics.observe(kind, name).subscribe(() => {}),
@@ -81,6 +89,7 @@ async function start(): Promise<void> {
       topics,
       picks,
       language,
+      random,
       setTimer,
       newKey: randomKey,
       onPlayerChange: calls.clear,

@@ -1,3 +1,4 @@
+import type { Random } from '@xezer/std/random'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
@@ -10,6 +11,7 @@ type PlayerParts = Pick<
   'session' | 'api' | 'connection' | 'prices' | 'topics' | 'picks' | 'language'
 > & {
   newKey: () => string
+  random: Random
   setTimer: (run: () => void, delayMs: number) => () => void
   /** Another player, or none: every answer kept in memory belongs to somebody else. */
   onPlayerChange: () => void
@@ -19,8 +21,8 @@ type PlayerParts = Pick<
 export function createPlayerServices(
   parts: PlayerParts,
 ): Pick<Services, 'session' | 'identity' | 'account' | 'authPrompt' | 'slip'> {
-  const { session, api, connection, setTimer, onPlayerChange } = parts
-  const account = createAccountWatch({ session, connection, api, setTimer })
+  const { session, api, connection, random, setTimer, onPlayerChange } = parts
+  const account = createAccountWatch({ session, connection, api, random, setTimer })
   const slip = createSlip({
     ...parts,
     keeper: createSlipKeeper(),

@@ -24,6 +24,7 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     const id = Number(first)
     const live = await api.call(liveEvent, factors, { id })
     if (live.ok) return { kind: 'image', data: live.value, cursor: live.value.factors }
+    if (live.error.code === 'network') return { kind: 'failed' }
     const early = await api.call(prematchEvent, {}, { id })
     if (early.ok) return { kind: 'image', data: early.value, cursor: undefined }
     return { kind: early.error.code === 'event_not_found' ? 'gone' : 'failed' }

@@ -46,6 +46,7 @@ function harness(first: ConnectionState = 'live') {
       polls += 1
       return answer
     },
+    random: { next: () => 1, below: () => 0 },
     setTimer,
   })
   return {
@@ -102,6 +103,23 @@ describe('topic hub', () => {
     const polls = line.pollCount()
     await line.advance(patienceMs * 4)
     expect(line.pollCount()).toBe(polls)
+  })
+
+  it('asks a server that is away ever more rarely, and each second again once it answers', async () => {
+    const line = harness('down')
+    line.hub.observe('menu', 'menu').subscribe(() => {})
+    const askedAtMs: number[] = []
+    for (let atMs = 0, known = 0; atMs <= 45_000; atMs += 500) {
+      await line.advance(atMs === 0 ? 0 : 500)
+      if (line.pollCount() > known) askedAtMs.push(atMs)
+      known = line.pollCount()
+    }
+    expect(askedAtMs).toEqual([0, 1000, 3000, 7000, 15_000, 30_000, 45_000])
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
+    await line.advance(15_000)
+    const polls = line.pollCount()
+    await line.advance(pollMs * 3)
+    expect(line.pollCount()).toBe(polls + 3)
   })
 
   it('says that it failed when neither stream nor call ever brought anything', async () => {

@@ -1,11 +1,13 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { EventPage, LiveOverviewOutput, liveListMenu } from '@xezer/contract/live'
 import { ImageData } from '@xezer/contract/stream'
+import type { Random } from '@xezer/std/random'
 import type { ConnectionState, LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'
 import { keepSameMarkets, keepSameRows } from './keep-same.ts'
+import { pollDelayMs } from './poll-delay.ts'
 import { readPrices, readShape, readStates } from './read-image.ts'
 
 export type TopicData = {
@@ -53,6 +55,7 @@ type HubParts = {
   prices: PriceStore
   eventStates: EventStates
   poll: PollTopic
+  random: Random
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
@@ -84,7 +87,8 @@ const keepers: {
   menu: (_old, next) => next,
 }
 
-export function createTopicHub({ connection, prices, eventStates, poll, setTimer }: HubParts): TopicHub {
+export function createTopicHub(parts: HubParts): TopicHub {
+  const { connection, prices, eventStates, poll, random, setTimer } = parts
   const topics: { [Kind in TopicKind]: Map<string, Topic<Kind>> } = {
     event: new Map(),
     overview: new Map(),
@@ -99,6 +103,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
     let shape = ''
     let cursor: string | undefined
     let isPolling = false
+    let failures = 0
     let releasePrices = () => {}
     let stopWatching: (() => void) | undefined
     let cancelKeep = () => {}
@@ -132,6 +137,9 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       isPolling = false
       if (answer.kind === 'elsewhere') return
       isPollAlive.write(answer.kind !== 'failed')
+      const isRelieved = failures > 0 && answer.kind !== 'failed'
+      failures = answer.kind === 'failed' ? failures + 1 : 0
+      if (stopWatching !== undefined && (failures > 0 || isRelieved)) planNextPoll()
       if (
         stopWatching === undefined ||
         (connection.state.read() === 'live' && state.read().data !== undefined)
@@ -146,9 +154,11 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
       cancelPoll = setTimer(() => {
         const isHelpless = connection.state.read() === 'down' || state.read().data === undefined
         if (isHelpless && !(isFinal && state.read().isGone)) void runPoll()
-        planPoll(connection.state.read() === 'down' ? pollMs : patienceMs)
+        planNextPoll()
       }, delayMs)
     }
+    const planNextPoll = () =>
+      planPoll(pollDelayMs(connection.state.read() === 'down' ? pollMs : patienceMs, failures, random))
 
     const start = () => {
       cancelKeep()
@@ -169,6 +179,7 @@ export function createTopicHub({ connection, prices, eventStates, poll, setTimer
         gone: goAway,
       })
       const stopState = connection.state.subscribe(() => {
+        if (connection.state.read() === 'live') failures = 0
         if (connection.state.read() === 'down') planPoll(0)
       })
       planPoll(connection.state.read() === 'down' ? 0 : patienceMs)

@@ -1,5 +1,5 @@
 import type { AccountActual } from '@xezer/contract/account'
-import { ok } from '@xezer/std/result'
+import { err, ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { ConnectionState, LiveConnection } from '../../platform/live-connection.ts'
@@ -33,7 +33,15 @@ function createStage(state: ConnectionState) {
     close: () => {},
   }
   // The client's answer has the shape of whichever call is made; this server knows one.
-  const api: ApiClient = { call: async (call) => ok(call.output.parse(await answer()) as never) }
+  const api: ApiClient = {
+    call: async (call) => {
+      try {
+        return ok(call.output.parse(await answer()) as never)
+      } catch {
+        return err({ code: 'network', text: undefined, fields: {} })
+      }
+    },
+  }
   const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
   const setTimer = (run: () => void, delayMs: number) => {
     const timer = { run, delayMs }
@@ -43,7 +51,13 @@ function createStage(state: ConnectionState) {
       if (position >= 0) timers.splice(position, 1)
     }
   }
-  const watch = createAccountWatch({ session, connection, api, setTimer })
+  const watch = createAccountWatch({
+    session,
+    connection,
+    api,
+    random: { next: () => 1, below: () => 0 },
+    setTimer,
+  })
   return {
     watch,
     session,
@@ -89,6 +103,24 @@ describe('the amounts of the account', () => {
     stage.session.open({ token: 't', user })
     await settle()
     expect(stage.timers.map((timer) => timer.delayMs)).toEqual([delayMs])
+  })
+
+  it('are asked for ever more rarely while the server is away, and each second once it answers', async () => {
+    const stage = createStage('down')
+    stage.answerWith(() => Promise.reject(new Error('away')))
+    stage.session.open({ token: 't', user })
+    const delays: (number | undefined)[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      await settle()
+      delays.push(stage.timers[0]?.delayMs)
+      stage.timers.shift()?.run()
+    }
+    expect(delays).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
+    stage.answerWith(() => Promise.resolve(actual(10)))
+    await settle()
+    stage.timers.shift()?.run()
+    await settle()
+    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([pollMs])
   })
 
   it('never show what an ended session asked for', async () => {

@@ -1,7 +1,9 @@
 import { type AccountActual, type AccountBet, accountActual } from '@xezer/contract/account'
+import type { Random } from '@xezer/std/random'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
+import { pollDelayMs } from '../live/poll-delay.ts'
 import type { Session } from './session.ts'
 
 /** The player's amounts as they change, and every bet that changes; nothing for a guest. */
@@ -16,6 +18,7 @@ type WatchParts = {
   session: Session
   connection: LiveConnection
   api: ApiClient
+  random: Random
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
@@ -27,12 +30,13 @@ export const checkMs = 30_000
 const topic = 'account'
 const ignoreTopic = { image: () => {}, delta: () => {}, gone: () => {} }
 
-export function createAccountWatch({ session, connection, api, setTimer }: WatchParts): AccountWatch {
+export function createAccountWatch({ session, connection, api, random, setTimer }: WatchParts): AccountWatch {
   const amounts = createCell<AccountActual | undefined>(undefined)
   const betListeners = new Set<(bets: readonly AccountBet[]) => void>()
   let stopTopic = () => {}
   let cancelPoll = () => {}
   let token: string | undefined
+  let failures = 0
 
   const put = (next: AccountActual) => {
     if (JSON.stringify(next) !== JSON.stringify(amounts.read())) amounts.write(next)
@@ -41,12 +45,14 @@ export function createAccountWatch({ session, connection, api, setTimer }: Watch
     const asked = session.findToken()
     if (asked === undefined) return
     const answer = await api.call(accountActual, {})
+    failures = answer.ok ? 0 : failures + 1
     // The answer belongs to the session that asked, which may have ended meanwhile.
     if (answer.ok && session.findToken() === asked) put(answer.value)
   }
   const plan = () => {
     cancelPoll()
-    cancelPoll = setTimer(run, connection.state.read() === 'live' ? checkMs : pollMs)
+    const usualMs = connection.state.read() === 'live' ? checkMs : pollMs
+    cancelPoll = setTimer(run, pollDelayMs(usualMs, failures, random))
   }
   const run = () => void refresh().finally(() => token !== undefined && plan())
 
