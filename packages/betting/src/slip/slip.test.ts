@@ -7,7 +7,7 @@ import { listSlipBets } from './list-slip-bets.ts'
 import { isQuickBetDue } from './quick-bet.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import { EMPTY_SLIP, type Quote, type SlipAction, type SlipState } from './slip-state.ts'
-import { type SlipTerms, summarizeSlip } from './summarize-slip.ts'
+import { isCounted, type SlipTerms, summarizeSlip } from './summarize-slip.ts'
 
 const SINGLES: SlipTerms = { quoteChanges: 1, areCombinationsOffered: false }
 const ALL: SlipTerms = { quoteChanges: 1, areCombinationsOffered: true }
@@ -158,6 +158,34 @@ describe('summarizeSlip: totals', () => {
       totalStakeMinor: 300n,
       maximumReturnMinor: 1200n,
     })
+  })
+
+  it.each<[string, SlipAction]>([
+    ['suspended', { kind: 'price', handle: '2:1x2::1', odds: null }],
+    ['refused', refusedFor(2, 'event_paused', false, null)],
+  ])('counts no position that is %s, and no combination with it', (_name, happens) => {
+    const code = 'accumulator_2_2'
+    const typed = [add(1), add(2), stake(1, '10'), stake(2, '7')]
+    const state = run([...typed, { kind: 'option_stake', code, text: '3' }, happens])
+    const summary = summarizeSlip(state, ALL)
+    expect(summary).toMatchObject({
+      singlesStakeMinor: 1000n,
+      combinationsStakeMinor: 0n,
+      totalStakeMinor: 1000n,
+      maximumReturnMinor: 2000n,
+      isPlaceable: false,
+    })
+    expect(summary.options.map(({ returnMinor }) => returnMinor)).toEqual([2000n, 0n])
+  })
+
+  it('counts a position again when its price is back', () => {
+    const price = (value: number | null): SlipAction => ({
+      kind: 'price',
+      handle: '1:1x2::1',
+      odds: value === null ? null : odds(value),
+    })
+    const state = run([add(1), stake(1, '10'), price(null), price(1900)])
+    expect(summarizeSlip(state, SINGLES)).toMatchObject({ totalStakeMinor: 1000n, maximumReturnMinor: 1900n })
   })
 
   it('the accumulator keeps its stake when a position comes or goes, down to two', () => {
@@ -369,6 +397,9 @@ describe('the slip under any actions', () => {
         const events = state.positions.map(({ eventId }) => eventId)
         expect(new Set(events).size).toBe(events.length)
         const summary = summarizeSlip(state, ALL)
+        // What cannot be placed adds nothing: without it the singles come to the same.
+        const rest = { ...state, positions: state.positions.filter(isCounted) }
+        expect(summary.singlesStakeMinor).toBe(summarizeSlip(rest, ALL).singlesStakeMinor)
         if (!summary.isPlaceable) return
         const bets = listSlipBets(state, summary)
         expect(bets.reduce((total, bet) => total + bet.amountMinor, 0n)).toBe(summary.totalStakeMinor)

@@ -19,7 +19,7 @@ export interface SlipTerms {
   readonly areCombinationsOffered: boolean
 }
 export interface OptionSummary extends BetOption {
-  /** Null for singles, and while a position has no price. */
+  /** Null for singles, and while a position cannot be placed. */
   readonly odds: Odds | null
   readonly stake: StakeField
   /** Null for singles, whose maximum is each position's own. */
@@ -28,6 +28,7 @@ export interface OptionSummary extends BetOption {
 }
 export interface SlipSummary {
   readonly options: readonly OptionSummary[]
+  /** Stakes and returns are of what can be placed: `isCounted` positions, and combinations of such alone. */
   readonly singlesStakeMinor: Minor
   readonly combinationsStakeMinor: Minor
   readonly totalStakeMinor: Minor
@@ -41,18 +42,19 @@ export interface SlipSummary {
 export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
   const options = terms.areCombinationsOffered ? summarizeOptions(state) : []
   const combinations = options.filter((option) => option.type !== 'singles')
-  const singlesStakeMinor = sum(state.positions.map(({ stake }) => stake.amountMinor))
-  const combinationsStakeMinor = sum(combinations.map(({ stake }) => stake.amountMinor))
+  const counted = state.positions.filter(isCounted)
+  const singlesStakeMinor = sum(counted.map(({ stake }) => stake.amountMinor))
+  const areAllCounted = counted.length === state.positions.length
+  const combinationsStakeMinor = areAllCounted
+    ? sum(combinations.map(({ stake }) => stake.amountMinor))
+    : ZERO_MINOR
   const totalStakeMinor = minor(singlesStakeMinor + combinationsStakeMinor)
   return {
     options,
     singlesStakeMinor,
     combinationsStakeMinor,
     totalStakeMinor,
-    maximumReturnMinor: sum([
-      ...state.positions.map(positionReturn),
-      ...combinations.map((one) => one.returnMinor),
-    ]),
+    maximumReturnMinor: sum([...counted.map(positionReturn), ...combinations.map((one) => one.returnMinor)]),
     changedEventIds: state.positions
       .filter((position) => needsAgreement(position, terms.quoteChanges))
       .map(({ eventId }) => eventId),
@@ -63,9 +65,17 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
 /** Spec §4: nothing invalid, every position placeable, and at least one amount above 0. */
 function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalStakeMinor: Minor): boolean {
   const isEveryPositionReady = state.positions.every(
-    ({ isPlaceable: canBePlaced, odds, stake }) => canBePlaced && odds !== null && !stake.isInvalid,
+    (position) => isCounted(position) && !position.stake.isInvalid,
   )
   return isEveryPositionReady && options.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
+}
+
+/**
+ * Whether a position is in the sums: not refused, and with a price. While one is not, nothing of the slip can be
+ * placed (Spec §4); the sums then say what the slip is worth once that position is open again or removed.
+ */
+export function isCounted({ isPlaceable: canBePlaced, odds }: SlipPosition): boolean {
+  return canBePlaced && odds !== null
 }
 
 export function positionReturn(position: SlipPosition): Minor {
@@ -82,14 +92,15 @@ export function needsAgreement(position: SlipPosition, quoteChanges: QuoteChange
 function summarizeOptions(state: SlipState): readonly OptionSummary[] {
   const legs = state.positions.flatMap(({ odds }) => (odds === null ? [] : [odds]))
   const maxima = state.positions.map((position) => position.maximumSystemExpressMinor)
-  const isPriced = legs.length === state.positions.length
+  const areAllCounted = state.positions.every(isCounted)
   return listBetOptions(state.positions.length).map((option) => {
     if (option.type === 'singles') {
-      const returnMinor = sum(state.positions.map(positionReturn))
+      const returnMinor = sum(state.positions.filter(isCounted).map(positionReturn))
       return { ...option, odds: null, stake: state.singleStake, maximumMinor: null, returnMinor }
     }
     const stake = state.optionStakes[option.code] ?? EMPTY_STAKE
-    if (!isPriced) return { ...option, odds: null, stake, maximumMinor: ZERO_MINOR, returnMinor: ZERO_MINOR }
+    if (!areAllCounted)
+      return { ...option, odds: null, stake, maximumMinor: ZERO_MINOR, returnMinor: ZERO_MINOR }
     const odds = optionOdds(option, legs)
     return {
       ...option,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSlipStage, player } from './slip-stage.ts'
+import { unansweredStakeMinor } from './stored-slip.ts'
 
 const home = '1:1x2::1'
 const draw = '1:1x2::x'
@@ -176,6 +177,11 @@ describe('a press that gets no answer', () => {
       expect(stage.slip.read()).toMatchObject({ unanswered: undefined, slip: { phase: 'placed' } })
     },
   )
+
+  it('names the sum of the press, not of what the slip can place by now', () => {
+    const single = (amount: number) => ({ type: 'singles' as const, amount, positions: [] })
+    expect(unansweredStakeMinor({ key: 'k', bets: [single(20), single(0.1), single(0.2)] })).toBe(2030n)
+  })
 
   it('is another bet once the slip was edited', async () => {
     const stage = await silent()

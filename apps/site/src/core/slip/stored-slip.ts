@@ -2,10 +2,18 @@ import type { SlipState } from '@xezer/betting/slip/slip-state'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import { PlaceBet, PositionRequest } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
+import { type Minor, minor } from '@xezer/money/minor'
+import { parseWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 
 /** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
 export type UnansweredPress = { key: string; bets: CallInput<typeof slipPlace>['bets'] }
+
+/** What the press asked for; the slip may hold other sums by now, since prices come and go. */
+export function unansweredStakeMinor({ bets }: UnansweredPress): Minor {
+  const amounts = bets.map(({ amount }) => parseWireAmount(amount))
+  return minor(amounts.reduce((total, parsed) => (parsed.ok ? total + parsed.value : total), 0n))
+}
 
 /** What a reload needs to build the slip again: the server tells names, prices and maxima anew. */
 export type StoredSlip = {

@@ -1,3 +1,4 @@
+import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
@@ -32,8 +33,8 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   const { slip, summary, arriving } = view
   const { positions } = slip
   const isPlacing = slip.phase === 'placing'
-  const isStakeMissing = wasAsked && summary.totalStakeMinor === 0n
-  const isBlocked = wasAsked && positions.some(({ isPlaceable, odds }) => !isPlaceable || odds === null)
+  const isStakeMissing = wasAsked && positions.every(({ stake }) => stake.amountMinor === 0n)
+  const isBlocked = !positions.every(isCounted)
   const target = positions.find((position) => position.eventId === padTarget) ?? positions[0]
   const typesEvery = padTarget === 'every' && positions.length > 1
   const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
@@ -87,6 +88,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
         view={view}
         player={player}
         isBlocked={isBlocked}
+        wasAsked={wasAsked}
         onRefuse={() => setWasAsked(true)}
         onPlace={() => setWasAsked(false)}
       />

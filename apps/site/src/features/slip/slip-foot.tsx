@@ -1,10 +1,12 @@
+import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import { SlipErrors } from './slip-errors.tsx'
 import styles from './slip-foot.module.css'
@@ -15,17 +17,23 @@ type SlipFootProps = {
   pad: ReactNode
   view: ReturnType<typeof useSlip>
   player: Player
-  /** Place was pressed while a selection has no price or is refused. */
+  /** A selection has no price or is refused, so nothing can be placed (Spec §4). */
   isBlocked: boolean
+  /** Place was pressed meanwhile. */
+  wasAsked: boolean
   /** Place was pressed, but the slip cannot be placed as it stands. */
   onRefuse: () => void
   onPlace: () => void
 }
 
-/** Sums and the one button, which carries the stake; saffron when it also accepts changed odds. */
-export function SlipFoot({ pad, view, player, isBlocked, onRefuse, onPlace }: SlipFootProps) {
+/**
+ * Sums and the one button, which carries the stake; saffron when it also accepts changed odds. While a selection
+ * cannot be placed the sums leave it out, and the button names no amount, since it would place none: it says why.
+ */
+export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace }: SlipFootProps) {
   const text = useText()
   const { slip: actions } = useServices()
+  const reasonId = useId()
   const root = useRef<HTMLElement>(null)
   const isStale = useIsStale()
   const { slip, summary } = view
@@ -41,7 +49,9 @@ export function SlipFoot({ pad, view, player, isBlocked, onRefuse, onPlace }: Sl
     .join()
   const isCalm = useCalmPress(priceKey)
   const amount = formatMoney(summary.totalStakeMinor, currency)
-  const betCount = slip.positions.filter((position) => position.stake.amountMinor > 0n).length
+  const betCount = slip.positions.filter((one) => isCounted(one) && one.stake.amountMinor > 0n).length
+  // After a press the same words stand among the errors, which are read out.
+  const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating
   const press = () => {
     if (isPlacing) return
     if (isRepeating) return actions.repeat()
@@ -53,14 +63,16 @@ export function SlipFoot({ pad, view, player, isBlocked, onRefuse, onPlace }: Sl
   }
   const label = () => {
     if (isPlacing) return text('slip.placing')
-    if (isRepeating) return `${text('err.retry')} · ${amount}`
+    if (isRepeating && view.unanswered !== undefined)
+      return `${text('err.retry')} · ${formatMoney(unansweredStakeMinor(view.unanswered), currency)}`
+    if (isBlocked) return text('slip.place')
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
     return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
   }
   return (
     <footer ref={root} className={styles.foot}>
       {pad}
-      <SlipErrors view={view} isBlocked={isBlocked} />
+      <SlipErrors view={view} isBlocked={isBlocked && wasAsked} />
       <dl className={styles.sums}>
         <div className={styles.sum}>
           <dt>
@@ -74,13 +86,19 @@ export function SlipFoot({ pad, view, player, isBlocked, onRefuse, onPlace }: Sl
           <dd data-testid="maximum-return">{formatMoney(summary.maximumReturnMinor, currency)}</dd>
         </div>
       </dl>
+      {isReasonShown && (
+        <p id={reasonId} className={styles.stale}>
+          {text('slip.not_all_placeable')}
+        </p>
+      )}
       {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
       <Button
-        look={isAccepting ? 'attention' : 'main'}
+        look={isAccepting && !isBlocked ? 'attention' : 'main'}
         size="large"
         isWide
         isBusy={isPlacing}
         disabled={isStale}
+        aria-describedby={isReasonShown ? reasonId : undefined}
         onClick={press}
       >
         {label()}
