@@ -13,16 +13,16 @@
   const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
   const words = document.querySelector('meta[name=words]')?.dataset[root.lang]
   if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
-  if (root.lang !== 'en') {
-    const letters = root.lang === 'ru' ? 'cyrillic' : 'latin-ext'
-    const href = `/fonts/onest-${letters}-wght-normal.woff2`
+  // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
+  const letters = { az: ['latin', 'latin-ext'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
+  for (const name of letters) {
     ask({
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
       fetchPriority: 'low',
       crossOrigin: 'anonymous',
-      href,
+      href: `/fonts/onest-${name}-wght-normal.woff2`,
     })
   }
 })()
