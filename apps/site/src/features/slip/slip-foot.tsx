@@ -1,4 +1,3 @@
-import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
@@ -10,6 +9,7 @@ import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import { SlipErrors } from './slip-errors.tsx'
 import styles from './slip-foot.module.css'
+import { SlipSums } from './slip-sums.tsx'
 import { useCalmPress } from './use-calm-press.ts'
 
 type SlipFootProps = {
@@ -48,8 +48,10 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
     .map((position) => `${position.handle} ${position.odds}`)
     .join()
   const isCalm = useCalmPress(priceKey)
-  const amount = formatMoney(summary.totalStakeMinor, currency)
-  const betCount = slip.positions.filter((one) => isCounted(one) && one.stake.amountMinor > 0n).length
+  // What a press asked for stays on the screen until its answer, though prices come and go meanwhile.
+  const stakeMinor =
+    view.unanswered === undefined ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
+  const amount = formatMoney(stakeMinor, currency)
   // After a press the same words stand among the errors, which are read out.
   const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating
   const press = () => {
@@ -63,8 +65,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   }
   const label = () => {
     if (isPlacing) return text('slip.placing')
-    if (isRepeating && view.unanswered !== undefined)
-      return `${text('err.retry')} · ${formatMoney(unansweredStakeMinor(view.unanswered), currency)}`
+    if (isRepeating) return `${text('err.retry')} · ${amount}`
     if (isBlocked) return text('slip.place')
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
     return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
@@ -73,19 +74,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
     <footer ref={root} className={styles.foot}>
       {pad}
       <SlipErrors view={view} isBlocked={isBlocked && wasAsked} />
-      <dl className={styles.sums}>
-        <div className={styles.sum}>
-          <dt>
-            {text('slip.total_stake')}
-            {betCount > 1 && ` · ${text('slip.bets_n', { n: betCount })}`}
-          </dt>
-          <dd data-testid="total-stake">{amount}</dd>
-        </div>
-        <div className={styles.return}>
-          <dt>{text('slip.max_return')}</dt>
-          <dd data-testid="maximum-return">{formatMoney(summary.maximumReturnMinor, currency)}</dd>
-        </div>
-      </dl>
+      <SlipSums view={view} amount={amount} currency={currency} />
       {isReasonShown && (
         <p id={reasonId} className={styles.stale}>
           {text('slip.not_all_placeable')}
