@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryMessage, START_MS } from './arbitrary-messages.ts'
 import type { BookEvent, OddsBook, TopicDelta } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
+import { arbitraryMessage, START_MS } from './example-arbitrary-messages.ts'
 import { cellHandle } from './market-key.ts'
 import {
   BOOK_OPTIONS,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { arbitraryMessage, START_MS } from './arbitrary-messages.ts'
 import type { BookEvent, BookMarket, OddsBook } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
+import { arbitraryMessage, START_MS } from './example-arbitrary-messages.ts'
 import { BOOK_OPTIONS, catalogueMessage, fixtureMessage, producerMessage } from './test-messages.ts'
 
 const EVENT_IDS = [1, 2, 3]
