@@ -1,6 +1,6 @@
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
-import type { BookState, EventState } from './book-state.ts'
+import type { BookState, EventState, LinesState } from './book-state.ts'
 import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
 import type {
   CatalogueMessage,
@@ -97,11 +97,12 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     producer: 'prematch',
     rev: 0,
     structureRev: 0,
+    stateRev: 0,
     openCount: 0,
     markets: new Map(),
     lines: new Map(),
     openNow: 0,
-    mainLines: new Map(),
+    log: null,
     isStopped: false,
     oddsAtMs: Number.NEGATIVE_INFINITY,
     resumedAtMs: Number.NEGATIVE_INFINITY,
@@ -148,11 +149,11 @@ export function setEventStatus(state: BookState, event: EventState, status: Even
 
 /** Pre-match prices end with the start; the live producer brings its own. */
 function closePrematch(state: BookState, event: EventState): void {
-  const types = new Set<string>()
+  const moved = new Set<LinesState>()
   for (const market of event.markets.values()) {
     if (market.producer !== 'prematch' || isFinal(market.status)) continue
-    if (setStatus(state, event, market, 'hidden')) types.add(market.type)
+    if (setStatus(state, event, market, 'hidden')) moved.add(market.lines)
   }
-  updateMainLines(state, event, types)
+  updateMainLines(state, event, moved)
   updateOpenCount(state, event)
 }

@@ -1,11 +1,19 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { Outcome } from './book.ts'
-import { addMarket, type BookState, type EventState, isVisible, type MarketState } from './book-state.ts'
+import {
+  addMarket,
+  type BookState,
+  type EventState,
+  findMarket,
+  isVisible,
+  type LinesState,
+  type MarketState,
+  setOutcomes,
+} from './book-state.ts'
 import { updateOpenCount, updatePause } from './event-state.ts'
-import { marketKey } from './market-key.ts'
 import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
-import { recordCell, recordPageStructure, recordRowStructure } from './record.ts'
-import { chooseMainLine, findRowGroups, isRowMarket } from './row-cells.ts'
+import { findPlaces, recordCell, recordPageStructure, recordRowStructure } from './record.ts'
+import { chooseMainLine, isRowMarket } from './row-cells.ts'
 
 /** Results have been heard: no price reopens such a market. */
 export function isFinal(status: MarketStatus): boolean {
@@ -22,14 +30,18 @@ export function applyOdds(
   // Pre-match closed at the start by itself; what it still says is over.
   if (message.producer === 'prematch' && event.phase !== 'prematch') return 'stale'
   event.oddsAtMs = message.generatedAtMs
-  const types = new Set<string>()
+  const moved: LinesState[] = []
   for (const prices of message.markets) {
-    const reason = findFault(state, prices)
-    if (reason === null) {
-      if (applyPrices(state, event, prices, message.producer)) types.add(prices.type)
-    } else quarantined.push(reason)
+    const market = findMarket(event, prices.type, prices.specifier)
+    const reason = findFault(state, prices, market)
+    if (reason !== null) {
+      quarantined.push(reason)
+      continue
+    }
+    const lines = applyPrices(state, event, market, prices, message.producer)
+    if (lines !== null && !moved.includes(lines)) moved.push(lines)
   }
-  updateMainLines(state, event, types)
+  updateMainLines(state, event, moved)
   updateOpenCount(state, event)
   if (message.resumes) {
     event.isStopped = false
@@ -39,63 +51,78 @@ export function applyOdds(
   return state.isTouched ? 'applied' : 'duplicate'
 }
 
-function findFault(state: BookState, prices: MarketPrices): string | null {
-  if (state.options.findGroup(prices.type) === null) return `unknown market type ${prices.type}`
+function findFault(state: BookState, prices: MarketPrices, known: MarketState | null): string | null {
+  // The type of a market that is in the book was looked up when it came.
+  if (known === null && state.options.findGroup(prices.type) === null) {
+    return `unknown market type ${prices.type}`
+  }
   if (prices.outcomes.length === 0) return `market ${prices.type} has no outcomes`
-  const broken = prices.outcomes.find(
-    ({ odds }) => odds !== null && !(Number.isSafeInteger(odds) && odds > ODDS_SCALE),
-  )
-  return broken === undefined ? null : `market ${prices.type} has the price ${String(broken.odds)}`
+  for (const { odds } of prices.outcomes) {
+    const isRight = odds === null || (Number.isSafeInteger(odds) && odds > ODDS_SCALE)
+    if (!isRight) return `market ${prices.type} has the price ${String(odds)}`
+  }
+  return null
 }
 
-/** Whether the market came, went or moved, so that another line may be nearest now. */
-function applyPrices(state: BookState, event: EventState, prices: MarketPrices, producer: Producer): boolean {
-  const key = marketKey(prices.type, prices.specifier)
-  const known = event.markets.get(key)
-  if (known === undefined) {
-    const market: MarketState = {
-      type: prices.type,
-      specifier: prices.specifier,
-      status: prices.status,
-      producer,
-      outcomes: prices.outcomes.map(({ outcome, odds }) => ({ key: outcome, odds })),
-      rev: state.rev + 1,
-      generation: 0,
-    }
-    addMarket(event, market)
-    state.isTouched = true
-    if (isVisible(market)) recordPageStructure(state, event)
-    return isVisible(market)
-  }
-  if (isFinal(known.status)) return false
+/** The lines of the type when the market came, went or moved, so that another one may be nearest now. */
+function applyPrices(
+  state: BookState,
+  event: EventState,
+  known: MarketState | null,
+  prices: MarketPrices,
+  producer: Producer,
+): LinesState | null {
+  if (known === null) return bringMarket(state, event, prices, producer)
+  if (isFinal(known.status)) return null
   known.producer = producer
   if (!hasSameOutcomes(known, prices)) {
     recordPageStructure(state, event, known)
-    if (isRowMarket(event, known)) recordRowStructure(state, event, known.type)
-    known.outcomes = prices.outcomes.map(({ outcome, odds }) => ({ key: outcome, odds }))
+    if (isRowMarket(known)) recordRowStructure(state, event, known.lines)
+    setOutcomes(known, prices.outcomes)
     setStatus(state, event, known, prices.status)
-    return true
+    return known.lines
   }
-  const hasMoved = movePrices(state, event, known, prices)
-  return setStatus(state, event, known, prices.status) || hasMoved
+  const hasMoved = movePrices(state, known, prices)
+  return setStatus(state, event, known, prices.status) || hasMoved ? known.lines : null
 }
 
-function hasSameOutcomes(market: MarketState, prices: MarketPrices): boolean {
-  if (market.outcomes.length !== prices.outcomes.length) return false
-  return market.outcomes.every((outcome, index) => outcome.key === prices.outcomes[index]?.outcome)
+function bringMarket(
+  state: BookState,
+  event: EventState,
+  prices: MarketPrices,
+  producer: Producer,
+): LinesState | null {
+  const { status } = prices
+  const market = addMarket(event, prices, { status, producer, rev: state.rev + 1, generation: 0 })
+  setOutcomes(market, prices.outcomes)
+  state.isTouched = true
+  if (!isVisible(market)) return null
+  recordPageStructure(state, event)
+  return market.lines
 }
 
-function movePrices(state: BookState, event: EventState, market: MarketState, prices: MarketPrices): boolean {
+function hasSameOutcomes({ outcomes }: MarketState, prices: MarketPrices): boolean {
+  if (outcomes.length !== prices.outcomes.length) return false
+  for (let index = 0; index < outcomes.length; index++) {
+    if (outcomes[index]?.key !== prices.outcomes[index]?.outcome) return false
+  }
+  return true
+}
+
+function movePrices(state: BookState, market: MarketState, prices: MarketPrices): boolean {
+  const isShown = isVisible(market)
   let hasMoved = false
-  market.outcomes.forEach((outcome, index) => {
+  let index = 0
+  for (const outcome of market.outcomes) {
     const next: Odds | null = prices.outcomes[index]?.odds ?? null
-    if (outcome.odds === next) return
+    index += 1
     const before = outcome.odds
+    if (before === next) continue
     outcome.odds = next
     hasMoved = true
-    if (isVisible(market)) recordCell(state, event, market, outcome, before)
+    if (isShown) recordCell(state, outcome, before)
     else state.isTouched = true
-  })
+  }
   return hasMoved
 }
 
@@ -112,24 +139,22 @@ export function setStatus(
   if (status === 'open') event.openNow += 1
   market.status = status
   if (wasVisible && isVisible(market)) {
-    for (const outcome of market.outcomes) recordCell(state, event, market, outcome, outcome.odds)
+    for (const outcome of market.outcomes) recordCell(state, outcome, outcome.odds)
   } else if (wasVisible !== isVisible(market)) {
     recordPageStructure(state, event, market)
-    if (isRowMarket(event, market)) recordRowStructure(state, event, market.type)
+    if (isRowMarket(market)) recordRowStructure(state, event, market.lines)
   } else state.isTouched = true
   return true
 }
 
 /** Lets the rows show another line where another one is nearest now. */
-export function updateMainLines(state: BookState, event: EventState, types: Iterable<string>): void {
-  for (const type of types) {
-    if (findRowGroups(state.options, event.sport.id, type).length === 0) continue
-    const before = event.mainLines.get(type) ?? null
-    const now = chooseMainLine(event, type)
-    if (before === now) continue
-    recordRowStructure(state, event, type)
-    if (now === null) event.mainLines.delete(type)
-    else event.mainLines.set(type, now)
+export function updateMainLines(state: BookState, event: EventState, moved: Iterable<LinesState>): void {
+  for (const lines of moved) {
+    if (!findPlaces(state, event, lines).isInRows) continue
+    const nearest = chooseMainLine(lines)
+    if (lines.shown === nearest) continue
+    recordRowStructure(state, event, lines)
+    lines.shown = nearest
   }
 }
 
@@ -142,13 +167,13 @@ export function applyStop(state: BookState, event: EventState, message: StopMess
     updatePause(state, event)
     return state.isTouched ? 'applied' : 'duplicate'
   }
-  const types = new Set<string>()
+  const moved = new Set<LinesState>()
   for (const market of event.markets.values()) {
     const group = state.options.findGroup(market.type)
     if (group === null || !message.scope.includes(group) || !isVisible(market)) continue
-    if (setStatus(state, event, market, message.status)) types.add(market.type)
+    if (setStatus(state, event, market, message.status)) moved.add(market.lines)
   }
-  updateMainLines(state, event, types)
+  updateMainLines(state, event, moved)
   updateOpenCount(state, event)
   return state.isTouched ? 'applied' : 'duplicate'
 }

@@ -1,10 +1,17 @@
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
-import { addMarket, type BookState, type EventState } from './book-state.ts'
+import {
+  addMarket,
+  type BookState,
+  type EventState,
+  findMarket,
+  type LinesState,
+  type MarketState,
+} from './book-state.ts'
 import { updateOpenCount } from './event-state.ts'
-import { marketKey } from './market-key.ts'
 import type { MarketStatus, SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from './messages.ts'
 import { recordListStructure } from './record.ts'
+import { formatTopic } from './topic-name.ts'
 
 /** Late messages of events that are gone are still told apart from new ones; older ids are forgotten. */
 const LEFT_MAX = 20_000
@@ -15,18 +22,18 @@ interface MarketName {
 }
 
 export function applySettle(state: BookState, event: EventState, message: SettleMessage): Outcome {
+  const { generation } = message
   changeMarkets(
     state,
     event,
     message.markets,
-    (key) => {
-      const market = event.markets.get(key)
-      if (market === undefined) return 'settled'
-      if (message.generation <= market.generation) return null
-      market.generation = message.generation
+    (market) => {
+      if (market === null) return 'settled'
+      if (generation <= market.generation) return null
+      market.generation = generation
       return 'settled'
     },
-    message.generation,
+    generation,
   )
   if (message.isFinal) removeEvent(state, event)
   return state.isTouched ? 'applied' : 'duplicate'
@@ -34,9 +41,7 @@ export function applySettle(state: BookState, event: EventState, message: Settle
 
 /** The markets wait for the next generation: they are not shown, and nobody bets on them. */
 export function applyUnsettle(state: BookState, event: EventState, message: UnsettleMessage): Outcome {
-  changeMarkets(state, event, message.markets, (key) =>
-    event.markets.get(key)?.status === 'settled' ? 'hidden' : null,
-  )
+  changeMarkets(state, event, message.markets, (market) => (market?.status === 'settled' ? 'hidden' : null))
   return state.isTouched ? 'applied' : 'duplicate'
 }
 
@@ -48,8 +53,7 @@ export function applyVoid(state: BookState, event: EventState, message: VoidMess
 }
 
 export function applyUnvoid(state: BookState, event: EventState, message: UnvoidMessage): Outcome {
-  changeMarkets(state, event, message.markets, (key) => {
-    const market = event.markets.get(key)
+  changeMarkets(state, event, message.markets, (market) => {
     if (market?.status !== 'cancelled') return null
     return market.generation > 0 ? 'settled' : 'hidden'
   })
@@ -60,32 +64,31 @@ function changeMarkets(
   state: BookState,
   event: EventState,
   names: readonly MarketName[],
-  decideStatus: (key: string) => MarketStatus | null,
+  decideStatus: (market: MarketState | null) => MarketStatus | null,
   generation = 0,
 ): void {
-  const types = new Set<string>()
-  for (const { type, specifier } of names) {
-    const key = marketKey(type, specifier)
-    const status = decideStatus(key)
-    const market = event.markets.get(key)
+  const moved = new Set<LinesState>()
+  for (const name of names) {
+    const market = findMarket(event, name.type, name.specifier)
+    const status = decideStatus(market)
     if (status === null) continue
-    if (market !== undefined) {
-      if (setStatus(state, event, market, status)) types.add(type)
+    if (market !== null) {
+      if (setStatus(state, event, market, status)) moved.add(market.lines)
     } else if (isFinal(status)) {
       // A market that was never priced here must not be opened by late prices either.
-      const producer = event.producer
-      addMarket(event, { type, specifier, status, producer, outcomes: [], rev: 0, generation })
+      addMarket(event, name, { status, producer: event.producer, rev: 0, generation })
       state.isTouched = true
     }
   }
-  updateMainLines(state, event, types)
+  updateMainLines(state, event, moved)
   updateOpenCount(state, event)
 }
 
 export function removeEvent(state: BookState, event: EventState): void {
   recordListStructure(state, event)
   state.events.delete(event.id)
-  state.logs.delete(`event/${event.id}`)
+  state.logs.delete(formatTopic({ kind: 'event', eventId: event.id }))
+  event.log = null
   state.left.add(event.id)
   for (const id of state.left) {
     if (state.left.size <= LEFT_MAX) break

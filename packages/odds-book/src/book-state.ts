@@ -8,6 +8,7 @@ import type {
   Fixture,
   LiveState,
   MarketStatus,
+  OutcomePrice,
   Producer,
   Sport,
   Tournament,
@@ -15,16 +16,41 @@ import type {
 import type { TopicLog } from './topic-log.ts'
 
 export interface OutcomeState extends BookOutcome {
+  readonly market: MarketState
   odds: Odds | null
 }
 
+/** Markets and outcomes know what they belong to, so that a price that moves looks nothing up. */
 export interface MarketState extends BookMarket {
+  readonly event: EventState
+  readonly lines: LinesState
   status: MarketStatus
   producer: Producer
   outcomes: OutcomeState[]
   rev: number
   /** The highest generation of results that was heard; 0 before any. */
   generation: number
+}
+
+/** The markets of one type of an event. */
+export interface LinesState {
+  readonly type: string
+  /** In the order in which they came. */
+  readonly markets: MarketState[]
+  /** The line that rows show. */
+  shown: MarketState | null
+  /** Null until it is asked for. */
+  places: RowPlaces | null
+}
+
+/** Where rows show a type of an event; it holds as long as no list begins, ends or changes its events. */
+export interface RowPlaces {
+  readonly listsVersion: number
+  readonly phase: Phase
+  /** Whether any row of the sport has a column of the type. */
+  readonly isInRows: boolean
+  /** The watched lists that show it now. */
+  readonly logs: readonly TopicLog[]
 }
 
 export interface EventState extends BookEvent {
@@ -42,15 +68,16 @@ export interface EventState extends BookEvent {
   producer: Producer
   rev: number
   structureRev: number
+  stateRev: number
   openCount: number
   /** Grows by `addMarket` only, which keeps the two below in step. */
   readonly markets: Map<string, MarketState>
   /** The same markets by type, in the same order. */
-  readonly lines: Map<string, MarketState[]>
+  readonly lines: Map<string, LinesState>
   /** How many markets are open at this moment of a message; `openCount` follows at its end. */
   openNow: number
-  /** The line that rows show, by market type. */
-  readonly mainLines: Map<string, string>
+  /** The history of the event's page while somebody watches it. */
+  log: TopicLog | null
   /** A stop stands; `isPaused` adds the silence of the producer. */
   isStopped: boolean
   /** Generation times of the newest prices, the newest resumption and the newest score. */
@@ -79,6 +106,8 @@ export interface BookState {
   readonly left: Set<number>
   readonly producers: Readonly<Record<Producer, ProducerState>>
   readonly logs: Map<string, TopicLog>
+  /** Grows whenever a list begins or ends to be watched, or changes its events. */
+  listsVersion: number
   /** The lists in order of display, null after a change of who is in them. */
   liveList: EventState[] | null
   prematchList: EventState[] | null
@@ -101,17 +130,51 @@ export function createBookState(options: OddsBookOptions): BookState {
       live: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY },
     },
     logs: new Map(),
+    listsVersion: 0,
     liveList: null,
     prematchList: null,
   }
 }
 
-export function addMarket(event: EventState, market: MarketState): void {
-  event.markets.set(marketKey(market.type, market.specifier), market)
-  const lines = event.lines.get(market.type)
-  if (lines === undefined) event.lines.set(market.type, [market])
-  else lines.push(market)
-  if (market.status === 'open') event.openNow += 1
+/** A market without outcomes; `setOutcomes` gives it some. */
+export function addMarket(
+  event: EventState,
+  { type, specifier }: Pick<BookMarket, 'type' | 'specifier'>,
+  first: Pick<MarketState, 'status' | 'producer' | 'rev' | 'generation'>,
+): MarketState {
+  let lines = event.lines.get(type)
+  if (lines === undefined) {
+    lines = { type, markets: [], shown: null, places: null }
+    event.lines.set(type, lines)
+  }
+  const { status, producer, rev, generation } = first
+  const market: MarketState = {
+    event,
+    lines,
+    type,
+    specifier,
+    status,
+    producer,
+    outcomes: [],
+    rev,
+    generation,
+  }
+  lines.markets.push(market)
+  event.markets.set(marketKey(type, specifier), market)
+  if (status === 'open') event.openNow += 1
+  return market
+}
+
+export function setOutcomes(market: MarketState, outcomes: readonly OutcomePrice[]): void {
+  market.outcomes = outcomes.map(({ outcome, odds }) => ({ key: outcome, market, odds }))
+}
+
+export function findMarket(event: EventState, type: string, specifier: string): MarketState | null {
+  const markets = event.lines.get(type)?.markets
+  if (markets === undefined) return null
+  // A type has few lines: comparing them costs less than the text of a key.
+  for (const market of markets) if (market.specifier === specifier) return market
+  return null
 }
 
 /** Whether the market has cells on the screen. */

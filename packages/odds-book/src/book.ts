@@ -55,6 +55,8 @@ export interface BookEvent {
   readonly rev: number
   /** The book's rev at the last change of which markets and outcomes there are to see. */
   readonly structureRev: number
+  /** The book's rev at the last change of anything but its prices: state, score, names, times, count of markets. */
+  readonly stateRev: number
   readonly markets: ReadonlyMap<string, BookMarket>
   /** How many markets are open. */
   readonly openCount: number

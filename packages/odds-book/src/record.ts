@@ -1,6 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
-import type { BookState, EventState, MarketState, OutcomeState } from './book-state.ts'
-import { marketKey } from './market-key.ts'
+import type { BookState, EventState, LinesState, MarketState, OutcomeState, RowPlaces } from './book-state.ts'
 import { findRowGroups, isRowMarket } from './row-cells.ts'
 import { logCell, logEventState, logStructure, type TopicLog } from './topic-log.ts'
 import { ALL_SPORTS, formatTopic, LEAGUE_GROUP } from './topic-name.ts'
@@ -12,28 +11,21 @@ function touch(state: BookState, event: EventState): number {
   return event.rev
 }
 
-export function recordCell(
-  state: BookState,
-  event: EventState,
-  market: MarketState,
-  outcome: OutcomeState,
-  oddsBefore: Odds | null,
-): void {
+export function recordCell(state: BookState, outcome: OutcomeState, oddsBefore: Odds | null): void {
+  const { market } = outcome
+  const { event } = market
   const rev = touch(state, event)
   market.rev = rev
-  const entry = { rev, event, market, outcome, oddsBefore }
-  const page = findLog(state, 'event', event.id)
-  if (page) logCell(page, entry)
-  if (isRowMarket(event, market)) {
-    for (const log of rowLogs(state, event, market.type)) logCell(log, entry)
-  }
+  if (event.log !== null) logCell(event.log, rev, outcome, oddsBefore)
+  if (!isRowMarket(market)) return
+  for (const log of findPlaces(state, event, market.lines).logs) logCell(log, rev, outcome, oddsBefore)
 }
 
 /** Score, clock, pause, count of markets. */
 export function recordEventState(state: BookState, event: EventState): void {
   const rev = touch(state, event)
-  const page = findLog(state, 'event', event.id)
-  if (page) logEventState(page, event, rev)
+  event.stateRev = rev
+  if (event.log !== null) logEventState(event.log, event, rev)
   for (const log of listLogs(state, event)) logEventState(log, event, rev)
 }
 
@@ -48,51 +40,51 @@ export function recordPageStructure(
 ): void {
   const rev = touch(state, event)
   event.structureRev = rev
-  const page = findLog(state, 'event', event.id)
-  if (page === undefined) return
-  if (changing) logMarket(page, rev, event, changing)
-  logStructure(page, rev)
+  if (event.log === null) return
+  if (changing) logMarket(event.log, rev, changing)
+  logStructure(event.log, rev)
 }
 
 /** Another line, or none, comes to stand in the rows' columns of this type. Call it while the old one stands. */
-export function recordRowStructure(state: BookState, event: EventState, type: string): void {
+export function recordRowStructure(state: BookState, event: EventState, lines: LinesState): void {
   const rev = touch(state, event)
-  for (const log of rowLogs(state, event, type)) {
-    logMainLine(log, rev, event, type)
+  for (const log of findPlaces(state, event, lines).logs) {
+    if (lines.shown) logMarket(log, rev, lines.shown)
     logStructure(log, rev)
   }
 }
 
-function logMainLine(log: TopicLog, rev: number, event: EventState, type: string): void {
-  const specifier = event.mainLines.get(type)
-  const market = specifier === undefined ? undefined : event.markets.get(marketKey(type, specifier))
-  if (market) logMarket(log, rev, event, market)
-}
-
-function logMarket(log: TopicLog, rev: number, event: EventState, market: MarketState): void {
-  for (const outcome of market.outcomes) {
-    logCell(log, { rev, event, market, outcome, oddsBefore: outcome.odds })
-  }
+function logMarket(log: TopicLog, rev: number, { outcomes }: MarketState): void {
+  for (const outcome of outcomes) logCell(log, rev, outcome, outcome.odds)
 }
 
 /** The event comes to a list, leaves one, or is called otherwise. Call it on both sides of a change of phase. */
 export function recordListStructure(state: BookState, event: EventState): void {
   const rev = touch(state, event)
+  event.stateRev = rev
   state.liveList = null
   state.prematchList = null
-  for (const type of event.mainLines.keys()) {
-    for (const log of rowLogs(state, event, type)) logMainLine(log, rev, event, type)
+  state.listsVersion += 1
+  for (const lines of event.lines.values()) {
+    if (lines.shown === null) continue
+    for (const log of findPlaces(state, event, lines).logs) logMarket(log, rev, lines.shown)
   }
   for (const log of listLogs(state, event)) logStructure(log, rev)
 }
 
-function findLog(state: BookState, kind: 'event', eventId: number): TopicLog | undefined {
-  return state.logs.get(formatTopic({ kind, eventId }))
+/** Where rows show this type of the event. */
+export function findPlaces(state: BookState, event: EventState, lines: LinesState): RowPlaces {
+  const { listsVersion } = state
+  const { phase } = event
+  if (lines.places?.listsVersion === listsVersion && lines.places.phase === phase) return lines.places
+  const groups = findRowGroups(state.options, event.sport.id, lines.type)
+  const isInRows = groups.length > 0
+  lines.places = { listsVersion, phase, isInRows, logs: isInRows ? rowLogs(state, event, groups) : [] }
+  return lines.places
 }
 
-/** The lists that show a row of the event with a column of the type. */
-function rowLogs(state: BookState, event: EventState, type: string): TopicLog[] {
-  const groups = findRowGroups(state.options, event.sport.id, type)
+/** The lists that show a row of the event with a column of one of the groups. */
+function rowLogs(state: BookState, event: EventState, groups: readonly number[]): TopicLog[] {
   if (event.phase === 'live') return overviewLogs(state, event, groups)
   return event.phase === 'prematch' && groups.includes(LEAGUE_GROUP) ? leagueLogs(state, event) : []
 }

@@ -1,17 +1,12 @@
+import { must } from '@xezer/std/assert'
 import type { CellMove, PriceMoves, TopicDelta } from './book.ts'
-import type { EventState, MarketState, OutcomeState } from './book-state.ts'
+import type { EventState, OutcomeState } from './book-state.ts'
 
 /** Cell moves that one topic remembers; a client that was away for longer gets a new image. */
 export const HISTORY_MAX = 4096
-
-/** What the price of a cell was before a move, a change of state, or its leaving the image. */
-interface CellEntry {
-  readonly rev: number
-  readonly event: EventState
-  readonly market: MarketState
-  readonly outcome: OutcomeState
-  readonly oddsBefore: number | null
-}
+const HISTORY_FIRST = 64
+/** Stands for no price in the history; every price is higher. */
+const NO_ODDS = 0
 
 /** The bounded history of one topic. */
 export interface TopicLog {
@@ -20,8 +15,16 @@ export interface TopicLog {
   /** The last change that only a new image can carry: which events, markets and cells there are. */
   structureRev: number
   lastRev: number
-  /** In order; it goes on over changes of structure, for the direction of prices in polled images. */
-  readonly cells: CellEntry[]
+  /**
+   * A ring of the cells that moved, changed their state or left the image, in order; it goes on over changes of
+   * structure, for the direction of prices in polled images. Nothing is made for an entry: cells move all the time.
+   */
+  outcomes: OutcomeState[]
+  /** Of each entry its rev, then the price before. */
+  numbers: Float64Array
+  /** Where the ring begins, and how many entries it has. */
+  start: number
+  length: number
   /** The last change of state by event. */
   readonly eventRevs: Map<EventState, number>
   watchedAtMs: number
@@ -35,7 +38,10 @@ export function createTopicLog(rev: number, nowMs: number): TopicLog {
     baseRev: rev,
     structureRev: rev,
     lastRev: rev,
-    cells: [],
+    outcomes: [],
+    numbers: new Float64Array(2 * HISTORY_FIRST),
+    start: 0,
+    length: 0,
     eventRevs: new Map(),
     watchedAtMs: nowMs,
     memo: null,
@@ -43,13 +49,28 @@ export function createTopicLog(rev: number, nowMs: number): TopicLog {
   }
 }
 
-export function logCell(log: TopicLog, entry: CellEntry): void {
-  log.lastRev = entry.rev
-  if (log.cells.length >= HISTORY_MAX) {
-    const dropped = log.cells.splice(0, HISTORY_MAX / 2)
-    log.baseRev = dropped.at(-1)?.rev ?? log.baseRev
+/** The price is what it was before the move, the change of state, or the leaving of the image. */
+export function logCell(log: TopicLog, rev: number, outcome: OutcomeState, oddsBefore: number | null): void {
+  log.lastRev = rev
+  let index = log.length
+  if (index < HISTORY_MAX) {
+    if (2 * index === log.numbers.length) growRing(log)
+    log.length = index + 1
+  } else {
+    index = log.start
+    log.baseRev = log.numbers[2 * index] ?? log.baseRev
+    log.start = index + 1 === HISTORY_MAX ? 0 : index + 1
   }
-  log.cells.push(entry)
+  log.outcomes[index] = outcome
+  log.numbers[2 * index] = rev
+  log.numbers[2 * index + 1] = oddsBefore ?? NO_ODDS
+}
+
+/** Only a full ring begins elsewhere than at 0. */
+function growRing(log: TopicLog): void {
+  const numbers = new Float64Array(2 * log.numbers.length)
+  numbers.set(log.numbers)
+  log.numbers = numbers
 }
 
 export function logEventState(log: TopicLog, event: EventState, rev: number): void {
@@ -71,7 +92,7 @@ export function findLogDelta(log: TopicLog, since: number): TopicDelta | null {
   if (log.memo?.from === since && log.memo.to === log.lastRev) return log.memo
   const events: EventState[] = []
   for (const [event, rev] of log.eventRevs) if (rev > since) events.push(event)
-  const cells = firstEntries(log, since).map(presentMove)
+  const cells = [...firstPrices(log, since)].map(([outcome, before]) => presentMove(outcome, before))
   log.memo = { from: since, to: log.lastRev, cells, events }
   return log.memo
 }
@@ -80,10 +101,10 @@ export function findLogDelta(log: TopicLog, since: number): TopicDelta | null {
 export function findLogMoves(log: TopicLog, since: number): PriceMoves | null {
   if (since < log.baseRev || since > log.lastRev) return null
   if (log.movesMemo?.from === since && log.movesMemo.to === log.lastRev) return log.movesMemo.moves
-  const before = new Map<OutcomeState, number | null>()
-  for (const { market, outcome, oddsBefore } of firstEntries(log, since)) {
+  const before = new Map<OutcomeState, number>()
+  for (const [outcome, oddsBefore] of firstPrices(log, since)) {
     // A market whose list of outcomes changed has new ones of the same keys; the oldest price is what was shown.
-    const current = market.outcomes.find(({ key }) => key === outcome.key)
+    const current = outcome.market.outcomes.find(({ key }) => key === outcome.key)
     if (current !== undefined && !before.has(current)) before.set(current, oddsBefore)
   }
   const moves = new Map<OutcomeState, -1 | 1>()
@@ -95,28 +116,29 @@ export function findLogMoves(log: TopicLog, since: number): PriceMoves | null {
   return moves
 }
 
-/** The first entry of each cell after `since`, oldest first. */
-function firstEntries(log: TopicLog, since: number): CellEntry[] {
-  let start = log.cells.length
-  while (start > 0 && (log.cells[start - 1]?.rev ?? since) > since) start -= 1
-  const first = new Map<OutcomeState, CellEntry>()
-  for (let index = start; index < log.cells.length; index++) {
-    const entry = log.cells[index]
-    if (entry !== undefined && !first.has(entry.outcome)) first.set(entry.outcome, entry)
+/** The price of each cell before its first entry after `since`, oldest first. */
+function firstPrices(
+  { outcomes, numbers, start, length }: TopicLog,
+  since: number,
+): Map<OutcomeState, number> {
+  const slotOf = (place: number) => (start + place) % HISTORY_MAX
+  let from = length
+  while (from > 0 && (numbers[2 * slotOf(from - 1)] ?? since) > since) from -= 1
+  const first = new Map<OutcomeState, number>()
+  for (let place = from; place < length; place++) {
+    const slot = slotOf(place)
+    const outcome = must(outcomes[slot], 'the ring has an outcome in each of its slots')
+    if (!first.has(outcome)) first.set(outcome, numbers[2 * slot + 1] ?? NO_ODDS)
   }
-  return [...first.values()]
+  return first
 }
 
-function presentMove(entry: CellEntry): CellMove {
-  return {
-    event: entry.event,
-    market: entry.market,
-    outcome: entry.outcome,
-    direction: direction(entry.oddsBefore, entry.outcome.odds),
-  }
+function presentMove(outcome: OutcomeState, oddsBefore: number): CellMove {
+  const { market } = outcome
+  return { event: market.event, market, outcome, direction: direction(oddsBefore, outcome.odds) }
 }
 
-function direction(before: number | null, now: number | null): -1 | 0 | 1 {
-  if (before === null || now === null || before === now) return 0
+function direction(before: number, now: number | null): -1 | 0 | 1 {
+  if (before === NO_ODDS || now === null || before === now) return 0
   return now > before ? 1 : -1
 }

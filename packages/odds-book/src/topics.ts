@@ -1,7 +1,7 @@
 import { must } from '@xezer/std/assert'
 import type { BookState } from './book-state.ts'
 import { createTopicLog, type TopicLog } from './topic-log.ts'
-import { ALL_SPORTS, parseTopic } from './topic-name.ts'
+import { ALL_SPORTS, parseTopic, type TopicName } from './topic-name.ts'
 
 /** Keeps the history of a topic from now on; false when there is no such topic (any more). */
 export function watchTopic(state: BookState, topic: string, nowMs: number): boolean {
@@ -10,14 +10,23 @@ export function watchTopic(state: BookState, topic: string, nowMs: number): bool
     log.watchedAtMs = nowMs
     return true
   }
-  if (!isTopic(state, topic)) return false
-  state.logs.set(topic, createTopicLog(state.rev, nowMs))
+  const name = parseTopic(topic)
+  if (name === null || !isTopic(state, name)) return false
+  setLog(state, topic, createTopicLog(state.rev, nowMs))
   return true
 }
 
-function isTopic(state: BookState, text: string): boolean {
-  const name = parseTopic(text)
-  if (name === null) return false
+/** What is recorded keeps the logs that it goes to at hand. */
+function setLog(state: BookState, topic: string, log: TopicLog | null): void {
+  if (log === null) state.logs.delete(topic)
+  else state.logs.set(topic, log)
+  const name = parseTopic(topic)
+  const event = name?.kind === 'event' ? state.events.get(name.eventId) : undefined
+  if (event === undefined) state.listsVersion += 1
+  else event.log = log
+}
+
+function isTopic(state: BookState, name: TopicName): boolean {
   if (name.kind === 'menu') return true
   if (name.kind === 'event') return state.events.has(name.eventId)
   if (name.kind === 'league') return state.tournaments.has(name.tournamentId)
@@ -31,5 +40,5 @@ export function getLog(state: BookState, topic: string): TopicLog {
 
 /** Bounds the memory: a topic that nobody asked for since the instant starts anew when it is asked for. */
 export function forgetUnwatched(state: BookState, beforeMs: number): void {
-  for (const [topic, log] of state.logs) if (log.watchedAtMs < beforeMs) state.logs.delete(topic)
+  for (const [topic, log] of state.logs) if (log.watchedAtMs < beforeMs) setLog(state, topic, null)
 }
