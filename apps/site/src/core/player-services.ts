@@ -1,4 +1,5 @@
 import type { Random } from '@xezer/std/random'
+import { isStale } from './live/topic-hub.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
@@ -26,6 +27,8 @@ export function createPlayerServices(
   const slip = createSlip({
     ...parts,
     keeper: createSlipKeeper(),
+    arePricesStale: () =>
+      isStale(connection.state.read(), connection.isFeedAlive.read(), parts.topics.isPollAlive.read()),
     onPlaced: () => void account.refresh(),
   })
   const authPrompt = createAuthPrompt()

@@ -1,3 +1,4 @@
+import { typeStake } from '@xezer/betting/slip/stake-field'
 import { FAST_BET_AMOUNT, slipFastBetOn, slipGetFastBet } from '@xezer/contract/bet-slip'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { presentWireAmount } from '@xezer/money/wire-amount'
@@ -7,6 +8,8 @@ import type { SlipStore } from './slip-store.ts'
 /** The switch and the amount of the fast bet, kept with the account. */
 export type FastBet = {
   load: () => void
+  /** The player left: no answer and no switch of theirs counts any more. */
+  forget: () => void
   /** A text that is no amount switches it off: nothing may be placed with it. */
   set: (isOn: boolean, text: string) => void
 }
@@ -22,16 +25,27 @@ type FastBetParts = {
 
 export function createFastBet({ api, store, setTimer }: FastBetParts): FastBet {
   let cancel = () => {}
+  let turn = 0
+  // What the account knows is no edit: stakes that stand in the slip stay as they are.
+  const take = (isOn: boolean, amount: number) =>
+    store.change({ slip: { ...store.read().slip, quickBet: { isOn, stake: typeStake(String(amount)) } } })
   return {
     load: () => {
-      store.dispatch({ kind: 'quick_bet', isOn: false, text: String(FAST_BET_AMOUNT) })
+      cancel()
+      turn += 1
+      const asked = turn
+      take(false, FAST_BET_AMOUNT)
       void api.call(slipGetFastBet, {}).then((answer) => {
-        if (!answer.ok) return
-        const { on, amount } = answer.value
-        store.dispatch({ kind: 'quick_bet', isOn: on, text: String(amount) })
+        // Switched meanwhile, or another player's.
+        if (answer.ok && turn === asked) take(answer.value.on, answer.value.amount)
       })
     },
+    forget: () => {
+      cancel()
+      turn += 1
+    },
     set: (asked, text) => {
+      turn += 1
       const amount = parseTypedAmount(text)
       const isAmount = amount.ok && amount.value > 0n
       const isOn = asked && isAmount

@@ -32,6 +32,8 @@ type PlaceParts = {
   newKey: () => string
   setTimer: (run: () => void, delayMs: number) => () => void
   findQuoteChanges: () => QuoteChanges
+  /** Prices that may be out of date are no offer: nothing is placed on them (design direction §4). */
+  arePricesStale: () => boolean
   onPlaced: () => void
 }
 
@@ -62,8 +64,10 @@ export function createPlaceSlip({
   newKey,
   setTimer,
   findQuoteChanges,
+  arePricesStale,
   onPlaced,
 }: PlaceParts): PlaceSlip {
+  let cancelShown = () => {}
   const showSuccess = (answer: PlaceAnswer) => {
     store.dispatch({ kind: 'placed' })
     store.change({
@@ -71,7 +75,8 @@ export function createPlaceSlip({
       undo: undefined,
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
     })
-    setTimer(() => store.dispatch({ kind: 'placed_shown' }), SUCCESS_MESSAGE_MS)
+    cancelShown()
+    cancelShown = setTimer(() => store.dispatch({ kind: 'placed_shown' }), SUCCESS_MESSAGE_MS)
     onPlaced()
   }
   const refuse = (code: string, messages: readonly string[], answer?: PlaceAnswer) => {
@@ -82,6 +87,7 @@ export function createPlaceSlip({
     store.dispatch({ kind: 'placing' })
     // Kept before it is sent: a page that is closed meanwhile must not lose the key.
     store.change({ unanswered: press })
+    const life = store.life()
     const patience = new AbortController()
     const cancel = setTimer(() => patience.abort(), patienceMs)
     const answer = await api.call(
@@ -90,6 +96,7 @@ export function createPlaceSlip({
       { idempotencyKey: press.key, signal: patience.signal },
     )
     cancel()
+    if (store.life() !== life) return
     // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
     if (!answer.ok && silentCodes.includes(answer.error.code)) {
       return store.dispatch({ kind: 'refused', error: null, positions: [] })
@@ -108,7 +115,7 @@ export function createPlaceSlip({
       const { slip } = store.read()
       const terms = { quoteChanges: findQuoteChanges(), areCombinationsOffered }
       const summary = summarizeSlip(slip, terms)
-      if (slip.phase === 'placing' || !summary.isPlaceable) return false
+      if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
       store.dispatch({ kind: 'agree' })
       const bets = listSlipBets(store.read().slip, summary).map(presentBet)
       void send({ key: newKey(), bets })

@@ -42,10 +42,10 @@ describe('the prices of the slip', () => {
     stage.put(2.1)
     stage.prices.setPaused(1, true)
     expect(stage.heard).toEqual([
-      { value: 2, isOpen: true },
-      { value: 2, isOpen: false },
-      { value: 2.1, isOpen: true },
-      { value: 2.1, isOpen: false },
+      { value: 2, isOpen: true, isGone: false },
+      { value: 2, isOpen: false, isGone: false },
+      { value: 2.1, isOpen: true, isGone: false },
+      { value: 2.1, isOpen: false, isGone: false },
     ])
   })
 
@@ -54,7 +54,7 @@ describe('the prices of the slip', () => {
     stage.watch.follow([handle])
     expect(stage.heard).toEqual([])
     stage.takeImage()
-    expect(stage.heard).toEqual([{ value: null, isOpen: false }])
+    expect(stage.heard).toEqual([{ value: null, isOpen: false, isGone: false }])
   })
 
   it('are closed when the event has left the book', () => {
@@ -62,7 +62,7 @@ describe('the prices of the slip', () => {
     stage.put(2)
     stage.watch.follow([handle])
     stage.topic.write({ data: undefined, isGone: true, isFailed: false })
-    expect(stage.heard.at(-1)).toEqual({ value: null, isOpen: false })
+    expect(stage.heard.at(-1)).toEqual({ value: null, isOpen: false, isGone: true })
   })
 
   it('are left alone after the position is removed', () => {

@@ -2,14 +2,17 @@ import type { TopicHub } from '../live/topic-hub.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import { eventOfHandle } from '../prices/price-store.ts'
 
-export type PriceNow = { value: number | null; isOpen: boolean }
+export type PriceNow = {
+  value: number | null
+  isOpen: boolean
+  /** The event has left the book; only the server can say why. */
+  isGone: boolean
+}
 
 /** Keeps the prices of the slip's positions moving while their events are not on the page. */
 export type PriceWatch = {
   /** Replaces the set of handles that are followed. */
   follow: (handles: readonly string[]) => void
-  /** The language changed: every subscription was dropped and is made anew. */
-  renew: () => void
 }
 
 type PriceWatchParts = {
@@ -27,11 +30,11 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
     const tell = () => {
       const { data, isGone } = topic.read()
       const price = prices.find(handle)
-      if (isGone) return onPrice(handle, { value: null, isOpen: false })
+      if (isGone) return onPrice(handle, { value: null, isOpen: false, isGone })
       // Before the event's image nothing is known of a cell without a price: the server's own answer stands.
       // After it, a cell that the image does not hold is no longer offered.
       isKnown ||= data !== undefined || (price?.value ?? null) !== null
-      if (isKnown) onPrice(handle, { value: price?.value ?? null, isOpen: prices.isOpen(handle) })
+      if (isKnown) onPrice(handle, { value: price?.value ?? null, isOpen: prices.isOpen(handle), isGone })
     }
     const stopPrice = prices.watch(handle, tell)
     const stopTopic = topic.subscribe(tell)
@@ -49,11 +52,6 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
     follow: (handles) => {
       for (const handle of [...stops.keys()]) if (!handles.includes(handle)) stop(handle)
       for (const handle of handles) if (!stops.has(handle)) start(handle)
-    },
-    renew: () => {
-      const handles = [...stops.keys()]
-      for (const handle of handles) stop(handle)
-      for (const handle of handles) start(handle)
     },
   }
 }

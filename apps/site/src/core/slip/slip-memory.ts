@@ -1,4 +1,4 @@
-import { EMPTY_SLIP } from '@xezer/betting/slip/slip-state'
+import type { Quote } from '@xezer/betting/slip/slip-state'
 import { slipUpdate } from '@xezer/contract/bet-slip'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { ApiClient } from '../../platform/api-client.ts'
@@ -48,42 +48,48 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
     saved = text
   }
 
-  const rebuild = (stored: StoredSlip, quotes: readonly ReturnType<typeof parseQuote>[]) => {
-    store.dispatch({ kind: 'single_stake', text: stored.singleStake })
-    for (const { request, stake } of stored.positions) {
+  const rebuild = (stored: StoredSlip, quotes: readonly Quote[]) => {
+    const { slip, arriving } = store.read()
+    const handles = stored.positions.map(({ request }) => request.factor)
+    // What was tapped meanwhile counts: it may have replaced a stored position, or taken it away.
+    const wanted = stored.positions.filter(({ request }) => arriving.includes(request.factor))
+    const isUntouched = slip.positions.length === 0 && wanted.length === handles.length
+    store.change({ arriving: arriving.filter((handle) => !handles.includes(handle)) })
+    if (isUntouched) store.dispatch({ kind: 'single_stake', text: stored.singleStake })
+    for (const { request, stake } of wanted) {
       const quote = quotes.find(({ handle }) => handle === request.factor)
       if (quote === undefined) continue
       store.dispatch({ kind: 'add', quote: { ...quote, odds: readWireOdds(request.value) } })
       store.dispatch({ kind: 'price', handle: quote.handle, odds: quote.odds })
       store.dispatch({ kind: 'stake', eventId: quote.eventId, text: stake })
     }
-    store.change({ unanswered: stored.unanswered })
+    // With other selections beside it the press would be another one.
+    if (isUntouched) store.change({ unanswered: stored.unanswered })
   }
 
   const restore = async (stored: StoredSlip) => {
-    isRestoring = true
-    store.change({ arriving: stored.positions.map(({ request }) => request.factor) })
+    const life = store.life()
     const answer = await api.call(slipUpdate, { positions: stored.positions.map(({ request }) => request) })
-    if (userId !== stored.userId) return
-    if (!answer.ok) {
-      setTimer(() => userId === stored.userId && void restore(stored), retryMs)
+    if (store.life() !== life) return
+    // While a bet is being placed the slip takes nothing in.
+    if (!answer.ok || store.read().slip.phase === 'placing') {
+      setTimer(() => store.life() === life && void restore(stored), retryMs)
       return
     }
-    store.change({ arriving: [] })
     rebuild(stored, answer.value.positions.map(parseQuote))
     isRestoring = false
     save()
   }
 
   const refresh = async () => {
-    const asked = userId
+    const life = store.life()
     const positions = store.read().slip.positions.flatMap(({ eventId, handle, odds, agreedOdds }) => {
       const seen = agreedOdds ?? odds
       return seen === null ? [] : [{ event: eventId, factor: handle, value: presentWireOdds(seen) }]
     })
-    if (asked === undefined || positions.length === 0) return
+    if (positions.length === 0) return
     const answer = await api.call(slipUpdate, { positions })
-    if (answer.ok && userId === asked) {
+    if (answer.ok && store.life() === life) {
       store.dispatch({ kind: 'refresh', quotes: answer.value.positions.map(parseQuote) })
     }
   }
@@ -94,20 +100,14 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
       const next = session.read()?.user.id
       if (next === userId) return false
       userId = next
-      isRestoring = false
       saved = ''
-      const nobody = {
-        slip: EMPTY_SLIP,
-        arriving: [],
-        unanswered: undefined,
-        undo: undefined,
-        placedNumbers: [],
-      }
       const stored = next === undefined ? undefined : parseStoredSlip(keeper.read(), next)
+      const arriving = stored?.positions.map(({ request }) => request.factor) ?? []
       // Before the slip is emptied, or the emptiness would be saved over what is to be restored.
-      isRestoring = stored !== undefined
-      store.change({ ...nobody, news: undefined })
-      if (stored !== undefined) void restore(stored)
+      isRestoring = arriving.length > 0
+      store.startAnew()
+      store.change({ arriving })
+      if (stored !== undefined && isRestoring) void restore(stored)
       return true
     },
     refreshSoon: () => {

@@ -19,6 +19,7 @@ type Sent = { name: string; input: unknown; key: string | undefined }
 /** A server that the test plays: prices by handle, and what the next press of "Place bet" is answered. */
 function createServer() {
   const sent: Sent[] = []
+  let held: Promise<void> | undefined
   const prices = new Map<string, number | null>()
   let placeAnswers: (PlaceAnswer | ApiError['code'])[] = []
   let fastBet = { on: false, amount: 100 }
@@ -55,6 +56,7 @@ function createServer() {
   const api: ApiClient = {
     call: async (call, input, options) => {
       sent.push({ name: call.name, input, key: options?.idempotencyKey })
+      if (held !== undefined) await held
       const given = isReachable ? answer(call, input) : 'network'
       if (typeof given === 'string')
         return err({ code: given as ApiError['code'], text: undefined, fields: {} })
@@ -64,7 +66,20 @@ function createServer() {
   return {
     api,
     prices,
+    count: (name: string) => sent.filter((call) => call.name === name).length,
     presses: () => sent.filter(({ name }) => name === 'slipPlace'),
+    /** Keeps the answers of calls made from now on back, until the returned function is called. */
+    hold: () => {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      const own = held
+      return () => {
+        if (held === own) held = undefined
+        release()
+      }
+    },
     answerPlaceWith: (...next: (PlaceAnswer | ApiError['code'])[]) => {
       placeAnswers = next
     },
@@ -82,9 +97,10 @@ export function createSlipStage(
   storage: { text: string | undefined } = { text: undefined },
   server = createServer(),
 ) {
-  const timers: { run: () => void; delayMs: number }[] = []
+  const timers: { run: () => void; atMs: number }[] = []
+  let nowMs = 0
   const setTimer = (run: () => void, delayMs: number) => {
-    const timer = { run, delayMs }
+    const timer = { run, atMs: nowMs + delayMs }
     timers.push(timer)
     return () => {
       if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
@@ -94,8 +110,10 @@ export function createSlipStage(
   const prices = createPriceStore({ nowMs: () => 0, setTimer })
   const picks = createPicks()
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
+  const event = createCell({ data: undefined, isGone: false, isFailed: false })
+  let areStale = false
   const topics: TopicHub = {
-    observe: () => createCell({ data: undefined, isGone: false, isFailed: false }),
+    observe: () => event,
     forgetUnwatched: () => {},
     isPollAlive: createCell(true),
   }
@@ -114,6 +132,7 @@ export function createSlipStage(
         storage.text = text
       },
     },
+    arePricesStale: () => areStale,
     newKey: () => {
       keyCount += 1
       return `key ${keyCount} of ${storage.text?.length ?? 0}`
@@ -128,10 +147,18 @@ export function createSlipStage(
     storage,
     language,
     settle,
-    /** Runs every timer that waits now, in order. */
-    passTime: async () => {
-      for (const { run } of timers.splice(0)) run()
+    /** Runs the timers that wait now and are due in that time, in order. */
+    passTime: async (byMs = Number.POSITIVE_INFINITY) => {
+      const due = timers.filter(({ atMs }) => atMs <= nowMs + byMs)
+      for (const timer of due) timers.splice(timers.indexOf(timer), 1)
+      if (byMs < Number.POSITIVE_INFINITY) nowMs += byMs
+      for (const { run } of due) run()
       await settle()
+    },
+    /** The event of every position has left the book. */
+    endEvent: () => event.write({ data: undefined, isGone: true, isFailed: false }),
+    setStale: (next: boolean) => {
+      areStale = next
     },
     tap: async (handle: string, value = 2) => {
       picks.report({ eventId: Number(handle.split(':')[0]), handle, value })

@@ -24,6 +24,10 @@ export type SlipView = {
 export type SlipStore = Observable<SlipView> & {
   change: (changes: Partial<SlipView>) => void
   dispatch: (action: SlipAction) => void
+  /** Empties everything for another player, or for nobody. */
+  startAnew: () => void
+  /** Changes with each player: what was asked for in an earlier life is not answered to this one. */
+  life: () => number
 }
 
 const emptyView: SlipView = {
@@ -49,11 +53,17 @@ const edits: readonly SlipAction['kind'][] = [
 /** The pure reducer of the slip with its surroundings as one observable value. */
 export function createSlipStore(): SlipStore {
   const view = createCell(emptyView)
+  let life = 0
   const change = (changes: Partial<SlipView>) => view.write({ ...view.read(), ...changes })
   return {
     read: view.read,
     subscribe: view.subscribe,
     change,
+    life: () => life,
+    startAnew: () => {
+      life += 1
+      view.write({ ...emptyView })
+    },
     dispatch: (action) => {
       const before = view.read()
       const slip = reduceSlip(before.slip, action)

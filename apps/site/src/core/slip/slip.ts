@@ -9,9 +9,10 @@ import type { Session } from '../session/session.ts'
 import { createFastBet, type FastBet } from './fast-bet.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
 import { createPlaceSlip, type PlaceSlip } from './place-slip.ts'
-import { createPriceWatch } from './price-watch.ts'
+import { createPriceWatch, type PriceNow } from './price-watch.ts'
 import { createSlipMemory, type SlipKeeper } from './slip-memory.ts'
 import { createSlipStore, type SlipView } from './slip-store.ts'
+import { takeBack } from './take-back.ts'
 
 export type Slip = Observable<SlipView> &
   PlaceSlip & {
@@ -36,6 +37,7 @@ type SlipParts = {
   language: Observable<{ locale: Locale }>
   keeper: SlipKeeper
   newKey: () => string
+  arePricesStale: () => boolean
   setTimer: (run: () => void, delayMs: number) => () => void
   onPlaced: () => void
 }
@@ -45,26 +47,24 @@ export const undoMs = 6000
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
 export function createSlip(parts: SlipParts): Slip {
-  const { api, session, prices, topics, picks, language, keeper, newKey, setTimer, onPlaced } = parts
+  const { api, session, prices, topics, picks, language, keeper, setTimer } = parts
   const store = createSlipStore()
   const refusalListeners = new Set<(refusal: 'guest' | ApiError) => void>()
   const memory = createSlipMemory({ api, store, session, keeper, setTimer })
   const fastBet = createFastBet({ api, store, setTimer })
   const watch = createPriceWatch({ prices, topics, onPrice: takePrice })
   const { place, repeat } = createPlaceSlip({
-    api,
+    ...parts,
     store,
-    newKey,
-    setTimer,
-    onPlaced,
     findQuoteChanges: () => session.read()?.user.settings.quoteChanges ?? 1,
   })
 
-  function takePrice(handle: string, price: { value: number | null; isOpen: boolean }) {
+  function takePrice(handle: string, price: PriceNow) {
     store.dispatch({ kind: 'price', handle, odds: price.isOpen ? readWireOdds(price.value) : null })
     const position = store.read().slip.positions.find((known) => known.handle === handle)
-    // It was refused and is offered again: only the server can say whether it may be placed now.
-    if (price.isOpen && position !== undefined && !position.isPlaceable) memory.refreshSoon()
+    // It was refused and is offered again, or its event is over: only the server can say how it stands now.
+    if (position === undefined) return
+    if (position.isPlaceable ? price.isGone : price.isOpen) memory.refreshSoon()
   }
   const refuse = (refusal: 'guest' | ApiError) => {
     for (const listener of [...refusalListeners]) listener(refusal)
@@ -92,10 +92,13 @@ export function createSlip(parts: SlipParts): Slip {
     const isAlone = slip.positions.length === 0 && arriving.length === 0
     const sameEvent = `${eventId}:`
     store.change({ arriving: [...arriving.filter((known) => !known.startsWith(sameEvent)), handle] })
+    const life = store.life()
     const answer = await api.call(slipPosition, { event: eventId, factor: handle, value })
-    // Tapped away, replaced, or logged out meanwhile.
-    if (!store.read().arriving.includes(handle)) return
+    // Logged out, tapped away or replaced meanwhile.
+    if (store.life() !== life || !store.read().arriving.includes(handle)) return
     forget(handle)
+    // A press that came first takes nothing in.
+    if (store.read().slip.phase === 'placing') return
     if (!answer.ok) return refuse(answer.error)
     const quote = parseQuote(answer.value.position)
     const isReplacing = store.read().slip.positions.some((known) => known.eventId === eventId)
@@ -106,7 +109,8 @@ export function createSlip(parts: SlipParts): Slip {
       news: { kind: isReplacing ? 'replaced' : 'added', name: quote.outcomeName, odds: quote.odds },
     })
     // The fast bet acts on the one cell that was tapped, never on what was left over from before.
-    if (isAlone && store.read().slip.quickBet.isOn) place()
+    const { positions, quickBet } = store.read().slip
+    if (isAlone && positions.length === 1 && quickBet.isOn) place()
   }
 
   const pick = (picked: Pick) => {
@@ -127,16 +131,14 @@ export function createSlip(parts: SlipParts): Slip {
   }
   const followPlayer = () => {
     if (!memory.changePlayer()) return
-    if (session.read() !== undefined) fastBet.load()
+    if (session.read() === undefined) fastBet.forget()
+    else fastBet.load()
   }
   store.subscribe(follow)
   picks.onPick(pick)
   session.subscribe(followPlayer)
   session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
-  language.subscribe(() => {
-    watch.renew()
-    memory.refreshSoon()
-  })
+  language.subscribe(memory.refreshSoon)
   followPlayer()
 
   return {
@@ -153,9 +155,9 @@ export function createSlip(parts: SlipParts): Slip {
       remember(slip)
     },
     undo: () => {
-      const { undo } = store.read()
-      if (undo === undefined) return
-      store.change({ slip: { ...undo, phase: 'editing', error: null }, undo: undefined })
+      const { slip, undo } = store.read()
+      if (undo === undefined || slip.phase === 'placing') return
+      store.change({ slip: takeBack(slip, undo), undo: undefined, unanswered: undefined })
       memory.refreshSoon()
     },
     typeStake: (eventId, text) => store.dispatch({ kind: 'stake', eventId, text }),
