@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     fetch: (input, init) => fetch(input, init),
     findToken: session.findToken,
     onSessionEnd: () => session.end('expired'),
+    setTimer,
   })
   const random = seededRandom(String(systemClock.nowMs()))
   const connection = createLiveConnection({

@@ -1,6 +1,7 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import { ErrorAnswer, type ErrorCode } from '@xezer/contract/errors'
 import { err, ok, type Result } from '@xezer/std/result'
+import type { SetTimer } from './timer.ts'
 
 /** Why a call gave no answer. `text` is the server's safe HTML in the visitor's language, when it spoke. */
 export type ApiError = {
@@ -15,7 +16,12 @@ export type CallOptions = {
   /** A fresh one per press, for the calls that take it (decision 11). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** How long to wait for the answer. */
+  patienceMs?: number
 }
+
+/** Without an answer by now nobody knows what became of a call: five times the delay of a live bet. */
+export const patienceMs = 20_000
 
 export type ApiClient = {
   call: <C extends Call<Schema, Schema>>(
@@ -32,38 +38,45 @@ type ApiClientParts = {
   findToken: () => string | undefined
   /** The server no longer knows the session. */
   onSessionEnd: () => void
+  setTimer: SetTimer
 }
 
 const failure = (code: ApiError['code']) => err<ApiError>({ code, text: undefined, fields: {} })
 
 /** Speaks every call of the contract; answers are validated, so that what comes out is what the types say. */
-export function createApiClient({ baseUrl, fetch, findToken, onSessionEnd }: ApiClientParts): ApiClient {
-  const request = (call: Call<Schema, Schema>, input: unknown, options: CallOptions) => {
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  const { baseUrl, fetch, findToken, onSessionEnd, setTimer } = parts
+  const request = async (call: Call<Schema, Schema>, input: unknown, options: CallOptions) => {
+    const end = new AbortController()
+    const stop = () => end.abort()
+    const cancel = setTimer(stop, options.patienceMs ?? patienceMs)
+    if (options.signal?.aborted) stop()
+    options.signal?.addEventListener('abort', stop)
     const headers = new Headers({ accept: 'application/json' })
     const token = findToken()
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (call.method === 'POST') headers.set('content-type', 'application/json')
     if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-    return fetch(baseUrl + call.path.replace('{id}', String(options.id)), {
-      method: call.method,
-      headers,
-      credentials: 'include',
-      ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-    })
+    try {
+      const response = await fetch(baseUrl + call.path.replace('{id}', String(options.id)), {
+        method: call.method,
+        headers,
+        credentials: 'include',
+        signal: end.signal,
+        ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      })
+      return { isOk: response.ok, body: (await response.json()) as unknown }
+    } finally {
+      cancel()
+      options.signal?.removeEventListener('abort', stop)
+    }
   }
   return {
     call: async (call, input, options = {}) => {
-      let response: Response
-      let body: unknown
-      try {
-        response = await request(call, input, options)
-        body = await response.json()
-      } catch {
-        return failure('network')
-      }
-      if (!response.ok) return err(parseError(body, onSessionEnd))
-      const answer = call.output.safeParse(body)
+      const response = await request(call, input, options).catch(() => undefined)
+      if (response === undefined) return failure('network')
+      if (!response.isOk) return err(parseError(response.body, onSessionEnd))
+      const answer = call.output.safeParse(response.body)
       // The generic parameter is not carried through the schema's own inference.
       return answer.success ? ok(answer.data as CallOutput<typeof call>) : failure('answer_not_understood')
     },

@@ -29,7 +29,6 @@ export type LiveConnection = {
   onSessionEnd: (listener: () => void) => () => void
   /** Says hello anew: the language or the session changed, so every image is out of date. */
   greetAgain: () => void
-  close: () => void
 }
 
 export type SocketLike = {
@@ -64,7 +63,6 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
   let socket: SocketLike | undefined
   let isOpen = false
   let failures = 0
-  let isClosed = false
   let cancelSilence = () => {}
   let cancelRetry = () => {}
 
@@ -91,7 +89,6 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
       old.onopen = old.onmessage = old.onclose = null
       old.close()
     }
-    if (isClosed) return
     failures += 1
     state.write(
       failures > triesBeforePolling ? 'down' : state.read() === 'connecting' ? 'connecting' : 'stale',
@@ -180,10 +177,6 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     greetAgain: () => {
       for (const topic of topics.values()) topic.cursor = undefined
       failures = 0
-      reconnect()
-    },
-    close: () => {
-      isClosed = true
       reconnect()
     },
   }

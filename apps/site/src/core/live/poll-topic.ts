@@ -3,18 +3,22 @@ import { prematchEvent } from '@xezer/contract/prematch'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PollTopic } from './topic-hub.ts'
 
+/** Prices that are older than this are no prices: a poll that hangs longer has failed. */
+const patienceMs = 5000
+
 /** Asks the specification's calls for what a topic shows; the answer has the shape of the topic's image. */
 export function createTopicPoll(api: ApiClient): PollTopic {
+  const call: ApiClient['call'] = (...asked) => api.call(asked[0], asked[1], { ...asked[2], patienceMs })
   return async (kind, name, cursor) => {
     const [, first = '', second = ''] = name.split('/')
     const factors = cursor === undefined ? {} : { factors: cursor }
     if (kind === 'menu') {
-      const answer = await api.call(liveListMenu, {})
+      const answer = await call(liveListMenu, {})
       return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : { kind: 'failed' }
     }
     if (kind === 'overview') {
       const sport = first === '0' ? {} : { sport: Number(first) }
-      const answer = await api.call(liveOverview, { ...sport, group: Number(second), ...factors })
+      const answer = await call(liveOverview, { ...sport, group: Number(second), ...factors })
       return answer.ok
         ? { kind: 'image', data: answer.value, cursor: answer.value.factors }
         : { kind: 'failed' }
@@ -22,10 +26,10 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     // A pre-match league is refreshed by the list that shows it.
     if (kind === 'league') return { kind: 'elsewhere' }
     const id = Number(first)
-    const live = await api.call(liveEvent, factors, { id })
+    const live = await call(liveEvent, factors, { id })
     if (live.ok) return { kind: 'image', data: live.value, cursor: live.value.factors }
     if (live.error.code === 'network') return { kind: 'failed' }
-    const early = await api.call(prematchEvent, {}, { id })
+    const early = await call(prematchEvent, {}, { id })
     if (early.ok) return { kind: 'image', data: early.value, cursor: undefined }
     return { kind: early.error.code === 'event_not_found' ? 'gone' : 'failed' }
   }

@@ -35,7 +35,6 @@ function harness(first: ConnectionState = 'live') {
     onAccount: () => () => {},
     onSessionEnd: () => () => {},
     greetAgain: () => {},
-    close: () => {},
   }
   const prices = createPriceStore({ nowMs: () => nowMs, setTimer })
   const hub = createTopicHub({
@@ -103,6 +102,18 @@ describe('topic hub', () => {
     const polls = line.pollCount()
     await line.advance(patienceMs * 4)
     expect(line.pollCount()).toBe(polls)
+  })
+
+  it('trusts no poll yet when a silent stream is given up, and each poll that answers after it', async () => {
+    const line = harness('live')
+    line.hub.observe('menu', 'menu').subscribe(() => {})
+    line.tell()?.image(menu('Futbol'), 'a')
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
+    line.state.write('stale')
+    line.state.write('down')
+    expect(line.hub.isPollAlive.read()).toBe(false)
+    await line.advance(0)
+    expect(line.hub.isPollAlive.read()).toBe(true)
   })
 
   it('asks a server that is away ever more rarely, and each second again once it answers', async () => {

@@ -96,6 +96,13 @@ export function createTopicHub(parts: HubParts): TopicHub {
     menu: new Map(),
   }
   const isPollAlive = createCell(true)
+  let before = connection.state.read()
+  connection.state.subscribe(() => {
+    const state = connection.state.read()
+    // What a silent stream left behind stays out of date until a call has answered.
+    if (before === 'stale' && state === 'down') isPollAlive.write(false)
+    before = state
+  })
 
   const createTopic = <Kind extends TopicKind>(kind: Kind, name: string): Topic<Kind> => {
     const state = createCell<TopicState<Kind>>({ data: undefined, isGone: false, isFailed: false })

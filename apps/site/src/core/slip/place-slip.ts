@@ -11,9 +11,6 @@ import { parseRejections } from './parse-quote.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
-/** Without an answer by now the result is unknown: five times the default live delay. */
-export const patienceMs = 20_000
-
 /** Singles only: combinations come with a later part of the product. */
 export const areCombinationsOffered = false
 
@@ -88,14 +85,7 @@ export function createPlaceSlip({
     // Kept before it is sent: a page that is closed meanwhile must not lose the key.
     store.change({ unanswered: press })
     const life = store.life()
-    const patience = new AbortController()
-    const cancel = setTimer(() => patience.abort(), patienceMs)
-    const answer = await api.call(
-      slipPlace,
-      { bets: press.bets },
-      { idempotencyKey: press.key, signal: patience.signal },
-    )
-    cancel()
+    const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
     if (store.life() !== life) return
     // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
     if (!answer.ok && silentCodes.includes(answer.error.code)) {

@@ -1,0 +1,50 @@
+import { accountActual } from '@xezer/contract/account'
+import { describe, expect, it } from 'vitest'
+import { createApiClient, patienceMs } from './api-client.ts'
+
+/** A client before a server that never answers, with timers that the test runs. */
+function createStage() {
+  const timers: { run: () => void; delayMs: number }[] = []
+  const api = createApiClient({
+    baseUrl: '/api/',
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.throwIfAborted()
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      }),
+    findToken: () => undefined,
+    onSessionEnd: () => {},
+    setTimer: (run, delayMs) => {
+      const timer = { run, delayMs }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), 1)
+    },
+  })
+  return { api, timers }
+}
+
+describe('a call that gets no answer', () => {
+  it('ends after its time like one that met no network', async () => {
+    const { api, timers } = createStage()
+    const answer = api.call(accountActual, {})
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([patienceMs])
+    timers[0]?.run()
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'network' } })
+  })
+
+  it('ends when its caller has left, and waits for nothing then', async () => {
+    const { api, timers } = createStage()
+    const abort = new AbortController()
+    const answer = api.call(accountActual, {}, { signal: abort.signal, patienceMs: 5000 })
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([5000])
+    abort.abort()
+    expect(await answer).toMatchObject({ ok: false, error: { code: 'network' } })
+    expect(timers).toEqual([])
+  })
+
+  it('is not made for a caller who has left already', async () => {
+    const { api } = createStage()
+    const answer = await api.call(accountActual, {}, { signal: AbortSignal.abort() })
+    expect(answer.ok).toBe(false)
+  })
+})
