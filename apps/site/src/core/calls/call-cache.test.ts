@@ -75,4 +75,12 @@ describe('call cache', () => {
     for (let index = 0; index < answersMax; index++) calls.get(search, { query: `query ${index}` })
     expect(calls.get(search, { query: 'first' })).not.toBe(first)
   })
+
+  it('never forgets an answer that is on the screen', () => {
+    const calls = createCallCache(handClient().api)
+    const shown = calls.get(liveList, {})
+    shown.subscribe(() => {})
+    for (let index = 0; index < answersMax * 2; index++) calls.get(search, { query: `query ${index}` })
+    expect(calls.get(liveList, {})).toBe(shown)
+  })
 })

@@ -23,7 +23,7 @@ export type CallCache = {
   renew: () => void
 }
 
-/** Answers kept in memory; the oldest goes first. */
+/** Answers kept in memory; the oldest that nobody looks at goes first. */
 export const answersMax = 60
 
 export function createCallCache(api: ApiClient): CallCache {
@@ -36,9 +36,9 @@ export function createCallCache(api: ApiClient): CallCache {
       if (known !== undefined) return known as Resource<CallOutput<C>>
       const resource = createResource(api, call, input, id)
       resources.set(key, resource)
-      for (const oldest of resources.keys()) {
+      for (const [oldest, kept] of resources) {
         if (resources.size <= answersMax) break
-        resources.delete(oldest)
+        if (!kept.isWatched() && oldest !== key) resources.delete(oldest)
       }
       return resource
     },

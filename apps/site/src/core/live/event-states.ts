@@ -23,10 +23,11 @@ export function createEventStates(onPause: (eventId: number, isPaused: boolean) 
         if (old !== undefined && JSON.stringify(old) === JSON.stringify(state)) states.set(state.id, old)
         else for (const listener of [...(listeners.get(state.id) ?? [])]) listener()
       }
-      for (const oldest of states.keys()) {
+      for (const [oldest, { paused }] of states) {
         if (states.size <= eventsMax) break
-        if (!listeners.has(oldest)) states.delete(oldest)
-        else break
+        if (listeners.has(oldest)) continue
+        states.delete(oldest)
+        if (paused) onPause(oldest, false)
       }
     },
     observe: (eventId) => ({

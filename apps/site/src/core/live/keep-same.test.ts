@@ -101,6 +101,30 @@ describe('a new image keeps the identity of what is the same', () => {
     expect(after[1]).toBe(before[1])
   })
 
+  it('nothing whose outcomes are named in another language, though the teams are named alike', () => {
+    const named = (name: string): Event => ({
+      ...event(1, []),
+      periods: [{ ...event(1, []).periods[0]!, factors: [[{ ...cell('1:total:total=2.5:over'), n: name }]] }],
+    })
+    const next = keepSameRows(overview([named('Üst')]), overview([named('Over')]))
+    expect(next.sports[0]!.leagues[0]!.events![0]!.periods[0]!.factors[0]![0]!.n).toBe('Over')
+    const inMarket = (name: string) => {
+      const base = market('1X2', ['1:1x2::1'])
+      return page([{ ...base, factors: [{ ...cell('1:1x2::1'), n: name }] }])
+    }
+    const nextPage = keepSameMarkets(inMarket('Ev sahibi'), inMarket('Home'))
+    expect(nextPage.periods[0]!.markets[0]!.factors[0]!.n).toBe('Home')
+  })
+
+  it('not the place of a league in its list', () => {
+    const old = overview([event(1, ['1:a::1'])])
+    const moved = overview([event(1, ['1:a::1'])])
+    moved.sports[0]!.leagues[0]!.top = 300
+    const next = keepSameRows(old, moved)
+    expect(next.sports[0]!.leagues[0]!.top).toBe(300)
+    expect(next.sports[0]!.leagues[0]!.events![0]).toBe(old.sports[0]!.leagues[0]!.events![0])
+  })
+
   it('nothing of another event', () => {
     const old = page([market('a', ['1:a::1'])])
     const next = { ...page([market('a', ['1:a::1'])]), event: event(2, []) }

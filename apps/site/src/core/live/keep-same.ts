@@ -1,5 +1,5 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
-import type { Event, League, Market } from '@xezer/contract/sport-entities'
+import type { Event, Factor, League, Market } from '@xezer/contract/sport-entities'
 
 // A new image replaces a whole structure although little of it is new. What is the same keeps its identity,
 // so that memoised rows and cards are not rendered again. Prices and scores are not compared: they live in
@@ -50,20 +50,24 @@ function keepLeague(old: League | undefined, next: League): League {
   const events = next.events.map((event) => keepIf(known.get(event.id), event, eventShape))
   const isSame =
     events.length === old.events.length && events.every((event, row) => event === old.events?.[row])
-  return isSame && old.name === next.name && old.country.name === next.country.name
-    ? old
-    : { ...next, events }
+  return isSame && leagueShape(old) === leagueShape(next) ? old : { ...next, events }
 }
+
+const leagueShape = ({ name, country, top, height, count }: League) =>
+  [name, country.name, top, height, count].join('\n')
 
 function keepIf<Value>(old: Value | undefined, next: Value, shapeOf: (value: Value) => string): Value {
   return old !== undefined && shapeOf(old) === shapeOf(next) ? old : next
 }
 
 function marketShape({ name, head, factors }: Market): string {
-  return [name, ...head, ...factors.map((factor) => factor?.h ?? '')].join('\n')
+  return [name, ...head, ...factors.map(cellShape)].join('\n')
 }
 
 function eventShape({ home, away, type, time, periods }: Event): string {
-  const cells = periods.flatMap(({ factors }) => factors.flat()).map((factor) => `${factor?.h} ${factor?.pt}`)
+  const cells = periods.flatMap(({ factors }) => factors.flat()).map(cellShape)
   return [home, away, type, time, ...cells].join('\n')
 }
+
+/** The name too: in another language it may be all that is new. */
+const cellShape = (factor: Factor | null) => (factor === null ? '' : `${factor.h} ${factor.pt} ${factor.n}`)

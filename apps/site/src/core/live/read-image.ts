@@ -70,6 +70,6 @@ export function readShape(data: AnyData): string {
       for (const event of sport.events) names.push(event.id, event.home)
     }
   }
-  for (const factor of listFactors(data)) names.push(factor.h)
+  for (const factor of listFactors(data)) names.push(factor.h, factor.n)
   return names.join('\n')
 }

@@ -179,4 +179,13 @@ describe('price store', () => {
     release()
     expect(store.find('1:1x2::1')).toBeUndefined()
   })
+
+  it('keeps nothing of a change whose cell has left meanwhile', () => {
+    const { store, clock } = storeWith([])
+    const release = store.retain(['1:1x2::1'])
+    store.apply([change('1:1x2::1', 3, 1)])
+    release()
+    clock.advance(flushMs)
+    expect(store.find('1:1x2::1')).toBeUndefined()
+  })
 })

@@ -16,7 +16,7 @@ export type PriceChange = { handle: string; value: number | null; isDisabled: bo
 export type PriceStore = {
   /** A whole image: prices are taken over without a flash, except where `direction` says they moved. */
   putImage: (prices: readonly PriceChange[]) => void
-  /** Joins the next flush; the newest change of a handle wins. */
+  /** Joins the next flush, where somebody keeps or shows the handle; its newest change wins. */
   apply: (changes: readonly PriceChange[]) => void
   setPaused: (eventId: number, isPaused: boolean) => void
   setSelected: (handles: ReadonlySet<string>) => void
@@ -111,7 +111,8 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
     counts.flushes += 1
     const changes = [...pending.values()]
     pending.clear()
-    for (const change of changes) take(change)
+    // A cell that left meanwhile would stay here for ever.
+    for (const change of changes) if (entries.has(change.handle)) take(change)
   }
 
   const planSweep = () => {

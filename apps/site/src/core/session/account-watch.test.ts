@@ -30,7 +30,6 @@ function createStage(state: ConnectionState) {
     },
     onSessionEnd: () => () => {},
     greetAgain: () => {},
-    close: () => {},
   }
   // The client's answer has the shape of whichever call is made; this server knows one.
   const api: ApiClient = {
@@ -121,6 +120,18 @@ describe('the amounts of the account', () => {
     stage.timers.shift()?.run()
     await settle()
     expect(stage.timers.map((timer) => timer.delayMs)).toEqual([pollMs])
+  })
+
+  it('are those of the stream when it spoke after they were asked for', async () => {
+    const stage = createStage('live')
+    let release: (value: AccountActual) => void = () => {}
+    stage.answerWith(() => new Promise((resolve) => (release = resolve)))
+    stage.session.open({ token: 't', user })
+    await settle()
+    stage.push(25)
+    release(actual(10))
+    await settle()
+    expect(stage.watch.amounts.read()).toEqual(actual(25))
   })
 
   it('never show what an ended session asked for', async () => {

@@ -37,6 +37,7 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
   let cancelPoll = () => {}
   let token: string | undefined
   let failures = 0
+  let pushes = 0
 
   const put = (next: AccountActual) => {
     if (JSON.stringify(next) !== JSON.stringify(amounts.read())) amounts.write(next)
@@ -44,10 +45,11 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
   const refresh = async () => {
     const asked = session.findToken()
     if (asked === undefined) return
+    const before = pushes
     const answer = await api.call(accountActual, {})
     failures = answer.ok ? 0 : failures + 1
-    // The answer belongs to the session that asked, which may have ended meanwhile.
-    if (answer.ok && session.findToken() === asked) put(answer.value)
+    // The session that asked may have ended meanwhile, and what the stream said since is newer.
+    if (answer.ok && session.findToken() === asked && pushes === before) put(answer.value)
   }
   const plan = () => {
     cancelPoll()
@@ -70,6 +72,7 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
   }
   connection.onAccount(({ actual, bets }) => {
     if (session.findToken() === undefined) return
+    pushes += 1
     put(actual)
     if (bets.length > 0) for (const listener of [...betListeners]) listener(bets)
   })

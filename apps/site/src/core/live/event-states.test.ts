@@ -1,0 +1,39 @@
+import type { EventState } from '@xezer/contract/sport-entities'
+import { describe, expect, it } from 'vitest'
+import { createEventStates, eventsMax } from './event-states.ts'
+
+const state = (id: number, paused = false): EventState => ({
+  id,
+  results: null,
+  minute: null,
+  status: 'half1',
+  comment: null,
+  paused,
+  marketCount: 1,
+})
+
+describe('states of events', () => {
+  it('tell their readers only what is new', () => {
+    const states = createEventStates(() => {})
+    let told = 0
+    states.observe(1).subscribe(() => {
+      told += 1
+    })
+    states.put([state(1)])
+    states.put([state(1), state(2)])
+    expect(told).toBe(1)
+    states.put([state(1, true)])
+    expect(told).toBe(2)
+  })
+
+  it('are bounded, however long the oldest of them is watched', () => {
+    const paused = new Set<number>()
+    const states = createEventStates((id, isPaused) => (isPaused ? paused.add(id) : paused.delete(id)))
+    states.observe(1).subscribe(() => {})
+    const ids = Array.from({ length: eventsMax + 50 }, (_, index) => index + 1)
+    for (const id of ids) states.put([state(id, true)])
+    expect(ids.filter((id) => states.observe(id).read() !== undefined)).toHaveLength(eventsMax)
+    expect(states.observe(1).read()).toBeDefined()
+    expect(paused.size).toBe(eventsMax)
+  })
+})
