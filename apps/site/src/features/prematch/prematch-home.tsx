@@ -1,13 +1,13 @@
 import { prematchList } from '@xezer/contract/prematch'
-import { Chip } from '@xezer/ui/chip'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
+import { Flag } from '@xezer/ui/flag'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
-import { useRouter } from '../../platform/router-context.tsx'
+import { Link } from '../../platform/router-context.tsx'
 import styles from './prematch.module.css'
 import { PrematchList } from './prematch-list.tsx'
 
@@ -15,7 +15,6 @@ import { PrematchList } from './prematch-list.tsx'
 export function PrematchHome() {
   const text = useText()
   const hours = useHours()
-  const router = useRouter()
   const { data, error, reload } = useCall(prematchList, { hours })
   if (data === undefined) {
     if (error !== undefined) return <ErrorState onRetry={reload} />
@@ -28,13 +27,13 @@ export function PrematchHome() {
       {data.popular.leagues.length > 0 && (
         <section className={styles.popular} aria-label={text('prematch.popular')}>
           {data.popular.leagues.map((league) => (
-            <Chip
+            <Link
               key={league.id}
-              isOn={false}
-              onClick={() => router.navigate(withHours(prematchLeaguePath(league.sport, league.id), hours))}
+              className={styles.league}
+              to={withHours(prematchLeaguePath(league.sport, league.id), hours)}
             >
-              {league.name}
-            </Chip>
+              <Flag code={league.alias} /> {league.name}
+            </Link>
           ))}
         </section>
       )}

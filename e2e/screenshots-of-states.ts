@@ -1,0 +1,189 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMatchScript } from '@xezer/betting/settlement/match-script'
+import { startDatabaseService } from '@xezer/db/test-database-service'
+import { bootWorld } from '@xezer/dev-world/boot-world'
+import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { LOCALES, type Locale } from '@xezer/std/locale'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { browserLaunchOptions } from '../tools/browser.mjs'
+import { openCells } from './support/cells.ts'
+import { registerPlayer, type TestPlayer } from './support/player.ts'
+import { createStage, type StagedMatch } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
+
+// `npx tsx e2e/screenshots-of-states.ts [locale…]`: the moments of a bet that no address leads to.
+const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-states')
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const
+const THEMES = ['dark', 'light'] as const
+const SETTLE_MS = 500
+const LIVE_DELAY_MS = 2500
+const SLIP_COLUMN_FROM = 1100
+const SLIP_DRAWER_FROM = 768
+
+const wanted = process.argv.slice(2)
+const databases = await startDatabaseService()
+const feed = createScriptedFeed()
+const world = await bootWorld({
+  feed,
+  databaseService: databases.url,
+  settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) },
+})
+const stage = await createStage(feed)
+const browser = await chromium.launch(await browserLaunchOptions())
+
+interface Scene {
+  readonly page: Page
+  readonly player: TestPlayer
+  readonly locale: Locale
+  readonly shoot: (name: string) => Promise<void>
+  readonly openSlip: () => Promise<void>
+}
+
+async function placeOverCall(player: TestPlayer, match: StagedMatch, outcome: string, value: number) {
+  const factor = `${match.id}:1x2::${outcome}`
+  const bets = [{ type: 'singles', amount: 10, positions: [{ event: match.id, factor, value }] }]
+  const key = { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() }
+  const { status } = await world.call('betSlip/place', { bets }, key)
+  if (status !== 200) throw new Error(`placing answered ${status}`)
+}
+
+/** A bet from the slip: moved price, placing, accepted; then a match that stops and a source that is lost. */
+async function pictureTheSlip({ page, locale, shoot, openSlip }: Scene): Promise<void> {
+  const words = wordsOf(locale)
+  const match = await stage.playLive([2.5, 3.2, 2.9])
+  await page.goto(world.url + match.path)
+  await openCells(page).first().click()
+  await openSlip()
+  const slip = page.getByRole('region', { name: words('slip.title') })
+  await slip.getByRole('textbox').first().fill('10')
+  await match.price([2.7, 3.1, 2.7])
+  await shoot('slip-price-moved')
+  const place = slip.locator('footer').getByRole('button').last()
+  await page.waitForTimeout(SETTLE_MS)
+  await place.click()
+  await shoot('slip-placing')
+  await slip.getByText(new RegExp(words('slip.placed_number', { number: '\\d+' }))).waitFor()
+  await shoot('slip-accepted')
+  await page.goto(world.url + match.path)
+  await match.score({
+    clockSeconds: 2700,
+    period: 'half1',
+    score: { home: 1, away: 0 },
+  })
+  await match.pause()
+  await shoot('event-paused')
+  await stage.loseSource()
+  await page.goto(world.url)
+  await shoot('source-lost')
+  await stage.regainSource()
+}
+
+/** A won, a lost and a returned single, opened to the reason of their results. */
+async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void> {
+  await page.goto(`${world.url}/account/bets`)
+  await shoot('bets-none')
+  const match = await stage.playLive([2.5, 3.2, 2.9])
+  for (const [outcome, value] of [
+    ['1', 2.5],
+    ['x', 3.2],
+    ['2', 2.9],
+  ] as const) {
+    await placeOverCall(player, match, outcome, value)
+  }
+  await match.settle(
+    [
+      {
+        type: '1x2',
+        specifier: '',
+        outcomes: [
+          { outcome: '1', result: { kind: 'won' } },
+          { outcome: 'x', result: { kind: 'lost' } },
+          { outcome: '2', result: { kind: 'void' } },
+        ],
+      },
+    ],
+    readMatchScript('H12 A40 | H77 .'),
+  )
+  await page.goto(`${world.url}/account/bets`)
+  await page.locator('[data-status=won]').first().waitFor()
+  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
+  await shoot('bets-settled')
+}
+
+/** What a guest and a searching player see. */
+async function pictureTheChrome({ page, locale, shoot }: Scene): Promise<void> {
+  const words = wordsOf(locale)
+  await stage.announce(3)
+  await page.goto(world.url)
+  const field = page.locator('search input')
+  await page.getByRole('main').waitFor()
+  if (!(await field.isVisible()))
+    await page
+      .getByRole('button', { name: words('nav.search') })
+      .first()
+      .click()
+  await field.fill('Qarabağ')
+  await shoot('search')
+  await field.fill('zzzz')
+  await shoot('search-nothing')
+}
+
+async function pictureAll(context: BrowserContext, locale: Locale, folder: string, width: number) {
+  const player = await registerPlayer(world)
+  await player.set('quoteChanges', 1)
+  const page = await context.newPage()
+  const words = wordsOf(locale)
+  const scene: Scene = {
+    page,
+    player,
+    locale,
+    async shoot(name) {
+      await page.waitForTimeout(SETTLE_MS)
+      await page.screenshot({ path: join(folder, `${name}.png`) })
+    },
+    async openSlip() {
+      if (width >= SLIP_COLUMN_FROM) return
+      const name = new RegExp(`^${words('slip.open_slip')}`)
+      const opener = page.getByRole('button', { name })
+      if (width < SLIP_DRAWER_FROM || (await opener.count()) > 0) await opener.last().click()
+    },
+  }
+  await player.enter(page, world.url)
+  for (const picture of [pictureTheChrome, pictureSettledBets, pictureTheSlip]) {
+    try {
+      await picture(scene)
+    } catch (error) {
+      console.log(`${folder} ${picture.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  await page.close()
+}
+
+try {
+  rmSync(FOLDER, { recursive: true, force: true })
+  for (const locale of LOCALES.filter((one) => wanted.length === 0 || wanted.includes(one))) {
+    for (const theme of THEMES) {
+      for (const [width, height] of SIZES) {
+        const folder = join(FOLDER, locale, theme, String(width))
+        mkdirSync(folder, { recursive: true })
+        const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Baku' })
+        await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
+        await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
+        await pictureAll(context, locale, folder, width)
+        await context.close()
+        console.log(`${locale} ${theme} ${width}`)
+      }
+    }
+  }
+  console.log(FOLDER)
+} finally {
+  await browser.close()
+  stage.leave()
+  await world.stop()
+  await databases.stop()
+}
