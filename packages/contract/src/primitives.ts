@@ -4,10 +4,12 @@ import * as z from 'zod/mini'
 export const WireMoney = z
   .number()
   .check(z.nonnegative(), z.lte(90_000_000_000_000), z.refine(hasDecimals(2)))
-/** Decimal odds with at most three decimals. */
-export const WireOdds = z.number().check(z.gt(1), z.lte(100_000_000), z.refine(hasDecimals(3)))
+/** Decimal odds with at most three decimals, up to the cap of combined prices. */
+export const WireOdds = z.number().check(z.gt(1), z.lte(1_000_000), z.refine(hasDecimals(3)))
 /** ISO 8601 in the feed's wall clock, UTC+3, written with a `Z` (decisions, 5); see `wire-time.ts`. */
-export const WireTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/))
+export const WireTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/), z.refine(isInstant))
 export const WireDate = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export const Id = z.int().check(z.positive())
 export const CurrencyCode = z.enum(['AZN', 'USD', 'EUR', 'RUR'])
@@ -25,4 +27,9 @@ function hasDecimals(most: number): (value: number) => boolean {
     const dot = text.indexOf('.')
     return !text.includes('e') && (dot < 0 || text.length - dot - 1 <= most)
   }
+}
+
+/** `2026-13-45T99:00:00Z` has the shape of a time and is none. */
+function isInstant(text: string): boolean {
+  return !Number.isNaN(Date.parse(text))
 }

@@ -13,19 +13,21 @@ export class BodyError extends Error {
   }
 }
 
-/** Parses bounded JSON that says one thing only; keys that would reach into prototypes are refused. */
+/** Parses bounded JSON that says one thing only; keys that would reach into prototypes and texts with a NUL are refused. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return {}
   if (hasTrap(text)) throw new BodyError(refuse('bad_request'))
   try {
-    return JSON.parse(text, refusePrototypeKeys)
+    return JSON.parse(text, refuseUnsafe)
   } catch {
     throw new BodyError(refuse('bad_request'))
   }
 }
 
-function refusePrototypeKeys(key: string, value: unknown): unknown {
+function refuseUnsafe(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new Error('unsafe key')
+  // PostgreSQL stores every character but this one, so a text that holds it would fail there.
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('a NUL in a text')
   return value
 }
 

@@ -1,0 +1,69 @@
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const feed = createScriptedFeed()
+const script = createScript({ nowMs: () => Date.now() })
+let world: World
+let authorization = ''
+
+const FORM = {
+  email: 'odd@example.com',
+  password: 'a long enough secret',
+  birthdate: '1990-05-05',
+  firstname: 'ALI',
+  lastname: 'ALIYEV',
+  middlename: '',
+  passport: 'AZE1234567',
+  iwhen: '2020-01-01',
+  phone: '+994501234567',
+  currency: 'AZN',
+  affPartner: '904',
+  adult: true,
+  rules: true,
+}
+const HOME = '1:1x2::1'
+
+beforeAll(async () => {
+  world = await bootWorld({ feed, settings: { PLACES_PER_SECOND: '1000' } })
+  await feed.send(script.up('prematch'))
+  await feed.send(script.catalogue())
+  await feed.send(script.fixture(1, Date.now() + 3_600_000))
+  await feed.send(script.odds('prematch', 1, [prices('1x2', '', [['1', 1.85]])]))
+  const { body } = await world.call('register', FORM, { 'idempotency-key': 'odd' })
+  authorization = `Bearer ${(body as { token: string }).token}`
+  // Whatever price was seen, the bet is struck at the price now.
+  await world.call('account/setting', { name: 'quoteChanges', value: 3 }, { authorization })
+})
+afterAll(() => world.stop())
+
+const place = (value: number, amount: number) => ({
+  bets: [{ type: 'singles', amount, positions: [{ event: 1, factor: HOME, value }] }],
+})
+
+describe('input that nobody types is refused, and is no mistake of ours', () => {
+  it.each([
+    ['login', { email: 'a\u0000b@example.com', password: 'x' }, 400],
+    ['login', { email: '\ud800@example.com', password: 'x' }, 401],
+    ['register', { ...FORM, email: 'other@example.com', affPartner: '90\u00004' }, 400],
+    ['password', { prev: '\u0000', next: 'a long enough other', repeat: 'a long enough other' }, 400],
+    ['account/bets', { filter: 'all', from: '2026-13-45T99:00:00Z' }, 422],
+    ['account/bets', { filter: 'all', to: '0000-00-00T00:00:00Z' }, 422],
+    ['account/bets', { filter: 'all', from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }, 200],
+    ['account/bets', { filter: 'all', before: Number.MAX_SAFE_INTEGER }, 200],
+    ['account/setting', { name: 'fastBetAmount', value: 1e13 }, 200],
+    ['account/setting', { name: 'fastBetAmount', value: 9e13 }, 422],
+    ['betSlip/fastBetOn', { amount: 9e13 }, 422],
+    ['betSlip/place', place(3_000_000, 1), 422],
+    ['betSlip/place', place(1.85, 9e12), 200],
+    ['betSlip/place', place(1.85, 9e13), 422],
+    ['betSlip/position', { event: 1, factor: '1:::', value: 2 }, 422],
+    ['betSlip/position', { event: Number.MAX_SAFE_INTEGER, factor: HOME, value: 2 }, 404],
+    ['search', { query: '\u0000\u0000\u0000' }, 400],
+    ['live/event/1', { factors: '\u0000' }, 400],
+  ])('%s %j answers %i', async (path, body, status) => {
+    const headers = { authorization, 'idempotency-key': `odd-${Math.random()}` }
+    const answer = await world.call(path, body, headers)
+    expect([answer.status, answer.body]).toEqual([status, expect.anything()])
+  })
+})
