@@ -107,6 +107,7 @@ function score(eventId: number): FeedMessage {
     redCards: none,
     corners: none,
     comments: [],
+    incidents: [],
   }
   return { ...envelope('live'), kind: 'score', eventId, live }
 }

@@ -124,6 +124,7 @@ const KICK_OFF: LiveState = {
   redCards: ZERO,
   corners: ZERO,
   comments: [],
+  incidents: [],
 }
 
 /** `prices('1x2', '', [['1', 1.85], ['x', 3.4], ['2', 4.2]])`; null stands for no price. */

@@ -98,6 +98,7 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     rev: 0,
     structureRev: 0,
     stateRev: 0,
+    incidentsRev: 0,
     openCount: 0,
     markets: new Map(),
     lines: new Map(),
@@ -116,11 +117,13 @@ export function applyScore(state: BookState, event: EventState, message: ScoreMe
   if (message.generatedAtMs < event.scoreAtMs) return 'stale'
   if (sameJson(event.live, message.live) && event.scoreAtMs === message.generatedAtMs) return 'duplicate'
   const wasShown = shownState(event.live)
+  const areIncidentsNew = !sameJson(event.live?.incidents ?? [], message.live.incidents)
   event.scoreAtMs = message.generatedAtMs
   event.live = message.live
   setEventStatus(state, event, message.live.status)
   updateClock(state, event)
   if (!sameJson(wasShown, shownState(message.live))) recordEventState(state, event)
+  if (areIncidentsNew) event.incidentsRev = event.rev
   // The clock's starting point changed even where nothing on the screen did.
   state.isTouched = true
   return 'applied'

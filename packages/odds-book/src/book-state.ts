@@ -69,6 +69,7 @@ export interface EventState extends BookEvent {
   rev: number
   structureRev: number
   stateRev: number
+  incidentsRev: number
   openCount: number
   /** Grows by `addMarket` only, which keeps the two below in step. */
   readonly markets: Map<string, MarketState>

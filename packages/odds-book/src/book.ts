@@ -57,6 +57,8 @@ export interface BookEvent {
   readonly structureRev: number
   /** The book's rev at the last change of anything but its prices: state, score, names, times, count of markets. */
   readonly stateRev: number
+  /** The book's rev at the last change of `live.incidents`: a delta from before it carries them. */
+  readonly incidentsRev: number
   readonly markets: ReadonlyMap<string, BookMarket>
   /** How many markets are open. */
   readonly openCount: number

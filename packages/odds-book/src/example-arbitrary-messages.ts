@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FeedMessage, MarketStatus } from './messages.ts'
+import type { FeedMessage, MarketStatus, MatchIncident } from './messages.ts'
 import {
   fixtureMessage,
   oddsMessage,
@@ -14,6 +14,12 @@ const STATUSES: readonly MarketStatus[] = ['open', 'open', 'open', 'suspended', 
 /** When the first event of the tests starts; the clock of the tests starts at 0. */
 export const START_MS = 50_000
 
+/** A match as far as it may have come, with a goal that is taken back at times. */
+const incidents = fc.subarray([
+  { kind: 'goal', side: 'home', minute: 3, addedMinute: null, score: { home: 1, away: 0 } },
+  { kind: 'goal_cancelled', side: 'home', minute: 3, addedMinute: null, score: null },
+  { kind: 'half_time', side: null, minute: 45, addedMinute: 2, score: { home: 0, away: 0 } },
+] satisfies MatchIncident[])
 const eventId = fc.integer({ min: 1, max: 3 })
 const price = fc.constantFrom(null, 1100, 1500, 1600, 1900, 2400)
 const market = fc
@@ -65,8 +71,10 @@ export const arbitraryMessage = fc.tuple(fc.nat(60_000), eventId).chain(
       {
         weight: 2,
         arbitrary: fc
-          .tuple(fc.nat(3), fc.constantFrom('live' as const, 'live' as const, 'ended' as const))
-          .map(([home, status]) => scoreMessage(atMs, id, { status, score: { home, away: 0 } })),
+          .tuple(fc.nat(3), fc.constantFrom('live' as const, 'live' as const, 'ended' as const), incidents)
+          .map(([home, status, marks]) =>
+            scoreMessage(atMs, id, { status, score: { home, away: 0 }, incidents: marks }),
+          ),
       },
       {
         weight: 2,

@@ -213,6 +213,32 @@ export type CommentKey =
   | 'second_half'
   | 'full_time'
 
+/** A mark on the time line of a match. */
+export interface MatchIncident {
+  readonly kind: IncidentKind
+  /** Whom it is told of, for a goal the side that it counts for; null for the end of a half. */
+  readonly side: 'home' | 'away' | null
+  /** As football counts: 1 to 45 and 46 to 90, whatever is added to them. */
+  readonly minute: number
+  /** Minutes past the end of the half, from 1; null in regular time. */
+  readonly addedMinute: number | null
+  /** After a goal that counts and at the end of a half, else null. */
+  readonly score: Pair | null
+}
+/** `goal_cancelled` stands where the goal stood that a review took back. */
+export type IncidentKind =
+  | 'goal'
+  | 'own_goal'
+  | 'penalty_goal'
+  | 'goal_cancelled'
+  | 'penalty_missed'
+  | 'yellow_card'
+  | 'second_yellow_card'
+  | 'red_card'
+  | 'substitution'
+  | 'half_time'
+  | 'full_time'
+
 /** The whole live state of one event; replaces the last one. */
 export interface ScoreMessage extends Envelope {
   readonly kind: 'score'
@@ -235,6 +261,8 @@ export interface LiveState {
   readonly corners: Pair
   /** The newest few, newest last. */
   readonly comments: readonly EventComment[]
+  /** The whole match so far, in the order of play. */
+  readonly incidents: readonly MatchIncident[]
 }
 
 /** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */

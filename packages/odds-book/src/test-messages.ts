@@ -144,6 +144,7 @@ export function scoreMessage(atMs: number, eventId: number, change: Partial<Live
       redCards: zero,
       corners: zero,
       comments: [],
+      incidents: [],
       ...change,
     },
   }

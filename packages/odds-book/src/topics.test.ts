@@ -19,6 +19,8 @@ import { parseTopic } from './topic-name.ts'
 interface View {
   cells: Map<string, string>
   states: Map<number, string>
+  /** The time line of the match, which only its own page shows. */
+  incidents: string
 }
 type Cell = Pick<TopicDelta['cells'][number], 'event' | 'market' | 'outcome'>
 
@@ -29,14 +31,17 @@ const shown = ({ market, outcome }: Cell): string =>
 const stateOf = ({ live, clockMinute, isPaused, openCount }: BookEvent): string =>
   JSON.stringify([live?.score, live?.period, clockMinute, isPaused, openCount])
 
+const incidentsOf = ({ live }: BookEvent): string => JSON.stringify(live?.incidents ?? [])
+
 function imageOf(book: OddsBook, topic: string): View {
   const name = parseTopic(topic)
-  const view: View = { cells: new Map(), states: new Map() }
+  const view: View = { cells: new Map(), states: new Map(), incidents: '' }
   const add = (cell: Cell) => view.cells.set(handleOf(cell), shown(cell))
   if (name?.kind === 'event') {
     const event = book.findEvent(name.eventId)
     if (event === null) return view
     view.states.set(event.id, stateOf(event))
+    view.incidents = incidentsOf(event)
     for (const market of event.markets.values()) {
       if (market.status !== 'open' && market.status !== 'suspended') continue
       for (const outcome of market.outcomes) add({ event, market, outcome })
@@ -56,7 +61,7 @@ function imageOf(book: OddsBook, topic: string): View {
 /** A client that holds an image and applies deltas, as the site does. */
 class Client {
   readonly topic: string
-  #view: View = { cells: new Map(), states: new Map() }
+  #view: View = { cells: new Map(), states: new Map(), incidents: '' }
   #version: number | null = null
   constructor(topic: string) {
     this.topic = topic
@@ -65,7 +70,7 @@ class Client {
   sync(book: OddsBook, isDoubled: boolean): void {
     if (!book.watch(this.topic, 0)) {
       this.#version = null
-      this.#view = { cells: new Map(), states: new Map() }
+      this.#view = { cells: new Map(), states: new Map(), incidents: '' }
       return
     }
     const delta = this.#version === null ? null : book.findDelta(this.topic, this.#version)
@@ -75,6 +80,7 @@ class Client {
     const fresh = imageOf(book, this.topic)
     expect([...this.#view.cells]).toEqual([...fresh.cells])
     expect(this.#view.states).toEqual(fresh.states)
+    expect(this.#view.incidents).toEqual(fresh.incidents)
   }
 
   #apply(delta: TopicDelta): void {
@@ -86,6 +92,9 @@ class Client {
     for (const event of delta.events) {
       expect(this.#view.states.has(event.id), 'a delta names only events of the image').toBe(true)
       this.#view.states.set(event.id, stateOf(event))
+      // They are sent when they changed, and only to the page of the match.
+      const isPage = this.topic === `event/${event.id}`
+      if (isPage && event.incidentsRev > delta.from) this.#view.incidents = incidentsOf(event)
     }
   }
 }

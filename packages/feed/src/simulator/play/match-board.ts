@@ -1,11 +1,24 @@
 import type { Card, FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { NO_FACTS } from '@xezer/betting/settlement/football-facts'
-import type { CommentKey, EventComment, EventStatus } from '@xezer/odds-book/messages'
+import type {
+  CommentKey,
+  EventComment,
+  EventStatus,
+  IncidentKind,
+  MatchIncident,
+  Pair,
+} from '@xezer/odds-book/messages'
 import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
-import { type MatchState, type Side, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
+import {
+  type MatchState,
+  matchCounts,
+  type Side,
+  STATE_BEFORE_MATCH,
+} from '@xezer/pricing/football/match-model'
 import { advanceState, withGoal, withPenalty } from './advance-state.ts'
 import { correctFacts } from './correct-facts.ts'
-import type { PlayIncident } from './play-incident.ts'
+import { withHalfEnd, withMark, withReviewed } from './mark-incident.ts'
+import type { GoalOrigin, PlayIncident } from './play-incident.ts'
 import type { TimelineStep } from './timeline-step.ts'
 
 /** All that is known of a match at an instant; the sum of the timeline's steps so far. */
@@ -21,6 +34,7 @@ export type MatchBoard = {
   readonly periodStartSeconds: number
   readonly addedMinutes: number | null
   readonly comments: readonly EventComment[]
+  readonly incidents: readonly MatchIncident[]
   /** Rises when settled markets change their result. */
   readonly generation: number
 }
@@ -34,6 +48,7 @@ export const BOARD_BEFORE_MATCH: MatchBoard = {
   periodStartSeconds: 0,
   addedMinutes: null,
   comments: [],
+  incidents: [],
   generation: 1,
 }
 
@@ -65,16 +80,33 @@ export function applyStep(board: MatchBoard, step: TimelineStep): MatchBoard {
         comments: say('penalty', action.side),
       }
     case 'provisional_goal':
-      return { ...board, provisional: action.side, comments: say('goal', action.side) }
+      return {
+        ...board,
+        provisional: action.side,
+        comments: say('goal', action.side),
+        incidents: withMark(board.incidents, 'goal', action.side, step, scoreWith(board, action.side)),
+      }
     case 'review':
       return { ...board, comments: say('video_review', action.side) }
-    case 'flavour':
-      return { ...board, comments: say(action.flavour.kind, action.flavour.side) }
+    case 'flavour': {
+      const { kind, side } = action.flavour
+      const { incidents } = board
+      return {
+        ...board,
+        comments: say(kind, side),
+        incidents: kind === 'substitution' ? withMark(incidents, kind, side, step) : incidents,
+      }
+    }
     case 'incident':
       return applyIncident(board, step, action.incident, say)
     case 'correction':
       return { ...board, facts: correctFacts(board.facts), generation: board.generation + 1 }
   }
+}
+
+function scoreWith({ state }: MatchBoard, side: Side): Pair {
+  const goals = matchCounts(state.goals)
+  return { ...goals, [side]: goals[side] + 1 }
 }
 
 /** The state for prices at an instant after the latest step. */
@@ -98,10 +130,12 @@ function applyPeriod(
   period: 'h1' | 'break' | 'h2' | 'ended',
 ): MatchBoard {
   const key = ({ h1: 'kick_off', break: 'half_time', h2: 'second_half', ended: 'full_time' } as const)[period]
+  const state = { ...board.state, period, elapsedSeconds: 0, addedSeconds: null }
+  const isHalfEnd = period === 'break' || period === 'ended'
   return {
     ...board,
     status: period === 'ended' ? 'ended' : 'live',
-    state: { ...board.state, period, elapsedSeconds: 0, addedSeconds: null },
+    state,
     facts: {
       ...board.facts,
       status: period === 'ended' ? 'finished' : 'playing',
@@ -110,6 +144,7 @@ function applyPeriod(
     periodStartSeconds: step.atSeconds,
     addedMinutes: null,
     comments: [...board.comments, { key, side: null, clockSeconds: clockOf(step) }].slice(-COMMENTS_KEPT),
+    incidents: isHalfEnd ? withHalfEnd(board.incidents, state) : board.incidents,
   }
 }
 
@@ -124,22 +159,31 @@ function applyIncident(
   // A goal counts from when it was scored or its penalty given, not from when the pause was over: the pauses
   // are not in the intensities, and no goal shall move into added time by them.
   const at = moment({ ...step, elapsedSeconds: incident.elapsedSeconds }, side)
+  const mark = (kind: IncidentKind, score: Pair | null = null) =>
+    withMark(board.incidents, kind, side, incident, score)
   switch (incident.kind) {
     case 'goal': {
       const isOwnGoal = incident.origin === 'own_goal'
       const isSaid = board.provisional !== null
+      const kind = GOAL_MARKS[incident.origin]
       return {
         ...board,
         provisional: null,
         state: withGoal(board.state, incident, incident.origin),
         facts: { ...facts, goals: [...facts.goals, { ...at, isOwnGoal }] },
         comments: isSaid ? board.comments : say(isOwnGoal ? 'own_goal' : 'goal', side),
+        incidents: isSaid ? withReviewed(board.incidents, kind) : mark(kind, scoreWith(board, side)),
       }
     }
     case 'goal_cancelled':
-      return { ...board, provisional: null, comments: say('goal_cancelled', side) }
+      return {
+        ...board,
+        provisional: null,
+        comments: say('goal_cancelled', side),
+        incidents: withReviewed(board.incidents, 'goal_cancelled'),
+      }
     case 'penalty_missed':
-      return { ...board, comments: say('penalty_missed', side) }
+      return { ...board, comments: say('penalty_missed', side), incidents: mark('penalty_missed') }
     case 'corner':
       return {
         ...board,
@@ -148,17 +192,26 @@ function applyIncident(
         comments: say('corner', side),
       }
     case 'yellow_card':
-    case 'red_card':
+    case 'red_card': {
+      const color = cardColor(incident.kind, side, facts)
       return {
         ...board,
         state: advanceState(board.state, incident),
-        facts: { ...facts, cards: [...facts.cards, { ...at, color: cardColor(incident.kind, side, facts) }] },
+        facts: { ...facts, cards: [...facts.cards, { ...at, color }] },
         comments: say(incident.kind, side),
+        incidents: mark(`${color}_card`),
       }
+    }
     case 'abandoned':
       return { ...board, status: 'abandoned', facts: { ...facts, status: 'abandoned' } }
   }
 }
+
+const GOAL_MARKS = {
+  open_play: 'goal',
+  own_goal: 'own_goal',
+  penalty: 'penalty_goal',
+} as const satisfies Record<GoalOrigin, IncidentKind>
 
 /** A dismissal of a side with several cautions is taken for a second one; both count alike. */
 function cardColor(kind: 'yellow_card' | 'red_card', side: Side, facts: FootballFacts): Card['color'] {

@@ -35,6 +35,7 @@ export function presentLiveState(board: MatchBoard, atSeconds: number, speed: nu
     redCards: matchCounts(state.redCards),
     corners: matchCounts(state.corners),
     comments: board.comments,
+    incidents: board.incidents,
   }
 }
 
