@@ -23,24 +23,22 @@ function readPlace(arrival: Place['arrival']): Place {
 
 export function createRouter(): Router {
   const place = createCell(readPlace('pop'))
-  let pushCount = 0
+  // Kept with the entry: the browser's own buttons move it too, and a reload does not lose it.
+  const readDepth = () => Number(history.state?.depth ?? 0)
   history.scrollRestoration = 'manual'
   addEventListener('popstate', () => place.write(readPlace('pop')))
   const navigate = (to: string, how: 'push' | 'replace' = 'push') => {
     if (to === location.pathname + location.search) return
-    if (how === 'push') {
-      history.pushState(null, '', to)
-      pushCount += 1
-    } else history.replaceState(null, '', to)
+    if (how === 'push') history.pushState({ depth: readDepth() + 1 }, '', to)
+    else history.replaceState({ depth: readDepth() }, '', to)
     place.write(readPlace(how))
   }
   return {
     place,
     navigate,
     back: (otherwise) => {
-      if (pushCount === 0) return navigate(otherwise)
-      pushCount -= 1
-      history.back()
+      if (readDepth() === 0) navigate(otherwise)
+      else history.back()
     },
   }
 }
