@@ -8,24 +8,32 @@ import { createCell, type Observable } from '../../platform/observable.ts'
 export type Text = { locale: Locale; translate: Translate }
 
 /** The shown language. Changing it keeps page, slip and scroll: the words are replaced where they stand. */
-export type Language = Observable<Text> & { change: (locale: Locale) => Promise<void> }
+export type Language = Observable<Text> & {
+  /** False when the words cannot be loaded; of several wishes the last one counts. */
+  change: (locale: Locale) => Promise<boolean>
+}
 
 /** The language that the page is in; `boot.js` wrote it on the document from the cookie. */
 export function shownLocale(): Locale {
   return parseLocale(document.documentElement.lang)
 }
 
-export async function loadLanguage(): Promise<Language> {
+export async function loadLanguage(load = loadTranslator): Promise<Language> {
   const locale = shownLocale()
-  const text = createCell<Text>({ locale, translate: await loadTranslator(locale) })
+  const text = createCell<Text>({ locale, translate: await load(locale) })
+  let wanted = locale
   return {
     read: text.read,
     subscribe: text.subscribe,
     change: async (next) => {
-      const translate = await loadTranslator(next)
+      wanted = next
+      const translate = await load(next).catch(() => undefined)
+      if (translate === undefined) return false
+      if (wanted !== next) return true
       writeCookie(localeCookieName, next)
       document.documentElement.lang = next
       text.write({ locale: next, translate })
+      return true
     },
   }
 }

@@ -11,7 +11,10 @@ const flags: Record<Locale, string> = { az: 'az', ru: 'ru', en: 'gb' }
 export function LanguageSwitcher() {
   const text = useText()
   const locale = useLocale()
-  const { language } = useServices()
+  const { language, announcer } = useServices()
+  const change = async (next: Locale) => {
+    if (!(await language.change(next))) announcer.alert(text('err.network'))
+  }
   return (
     <MenuButton
       label={`${text('nav.language')}: ${localeSelfNames[locale]}`}
@@ -24,7 +27,7 @@ export function LanguageSwitcher() {
             <Flag code={flags[other]} /> {localeSelfNames[other]}
           </>
         ),
-        onChoose: () => void language.change(other),
+        onChoose: () => void change(other),
       }))}
     />
   )
