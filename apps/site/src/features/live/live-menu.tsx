@@ -9,7 +9,7 @@ import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side
 import { StatusText } from '../../core/live/status-text.tsx'
 import { menuTopic } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
-import { eventPath, liveSportPath } from '../../core/paths.ts'
+import { eventPath, isWithin, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import styles from './live-menu.module.css'
 
@@ -70,7 +70,7 @@ function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['even
   const to = eventPath({ id: event.id, type: 1, sport })
   const score = state.results?.score
   return (
-    <SideLeaf to={to} isCurrent={path.startsWith(to)}>
+    <SideLeaf to={to} isCurrent={isWithin(to, path)}>
       <span className={styles.minute}>
         {state.minute ?? <StatusText status={state.status} otherwise={null} />}
       </span>
