@@ -7,6 +7,7 @@ import { createTopicTexts } from './core/catalogue/topic-texts.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
 import type { Config } from './platform/config.ts'
+import { addressKey } from './platform/http/caller-keys.ts'
 import { requestAddress } from './platform/http/request-address.ts'
 import { createLiveHub, type LiveHub } from './platform/live-hub/live-hub.ts'
 import type { Logger } from './platform/logger.ts'
@@ -41,7 +42,7 @@ export function createLiveSide({ config, log, metrics, read, players, accounts }
     metrics,
     connectionsPerAddress: config.connectionsPerAddress,
     origins: config.siteOrigins,
-    addressOf: (request) => requestAddress(request, config.isBehindProxy),
+    addressOf: (request) => addressKey(requestAddress(request, config.isBehindProxy)),
     findPlayer: async (token) => {
       const session = await players.findSession(token)
       return session === null ? null : String(session.playerId)

@@ -3,6 +3,7 @@ import { errorStatus } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { addressKey } from '../platform/http/caller-keys.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
 import { requestLocale } from '../platform/http/request-locale.ts'
@@ -22,8 +23,8 @@ export interface CallRequest<C, Session> {
   readonly requestId: string
   /** Always there when the contract marks the call idempotent. */
   readonly idempotencyKey: string
-  /** Where the request came from, for limits. */
-  readonly address: string
+  /** Where the request came from, as limits count it: an IPv6 network is one visitor. */
+  readonly addressKey: string
 }
 
 export type CallHandler<C, Session> = (
@@ -90,7 +91,7 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
     locale,
     requestId: request.id,
     idempotencyKey,
-    address: request.ip,
+    addressKey: addressKey(request.ip),
   })
 }
 

@@ -12,10 +12,10 @@ import type { RouteApp } from './route-app.ts'
 const BUSY_RETRY_SECONDS = 2
 
 export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions): void {
-  bindCall(app, register, ({ input, idempotencyKey, address }) =>
-    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, address)),
+  bindCall(app, register, ({ input, idempotencyKey, addressKey }) =>
+    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, addressKey)),
   )
-  bindCall(app, login, ({ input, address }) => sayWhenBusy(logIn(identity, input, address)))
+  bindCall(app, login, ({ input, addressKey }) => sayWhenBusy(logIn(identity, input, addressKey)))
   bindCall(app, logout, async ({ session }) => {
     await identity.sessions.end(session.id)
     return { success: true }

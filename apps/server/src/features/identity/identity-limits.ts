@@ -7,8 +7,8 @@ export interface IdentityLimitsOptions {
 
 /** Each answers 0 when the attempt may go on, else after how many milliseconds the next one may. */
 export interface IdentityLimits {
-  takeLogin(email: string, address: string, nowMs: number): number
-  takeRegistration(email: string, address: string, nowMs: number): number
+  takeLogin(email: string, addressKey: string, nowMs: number): number
+  takeRegistration(email: string, addressKey: string, nowMs: number): number
   takePassword(playerId: number, nowMs: number): number
 }
 
@@ -32,10 +32,10 @@ export function createIdentityLimits(options: IdentityLimitsOptions): IdentityLi
   const registrationByAccount = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
   const passwords = createRateLimiter({ limit: loginsPerMinute, windowMs: MINUTE_MS })
   return {
-    takeLogin: (email, address, nowMs) =>
-      perAddress.take(address, nowMs) || perAccount.take(`${email.toLowerCase()} ${address}`, nowMs),
-    takeRegistration: (email, address, nowMs) =>
-      registrationByAddress.take(address, nowMs) || registrationByAccount.take(email.toLowerCase(), nowMs),
+    takeLogin: (email, addressKey, nowMs) =>
+      perAddress.take(addressKey, nowMs) || perAccount.take(`${email.toLowerCase()} ${addressKey}`, nowMs),
+    takeRegistration: (email, addressKey, nowMs) =>
+      registrationByAddress.take(addressKey, nowMs) || registrationByAccount.take(email.toLowerCase(), nowMs),
     takePassword: (playerId, nowMs) => passwords.take(String(playerId), nowMs),
   }
 }

@@ -172,6 +172,16 @@ describe('login', () => {
     expect((await login(email, PASSWORD, '10.5.0.1')).status).toBe(200)
   })
 
+  it('all addresses of one IPv6 network are one stranger', async () => {
+    const { email } = await newPlayer()
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 6; attempt++) {
+      statuses.push((await login(email, 'guess', `2001:db8:1:2::${attempt + 1}`)).status)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await login(email, PASSWORD, '2001:db8:1:3::1')).status).toBe(200)
+  })
+
   it('a blocked player gets no session, and the old ones are dead', async () => {
     const { email, id, token } = await newPlayer()
     await world.pool.query("update player set status = 'blocked' where id = $1", [id])

@@ -17,11 +17,11 @@ interface PlayerRow {
 export async function logIn(
   options: IdentityOptions,
   input: CallInput<typeof login>,
-  address: string,
+  addressKey: string,
 ): Promise<CallOutput<typeof login> | Refusal> {
   const { pool, passwords, sessions } = options
   const email = input.email.trim()
-  const retryAfterMs = options.limits.takeLogin(email, address, options.clock.nowMs())
+  const retryAfterMs = options.limits.takeLogin(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const { rows } = await pool.query<PlayerRow>(
     'select id, password_hash, currency, status, quote_changes from player where lower(email) = lower($1)',

@@ -25,13 +25,13 @@ export async function registerPlayer(
   options: IdentityOptions,
   input: RegisterInput,
   idempotencyKey: string,
-  address: string,
+  addressKey: string,
 ): Promise<Answer> {
   const { password, ...request } = input
   const requestHash = hashRequest(request)
   const repeated = await answerRepeat(options, input, idempotencyKey, requestHash)
   if (repeated !== null) return repeated
-  const retryAfterMs = options.limits.takeRegistration(input.email, address, options.clock.nowMs())
+  const retryAfterMs = options.limits.takeRegistration(input.email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const decision = decideRegistration(input, wireDate(options.clock.nowMs()))
   if (!decision.ok) return refuse(decision.error.code, {}, { [decision.error.field]: decision.error.code })
