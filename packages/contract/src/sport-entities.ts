@@ -67,6 +67,24 @@ export const Results = z.object({
 })
 export type Results = z.output<typeof Results>
 
+/** A mark on the time line of a match. */
+export const Incident = z.object({
+  /**
+   * `goal`, `own_goal`, `penalty_goal`, `goal_cancelled`, `penalty_missed`, `yellow_card`, `second_yellow_card`,
+   * `red_card`, `substitution`, `half_time`, `full_time`; whoever does not know a kind has its text.
+   */
+  kind: z.string(),
+  /** The side that it is told of, for a goal the one that it counts for. */
+  side: z.nullable(z.enum(['home', 'away'])),
+  /** `23'`, `45+2'`. */
+  minute: z.string(),
+  /** What happened, in the locale. */
+  text: z.string(),
+  /** The score after a goal that counts, and at the end of a half. */
+  score: z.nullable(WirePair),
+})
+export type Incident = z.output<typeof Incident>
+
 /** What changes on a living event besides its prices; sent whole in a delta. */
 export const EventState = z.object({
   id: Id,
@@ -80,6 +98,8 @@ export const EventState = z.object({
   paused: z.boolean(),
   /** How many markets are open: the `+N` of a row. */
   marketCount: z.int(),
+  /** The whole match so far, in the order of play. On the event's own page only, in a delta when it changed. */
+  incidents: z.optional(z.array(Incident)),
 })
 export type EventState = z.output<typeof EventState>
 
@@ -99,6 +119,8 @@ export const Event = z.object({
   comment: z.nullable(z.string()),
   paused: z.boolean(),
   marketCount: z.int(),
+  /** On event pages, once the match began. */
+  incidents: z.optional(z.array(Incident)),
   periods: z.array(Period),
   groups: z.array(MarketGroupKey),
   sport: z.object({ id: Id, name: z.string() }),

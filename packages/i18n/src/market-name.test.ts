@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnGroupName, commentText, marketName, periodName } from './market-name.ts'
+import { columnGroupName, commentText, incidentText, marketName, periodName } from './market-name.ts'
 import { outcomeLabel, outcomeName, outcomePoint } from './outcome-name.ts'
 
 const teams = { home: 'Qarabağ', away: 'Neftçi' }
@@ -56,4 +56,6 @@ it('names parts of play, column groups and comments', () => {
   expect(columnGroupName('main', 'az')).toBe('Əsas')
   expect(commentText('corner', 'Qarabağ', 67, 'az')).toBe("67' Künc zərbəsi: Qarabağ")
   expect(commentText('danger', null, 3, 'en')).toBe("3' Dangerous attack")
+  expect(incidentText('second_yellow_card', 'Qarabağ', 'az')).toBe('İkinci sarı vərəqə: Qarabağ')
+  expect(incidentText('half_time', null, 'ru')).toBe('Перерыв')
 })

@@ -53,9 +53,10 @@ export function columnGroupName(key: string, locale: Locale): string {
 
 /** A line of the comment feed: `67' Künc zərbəsi: Qarabağ`. `team` is the side that it speaks of. */
 export function commentText(key: string, team: string | null, minute: number, locale: Locale): string {
-  const comment = (findServerText(locale, `comment.${key}`, { team: team ?? '' }) ?? '').replace(
-    /[:,\s]+$/,
-    '',
-  )
-  return serverTranslator(locale)('comment.line', { minute, comment })
+  return serverTranslator(locale)('comment.line', { minute, comment: incidentText(key, team, locale) })
+}
+
+/** The same without its minute: `Künc zərbəsi: Qarabağ`. */
+export function incidentText(key: string, team: string | null, locale: Locale): string {
+  return (findServerText(locale, `comment.${key}`, { team: team ?? '' }) ?? '').replace(/[:,\s]+$/, '')
 }

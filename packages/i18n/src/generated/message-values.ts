@@ -77,10 +77,12 @@ export type MessageValues = {
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
   "comment.own_goal": { team: string | number }
+  "comment.penalty_goal": { team: string | number }
   "comment.goal_cancelled": { team: string | number }
   "comment.penalty": { team: string | number }
   "comment.penalty_missed": { team: string | number }
   "comment.yellow_card": { team: string | number }
+  "comment.second_yellow_card": { team: string | number }
   "comment.red_card": { team: string | number }
   "comment.corner": { team: string | number }
   "comment.substitution": { team: string | number }

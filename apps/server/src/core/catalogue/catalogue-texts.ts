@@ -1,12 +1,13 @@
 import {
   columnGroupName,
   commentText,
+  incidentText,
   marketShortName,
   periodName,
   type TeamNames,
 } from '@xezer/i18n/market-name'
 import { outcomeLabel } from '@xezer/i18n/outcome-name'
-import type { CommentKey } from '@xezer/odds-book/messages'
+import type { CommentKey, IncidentKind } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 
 export type { TeamNames }
@@ -22,6 +23,7 @@ export interface CatalogueTexts {
   /** A group of columns in lists, by its key. */
   readonly columnGroup: (key: string, locale: Locale) => string
   readonly comment: (key: CommentKey, team: string | null, minute: number, locale: Locale) => string
+  readonly incident: (kind: IncidentKind, team: string | null, locale: Locale) => string
 }
 
 /** Formatting a message costs microseconds, and a page has hundreds of cells: names without values are kept. */
@@ -42,5 +44,6 @@ export function createCatalogueTexts(): CatalogueTexts {
     period: periodName,
     columnGroup: columnGroupName,
     comment: commentText,
+    incident: incidentText,
   }
 }

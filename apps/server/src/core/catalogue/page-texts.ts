@@ -7,6 +7,7 @@ import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { withTextList } from './json-text.ts'
 import { contextOf, PERIOD_KINDS, presentEventHead, presentLeagueRef } from './present-event.ts'
+import { presentIncidents } from './present-event-state.ts'
 import { type Moves, NO_MOVES } from './present-factor.ts'
 import { type PresentContext, presentMarket } from './present-market.ts'
 
@@ -59,7 +60,8 @@ export function createPageTexts(book: OddsBook, texts: CatalogueTexts): PageText
         ),
       )
       const groups = MARKET_GROUPS.filter((group) => periods.some((period) => period.groups.includes(group)))
-      const head = { ...presentEventHead(event, texts, locale), periods: [], groups }
+      const incidents = presentIncidents(event, texts, locale)
+      const head = { ...presentEventHead(event, texts, locale), incidents, periods: [], groups }
       const frame = {
         sport: { id: event.sport.id, alias: event.sport.alias, name: event.sport.name[locale] },
         league: presentLeagueRef(event.tournament, event.category, locale),

@@ -1,6 +1,6 @@
-import type { EventState, Results } from '@xezer/contract/sport-entities'
+import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import type { LiveState } from '@xezer/odds-book/messages'
+import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -27,11 +27,18 @@ export function presentMinute(event: BookEvent): string | null {
   return minute > end ? `${end}+${minute - end}'` : `${minute}'`
 }
 
+const teamOf = (event: BookEvent, side: MatchIncident['side'], locale: Locale): string | null =>
+  side === null ? null : event[side].name[locale]
+
 function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale): string | null {
   const newest = event.live?.comments.at(-1)
   if (newest === undefined) return null
-  const team = newest.side === null ? null : event[newest.side].name[locale]
-  return texts.comment(newest.key, team, Math.floor(newest.clockSeconds / 60) + 1, locale)
+  return texts.comment(
+    newest.key,
+    teamOf(event, newest.side, locale),
+    Math.floor(newest.clockSeconds / 60) + 1,
+    locale,
+  )
 }
 
 /** What changes on a living event besides its prices. */
@@ -45,4 +52,21 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
     paused: event.isPaused,
     marketCount: event.openCount,
   }
+}
+
+/** The time line of a match that began. */
+export function presentIncidents(
+  event: BookEvent,
+  texts: CatalogueTexts,
+  locale: Locale,
+): Incident[] | undefined {
+  const { live } = event
+  if (live === null || live.status === 'prematch') return undefined
+  return live.incidents.map(({ kind, side, minute, addedMinute, score }) => ({
+    kind,
+    side,
+    minute: addedMinute === null ? `${minute}'` : `${minute}+${addedMinute}'`,
+    text: texts.incident(kind, teamOf(event, side, locale), locale),
+    score: score && { ...score },
+  }))
 }

@@ -1,3 +1,4 @@
+import type { EventState } from '@xezer/contract/sport-entities'
 import type { CellChange } from '@xezer/contract/stream'
 import type { BookEvent, OddsBook, TopicDelta } from '@xezer/odds-book/book'
 import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
@@ -7,7 +8,7 @@ import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { leagueText, overviewText } from './overview-text.ts'
 import { createPageTexts } from './page-texts.ts'
-import { presentEventState } from './present-event-state.ts'
+import { presentEventState, presentIncidents } from './present-event-state.ts'
 import { isDisabled, NO_MOVES, presentOdds } from './present-factor.ts'
 import type { Window } from './present-list.ts'
 import { presentLiveMenu } from './present-live-menu.ts'
@@ -59,16 +60,22 @@ export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: Catalogu
     },
     delta(topic, since, locale) {
       const delta = book.findDelta(topic, since)
-      return delta && deltaText(delta, texts, locale)
+      const isPage = parseTopic(topic)?.kind === 'event'
+      return delta && deltaText(delta, isPage, texts, locale)
     },
   }
 }
 
-function deltaText(delta: TopicDelta, texts: CatalogueTexts, locale: Locale): string {
+/** Only the page of an event shows its time line, which most deltas leave as it was. */
+function deltaText(delta: TopicDelta, isPage: boolean, texts: CatalogueTexts, locale: Locale): string {
   const cells = delta.cells.map(({ event, market, outcome, direction }): CellChange => {
     const handle = cellHandle(event.id, market.type, market.specifier, outcome.key)
     return [handle, presentOdds(outcome.odds), isDisabled(market, outcome) ? 1 : 0, direction]
   })
-  const events = delta.events.map((event: BookEvent) => presentEventState(event, texts, locale))
+  const events = delta.events.map((event: BookEvent): EventState => {
+    const state = presentEventState(event, texts, locale)
+    if (!isPage || event.incidentsRev <= delta.from) return state
+    return { ...state, incidents: presentIncidents(event, texts, locale) }
+  })
   return `"cells":${JSON.stringify(cells)},"events":${JSON.stringify(events)}`
 }
