@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
-import type { ErrorCode } from '@xezer/contract/errors'
 import fastifyFactory, {
   type FastifyError,
   type FastifyInstance,
@@ -9,8 +8,9 @@ import fastifyFactory, {
 } from 'fastify'
 import type { Logger } from '../logger.ts'
 import { answerCrossOrigin } from './cross-origin.ts'
-import { acceptJsonOnly, BODY_BYTES_MAX, BodyError } from './json-body.ts'
-import { type Refusal, refuse, refuseFor } from './refusal.ts'
+import { findRefusal } from './find-refusal.ts'
+import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 export interface HttpServerOptions {
   readonly log: Logger
@@ -26,20 +26,6 @@ export interface HttpServerOptions {
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const HEADER_BYTES_MAX = 16 * 1024
-const RETRY_AFTER_SECONDS = 2
-
-/** PostgreSQL is away, or too many wait for it: its own codes of classes 08 and 57, and those of a lost socket. */
-const WEATHER = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-
 /** The HTTP server with everything that holds for every request. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const fastify = fastifyFactory<Server>({
@@ -97,7 +83,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   })
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = findRefusal(error)
-    if (refusal.code === 'internal') options.log.error({ err: error, requestId: request.id }, 'call failed')
+    const line = { err: error, requestId: request.id }
+    if (refusal.code === 'internal') options.log.error(line, 'call failed')
+    else if (refusal.code === 'unavailable') options.log.warn(line, 'the database did not answer a call')
     return options.sendRefusal(request, reply, refusal)
   })
   return fastify
@@ -113,25 +101,4 @@ function createBareServer(
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
-}
-
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
-  400: 'bad_request',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
-}
-
-/** What an error that somebody threw means to the caller. */
-function findRefusal(error: FastifyError): Refusal {
-  if (error instanceof BodyError) return error.refusal
-  if (WEATHER.has(error.code) || /^08/.test(error.code ?? ''))
-    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
-  }
-  const code = BY_STATUS[error.statusCode ?? 500]
-  return refuse(code ?? 'internal')
 }
