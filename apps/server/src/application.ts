@@ -52,7 +52,16 @@ async function startOn(
   const accounts = createAccountStream(log)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const pools = { pool, placingPool, settlingPool }
-  const players = createPlayerSide({ config, ...pools, book, clock, log, publisher, onSessionsEnded })
+  const players = createPlayerSide({
+    config,
+    ...pools,
+    book,
+    clock,
+    log,
+    metrics,
+    publisher,
+    onSessionsEnded,
+  })
   const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
   const hub = createLiveSide({ config, log, metrics, read, players, accounts })
   const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult, noteMessage })

@@ -18,6 +18,7 @@ import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
@@ -31,6 +32,7 @@ export interface PlayerSideOptions {
   readonly book: OddsBook
   readonly clock: Clock
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'quarantined'>
   readonly publisher: AccountPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void
@@ -73,6 +75,10 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     liability,
     publisher,
     waitForPlacements: () => betting.settled(),
+    onQuarantined(parts: readonly string[]) {
+      options.metrics.quarantined.inc({ kind: 'settle' }, parts.length)
+      log.warn({ kind: 'settle', quarantined: parts.slice(0, 5) }, 'quarantined')
+    },
   }
   const identity = {
     pool,

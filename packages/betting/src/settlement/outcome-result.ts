@@ -11,6 +11,16 @@ export const VOID: OutcomeResult = { kind: 'void' }
 export const HALF_WON: OutcomeResult = { kind: 'half_won' }
 export const HALF_LOST: OutcomeResult = { kind: 'half_lost' }
 
+const PLAIN_KINDS: readonly unknown[] = ['won', 'lost', 'void', 'half_won', 'half_lost']
+
+/** Whether what a feed says is a result; a dead heat shares one stake, never more. */
+export function isOutcomeResult(value: OutcomeResult): boolean {
+  if (value.kind !== 'dead_heat') return PLAIN_KINDS.includes(value.kind)
+  const { numerator, denominator } = value
+  const areWhole = Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator)
+  return areWhole && numerator > 0 && numerator <= denominator
+}
+
 /**
  * The Asian reading of how far a count is beyond its line: a whole line that is hit is void, a quarter line is
  * two halves on the lines beside it. `distance` is a multiple of 0.25.

@@ -2,6 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import { exposureOf, type Liability } from '../../core/bets/liability.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import {
+  listQuarantined,
   type MarketChange,
   type ResultChange,
   type ResultMessage,
@@ -16,6 +17,8 @@ export interface SettlementOptions {
   readonly publisher: AccountPublisher
   /** Resolves when every placement that may have read the book before the result is committed or refused. */
   readonly waitForPlacements: () => Promise<void>
+  /** Told what of a settlement was not understood; its bets stay open. */
+  readonly onQuarantined: (parts: readonly string[]) => void
 }
 
 /** Bets of one transaction: small, so that a placing never waits long for a wallet. */
@@ -29,6 +32,8 @@ const BATCHES = 2
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
   await options.waitForPlacements()
+  const quarantined = message.kind === 'settle' ? listQuarantined(message) : []
+  if (quarantined.length > 0) options.onQuarantined(quarantined)
   const changes = readMarketChanges(message)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
   const matter = await findResultsThatMatter(options.pool, results)

@@ -20,6 +20,8 @@ import type { ResultMessage } from './market-change.ts'
 export let database: TestDatabase
 /** What players were told: player and bets. */
 export const published: [number, readonly number[]][] = []
+/** What of the messages was not understood. */
+export const quarantined: string[] = []
 let players = 0
 let betIds = 1_000_000
 let events = 0
@@ -63,6 +65,7 @@ export async function strike(
   leg: {
     eventId: number
     type?: string
+    specifier?: string
     outcome?: string
     odds?: number
     stake?: bigint
@@ -92,7 +95,7 @@ export async function strike(
         position: 1,
         eventId: leg.eventId,
         marketType: leg.type ?? '1x2',
-        specifier: '',
+        specifier: leg.specifier ?? '',
         outcome: leg.outcome ?? '1',
         odds: price,
         oddsSeen: price,
@@ -134,6 +137,7 @@ const options = () => ({
     publishAccount: (playerId: number, ids: readonly number[]) => published.push([playerId, ids]),
   },
   waitForPlacements: async () => undefined,
+  onQuarantined: (parts: readonly string[]) => quarantined.push(...parts),
 })
 export const apply = (message: ResultMessage) => applyResult(options(), message)
 

@@ -1,8 +1,15 @@
-import { findMarketType } from '@xezer/betting/markets/football-markets'
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import { findMarketType, getMarketType } from '@xezer/betting/markets/football-markets'
+import { isSpecifierOf } from '@xezer/betting/markets/handle'
+import { isOutcomeResult, type OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { parseFootballFacts } from '@xezer/betting/settlement/parse-football-facts'
 import { type SettlementReason, settleMarket } from '@xezer/betting/settlement/settle-market'
-import type { SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+import type {
+  MarketSettlement,
+  SettleMessage,
+  UnsettleMessage,
+  UnvoidMessage,
+  VoidMessage,
+} from '@xezer/odds-book/messages'
 
 export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
 
@@ -65,23 +72,39 @@ export function readMarketChanges(message: ResultMessage): MarketChange[] {
   }))
 }
 
+/** What was not understood is left out, so that its bets stay open and the rest is settled. */
 function readSettlement(message: SettleMessage): ResultChange[] {
   const facts = parseFootballFacts(message.facts)
   const goals = facts.ok ? facts.value.goals : []
   const count = (team: 'home' | 'away') => goals.filter((goal) => goal.team === team).length
-  return message.markets.map(({ type, specifier, outcomes }) => {
-    const marketType = findMarketType(type)
-    const decision =
-      facts.ok && marketType !== null ? settleMarket(marketType, specifier, facts.value) : 'undecided'
+  return message.markets.filter(isMarket).map(({ type, specifier, outcomes }) => {
+    const decision = facts.ok ? settleMarket(getMarketType(type), specifier, facts.value) : 'undecided'
+    const understood = outcomes.filter(({ result }) => isOutcomeResult(result))
     return {
       kind: 'result',
       eventId: message.eventId,
       type,
       specifier,
       step: message.generation * 2,
-      results: new Map(outcomes.map(({ outcome, result }) => [outcome, result])),
+      results: new Map(understood.map(({ outcome, result }) => [outcome, result])),
       reason: decision === 'undecided' ? null : decision.reason,
       score: facts.ok ? `${count('home')}:${count('away')}` : null,
     }
   })
+}
+
+/** Markets and results of a settlement that are none of ours. */
+export function listQuarantined({ markets }: SettleMessage): string[] {
+  return markets.flatMap((market) => {
+    const { type, specifier, outcomes } = market
+    if (!isMarket(market)) return [`market ${type} ${specifier}`]
+    return outcomes
+      .filter(({ result }) => !isOutcomeResult(result))
+      .map(({ outcome, result }) => `${type} ${specifier} ${outcome}: ${JSON.stringify(result)}`)
+  })
+}
+
+function isMarket({ type, specifier }: Pick<MarketSettlement, 'type' | 'specifier'>): boolean {
+  const marketType = findMarketType(type)
+  return marketType !== null && isSpecifierOf(marketType, specifier)
 }

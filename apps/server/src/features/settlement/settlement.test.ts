@@ -13,6 +13,7 @@ import {
   newPlayer,
   openExample,
   published,
+  quarantined,
   settle,
   statusOf,
   strike,
@@ -70,6 +71,32 @@ describe('a result pays, keeps and gives back', () => {
     await strike(player, { eventId: newEvent() })
     await apply(settle(eventId, 1, 1, 0))
     expect(await statusOf(player)).toEqual(['placed', 'placed'])
+  })
+})
+
+describe('what cannot be understood in a message', () => {
+  it.each([
+    ['a line that its type does not have', 'total', '', { kind: 'won' }],
+    ['a line that is none', 'total', 'total=x', { kind: 'won' }],
+    ['a dead heat of nobody', '1x2', 'hcp=1', { kind: 'dead_heat', numerator: 1, denominator: 0 }],
+    ['a dead heat of more than all', 'dnb', '', { kind: 'dead_heat', numerator: 3, denominator: 2 }],
+    [
+      'a dead heat that is a fraction itself',
+      'dnb',
+      '',
+      { kind: 'dead_heat', numerator: 0.5, denominator: 1 },
+    ],
+    ['a result that is none', 'dnb', '', { kind: 'perhaps' }],
+  ] as const)('%s stays open, and the rest goes on', async (_name, type, specifier, result) => {
+    const [player, eventId] = [await newPlayer(), newEvent()]
+    await strike(player, { eventId })
+    await strike(player, { eventId, type, specifier })
+    const good = settle(eventId, 1, 1, 0)
+    const odd = { type, specifier, outcomes: [{ outcome: '1', result: result as OutcomeResult }] }
+    quarantined.length = 0
+    await apply({ ...good, markets: [odd, ...good.markets] })
+    expect(await statusOf(player)).toEqual(['placed', 'won'])
+    expect(quarantined).toHaveLength(1)
   })
 })
 
