@@ -26,10 +26,11 @@ export function applyOdds(
   message: OddsMessage,
   quarantined: string[],
 ): Outcome {
-  if (message.generatedAtMs < event.oddsAtMs) return 'stale'
+  const { generatedAtMs, producer } = message
+  if (generatedAtMs < event.oddsAtMs) return 'stale'
   // Pre-match closed at the start by itself; what it still says is over.
-  if (message.producer === 'prematch' && event.phase !== 'prematch') return 'stale'
-  event.oddsAtMs = message.generatedAtMs
+  if (producer === 'prematch' && event.phase !== 'prematch') return 'stale'
+  event.oddsAtMs = generatedAtMs
   const moved: LinesState[] = []
   for (const prices of message.markets) {
     const market = findMarket(event, prices.type, prices.specifier)
@@ -38,14 +39,14 @@ export function applyOdds(
       quarantined.push(reason)
       continue
     }
-    const lines = applyPrices(state, event, market, prices, message.producer)
+    const lines = applyPrices(state, event, market, prices, producer)
     if (lines !== null && !moved.includes(lines)) moved.push(lines)
   }
   updateMainLines(state, event, moved)
   updateOpenCount(state, event)
   if (message.resumes) {
     event.isStopped = false
-    event.resumedAtMs = message.generatedAtMs
+    event.resumedAtMs = generatedAtMs
     updatePause(state, event)
   }
   return state.isTouched ? 'applied' : 'duplicate'
@@ -109,20 +110,19 @@ function hasSameOutcomes({ outcomes }: MarketState, prices: MarketPrices): boole
   return true
 }
 
-function movePrices(state: BookState, market: MarketState, prices: MarketPrices): boolean {
+function movePrices(state: BookState, market: MarketState, { outcomes: next }: MarketPrices): boolean {
+  const { outcomes } = market
   const isShown = isVisible(market)
   let hasMoved = false
-  let index = 0
-  for (const outcome of market.outcomes) {
-    const next: Odds | null = prices.outcomes[index]?.odds ?? null
-    index += 1
-    const before = outcome.odds
-    if (before === next) continue
-    outcome.odds = next
+  for (let index = 0; index < outcomes.length; index++) {
+    const outcome = outcomes[index]
+    const odds: Odds | null = next[index]?.odds ?? null
+    if (outcome === undefined || outcome.odds === odds) continue
+    if (isShown) recordCell(state, outcome, outcome.odds)
+    outcome.odds = odds
     hasMoved = true
-    if (isShown) recordCell(state, outcome, before)
-    else state.isTouched = true
   }
+  if (hasMoved) state.isTouched = true
   return hasMoved
 }
 

@@ -33,8 +33,10 @@ function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
 /** Prices that keep coming are a sign of life too. */
 export function noteSignOfLife(state: BookState, message: FeedMessage): void {
   const producer = state.producers[message.producer]
-  if (producer.isUp && message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
-    producer.heardAtMs = Math.max(producer.heardAtMs, message.receivedAtMs)
+  if (!producer.isUp) return
+  const { receivedAtMs } = message
+  if (receivedAtMs > producer.heardAtMs && receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
+    producer.heardAtMs = receivedAtMs
   }
 }
 

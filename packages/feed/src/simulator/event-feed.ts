@@ -139,7 +139,8 @@ export class EventFeed {
   }
 
   #send(body: Body<FeedMessage>, nowMs: number): Promise<void> {
-    return this.#emit({ ...body, ...envelope(this.#isInPlay() ? 'live' : 'prematch', nowMs) })
+    // Not a spread: V8 would give every message a hidden class of its own, which makes all its readers slow.
+    return this.#emit(Object.assign(body, envelope(this.#isInPlay() ? 'live' : 'prematch', nowMs)))
   }
 
   #sendStop(nowMs: number, reason: StopReason): Promise<void> {
