@@ -38,13 +38,14 @@ export function keepSameRows(
       return {
         ...sport,
         head: keepIf(before?.head, sport.head, JSON.stringify),
-        leagues: sport.leagues.map((league) => keepLeague(leagues.get(league.id), league)),
+        leagues: sport.leagues.map((league) => keepSameLeague(leagues.get(league.id), league)),
       }
     }),
   }
 }
 
-function keepLeague(old: League | undefined, next: League): League {
+/** The next league, or the old one when nothing of it is new; rows that are the same keep their identity. */
+export function keepSameLeague(old: League | undefined, next: League): League {
   if (old?.events === undefined || next.events === undefined) return next
   const known = new Map(old.events.map((event) => [event.id, event]))
   const events = next.events.map((event) => keepIf(known.get(event.id), event, eventShape))

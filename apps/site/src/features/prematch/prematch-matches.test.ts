@@ -1,0 +1,129 @@
+import type { CallOutput } from '@xezer/contract/call'
+import type { prematchMatches } from '@xezer/contract/prematch'
+import type { Event, League } from '@xezer/contract/sport-entities'
+import { ok } from '@xezer/std/result'
+import { describe, expect, it } from 'vitest'
+import { createEventStates } from '../../core/live/event-states.ts'
+import { createPriceStore } from '../../core/prices/price-store.ts'
+import type { ApiClient } from '../../platform/api-client.ts'
+import { createPrematchMatches } from './prematch-matches.ts'
+
+type Answer = CallOutput<typeof prematchMatches>
+
+const sport = { id: 1, alias: 'football', name: 'Football' }
+const handleOf = (event: number) => `${event}:1x2::1`
+const match = (id: number): Event => ({
+  id,
+  type: 0,
+  number: id,
+  time: '2026-11-21T12:00:00Z',
+  home: `Home ${id}`,
+  away: `Away ${id}`,
+  kind: null,
+  results: null,
+  minute: null,
+  status: 'not_started',
+  comment: null,
+  paused: false,
+  marketCount: 1,
+  periods: [
+    {
+      number: 0,
+      name: 'Match',
+      kind: 'match',
+      factors: [[{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }]],
+      markets: [],
+      groups: [],
+    },
+  ],
+  groups: [],
+  sport,
+  animation: null,
+  stream: null,
+})
+const league = (id: number, events: Event[] | undefined): League => ({
+  id,
+  sport: 1,
+  name: `League ${id}`,
+  country: { id: 1, code: 'az', name: 'Azerbaijan' },
+  top: 0,
+  height: 0,
+  count: 1,
+  ...(events === undefined ? {} : { events }),
+})
+const answerOf = (...leagues: League[]): Answer => ({
+  sport: { ...sport, countEvents: 1, head: [] },
+  leagues,
+  screen: { top: 0, height: 0, total: 0 },
+})
+
+/** A list before a server whose answers the test gives, in any order. */
+function createStage() {
+  const waiting: ((answer: Answer) => Promise<void>)[] = []
+  const client = {
+    call: () =>
+      new Promise((give) =>
+        waiting.push(async (answer) => {
+          give(ok(answer))
+          await Promise.resolve()
+        }),
+      ),
+  }
+  const prices = createPriceStore({ nowMs: () => 0, setTimer: () => () => {} })
+  // Its one method answers what the test says; the schema of the call is not its business.
+  const api = client as ApiClient
+  const matches = createPrematchMatches(
+    { api, prices, eventStates: createEventStates(() => {}) },
+    { sport: 1 },
+  )
+  return { matches, prices, answer: (index: number, answer: Answer) => waiting[index]?.(answer) }
+}
+
+const names = ({ matches }: ReturnType<typeof createStage>) =>
+  matches.read().list?.leagues.flatMap(({ events = [] }) => events.map(({ home }) => home))
+
+describe('a pre-match list', () => {
+  it('shows the filter that was chosen last, whichever answer comes first', async () => {
+    const stage = createStage()
+    const close = stage.matches.open(0)
+    stage.matches.showWindow({ top: 0, height: 900 })
+    close()
+    stage.matches.open(3)
+    await stage.answer(2, answerOf(league(1, [match(3)])))
+    await stage.answer(1, answerOf(league(1, [match(1)])))
+    expect(names(stage)).toEqual(['Home 3'])
+  })
+
+  it('takes no answer that a newer one has overtaken, and an older one that comes first', async () => {
+    const stage = createStage()
+    stage.matches.open(0)
+    stage.matches.showWindow({ top: 3000, height: 900 })
+    await stage.answer(1, answerOf(league(1, [match(2)])))
+    await stage.answer(0, answerOf(league(1, [match(1)])))
+    expect(names(stage)).toEqual(['Home 2'])
+  })
+
+  it('keeps the leagues outside of the window, and the identity of what is the same', async () => {
+    const stage = createStage()
+    stage.matches.open(0)
+    await stage.answer(0, answerOf(league(1, [match(1)]), league(2, undefined)))
+    const first = stage.matches.read().list?.leagues[0]
+    stage.matches.showWindow({ top: 3000, height: 900 })
+    await stage.answer(1, answerOf(league(1, undefined), league(2, [match(2)])))
+    expect(names(stage)).toEqual(['Home 1', 'Home 2'])
+    void stage.matches.reload()
+    await stage.answer(2, answerOf(league(1, [match(1)]), league(2, [match(2)])))
+    expect(stage.matches.read().list?.leagues[0]?.events?.[0]).toBe(first?.events?.[0])
+  })
+
+  it('leaves nothing behind when it is closed, also when an answer comes later', async () => {
+    const stage = createStage()
+    const close = stage.matches.open(0)
+    await stage.answer(0, answerOf(league(1, [match(1)])))
+    expect(stage.prices.find(handleOf(1))?.value).toBe(2)
+    stage.matches.showWindow({ top: 0, height: 900 })
+    close()
+    await stage.answer(1, answerOf(league(1, [match(2)])))
+    expect([stage.prices.find(handleOf(1)), stage.prices.find(handleOf(2))]).toEqual([undefined, undefined])
+  })
+})

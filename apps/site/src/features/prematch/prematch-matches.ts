@@ -1,0 +1,104 @@
+import type { CallOutput } from '@xezer/contract/call'
+import { prematchMatches } from '@xezer/contract/prematch'
+import type { Hours } from '@xezer/contract/primitives'
+import { keepSameLeague } from '../../core/live/keep-same.ts'
+import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
+import type { Services } from '../../core/services.tsx'
+import type { ApiError } from '../../platform/api-client.ts'
+import { createCell, type Observable } from '../../platform/observable.ts'
+
+export type Matches = CallOutput<typeof prematchMatches>
+export type MatchPlace = { sport: number; country?: number; league?: number }
+
+/** A windowed pre-match list: asks for the part that is looked at and keeps the parts that it has. */
+export type PrematchMatches = Observable<{ list: Matches | undefined; error: ApiError | undefined }> & {
+  /** Asks for the matches of the next hours; what is there stays until the answer. Returns what ends it. */
+  open: (hours: Hours) => () => void
+  reload: () => Promise<void>
+  /** Asks for everything anew: names are in another language. */
+  renew: () => Promise<void>
+  /** The part that is looked at, in the pixels of the server's list. */
+  showWindow: (screen: { top: number; height: number }) => void
+}
+
+/** The first window: two screens of a large monitor. */
+const firstScreen = { top: 0, height: 2400 }
+const heightMax = 20_000
+
+type MatchParts = Pick<Services, 'api' | 'prices' | 'eventStates'>
+
+export function createPrematchMatches(
+  { api, prices, eventStates }: MatchParts,
+  place: MatchPlace,
+): PrematchMatches {
+  const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
+  let life = new AbortController()
+  let hours: Hours = 0
+  let screen = firstScreen
+  let asked = 0
+  let taken = 0
+  // Rows that scroll out and back in must find their prices again.
+  let releasePrices = () => {}
+
+  const take = (answer: Matches, isWhole: boolean) => {
+    const list = isWhole ? answer : keepKnown(answer, state.read().list)
+    const events = listEvents(answer)
+    const releaseOld = releasePrices
+    releasePrices = prices.retain(
+      listEvents(list)
+        .flatMap(eventFactors)
+        .map(({ h }) => h),
+    )
+    releaseOld()
+    prices.putImage(events.flatMap(eventFactors).map(readPrice))
+    eventStates.put(events.map(readEventState))
+    state.write({ list, error: undefined })
+  }
+  const ask = async (isWhole = false) => {
+    const { signal } = life
+    asked += 1
+    const turn = asked
+    const answer = await api.call(prematchMatches, { ...place, hours, screen }, { signal })
+    // Left, under another filter, or overtaken by the answer to a newer question.
+    if (signal.aborted || turn < taken) return
+    taken = turn
+    if (answer.ok) take(answer.value, isWhole)
+    else state.write({ ...state.read(), error: answer.error })
+  }
+  return {
+    read: state.read,
+    subscribe: state.subscribe,
+    open: (next) => {
+      const own = new AbortController()
+      life = own
+      hours = next
+      screen = firstScreen
+      void ask()
+      return () => {
+        own.abort()
+        releasePrices()
+        releasePrices = () => {}
+      }
+    },
+    reload: () => ask(),
+    renew: () => ask(true),
+    showWindow: ({ top, height }) => {
+      screen = { top, height: Math.min(heightMax, Math.max(height, firstScreen.height)) }
+      void ask()
+    },
+  }
+}
+
+const listEvents = ({ leagues }: Matches) => leagues.flatMap(({ events = [] }) => events)
+
+/** Events of leagues that this answer left out because they are outside its window, and every row that is the same. */
+function keepKnown(next: Matches, old: Matches | undefined): Matches {
+  const known = new Map(old?.leagues.map((league) => [league.id, league]))
+  const leagues = next.leagues.map((league) => {
+    const before = known.get(league.id)
+    if (league.events !== undefined) return keepSameLeague(before, league)
+    if (before?.events === undefined || before.count !== league.count) return league
+    return { ...league, events: before.events }
+  })
+  return { ...next, leagues }
+}
