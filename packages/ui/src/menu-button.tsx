@@ -24,12 +24,20 @@ export function MenuButton({ label, button, items, className }: MenuButtonProps)
   }, [isOpen])
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close()
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    event.preventDefault()
+    // The focus goes on to what follows the button.
+    if (event.key === 'Tab') return setIsOpen(false)
     const nodes = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
     const position = nodes.findIndex((node) => node.contains(document.activeElement))
-    nodes[(position + step + nodes.length) % nodes.length]?.focus()
+    const targets: Record<string, number> = {
+      ArrowDown: (position + 1) % nodes.length,
+      ArrowUp: (position - 1 + nodes.length) % nodes.length,
+      Home: 0,
+      End: nodes.length - 1,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    nodes[target]?.focus()
   }
   return (
     <div ref={root} className={styles.root}>

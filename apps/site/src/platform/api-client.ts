@@ -41,6 +41,19 @@ type ApiClientParts = {
   setTimer: SetTimer
 }
 
+const silentCodes: readonly ApiError['code'][] = [
+  'network',
+  'answer_not_understood',
+  'unavailable',
+  'internal',
+  'in_progress',
+]
+
+/** Whether nobody knows what became of the call. Every other answer is a clear no. */
+export function isSilent({ code }: ApiError): boolean {
+  return silentCodes.includes(code)
+}
+
 const failure = (code: ApiError['code']) => err<ApiError>({ code, text: undefined, fields: {} })
 
 /** Speaks every call of the contract; answers are validated, so that what comes out is what the types say. */

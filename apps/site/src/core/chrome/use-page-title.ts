@@ -1,12 +1,22 @@
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { brandName } from '../brand.ts'
 
 /** The document's title while the page stands. */
 export function usePageTitle(page: string): void {
-  const text = useText()
-  const title = text('page.title', { page, brand: brandName })
+  const title = useTitle(page)
+  // After every render: the route's title may have been written over it.
   useEffect(() => {
     document.title = title
-  }, [title])
+  })
 }
+
+/** The title of a route, until its page names itself: layout effects run before the effects of every page. */
+export function useRouteTitle(page: string): void {
+  const title = useTitle(page)
+  useLayoutEffect(() => {
+    document.title = title
+  })
+}
+
+const useTitle = (page: string) => useText()('page.title', { page, brand: brandName })

@@ -6,22 +6,13 @@ import type { PlaceAnswer } from '@xezer/contract/bet-slip'
 import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
-import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import { type ApiClient, isSilent } from '../../platform/api-client.ts'
 import { parseRejections } from './parse-quote.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** Singles only: combinations come with a later part of the product. */
 export const areCombinationsOffered = false
-
-/** Answers after which nobody knows whether the bet stands. Everything else is a clear no. */
-const silentCodes: readonly ApiError['code'][] = [
-  'network',
-  'answer_not_understood',
-  'unavailable',
-  'internal',
-  'in_progress',
-]
 
 type PlaceParts = {
   api: ApiClient
@@ -88,7 +79,7 @@ export function createPlaceSlip({
     const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
     if (store.life() !== life) return
     // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
-    if (!answer.ok && silentCodes.includes(answer.error.code)) {
+    if (!answer.ok && isSilent(answer.error)) {
       return store.dispatch({ kind: 'refused', error: null, positions: [] })
     }
     store.change({ unanswered: undefined })

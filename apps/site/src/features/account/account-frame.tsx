@@ -2,7 +2,7 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { accountBetsPath, accountProfilePath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
@@ -42,7 +42,8 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
       <div className={styles.screen}>
         <h1 className={styles.title}>{text(screen === 'bets' ? 'nav.my_bets' : 'nav.profile')}</h1>
         <AmountCards player={player} />
-        {children}
+        {/* Another tab may log another player in: nothing of the last one stays. */}
+        <Fragment key={player.user.id}>{children}</Fragment>
       </div>
     </div>
   )
@@ -73,7 +74,10 @@ function AmountCards({ player }: { player: Player }) {
 function LoginWanted() {
   const text = useText()
   const { authPrompt } = useServices()
-  useEffect(() => authPrompt.write('login'), [authPrompt])
+  useEffect(() => {
+    // A session that expired here has asked already, and says why.
+    if (authPrompt.read() === undefined) authPrompt.write('login')
+  }, [authPrompt])
   return (
     <EmptyState
       title={text('err.login_required')}

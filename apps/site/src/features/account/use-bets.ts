@@ -1,6 +1,6 @@
 import { type AccountBet, accountBets } from '@xezer/contract/account'
 import { useLocale } from '@xezer/ui/text-provider'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { type BetFilter, type BetPeriod, mergeBets } from './merge-bets.ts'
@@ -30,20 +30,19 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
       }),
     [api, filter, from, to],
   )
+  // The newest question counts: an older answer may be another filter's.
+  const turn = useRef(0)
   const load = useCallback(async () => {
+    turn.current += 1
+    const own = turn.current
     const answer = await ask(undefined)
+    if (own !== turn.current) return
     setError(answer.ok ? undefined : answer.error)
     if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
-    return answer.ok
   }, [ask, key])
 
   useEffect(() => {
-    let isCurrent = true
-    void ask(undefined).then((answer) => {
-      if (!isCurrent) return
-      setError(answer.ok ? undefined : answer.error)
-      if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
-    })
+    void load()
     const stop = account.onBets((changed) =>
       setList((old) => old && { ...old, bets: mergeBets(old.bets, changed, filter, { from, to }) }),
     )
@@ -51,11 +50,11 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
       if (connection.state.read() !== 'live') void load()
     }, pollMs)
     return () => {
-      isCurrent = false
+      turn.current += 1
       stop()
       clearInterval(timer)
     }
-  }, [ask, load, account, connection, filter, from, to, key])
+  }, [load, account, connection, filter, from, to])
 
   const loadMore = async () => {
     const last = list?.bets.at(-1)

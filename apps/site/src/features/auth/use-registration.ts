@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
-import type { ApiError } from '../../platform/api-client.ts'
+import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { faultText } from './fault-text.ts'
@@ -53,7 +53,7 @@ export function useRegistration(onDone: () => void) {
     setIsBusy(false)
     if (answer.ok) return onDone()
     // A refused key stays refused (decision 11); only silence is repeated under the same one.
-    if (answer.error.code !== 'network') sent.current = { body: '', key: '' }
+    if (!isSilent(answer.error)) sent.current = { body: '', key: '' }
     setError(answer.error)
     focusInvalid(form)
   }

@@ -44,7 +44,19 @@ export function SearchBox() {
   }, [])
   const words = query.trim()
   return (
-    <search ref={root} className={styles.box} data-revealed={isRevealed || undefined}>
+    <search
+      ref={root}
+      className={styles.box}
+      data-revealed={isRevealed || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        clear()
+        input.current?.focus()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+    >
       <IconButton
         className={styles.reveal}
         label={text('nav.search')}
@@ -71,9 +83,6 @@ export function SearchBox() {
             setIsOpen(true)
           }}
           onFocus={() => setIsOpen(true)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') clear()
-          }}
         />
         {(query !== '' || isRevealed) && (
           <IconButton className={styles.clear} label={text('ui.clear')} onClick={clear}>

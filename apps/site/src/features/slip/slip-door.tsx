@@ -2,7 +2,7 @@ import { formatOdds } from '@xezer/i18n/format-odds'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import { useSlip } from '../../core/slip/use-slip.ts'
@@ -73,15 +73,20 @@ function useNews(): string {
   const text = useText()
   const { news } = useSlip()
   const [spoken, setSpoken] = useState('')
+  const last = useRef(news)
   useEffect(() => {
-    if (news === undefined) return
+    // What was said is not said again in another language.
+    if (news === undefined || news === last.current) return
     const { kind, name, odds } = news
     const sentence = {
       added: () => text('slip.added_a11y', { name, odds: odds === null ? '--' : formatOdds(odds) }),
       replaced: () => text('slip.replaced'),
       removed: () => text('slip.removed_a11y', { name }),
     }[kind]
-    const timer = setTimeout(() => setSpoken(sentence()), restMs)
+    const timer = setTimeout(() => {
+      last.current = news
+      setSpoken(sentence())
+    }, restMs)
     return () => clearTimeout(timer)
   }, [news, text])
   return spoken

@@ -1,7 +1,7 @@
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
-import { usePageTitle } from '../../core/chrome/use-page-title.ts'
+import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import type { Params } from '../../platform/router.ts'
 import { usePlace } from '../../platform/router-context.tsx'
@@ -17,7 +17,7 @@ export function useCurrentRoute(): { route: Route | undefined; params: Params } 
 export function CurrentPage() {
   const text = useText()
   const { route, params } = useCurrentRoute()
-  usePageTitle(text(route?.title ?? 'err.not_found'))
+  useRouteTitle(text(route?.title ?? 'err.not_found'))
   useScrollMemory()
   useEffect(() => {
     document.addEventListener('keydown', moveBetweenCells)
@@ -37,7 +37,8 @@ function useScrollMemory(): void {
   useEffect(() => {
     const main = document.getElementById('content')
     if (main === null) return
-    main.scrollTop = arrival === 'pop' ? (positions.current.get(path) ?? 0) : 0
+    // A filter that is written into the address leaves the page where it stands.
+    if (arrival !== 'replace') main.scrollTop = arrival === 'pop' ? (positions.current.get(path) ?? 0) : 0
     const remember = () => positions.current.set(path, main.scrollTop)
     main.addEventListener('scroll', remember, { passive: true })
     return () => main.removeEventListener('scroll', remember)

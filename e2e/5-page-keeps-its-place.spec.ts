@@ -1,0 +1,95 @@
+import { prices } from '@xezer/dev-world/scripted-feed'
+import { registerPlayer } from './support/player.ts'
+import { say, wordsOf } from './support/words.ts'
+import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+let world: ScriptedWorld
+test.beforeAll(async () => {
+  world = await bootScripted()
+})
+test.afterAll(() => world.stop())
+
+test('the title names the page that is shown, also when it was seen before', async ({ page }) => {
+  const match = await world.stage.playLive()
+  const versus = new RegExp(`${match.home} . ${match.away}`)
+  await page.goto(`${world.url}/live`)
+  const link = page.getByRole('main').locator(`a[href="${match.path}"]`).first()
+  await link.click()
+  await expect(page).toHaveTitle(versus)
+  await page.goBack()
+  await expect(page).toHaveTitle(new RegExp(say('nav.live')))
+  await expect(page).not.toHaveTitle(versus)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(match.home)
+  await expect(page).toHaveTitle(versus)
+  await page.getByRole('button', { name: say('nav.language') }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('tab', { name: wordsOf('en')('market.main') })).toBeVisible()
+  await expect(page).toHaveTitle(versus)
+})
+
+test('a filter leaves the page where it is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  const match = await world.stage.playLive()
+  await match.offer(
+    Array.from({ length: 24 }, (_, line) =>
+      prices('total', `total=${line + 0.5}`, [
+        ['over', 1.9],
+        ['under', 1.85],
+      ]),
+    ),
+  )
+  await page.goto(world.url + match.path)
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-cells] button').nth(40)).toBeAttached()
+  await main.evaluate((node) => node.scrollTo({ top: 300 }))
+  await page.getByRole('tab', { name: say('market.totals') }).click()
+  await expect(page).toHaveURL(/markets=t/)
+  await expect(page.getByRole('tab', { name: say('market.totals') })).toHaveAttribute('aria-selected', 'true')
+  expect(await main.evaluate((node) => node.scrollTop)).toBeGreaterThan(200)
+})
+
+test('a session that ended on an account page says why the log-in is asked for', async ({ page }) => {
+  const player = await registerPlayer(world)
+  await player.enter(page, `${world.url}/account/profile`)
+  await expect(page.getByRole('main')).toContainText(say('account.personal_info'))
+  await world.call('logout', {}, { authorization: `Bearer ${player.token}` })
+  await expect(page.getByRole('dialog')).toContainText(say('err.session_expired'))
+})
+
+test('another tab’s player finds nothing of the last one', async ({ page, context }) => {
+  const [first, second] = [await registerPlayer(world), await registerPlayer(world)]
+  const match = await world.stage.announce(30, [2, 3.2, 3.9])
+  const position = { event: match.id, factor: `${match.id}:1x2::1`, value: 2, amount: 5 }
+  await world.call(
+    'betSlip/place',
+    { bets: [{ type: 'singles', amount: 5, positions: [position] }] },
+    { authorization: `Bearer ${first.token}`, 'idempotency-key': crypto.randomUUID() },
+  )
+  await first.enter(page)
+  await page.goto(`${world.url}/account/bets`)
+  await expect(page.getByRole('main')).toContainText(match.home)
+  await second.enter(await context.newPage())
+  await expect(page.getByRole('main')).toContainText(say('bet.empty'))
+  await expect(page.getByRole('main')).not.toContainText(match.home)
+})
+
+test('menus and the search are left by keyboard', async ({ page }) => {
+  const match = await world.stage.playLive()
+  await page.goto(world.url)
+  const button = page.getByRole('button', { name: say('nav.language') })
+  await button.press('Enter')
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(items).toHaveCount(0)
+  const search = page.getByRole('textbox', { name: say('nav.search') })
+  await search.fill(match.home)
+  const found = page.getByRole('search').getByRole('link').first()
+  await found.focus()
+  await page.keyboard.press('Escape')
+  await expect(found).toHaveCount(0)
+  await expect(search).toBeFocused()
+})
