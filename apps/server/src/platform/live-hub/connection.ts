@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { createFrame, type Frame } from './frame.ts'
 import type { HubTopic, HubTopics } from './hub-topics.ts'
 import type { LiveHubOptions } from './live-hub.ts'
-import { writeFrame, writeFrames } from './write-frames.ts'
 
 export const ACCOUNT_TOPIC = 'account'
 /** A client whose socket holds more than this gets nothing new until it has read. */
@@ -25,10 +24,10 @@ export interface StreamConnection {
   locale(): Locale
   /** The player whose `account` topic is open here. */
   playerKey(): string | null
-  /** Brings every topic to the newest version in one write. */
-  flush(): void
+  /** Brings every topic to the newest version, after a beat if one is due, in one write. */
+  flush(beat: Frame | null): void
   /** False when the client is too slow: nothing was sent, and nothing is kept for it. */
-  send(frames: readonly Frame[]): boolean
+  send(frame: Frame): boolean
   checkSession(): Promise<void>
   /** Its topics have one client less. */
   leave(): void
@@ -72,13 +71,20 @@ export function createConnection(
     countedFromMs: 0,
   }
   const isCompressed = webSocket.extensions.includes('permessage-deflate')
-  const send = (frames: readonly Frame[]): boolean => {
+  const canTake = (): boolean => {
     if (webSocket.readyState !== webSocket.OPEN) return false
-    if (socket.writableLength > BUFFER_BYTES_MAX) {
-      tally.skips += 1
-      return false
-    }
-    tally.bytes += writeFrames(socket, frames, isCompressed)
+    if (socket.writableLength <= BUFFER_BYTES_MAX) return true
+    tally.skips += 1
+    return false
+  }
+  const write = (frame: Frame): void => {
+    const bytes = isCompressed ? frame.compressed : frame.plain
+    tally.bytes += bytes.length
+    socket.write(bytes)
+  }
+  const send = (frame: Frame): boolean => {
+    if (!canTake()) return false
+    write(frame)
     return true
   }
   webSocket.on('message', (data, isBinary) => {
@@ -97,24 +103,14 @@ export function createConnection(
     locale: () => state.locale,
     playerKey: () => (state.isAccountOpen ? state.playerKey : null),
     send,
-    flush() {
-      if (socket.writableLength > BUFFER_BYTES_MAX) {
-        tally.skips += 1
-        return
-      }
-      let only: Frame | null = null
-      let several: Frame[] | null = null
+    flush(beat) {
+      if (!canTake()) return
+      let due = beat
       for (const subscription of state.subscriptions) {
         const frame = bringOn(state, subscription, topics)
-        if (frame === null) continue
-        if (only === null) only = frame
-        else if (several === null) several = [only, frame]
-        else several.push(frame)
+        if (frame !== null) due = due === null ? frame : due.followedBy(frame)
       }
-      if (several !== null) send(several)
-      else if (only !== null && webSocket.readyState === webSocket.OPEN) {
-        tally.bytes += writeFrame(socket, only, isCompressed)
-      }
+      if (due !== null) write(due)
     },
     leave() {
       for (const { topic } of state.subscriptions.splice(0)) topics.leave(topic)
@@ -160,7 +156,7 @@ function parseMessage(data: RawData): ClientMessage | null {
   }
 }
 
-type Send = (frames: readonly Frame[]) => boolean
+type Send = (frame: Frame) => boolean
 
 function receive(
   state: ConnectionState,
@@ -196,14 +192,14 @@ function subscribe(
   // After it was opened anew, so that what it made is not made again.
   unsubscribe(state, name, topics)
   if (topic === null) {
-    send([createFrame(JSON.stringify({ type: 'gone', topic: name }))])
+    send(createFrame(JSON.stringify({ type: 'gone', topic: name })))
     return
   }
   const since = options.source.parseCursor(cursor)
   const next = topic.find(since, state.locale)
   // A resumed client that missed nothing is told so by an empty delta.
   const frame = next?.frame ?? createFrame(emptyDelta(name, options.source.cursor(since ?? 0)))
-  const isSent = send([frame])
+  const isSent = send(frame)
   state.subscriptions.push({ topic, version: isSent ? (next?.version ?? since) : null })
 }
 
@@ -251,5 +247,5 @@ function endSession(state: ConnectionState, send: Send): void {
   state.token = null
   state.playerKey = null
   state.isAccountOpen = false
-  send([createFrame(JSON.stringify({ type: 'session_ended' }))])
+  send(createFrame(JSON.stringify({ type: 'session_ended' })))
 }

@@ -7,9 +7,10 @@ import type { Locale } from '@xezer/std/locale'
 import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
+import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
 import { createConnection, type StreamConnection, type StreamTally } from './connection.ts'
-import { createFrame } from './frame.ts'
-import { createHubTopics } from './hub-topics.ts'
+import { createFrame, type Frame } from './frame.ts'
+import { createHubTopics, type HubTopics } from './hub-topics.ts'
 import type { TopicSource } from './topic-source.ts'
 
 export interface LiveHubOptions {
@@ -45,10 +46,13 @@ const GOODBYE_MS = 1000
 const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
 const SESSION_CHECK_MS = 30_000
+const STEP_MS = FLUSH_MS / PHASES
+/** Everybody hears from us twice as often as promised, so that one late tick is no silence. */
+const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
 
-/** One line: clients watch topics, each tick brings every client from its version to the newest. */
+/** One line: clients watch topics, each flush period brings every client from its version to the newest, in turns. */
 export function createLiveHub(options: LiveHubOptions): LiveHub {
-  const connections = new Set<StreamConnection>()
+  const connections = createClientPhases<StreamConnection>()
   const perAddress = new Map<string, number>()
   const tally: StreamTally = { bytes: 0, skips: 0 }
   const sockets = new WebSocketServer({
@@ -58,13 +62,8 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   })
   const topics = createHubTopics(options.source)
   const timers = [
-    setInterval(() => {
-      topics.tick(options.clock.nowMs())
-      for (const connection of connections) connection.flush()
-      report(options, tally)
-    }, FLUSH_MS),
-    setInterval(() => beat(options, connections), HEARTBEAT_MS / 2),
-    setInterval(() => checkSessions(options, connections), SESSION_CHECK_MS),
+    setInterval(createSteps(options, connections, topics, tally), STEP_MS),
+    setInterval(() => checkSessions(options, connections.all()), SESSION_CHECK_MS),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // The server lets go of a socket that upgrades: one that breaks before it is a stream would end the process.
@@ -86,7 +85,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       connections.add(connection)
       options.metrics.connections.set(connections.size)
       webSocket.once('close', () => {
-        connections.delete(connection)
+        connections.remove(connection)
         connection.leave()
         options.metrics.connections.set(connections.size)
       })
@@ -97,26 +96,28 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       server.on('upgrade', open)
     },
     accountLocales: (playerKey) => [
-      ...new Set([...connections].filter((one) => one.playerKey() === playerKey).map((one) => one.locale())),
+      ...new Set(
+        [...connections.all()].filter((one) => one.playerKey() === playerKey).map((one) => one.locale()),
+      ),
     ],
     sendToAccount(playerKey, locale, text) {
-      const frames = [createFrame(text)]
-      for (const connection of connections) {
-        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frames)
+      const frame = createFrame(text)
+      for (const connection of connections.all()) {
+        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frame)
       }
     },
     checkSessions: (playerKey) =>
       checkSessions(
         options,
-        [...connections].filter((connection) => connection.playerKey() === playerKey),
+        [...connections.all()].filter((connection) => connection.playerKey() === playerKey),
       ),
     async stop() {
       for (const timer of timers) clearInterval(timer)
       sockets.close()
-      for (const connection of connections) connection.close()
+      for (const connection of connections.all()) connection.close()
       const untilMs = performance.now() + GOODBYE_MS
       while (connections.size > 0 && performance.now() < untilMs) await sleep(GOODBYE_LOOK_MS)
-      for (const connection of connections) connection.terminate()
+      for (const connection of connections.all()) connection.terminate()
     },
   }
 }
@@ -134,12 +135,32 @@ function countDown(counts: Map<string, number>, key: string): void {
   else counts.set(key, left)
 }
 
-/** Everybody hears from us each second, twice as often as promised, so that one late tick is no silence. */
-function beat(options: LiveHubOptions, connections: ReadonlySet<StreamConnection>): void {
-  const nowMs = options.clock.nowMs()
-  const text = JSON.stringify({ type: 'beat', at: nowMs, alive: options.source.isAlive(nowMs) })
-  const frames = [createFrame(text)]
-  for (const connection of connections) connection.send(frames)
+/** Does what is due of the steps: one phase of clients each. After a pause none is left out, and none comes twice. */
+function createSteps(
+  options: LiveHubOptions,
+  connections: ClientPhases<StreamConnection>,
+  topics: HubTopics,
+  tally: StreamTally,
+): () => void {
+  let done = Math.floor(performance.now() / STEP_MS)
+  return () => {
+    const due = Math.floor(performance.now() / STEP_MS)
+    for (done = Math.max(done, due - PHASES); done < due; done++) {
+      const phase = done % PHASES
+      const clients = connections.inPhase(phase)
+      if (clients.size === 0) continue
+      const nowMs = options.clock.nowMs()
+      topics.tick(nowMs)
+      const isBeatDue = (Math.floor(done / PHASES) + phase) % FLUSHES_PER_BEAT === 0
+      const beat = isBeatDue ? createBeat(options, nowMs) : null
+      for (const connection of clients) connection.flush(beat)
+    }
+    report(options, tally)
+  }
+}
+
+function createBeat({ source }: LiveHubOptions, nowMs: number): Frame {
+  return createFrame(JSON.stringify({ type: 'beat', at: nowMs, alive: source.isAlive(nowMs) }))
 }
 
 function checkSessions(options: LiveHubOptions, connections: Iterable<StreamConnection>): void {

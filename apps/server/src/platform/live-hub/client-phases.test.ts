@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { createClientPhases, PHASES } from './client-phases.ts'
+
+const sizesOf = (phases: ReturnType<typeof createClientPhases>) =>
+  Array.from({ length: PHASES }, (_, phase) => phases.inPhase(phase).size)
+
+describe('createClientPhases: who is written to in which turn', () => {
+  it.each([
+    [3, [3, 0, 0, 0, 0, 0, 0, 0, 0, 0], 'a few stay together'],
+    [1250, [500, 500, 250, 0, 0, 0, 0, 0, 0, 0], 'a turn is filled before the next begins'],
+    [7000, Array(PHASES).fill(700), 'many spread evenly'],
+  ])('%i clients: %j (%s)', (count, expected) => {
+    const phases = createClientPhases<number>()
+    for (let client = 0; client < count; client++) phases.add(client)
+    expect(sizesOf(phases)).toEqual(expected)
+    expect(phases.size).toBe(count)
+    expect([...phases.all()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i))
+  })
+
+  it('fills the places of clients that left', () => {
+    const phases = createClientPhases<number>()
+    for (let client = 0; client < 8000; client++) phases.add(client)
+    for (const client of phases.inPhase(4)) phases.remove(client)
+    for (let client = 8000; client < 8800; client++) phases.add(client)
+    expect(sizesOf(phases)).toEqual(Array(PHASES).fill(800))
+  })
+})
