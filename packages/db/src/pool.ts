@@ -51,6 +51,8 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     application_name: options.applicationName ?? 'xezer',
+    // Statements that do not wait for each other's answers are sent at once; they still run in their order.
+    pipeline: true,
     ...(options.avoidsScans === true ? { options: '-c enable_seqscan=off' } : {}),
     types: exactTypes,
   })

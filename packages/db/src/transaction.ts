@@ -18,15 +18,28 @@ const FIRST_DELAY_MS = 5
  * serialization failure runs it again, so `fn` must have no effect outside the database; publish after it.
  * A connection lost during commit is thrown, never retried: whether it committed is unknown to us.
  */
-export async function withTransaction<T>(
+export function withTransaction<T>(
   pool: Pool,
   fn: (client: PoolClient) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  return withReadAhead(pool, async () => undefined, fn, options)
+}
+
+/**
+ * As `withTransaction`; what `read` asks is sent together with the beginning, for one way to the database instead of
+ * several. It must only read: should the transaction not begin, its statements run outside of one.
+ */
+export async function withReadAhead<Read, T>(
+  pool: Pool,
+  read: (client: PoolClient) => Promise<Read>,
+  fn: (client: PoolClient, read: Read) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   const retries = options.retries ?? DEFAULT_RETRIES
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await runOnce(pool, fn, beginStatement(options))
+      return await runOnce(pool, read, fn, beginStatement(options))
     } catch (error) {
       if (attempt >= retries || !isRetryable(error)) throw error
       await sleep(FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
@@ -51,7 +64,12 @@ function beginStatement(options: TransactionOptions): string {
   return `begin${isolation}${options.readOnly === true ? ' read only' : ''}`
 }
 
-async function runOnce<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>, begin: string): Promise<T> {
+async function runOnce<Read, T>(
+  pool: Pool,
+  read: (client: PoolClient) => Promise<Read>,
+  fn: (client: PoolClient, read: Read) => Promise<T>,
+  begin: string,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   // A connection that dies between two statements emits an error nobody else listens to.
@@ -60,8 +78,8 @@ async function runOnce<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>, be
   }
   client.on('error', onError)
   try {
-    await client.query(begin)
-    const value = await fn(client)
+    const [, found] = await Promise.all([client.query(begin), read(client)])
+    const value = await fn(client, found)
     await client.query('commit')
     return value
   } catch (error) {
