@@ -1,7 +1,7 @@
 import { assert } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Minor } from './minor.ts'
-import { floorRational, multiplyRational, type Rational, rational } from './rational.ts'
+import { floorProduct, type Rational, rational } from './rational.ts'
 
 /** Minor units of the target currency for one minor unit of the source; all currencies have two decimals. */
 export type ExchangeRate = Rational
@@ -20,5 +20,5 @@ export function parseExchangeRate(text: string): Result<ExchangeRate, 'rate_inva
 /** Rounded down once, at the end: the remainder never reaches a player, and never comes out of nothing. */
 export function exchange(amountMinor: Minor, rate: ExchangeRate): Minor {
   assert(amountMinor >= 0n, 'an exchange of a negative amount')
-  return floorRational(multiplyRational(rational(amountMinor), rate)) as Minor
+  return floorProduct(amountMinor, rate) as Minor
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addRational, floorRational, multiplyRational, rational } from './rational.ts'
+import { addRational, floorProduct, floorRational, multiplyRational, rational } from './rational.ts'
 
 const anyRational = fc
   .tuple(fc.bigInt({ min: -1000n, max: 1000n }), fc.bigInt({ min: 1n, max: 1000n }))
@@ -28,6 +28,14 @@ describe('rational: exact, in lowest terms', () => {
 
   it('refuses a zero denominator', () => {
     expect(() => rational(1n, 0n)).toThrow('over zero')
+  })
+
+  it('rounds a product down as it would in lowest terms', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), anyRational, (whole, factor) => {
+        expect(floorProduct(whole, factor)).toBe(floorRational(multiplyRational(rational(whole), factor)))
+      }),
+    )
   })
 
   it('distributes multiplication over addition', () => {

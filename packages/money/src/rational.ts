@@ -33,6 +33,11 @@ export function floorRational(value: Rational): bigint {
   return value.numerator < 0n && whole * value.denominator !== value.numerator ? whole - 1n : whole
 }
 
+/** The largest whole number that is not above the product; the fraction in between is never brought to lowest terms. */
+export function floorProduct(whole: bigint, factor: Rational): bigint {
+  return floorRational({ numerator: whole * factor.numerator, denominator: factor.denominator })
+}
+
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let [a, b] = [left < 0n ? -left : left, right < 0n ? -right : right]
   while (b !== 0n) [a, b] = [b, a % b]

@@ -1,6 +1,6 @@
 import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
-import { floorRational, multiplyRational, type Rational, rational } from '@xezer/money/rational'
+import { floorProduct, type Rational, rational } from '@xezer/money/rational'
 import { assert } from '@xezer/std/assert'
 import { accumulatorOdds, cutToHundredths } from './accumulator-odds.ts'
 import { countCombinations, meanOfCombinations } from './symmetric-polynomials.ts'
@@ -65,5 +65,5 @@ export function oddsFactor(odds: Odds): Rational {
 
 /** floor(stake x factor): rounded once, at the end, down. */
 export function applyFactor(stakeMinor: Minor, factor: Rational): Minor {
-  return floorRational(multiplyRational(rational(stakeMinor), factor)) as Minor
+  return floorProduct(stakeMinor, factor) as Minor
 }
