@@ -16,17 +16,19 @@ const INSERT_BETS = `
   insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
     starts_at, score_home, score_away, clock_seconds, feed_rev, names)
   select bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
-    to_timestamp(starts_ms / 1000.0), score_home, score_away, clock_seconds, feed_rev, names::jsonb
-  from unnest($13::bigint[], $14::smallint[], $15::bigint[], $16::text[], $17::text[], $18::text[],
-    $19::integer[], $20::integer[], $21::boolean[], $22::bigint[], $23::smallint[], $24::smallint[],
-    $25::integer[], $26::bigint[], $27::text[])
-    as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
+    to_timestamp(starts_ms / 1000.0), score_home, score_away, clock_seconds, feed_rev, names
+  from rows from (
+      unnest($13::bigint[], $14::smallint[], $15::bigint[], $16::text[], $17::text[], $18::text[],
+        $19::integer[], $20::integer[], $21::boolean[], $22::bigint[], $23::smallint[], $24::smallint[],
+        $25::integer[], $26::bigint[]),
+      jsonb_array_elements($27::jsonb)
+    ) as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
       score_home, score_away, clock_seconds, feed_rev, names)`
 
 /** All bets of a batch and their legs in one statement. */
 export async function insertBets(client: PoolClient, bets: readonly BetRecord[]): Promise<void> {
   if (bets.length === 0) return
-  const legs = bets.flatMap((bet) => bet.legs.map((leg) => ({ ...leg, betId: bet.id })))
+  const legs = bets.flatMap((bet) => bet.legs)
   await client.query({
     name: 'insert_bets',
     text: INSERT_BETS,
@@ -43,7 +45,7 @@ export async function insertBets(client: PoolClient, bets: readonly BetRecord[])
       arrayLiteral(bets.map((bet) => bet.operationKey)),
       arrayLiteral(bets.map((bet) => bet.requestedAtMs)),
       arrayLiteral(bets.map((bet) => bet.placedAtMs)),
-      arrayLiteral(legs.map((leg) => leg.betId)),
+      arrayLiteral(bets.flatMap((bet) => bet.legs.map(() => bet.id))),
       arrayLiteral(legs.map((leg) => leg.position)),
       arrayLiteral(legs.map((leg) => leg.eventId)),
       arrayLiteral(legs.map((leg) => leg.marketType)),
@@ -57,7 +59,7 @@ export async function insertBets(client: PoolClient, bets: readonly BetRecord[])
       arrayLiteral(legs.map((leg) => leg.scoreAway)),
       arrayLiteral(legs.map((leg) => leg.clockSeconds)),
       arrayLiteral(legs.map((leg) => leg.feedRev)),
-      arrayLiteral(legs.map((leg) => JSON.stringify(leg.names))),
+      JSON.stringify(legs.map((leg) => leg.names)),
     ],
   })
 }

@@ -5,16 +5,10 @@ import { createLiability, exposureOf } from './liability.ts'
 
 const LIMITS = { outcome: major(100), event: major(150), playerEvent: major(80) }
 const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1) =>
-  exposureOf({
-    playerId,
-    currency: 'AZN',
-    eventId,
-    marketType: '1x2',
-    specifier: '',
-    outcome,
-    stakeMinor: 1000n,
-    possibleReturnMinor: 1000n + lossManat,
-  })
+  exposureOf(
+    { playerId, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
+    { eventId, marketType: '1x2', specifier: '', outcome },
+  )
 
 describe('liability: the nearest limit counts', () => {
   it.each([
@@ -43,15 +37,10 @@ describe('liability: the nearest limit counts', () => {
   })
 
   it('counts other currencies in manat', () => {
-    const inDollars = exposureOf({
-      ...bet(1, '1', 0n),
-      currency: 'USD',
-      marketType: '1x2',
-      specifier: '',
-      outcome: '1',
-      stakeMinor: 0n,
-      possibleReturnMinor: 1000n,
-    })
+    const inDollars = exposureOf(
+      { playerId: 1, currency: 'USD', stakeMinor: 0n, possibleReturnMinor: 1000n },
+      { eventId: 1, marketType: '1x2', specifier: '', outcome: '1' },
+    )
     expect(inDollars.lossManat).toBe(1700n)
   })
 })

@@ -71,20 +71,24 @@ function keysOf(playerId: number, eventId: number, handle: string): [string, str
   return [`o ${handle}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
 }
 
-export function exposureOf(bet: {
-  readonly playerId: number
-  readonly currency: Currency
-  readonly eventId: number
-  readonly marketType: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly stakeMinor: bigint
-  readonly possibleReturnMinor: bigint
-}): Exposure {
-  const { playerId, eventId, marketType, specifier, outcome } = bet
+export function exposureOf(
+  bet: {
+    readonly playerId: number
+    readonly currency: Currency
+    readonly stakeMinor: bigint
+    readonly possibleReturnMinor: bigint
+  },
+  leg: {
+    readonly eventId: number
+    readonly marketType: string
+    readonly specifier: string
+    readonly outcome: string
+  },
+): Exposure {
+  const { eventId, marketType, specifier, outcome } = leg
   const loss = bet.possibleReturnMinor - bet.stakeMinor
   return {
-    playerId,
+    playerId: bet.playerId,
     eventId,
     handle: formatHandle({ eventId, type: marketType, specifier, outcome }),
     lossManat: toManat(minor(loss > 0n ? loss : 0n), bet.currency),
@@ -112,15 +116,19 @@ async function findOpenExposures(database: Queryable): Promise<Exposure[]> {
      group by b.player_id, b.currency, l.event_id, l.market_type, l.specifier, l.outcome`,
   )
   return rows.map((row) =>
-    exposureOf({
-      playerId: Number(row.player_id),
-      currency: row.currency,
-      eventId: Number(row.event_id),
-      marketType: row.market_type,
-      specifier: row.specifier,
-      outcome: row.outcome,
-      stakeMinor: row.stake,
-      possibleReturnMinor: row.possible_return,
-    }),
+    exposureOf(
+      {
+        playerId: Number(row.player_id),
+        currency: row.currency,
+        stakeMinor: row.stake,
+        possibleReturnMinor: row.possible_return,
+      },
+      {
+        eventId: Number(row.event_id),
+        marketType: row.market_type,
+        specifier: row.specifier,
+        outcome: row.outcome,
+      },
+    ),
   )
 }

@@ -10,12 +10,23 @@ const IN_MANAT: Readonly<Record<Currency, ExchangeRate>> = {
   RUR: rational(2n, 100n),
 }
 
+/** What one manat is worth in them. */
+const OF_MANAT: Readonly<Record<Currency, ExchangeRate>> = {
+  AZN: inverse(IN_MANAT.AZN),
+  USD: inverse(IN_MANAT.USD),
+  EUR: inverse(IN_MANAT.EUR),
+  RUR: inverse(IN_MANAT.RUR),
+}
+
 export function toManat(amount: Minor, currency: Currency): Minor {
   return exchange(amount, IN_MANAT[currency])
 }
 
 /** An amount of manat in another currency, rounded down. */
 export function fromManat(manat: Minor, currency: Currency): Minor {
-  const { numerator, denominator } = IN_MANAT[currency]
-  return exchange(manat, rational(denominator, numerator))
+  return exchange(manat, OF_MANAT[currency])
+}
+
+function inverse({ numerator, denominator }: ExchangeRate): ExchangeRate {
+  return rational(denominator, numerator)
 }

@@ -111,16 +111,17 @@ function noteExposures(
   posted: readonly { readonly bet: PendingBet; readonly struck: StruckSelection }[],
   declined: readonly PendingBet[],
 ): void {
-  for (const bet of declined) finished.removed.push(exposureOf(bet))
+  for (const bet of declined) finished.removed.push(exposureOf(bet, bet))
   for (const { bet, struck } of posted) {
-    finished.removed.push(exposureOf(bet))
-    finished.added.push(exposureOf({ ...bet, possibleReturnMinor: struck.accepted.possibleReturnMinor }))
+    finished.removed.push(exposureOf(bet, bet))
+    const { possibleReturnMinor } = struck.accepted
+    finished.added.push(exposureOf({ ...bet, possibleReturnMinor }, bet))
   }
 }
 
 /** What the reservation itself takes of the liability: it must not stand in its own way. */
 function ownLoss(bets: readonly PendingBet[], handle: string): bigint {
   return bets
-    .filter((bet) => exposureOf(bet).handle === handle)
-    .reduce((sum, bet) => sum + fromManat(exposureOf(bet).lossManat, bet.currency), 0n)
+    .filter((bet) => exposureOf(bet, bet).handle === handle)
+    .reduce((sum, bet) => sum + fromManat(exposureOf(bet, bet).lossManat, bet.currency), 0n)
 }

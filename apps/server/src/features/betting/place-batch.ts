@@ -1,5 +1,5 @@
 import type { PoolClient } from '@xezer/db/pool'
-import { withTransaction } from '@xezer/db/transaction'
+import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
@@ -15,7 +15,7 @@ import { createPosting, type Posting, placeStake } from '../../core/wallet/posti
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
-import { decideRequest, type StruckSelection } from './decide-request.ts'
+import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
 import { readPlayerTerms } from './read-player-terms.ts'
@@ -38,7 +38,7 @@ interface Batch {
   readonly terms: ReadonlyMap<number, PlayerTerms>
   readonly stored: Map<string, StoredOperation>
   readonly posting: Posting
-  readonly nowMs: number
+  readonly context: DecisionContext
   readonly bets: BetRecord[]
   readonly operations: { scope: string; key: string; requestHash: Buffer; response: PlaceOutcome | null }[]
   readonly reservations: { betId: number; scope: string; key: string }[]
@@ -60,46 +60,68 @@ export async function placeBatch(
   const release = () => {
     for (const exposure of exposures.splice(0)) options.liability.remove(exposure)
   }
+  const decide = (read: BatchReading) => {
+    // A retry starts from nothing.
+    release()
+    const batch = openBatch(options, read, exposures)
+    const free = [...ids]
+    const steps = requests.map((request) => decideOne(batch, request, free.splice(0, request.bets.length)))
+    return { batch, steps }
+  }
   try {
-    return await withTransaction(options.pool, async (client) => {
-      // A retry starts from nothing.
-      release()
-      const batch = await openBatch(options, client, requests, exposures)
-      const free = [...ids]
-      const steps = requests.map((request) => decideOne(batch, request, free.splice(0, request.bets.length)))
-      await writePosting(client, batch.posting)
-      await insertBets(client, batch.bets)
-      await insertOperations(client, batch.operations)
-      await insertReservations(client, batch.reservations, options.liveDelayMs + RESERVATION_GRACE_MS)
-      return steps
-    })
+    return await withReadAhead(
+      options.pool,
+      (client) => readBatch(client, requests),
+      async (client, read) => {
+        const { batch, steps } = decide(read)
+        await writeBatch(client, batch)
+        return steps
+      },
+    )
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function openBatch(
-  options: BettingOptions,
-  client: PoolClient,
-  requests: readonly PlacementRequest[],
-  exposures: Exposure[],
-): Promise<Batch> {
-  const wallets = await lockWallets(
-    client,
-    requests.map((request) => request.playerId),
-  )
-  const stored = await findOperations(client, requests)
-  const { terms, nowMs } = await readPlayerTerms(
-    client,
-    requests.map((request) => request.sessionId),
-  )
+interface BatchReading {
+  readonly wallets: ReadonlyMap<number, WalletState>
+  readonly stored: readonly StoredOperation[]
+  readonly terms: ReadonlyMap<number, PlayerTerms>
+  readonly nowMs: number
+}
+
+/** Sent at once and run in this order: what is read after the lock was committed before it was had. */
+async function readBatch(client: PoolClient, requests: readonly PlacementRequest[]): Promise<BatchReading> {
+  const playerIds = requests.map(({ playerId }) => playerId)
+  const sessionIds = requests.map(({ sessionId }) => sessionId)
+  const [wallets, stored, terms] = await Promise.all([
+    lockWallets(client, playerIds),
+    findOperations(client, requests),
+    readPlayerTerms(client, sessionIds),
+  ])
+  return { wallets, stored, ...terms }
+}
+
+/** Sent at once too; when one of them fails, the transaction has failed. */
+async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
+  const lifeMs = batch.options.liveDelayMs + RESERVATION_GRACE_MS
+  await Promise.all([
+    writePosting(client, batch.posting),
+    insertBets(client, batch.bets),
+    insertOperations(client, batch.operations),
+    insertReservations(client, batch.reservations, lifeMs),
+  ])
+}
+
+function openBatch(options: BettingOptions, read: BatchReading, exposures: Exposure[]): Batch {
+  const { wallets, stored, terms, nowMs } = read
   return {
     options,
     terms,
     stored: new Map(stored.map((operation) => [keyOf(operation), operation])),
     posting: createPosting(wallets),
-    nowMs,
+    context: { ...options, nowMs, bookNowMs: options.clock.nowMs() },
     bets: [],
     operations: [],
     reservations: [],
@@ -113,8 +135,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
-  const context = { ...batch.options, nowMs: batch.nowMs, bookNowMs: batch.options.clock.nowMs() }
-  const decision = decideRequest(context, request, terms, minor(wallet.balances.cash))
+  const decision = decideRequest(batch.context, request, terms, minor(wallet.balances.cash))
   if (!decision.ok) return remember(batch, request, decision.error)
   const isDelayed = batch.options.liveDelayMs > 0 && decision.value.some(({ accepted }) => accepted.isLive)
   const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
@@ -164,7 +185,7 @@ function answerStored(stored: StoredOperation, request: PlacementRequest): Place
 
 export function exposureOfSingle(bet: BetRecord): Exposure {
   const leg = must(bet.legs[0], `bet ${bet.id} has no leg`)
-  return exposureOf({ ...bet, ...leg })
+  return exposureOf(bet, leg)
 }
 
 function keyOf(operation: { readonly scope: string; readonly key: string }): string {

@@ -81,7 +81,7 @@ function noteLiability(liability: Liability, settled: readonly SettledBet[]): vo
     const leg = bet.legs[0]
     const wasOpen = bet.status === 'placed'
     if (leg === undefined || wasOpen === isOpenAfter) continue
-    const exposure = exposureOf({ ...bet, ...leg })
+    const exposure = exposureOf(bet, leg)
     if (isOpenAfter) liability.add(exposure)
     else liability.remove(exposure)
   }
