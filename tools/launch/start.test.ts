@@ -10,9 +10,17 @@ interface Outcome {
 }
 
 function start(environment: Readonly<Record<string, string>>): Promise<Outcome> {
+  return runTool('start.mjs', [], environment)
+}
+
+function runTool(
+  name: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const program = join(REPOSITORY, 'tools/start.mjs')
-    const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment } })
+    const program = join(REPOSITORY, 'tools', name)
+    const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } })
     let words = ''
     child.stdout.on('data', (chunk: Buffer) => {
       words += chunk.toString()
@@ -47,4 +55,11 @@ describe('npm start says in one sentence what to do', () => {
     expect(words).toContain(`PORT is "${port}"`)
     expect(words).not.toContain('    at ')
   })
+})
+
+it('npm test refuses a half that does not exist, since a run of nothing would be green', async () => {
+  const { status, words } = await runTool('test.mjs', ['units'])
+  expect(status).toBe(1)
+  expect(words).toContain('There is no half "units" of the tests; there are unit and journeys.')
+  expect(words).not.toContain('    at ')
 })
