@@ -74,7 +74,7 @@ interface LegJson {
   readonly reason: SettlementReason | null
 }
 
-const FIND_BETS = `
+const SHOWN_BETS = `
   select b.id, b.currency, b.type, b.status, b.odds, b.stake, b.possible_return, b.payout,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
@@ -83,29 +83,11 @@ const FIND_BETS = `
        'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 'names', l.names,
        'result', l.result, 'is_void', l.is_void, 'result_score', l.result_score, 'reason', l.reason
      ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs
-  from bet b
-  where b.player_id = $1 and b.status = any($2::text[])
-    and ($3::bigint is null or b.placed_at >= to_timestamp($3::bigint / 1000.0))
-    and ($4::bigint is null or b.placed_at <= to_timestamp($4::bigint / 1000.0))
-    and ($5::bigint is null or b.id < $5)
-    and ($6::bigint[] is null or b.id = any($6))
-  order by b.id desc limit $7`
+  from bet b`
 
 /** The newest first; only bets of the player, whatever ids are asked for. */
 export async function findBets(database: Queryable, query: BetQuery): Promise<ShownBet[]> {
-  const { rows } = await database.query<BetRow>({
-    name: 'find_bets',
-    text: FIND_BETS,
-    values: [
-      query.playerId,
-      query.statuses,
-      query.fromMs,
-      query.toMs,
-      query.beforeId,
-      query.ids,
-      query.limit,
-    ],
-  })
+  const { rows } = await database.query<BetRow>(buildStatement(query))
   return rows.map((row) => ({
     id: Number(row.id),
     currency: row.currency,
@@ -119,6 +101,30 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     legs: row.legs.map(toLeg),
   }))
 }
+
+/**
+ * A statement for each set of conditions. One for all, with those that may be null, would have one plan, and that one
+ * reads every bet that the player ever made to find the one just struck.
+ */
+function buildStatement({ playerId, statuses, limit, ...conditions }: BetQuery) {
+  const given = CONDITIONS.flatMap(([key, sql]) => {
+    const value = conditions[key]
+    return value === null ? [] : [{ key, sql, value }]
+  })
+  const where = given.map(({ sql }, index) => ` and ${sql.replace('?', `$${index + 4}`)}`).join('')
+  return {
+    name: `find_bets ${given.map(({ key }) => key).join(' ')}`,
+    text: `${SHOWN_BETS} where b.player_id = $1 and b.status = any($2::text[])${where} order by b.id desc limit $3`,
+    values: [playerId, statuses, limit, ...given.map(({ value }) => value)],
+  }
+}
+
+const CONDITIONS = [
+  ['fromMs', 'b.placed_at >= to_timestamp(?::bigint / 1000.0)'],
+  ['toMs', 'b.placed_at <= to_timestamp(?::bigint / 1000.0)'],
+  ['beforeId', 'b.id < ?::bigint'],
+  ['ids', 'b.id = any(?::bigint[])'],
+] as const
 
 function toLeg(leg: LegJson): ShownLeg {
   return {
