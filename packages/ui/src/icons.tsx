@@ -1,6 +1,7 @@
 // The shell's icons by name: nothing else of the set reaches the bundle.
 export {
   IconArrowLeft,
+  IconBallFootball,
   IconBroadcast,
   IconChevronDown,
   IconChevronRight,

@@ -96,6 +96,8 @@ export const messages: CompiledCatalogue = {
   "event.markets_link": [["home"]," – ",["away"],", bütün bazarlar: ",["n"]],
   "event.score_a11y": ["Hesab ",["home"],":",["away"]],
   "event.vs": [["home"]," – ",["away"]],
+  "event.timeline": ["Oyunun gedişatı"],
+  "page.goal_a11y": ["Qol: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Qırmızı vərəqələr"],
   "period.match": ["Oyun"],
   "period.half1": ["1-ci hissə"],

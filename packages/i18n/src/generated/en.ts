@@ -96,6 +96,8 @@ export const messages: CompiledCatalogue = {
   "event.markets_link": ["All markets of ",["home"]," – ",["away"],": ",["n"]],
   "event.score_a11y": ["Score ",["home"],":",["away"]],
   "event.vs": [["home"]," – ",["away"]],
+  "event.timeline": ["Course of the match"],
+  "page.goal_a11y": ["Goal: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Red cards"],
   "period.match": ["Match"],
   "period.half1": ["1st half"],

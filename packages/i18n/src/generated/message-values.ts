@@ -168,6 +168,8 @@ export type MessageValues = {
   "event.markets_link": { home: string | number; away: string | number; n: string | number }
   "event.score_a11y": { home: string | number; away: string | number }
   "event.vs": { home: string | number; away: string | number }
+  "event.timeline": undefined
+  "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
   "event.red_cards": undefined
   "market.type.1x2": undefined
   "market.type.1x2_half": undefined

@@ -96,6 +96,8 @@ export const messages: CompiledCatalogue = {
   "event.markets_link": ["Все рынки матча ",["home"]," – ",["away"],": ",["n"]],
   "event.score_a11y": ["Счёт ",["home"],":",["away"]],
   "event.vs": [["home"]," – ",["away"]],
+  "event.timeline": ["Ход матча"],
+  "page.goal_a11y": ["Гол: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Красные карточки"],
   "period.match": ["Матч"],
   "period.half1": ["1-й тайм"],

@@ -8,12 +8,16 @@ import { IconArrowLeft } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { Fragment } from 'react'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { StatusText } from '../live/status-text.tsx'
 import { prematchLeaguePath } from '../paths.ts'
+import { MatchTimeline } from './match-timeline.tsx'
 import { MinuteRing } from './minute-ring.tsx'
+import { playShare } from './play-share.ts'
 import { ScoreDetails } from './score-details.tsx'
 import styles from './scoreboard.module.css'
+import { SpokenGoals } from './spoken-goals.tsx'
 
 type ScoreboardProps = { page: EventPage; state: EventState; listPath: string }
 
@@ -64,6 +68,12 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         <p className={styles.team}>{event.away}</p>
       </div>
       {results !== null && <ScoreDetails results={results} comment={state.comment} />}
+      {results !== null && state.incidents !== undefined && (
+        <Fragment key={event.id}>
+          <MatchTimeline incidents={state.incidents} played={playShare(state.status, state.minute)} />
+          <SpokenGoals incidents={state.incidents} home={event.home} away={event.away} />
+        </Fragment>
+      )}
     </header>
   )
 }

@@ -26,6 +26,24 @@ describe('states of events', () => {
     expect(told).toBe(2)
   })
 
+  it('keep the time line of a match while lists speak of it without one', () => {
+    const states = createEventStates(() => {})
+    const goal = {
+      kind: 'goal',
+      side: 'home',
+      minute: "9'",
+      text: 'Qol!',
+      score: { home: 1, away: 0 },
+    } as const
+    states.put([{ ...state(1), incidents: [goal] }])
+    const first = states.observe(1).read()?.incidents
+    states.put([{ ...state(1), minute: "10'" }])
+    expect(states.observe(1).read()).toMatchObject({ minute: "10'", incidents: [goal] })
+    expect(states.observe(1).read()?.incidents).toBe(first)
+    states.put([{ ...state(1), incidents: [] }])
+    expect(states.observe(1).read()?.incidents).toEqual([])
+  })
+
   it('are bounded, however long the oldest of them is watched', () => {
     const paused = new Set<number>()
     const states = createEventStates((id, isPaused) => (isPaused ? paused.add(id) : paused.delete(id)))

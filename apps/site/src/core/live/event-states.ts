@@ -15,8 +15,10 @@ export function createEventStates(onPause: (eventId: number, isPaused: boolean) 
   const listeners = new Map<number, Set<() => void>>()
   return {
     put: (next) => {
-      for (const state of next) {
-        const old = states.get(state.id)
+      for (const told of next) {
+        const old = states.get(told.id)
+        // Only the event's own page brings its time line, in deltas when it changed.
+        const state = { ...told, incidents: told.incidents ?? old?.incidents }
         states.delete(state.id)
         states.set(state.id, state)
         onPause(state.id, state.paused)

@@ -33,8 +33,8 @@ export function readPrices(data: AnyData): PriceChange[] {
 
 /** What of an event moves by itself, taken out of the event. */
 export function readEventState(event: Event): EventState {
-  const { id, results, minute, status, comment, paused, marketCount } = event
-  return { id, results, minute, status, comment, paused, marketCount }
+  const { id, results, minute, status, comment, paused, marketCount, incidents } = event
+  return { id, results, minute, status, comment, paused, marketCount, incidents }
 }
 
 export function readStates(data: AnyData): EventState[] {

@@ -1,0 +1,90 @@
+import type { Incident } from '@xezer/contract/sport-entities'
+import { IconChevronDown } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { memo, useId, useState } from 'react'
+import { IncidentMark, isOnLine } from './incident-mark.tsx'
+import styles from './match-timeline.module.css'
+import { placeMarks } from './place-marks.ts'
+
+type MatchTimelineProps = {
+  incidents: readonly Incident[]
+  /** How much of the match is over, 0 to 1. */
+  played: number
+}
+
+/** The match on a line from kick-off to the end, home above and away below; pressing it opens it in words. */
+export const MatchTimeline = memo(function MatchTimeline({ incidents, played }: MatchTimelineProps) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.timeline}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <VisuallyHidden>{text('event.timeline')}</VisuallyHidden>
+        <span className={styles.line} aria-hidden="true">
+          <Lane marks={incidents.filter(({ side }) => side === 'home')} />
+          <span className={styles.track}>
+            <span className={styles.played} style={{ width: `${played * 100}%` }} />
+          </span>
+          <Lane marks={incidents.filter(({ side }) => side === 'away')} />
+        </span>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      {isOpen && <IncidentList id={id} incidents={incidents} />}
+    </div>
+  )
+})
+
+/** The marks of one side. */
+function Lane({ marks }: { marks: readonly Incident[] }) {
+  const onLine = marks.filter(({ kind }) => isOnLine(kind))
+  const shares = placeMarks(onLine.map(({ minute }) => minute))
+  const shown = onLine.map((mark, place) => ({ ...mark, share: shares[place] ?? 0 }))
+  return (
+    <span className={styles.lane}>
+      {shown.map(({ kind, minute, text, share }) => (
+        <span
+          key={share}
+          className={styles.mark}
+          data-kind={kind}
+          title={`${minute} ${text}`}
+          style={{ left: `${share * 100}%` }}
+        >
+          <IncidentMark kind={kind} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What happened in words, the newest first. It scrolls in a box of its own: what comes moves no market. */
+function IncidentList({ id, incidents }: { id: string; incidents: readonly Incident[] }) {
+  const text = useText()
+  const rows = incidents.map((incident, place) => ({ incident, place })).reverse()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+    <ol id={id} className={styles.list} tabIndex={0} aria-label={text('event.timeline')}>
+      {rows.map(({ incident, place }) => (
+        <li key={place} className={styles.row} data-kind={incident.kind}>
+          <span className={styles.minute}>{incident.side !== null && incident.minute}</span>
+          <span className={styles.picture}>
+            <IncidentMark kind={incident.kind} />
+          </span>
+          <span className={styles.words}>{incident.text}</span>
+          {incident.score !== null && (
+            <b className={styles.score}>
+              {incident.score.home}:{incident.score.away}
+            </b>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

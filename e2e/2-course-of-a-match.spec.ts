@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
+import { expectAccessible } from './support/page-health.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+const goal = (minute: number, home: number, away: number, side: 'home' | 'away'): MatchIncident => ({
+  kind: 'goal',
+  side,
+  minute,
+  addedMinute: null,
+  score: { home, away },
+})
+const CARD: MatchIncident = { kind: 'yellow_card', side: 'away', minute: 27, addedMinute: null, score: null }
+const FIRST = goal(23, 1, 0, 'home')
+const SECOND = goal(30, 2, 0, 'home')
+
+/** The clock of the journey's match stands still. */
+const playedWith = (incidents: readonly MatchIncident[], home: number): Partial<LiveState> => ({
+  clockSeconds: 1800,
+  clockRate: 0,
+  score: { home, away: 0 },
+  incidents,
+})
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: say('event.timeline') })
+const rowsOf = (page: Page) => page.getByRole('list', { name: say('event.timeline') }).getByRole('listitem')
+const markOf = (page: Page, kind: string) => toggleOf(page).locator(`[title][data-kind=${kind}]`)
+const spokenOn = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('goals and cards come to the line of the match, and a review takes a goal off', async ({
+  page,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(markOf(page, 'goal')).toHaveCount(0)
+  await match.score(playedWith([FIRST, CARD], 1))
+  await expect(markOf(page, 'goal')).toHaveAttribute('title', `23' Qol! ${match.home}`)
+  await expect(markOf(page, 'yellow_card')).toHaveAttribute('title', `27' Sarı vərəqə: ${match.away}`)
+  await toggleOf(page).press('Enter')
+  await expect(rowsOf(page)).toHaveText([`27'Sarı vərəqə: ${match.away}`, `23'Qol! ${match.home}1:0`])
+  await match.score(playedWith([FIRST, CARD, SECOND], 2))
+  await expect(rowsOf(page).first()).toHaveText(`30'Qol! ${match.home}2:0`)
+  await expect(markOf(page, 'goal')).toHaveCount(2)
+  await match.score(playedWith([FIRST, CARD, { ...SECOND, kind: 'goal_cancelled', score: null }], 1))
+  await expect(markOf(page, 'goal')).toHaveCount(1)
+  await expect(rowsOf(page).first()).toHaveText(`30'Qol ləğv edildi: ${match.home}`)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(markOf(page, 'goal')).toHaveCount(1)
+  await expect(markOf(page, 'yellow_card')).toHaveCount(1)
+})
+
+test('goals are spoken once, and those before the page was opened are not', async ({ page, scripted }) => {
+  const match = await scripted.stage.playLive()
+  await match.score(playedWith([FIRST], 1))
+  await page.goto(scripted.url + match.path)
+  const { home, away } = match
+  await expect(markOf(page, 'goal')).toHaveCount(1)
+  await expect(spokenOn(page, match.home)).toHaveCount(0)
+  await match.score(playedWith([FIRST, CARD, SECOND], 2))
+  await expect(spokenOn(page, `${say('page.goal_a11y', { home, h: 2, a: 0, away })}, 30'`)).toHaveCount(1)
+  await match.score(playedWith([FIRST, CARD, { ...SECOND, kind: 'goal_cancelled', score: null }], 1))
+  await expect(spokenOn(page, `Qol ləğv edildi: ${home}, 30'`)).toHaveCount(1)
+})
+
+test('nothing that comes moves the markets, with the line open or not', async ({ page, scripted }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  const tabs = page.getByRole('tablist', { name: say('event.filters') })
+  const topOf = async () => (await tabs.boundingBox())?.y
+  await expect(tabs).toBeVisible()
+  for (const isOpen of [false, true]) {
+    await match.score(playedWith([], 0))
+    await expect(markOf(page, 'goal')).toHaveCount(0)
+    if (isOpen) await toggleOf(page).click()
+    await page.getByRole('heading', { level: 1 }).first().scrollIntoViewIfNeeded()
+    const before = await topOf()
+    const incidents = Array.from({ length: 12 }, (_, count) => goal(count * 2 + 1, count + 1, 0, 'home'))
+    await match.score({
+      ...playedWith(incidents, 12),
+      redCards: { home: 1, away: 0 },
+      comments: [{ key: 'goal', side: 'home', clockSeconds: 1380 }],
+    })
+    await expect(markOf(page, 'goal')).toHaveCount(12)
+    expect(await topOf()).toBe(before)
+  }
+})
