@@ -17,32 +17,41 @@ const PATHS_MAX = 5000
 export function createCallFinder<C extends CallAddress>(
   calls: readonly C[],
 ): (method: string | undefined, url: string | undefined) => FoundCall<C> | null {
+  const finders = {
+    GET: createUrlFinder(calls.filter(({ method }) => method === 'GET')),
+    POST: createUrlFinder(calls.filter(({ method }) => method === 'POST')),
+  }
+  return (method, url = '') => {
+    if (method === 'POST') return finders.POST(url)
+    return method === 'GET' || method === 'HEAD' ? finders.GET(url) : null
+  }
+}
+
+/** Nothing is put together for a request: it is on the way of every poll. */
+function createUrlFinder<C extends CallAddress>(calls: readonly C[]): (url: string) => FoundCall<C> | null {
   const exact = new Map<string, FoundCall<C>>()
   const lately = new Map<string, FoundCall<C>>()
   const prefixes: (readonly [string, C])[] = []
   for (const call of calls) {
     const [prefix = '', rest] = call.path.split('{id}')
-    if (rest === undefined) exact.set(`${call.method} /api/${call.path}`, { call, id: 0 })
-    else prefixes.push([`${call.method} /api/${prefix}`, call])
+    if (rest === undefined) exact.set(`/api/${call.path}`, { call, id: 0 })
+    else prefixes.push([`/api/${prefix}`, call])
   }
-  const takeApart = (key: string): FoundCall<C> | null => {
+  const takeApart = (path: string): FoundCall<C> | null => {
     for (const [prefix, call] of prefixes) {
-      if (!key.startsWith(prefix)) continue
-      const idText = key.slice(prefix.length)
+      if (!path.startsWith(prefix)) continue
+      const idText = path.slice(prefix.length)
       if (!/^[1-9]\d{0,14}$/.test(idText)) continue
       if (lately.size >= PATHS_MAX) lately.clear()
       const found = { call, id: Number(idText) }
-      lately.set(key, found)
+      lately.set(path, found)
       return found
     }
     return null
   }
-  return (method, url) => {
-    const asked = `${method} ${url}`
-    const found = exact.get(asked) ?? lately.get(asked)
-    if (found !== undefined) return found
-    const [path = ''] = (url ?? '').split('?')
-    const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
-    return exact.get(key) ?? lately.get(key) ?? takeApart(key)
+  const find = (path: string) => exact.get(path) ?? lately.get(path) ?? takeApart(path)
+  return (url) => {
+    const query = url.indexOf('?')
+    return find(query < 0 ? url : url.slice(0, query))
   }
 }
