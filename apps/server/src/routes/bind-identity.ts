@@ -17,7 +17,7 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   )
   bindCall(app, login, ({ input, addressKey }) => sayWhenBusy(logIn(identity, input, addressKey)))
   bindCall(app, logout, async ({ session }) => {
-    await identity.sessions.end(session.id)
+    await identity.sessions.end(session)
     return { success: true }
   })
   bindCall(app, changePasswordCall, ({ input, session }) => {

@@ -60,6 +60,25 @@ describe('sessions', () => {
     expect(await opening).toBeNull()
   })
 
+  it('tells open pages of an end after its commit: before it, a look would find the session alive', async () => {
+    const told: number[] = []
+    const sessions = createSessions({ pool: database.pool, clock, onEnded: (id) => told.push(id) })
+    await setPassword('sixth')
+    const opened = await sessions.open(database.pool, { playerId, passwordHash: 'sixth' })
+    const token = must(opened, 'no session')
+    expect(await sessions.findSession(token)).not.toBeNull()
+    await withTransaction(database.pool, async (client) => {
+      await sessions.endOthers(client, playerId, null)
+      expect(told).toEqual([])
+      // A call of the player meanwhile reads the session as it still stands.
+      sessions.forgetPlayer(playerId)
+      expect(await sessions.findSession(token)).not.toBeNull()
+    })
+    sessions.noteEnded(playerId)
+    expect(told).toEqual([playerId])
+    expect(await sessions.findSession(token)).toBeNull()
+  })
+
   it('what was read just before the end of a session is not remembered after it', async () => {
     const { pool } = database
     let letGo: () => void = () => undefined
@@ -86,6 +105,7 @@ describe('sessions', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     isHolding = false
     await sessions.endOthers(pool, playerId, null)
+    sessions.noteEnded(playerId)
     letGo()
     expect(await reading).not.toBeNull()
     expect(await sessions.findSession(token)).toBeNull()

@@ -32,9 +32,11 @@ export interface Sessions {
   findSession(token: string): Promise<Session | null>
   /** A call that the player made by hand, as opposed to a poll. */
   noteActivity(sessionId: number): void
-  end(sessionId: number): Promise<void>
-  /** Ends every session of the player but one (null: all of them). */
+  end(session: Pick<Session, 'id' | 'playerId'>): Promise<void>
+  /** Ends every session of the player but one (null: all of them); `noteEnded` belongs after the commit. */
   endOthers(database: Queryable, playerId: number, keptId: number | null): Promise<void>
+  /** Sessions of the player ended for good: nothing is remembered of them, and open pages hear of it at once. */
+  noteEnded(playerId: number): void
   /** The player's settings changed: the next call reads them anew. */
   forgetPlayer(playerId: number): void
 }
@@ -56,18 +58,13 @@ export function createSessions(options: SessionsOptions): Sessions {
   const notedAtMs = new Map<number, number>()
   // What was read before an end was noted must not be remembered after it.
   let endings = 0
-  const forget = (isGone: (session: Session) => boolean): Set<number> => {
+  const forgetPlayer = (playerId: number): void => {
     endings += 1
-    const playerIds = new Set<number>()
-    for (const [key, { session }] of cache) {
-      if (!isGone(session)) continue
-      cache.delete(key)
-      playerIds.add(session.playerId)
-    }
-    return playerIds
+    for (const [key, { session }] of cache) if (session.playerId === playerId) cache.delete(key)
   }
-  const noteEnded = (playerIds: ReadonlySet<number>) => {
-    for (const playerId of playerIds) options.onEnded?.(playerId)
+  const noteEnded = (playerId: number): void => {
+    forgetPlayer(playerId)
+    options.onEnded?.(playerId)
   }
   return {
     async open(database, { playerId, passwordHash }) {
@@ -106,11 +103,11 @@ export function createSessions(options: SessionsOptions): Sessions {
         .query('update session set active_at = clock_timestamp() where id = $1', [sessionId])
         .catch(() => notedAtMs.delete(sessionId))
     },
-    async end(sessionId) {
+    async end({ id, playerId }) {
       await pool.query('update session set ended_at = clock_timestamp() where id = $1 and ended_at is null', [
-        sessionId,
+        id,
       ])
-      noteEnded(forget((session) => session.id === sessionId))
+      noteEnded(playerId)
     },
     async endOthers(database, playerId, keptId) {
       await database.query(
@@ -118,11 +115,9 @@ export function createSessions(options: SessionsOptions): Sessions {
          where player_id = $1 and ended_at is null and id is distinct from $2`,
         [playerId, keptId],
       )
-      noteEnded(forget((session) => session.playerId === playerId && session.id !== keptId))
     },
-    forgetPlayer: (playerId) => {
-      forget((session) => session.playerId === playerId)
-    },
+    noteEnded,
+    forgetPlayer,
   }
 }
 

@@ -35,6 +35,6 @@ export async function changePassword(
     if (rowCount === 1) await sessions.endOthers(client, session.playerId, session.id)
     return rowCount === 1
   })
-  sessions.forgetPlayer(session.playerId)
+  sessions.noteEnded(session.playerId)
   return isChanged ? { success: true } : refuse('password_wrong', {}, { prev: 'password_wrong' })
 }
