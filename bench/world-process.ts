@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createApplication } from '@xezer/server/application'
 import { readConfig } from '@xezer/server/platform/config'
+import { createFloorServers, type FloorServersApi } from './floors/floor-servers.ts'
 import { cpuMs, readOptions, serveProcess } from './measure/process-link.ts'
 import { createBenchFeed } from './world/bench-feed.ts'
 import type { WorldSize } from './world/bench-offer.ts'
@@ -11,7 +12,7 @@ export interface WorldOptions extends WorldSize {
   readonly settings: Readonly<Record<string, string>>
 }
 
-export type WorldApi = {
+export type WorldApi = FloorServersApi & {
   url(): string
   cpuMs(): number
   memoryMb(): number
@@ -27,8 +28,10 @@ const { settings, ...size } = readOptions<WorldOptions>()
 const feed = createBenchFeed(size)
 const application = await createApplication({ config: readConfig(settings), feed })
 await feed.told
+const floors = createFloorServers()
 
 const api: WorldApi = {
+  ...floors.api,
   url: () => application.url,
   cpuMs,
   memoryMb: () => process.memoryUsage().rss / 2 ** 20,
@@ -45,4 +48,7 @@ const api: WorldApi = {
     return atMs
   },
 }
-serveProcess(api, () => application.stop())
+serveProcess(api, async () => {
+  floors.stop()
+  await application.stop()
+})

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS, HEARTBEAT_MS } from '@xezer/contract/stream'
 import WebSocket from 'ws'
-import type { FloorApi } from '../floor-process.ts'
 import type { LoadApi } from '../load-process.ts'
 import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
 import { median, type Rounds, runRounds } from '../measure/rounds.ts'
@@ -41,6 +40,7 @@ export const stream: BenchCase = {
     try {
       const plain = await keep(startWorld(await database.create('bench_stream')))
       const compressed = await keep(startWorld(await database.create('bench_stream_compressed')))
+      const floors = await keep(startWorld(await database.create('bench_stream_floors')))
       const payload = await hearDelta(plain)
       const bytes = { ours: 0, compressed: 0 }
       const ours = ourTurn(plain, await crowdAt(portOf(plain)), (perFrame) => {
@@ -49,17 +49,13 @@ export const stream: BenchCase = {
       const oursCompressed = ourTurn(compressed, await crowdAt(portOf(compressed), true), (perFrame) => {
         bytes.compressed = perFrame
       })
-      const floors = {
-        sockets: await keep(startProcess<FloorApi>('floor')),
-        ws: await keep(startProcess<FloorApi>('floor')),
-      }
-      const socketPort = await floors.sockets.call('openBroadcast', 'socket')
-      const wsPort = await floors.ws.call('openBroadcast', 'ws')
+      const socketCrowd = await crowdAt(await floors.call('openBroadcast', 'socket'))
+      const wsCrowd = await crowdAt(await floors.call('openBroadcast', 'ws'))
       const rounds = await runRounds<Contestant>({
         ours,
         compressed: oursCompressed,
-        sockets: floorTurn(floors.sockets, await crowdAt(socketPort), payload),
-        ws: floorTurn(floors.ws, await crowdAt(wsPort), payload),
+        sockets: floorTurn(floors, 'socket', socketCrowd, payload),
+        ws: floorTurn(floors, 'ws', wsCrowd, payload),
       })
       tell(report, rounds, payload, bytes.compressed / bytes.ours)
     } finally {
@@ -76,7 +72,9 @@ function tell(
 ): void {
   const { medians } = rounds
   const unit = 'frames per CPU second'
-  const note = [`${payload.length} bytes a delta`, rounds.note].filter(Boolean).join('; ')
+  const note = [`${payload.length} bytes a delta; each beside a world with the same changes`, rounds.note]
+    .filter(Boolean)
+    .join('; ')
   const toSockets = rounds.ratio('ours', 'sockets')
   const toWs = rounds.ratio('ours', 'ws')
   const cpu = median(rounds.values.ours.map((value, index) => value / (rounds.values.compressed[index] ?? 1)))
@@ -121,13 +119,21 @@ function ourTurn(world: World, crowd: Crowd, noteBytes: (perFrame: number) => vo
   }
 }
 
-function floorTurn(floor: LinkedProcess<FloorApi>, crowd: Crowd, payload: string): () => Promise<number> {
+/** In the process of a world with the same changes, which nobody listens to: what a world costs weighs on all alike. */
+function floorTurn(
+  world: World,
+  kind: 'socket' | 'ws',
+  crowd: Crowd,
+  payload: string,
+): () => Promise<number> {
   const beat = JSON.stringify({ type: 'beat', at: Date.now(), alive: true })
   const broadcast = { payload, everyMs: FLUSH_MS, beat, beatEveryMs: HEARTBEAT_MS / 2 }
   return async () => {
-    await floor.call('startBroadcast', broadcast)
-    const { perCpuSecond } = await listen(crowd, () => floor.call('cpuMs'))
-    await floor.call('pauseBroadcast')
+    await world.call('pulse', FLUSH_MS)
+    await world.call('startBroadcast', kind, broadcast)
+    const { perCpuSecond } = await listen(crowd, () => world.call('cpuMs'))
+    await world.call('pauseBroadcast')
+    await world.call('pulse', 0)
     return perCpuSecond
   }
 }

@@ -1,0 +1,61 @@
+import {
+  type BareBroadcast,
+  type Broadcast,
+  startSocketBroadcast,
+  startWsBroadcast,
+} from './bare-broadcast.ts'
+import { type BareHttp, startBareHttp } from './bare-http.ts'
+
+/**
+ * What the same machine does for the same bytes with nothing of ours around them. They stand in a process of their
+ * own, or in that of a world whose work should weigh on both sides alike.
+ */
+export type FloorServersApi = {
+  /** Answers with the same bytes, or with the value made to text for every request. Returns its port. */
+  answerBytes(text: string): Promise<number>
+  answerSerialised(text: string): Promise<number>
+  openBroadcast(kind: 'socket' | 'ws'): Promise<number>
+  startBroadcast(kind: 'socket' | 'ws', broadcast: Broadcast): void
+  pauseBroadcast(): void
+  /** When it was sent, in the clock of the machine. */
+  broadcastOnce(text: string): number
+}
+
+export function createFloorServers(): { readonly api: FloorServersApi; stop(): void } {
+  const started: { stop(): void }[] = []
+  const broadcasts = new Map<'socket' | 'ws', BareBroadcast>()
+  const keep = (server: BareHttp | BareBroadcast): number => {
+    started.push(server)
+    return server.port
+  }
+  const api: FloorServersApi = {
+    async answerBytes(text) {
+      const bytes = Buffer.from(text)
+      return keep(await startBareHttp(() => bytes))
+    },
+    async answerSerialised(text) {
+      const value: unknown = JSON.parse(text)
+      return keep(await startBareHttp(() => JSON.stringify(value)))
+    },
+    async openBroadcast(kind) {
+      const broadcast = await (kind === 'socket' ? startSocketBroadcast() : startWsBroadcast())
+      broadcasts.set(kind, broadcast)
+      return keep(broadcast)
+    },
+    startBroadcast: (kind, broadcast) => broadcasts.get(kind)?.start(broadcast),
+    pauseBroadcast() {
+      for (const broadcast of broadcasts.values()) broadcast.pause()
+    },
+    broadcastOnce(text) {
+      const atMs = Date.now()
+      for (const broadcast of broadcasts.values()) broadcast.once(text)
+      return atMs
+    },
+  }
+  return {
+    api,
+    stop() {
+      for (const server of started) server.stop()
+    },
+  }
+}
