@@ -3,6 +3,7 @@ import { createApplication } from './application.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
+import { welcomeText } from './welcome-text.ts'
 
 /** Open requests and effects are finished within this time; a second signal does not wait for them. */
 const DRAIN_MS = 20_000
@@ -11,7 +12,7 @@ const config = readSettings()
 try {
   const feed = createSimulatedFeed(config, createLogger(config.logLevel))
   const application = await createApplication({ config, feed })
-  console.log(welcome(application.url, config))
+  console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())
 } catch (error) {
   console.error(explainFailure(error, config))
@@ -26,14 +27,6 @@ function readSettings(): Config {
     console.error(error.message)
     process.exit(1)
   }
-}
-
-function welcome(url: string, { demoPlayer }: Config): string {
-  const demo =
-    demoPlayer === null
-      ? []
-      : [`  Demo player  ${demoPlayer.email}  /  ${demoPlayer.password}  (1 000.00 AZN of play money)`]
-  return ['', `  Xəzər is open at ${url}`, ...demo, '  Ctrl-C stops it', ''].join('\n')
 }
 
 function endOnSignal(stop: () => Promise<void>): void {

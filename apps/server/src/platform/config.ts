@@ -44,7 +44,8 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const DEMO_PASSWORD = 'xezer-demo-1000'
+/** Stands in the read-me: whoever starts the server to look at it logs in with it. */
+export const PUBLIC_DEMO_PASSWORD = 'xezer-demo-1000'
 
 /** Reads every setting there is; each has a default and is checked. The only reader of the environment. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -140,8 +141,8 @@ function origins(environment: Environment): string[] {
 /** Everybody can read the demo player's password, so production has none unless one is set. */
 function demoPlayer(environment: Environment, isProduction: boolean): Config['demoPlayer'] {
   if (!flag(environment, 'DEMO_PLAYER', !isProduction)) return null
-  const password = text(environment, 'DEMO_PASSWORD', DEMO_PASSWORD)
-  if (isProduction && password === DEMO_PASSWORD) {
+  const password = text(environment, 'DEMO_PASSWORD', PUBLIC_DEMO_PASSWORD)
+  if (isProduction && password === PUBLIC_DEMO_PASSWORD) {
     throw new ConfigError(
       'DEMO_PLAYER is on with its public password: set DEMO_PASSWORD or leave DEMO_PLAYER out.',
     )
