@@ -1,7 +1,6 @@
 // The shell's icons by name: nothing else of the set reaches the bundle.
 export {
   IconArrowLeft,
-  IconBallFootball,
   IconBroadcast,
   IconChevronDown,
   IconChevronRight,

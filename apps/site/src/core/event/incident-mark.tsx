@@ -1,7 +1,5 @@
-import { IconBallFootball } from '@xezer/ui/icons'
 import styles from './incident-mark.module.css'
 
-const ballPx = 15
 const balls = new Set(['goal', 'own_goal', 'penalty_goal', 'penalty_missed', 'goal_cancelled'])
 const cards = new Set(['yellow_card', 'second_yellow_card', 'red_card'])
 
@@ -14,8 +12,11 @@ export function isOnLine(kind: string): boolean {
 export function IncidentMark({ kind }: { kind: string }) {
   if (balls.has(kind)) {
     return (
-      <span className={styles.ball} data-kind={kind} aria-hidden="true">
-        <IconBallFootball size={ballPx} stroke={2} />
+      <span className={styles.ball} data-kind={kind}>
+        <svg viewBox="0 0 16 16" className={styles.picture} aria-hidden="true">
+          <circle cx="8" cy="8" r="6.75" />
+          <path d="M8 4.75l3.1 2.25-1.2 3.65H6.1L4.9 7z" />
+        </svg>
       </span>
     )
   }
