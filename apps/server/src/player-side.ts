@@ -94,7 +94,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     bind(app) {
       bindIdentity(app, identity)
       bindAccount(app, { pool, sessions })
-      bindBetSlip(app, betting, config)
+      bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => reception.note(message),

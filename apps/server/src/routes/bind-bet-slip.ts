@@ -1,4 +1,5 @@
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from '@xezer/contract/bet-slip'
+import type { Pool } from '@xezer/db/pool'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { hashRequest } from '../core/operations/operation-store.ts'
 import { changeFastBet, type FastBet, getFastBet } from '../core/player/fast-bet.ts'
@@ -18,10 +19,14 @@ const PLACE_WINDOW_MS = 1000
 export function bindBetSlip(
   app: RouteApp<Session>,
   betting: Betting,
-  { placesPerSecond }: { readonly placesPerSecond: number },
+  slip: {
+    /** For the settings of the slip; the connections of placing are for placing alone. */
+    readonly pool: Pool
+    readonly placesPerSecond: number
+  },
 ): void {
   const { options } = betting
-  bindPlace(app, betting, placesPerSecond)
+  bindPlace(app, betting, slip.placesPerSecond)
   bindCall(app, slipPosition, ({ input, session, locale }) => {
     options.sessions.noteActivity(session.id)
     const position = presentSlipPosition(options, input, session.currency, locale)
@@ -35,13 +40,13 @@ export function bindBetSlip(
     ),
   }))
   bindCall(app, slipGetFastBet, async ({ session }) =>
-    presentFastBet(await getFastBet(options.pool, session.playerId)),
+    presentFastBet(await getFastBet(slip.pool, session.playerId)),
   )
   bindCall(app, slipFastBetOn, async ({ input, session }) => {
     options.sessions.noteActivity(session.id)
     const amount = input.amount === undefined ? null : parseWireAmount(input.amount)
     if (amount?.ok === false) return refuse('invalid_fields', {}, { amount: 'invalid_fields' })
-    const changed = await changeFastBet(options.pool, session.playerId, {
+    const changed = await changeFastBet(slip.pool, session.playerId, {
       isOn: input.on ?? null,
       amountMinor: amount?.value ?? null,
       toggles: input.on === undefined && input.amount === undefined,

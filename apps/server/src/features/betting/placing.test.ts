@@ -307,6 +307,12 @@ describe('account calls', () => {
     expect(await call('fastBetOn', {})).toEqual({ on: true, amount: 100 })
     expect(await call('fastBetOn', { on: true, amount: 2.5 })).toEqual({ on: true, amount: 2.5 })
     expect(await call('fastBetOn', {})).toEqual({ on: false, amount: 2.5 })
+    // The few connections of placing are for placing alone.
+    const { rows } = await world.pool.query(
+      `select distinct application_name from pg_stat_activity
+       where query ~ 'fast_bet' and application_name <> 'xezer-test'`,
+    )
+    expect(rows).toEqual([{ application_name: 'xezer' }])
   })
 
   it('a position comes with names, price and maximum', async () => {
