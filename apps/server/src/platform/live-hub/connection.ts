@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { createFrame, type Frame } from './frame.ts'
 import type { HubTopic, HubTopics } from './hub-topics.ts'
 import type { LiveHubOptions } from './live-hub.ts'
+import type { PlayerClients } from './player-clients.ts'
 
 export const ACCOUNT_TOPIC = 'account'
 /** A client whose socket holds more than this gets nothing new until it has read. */
@@ -22,8 +23,8 @@ export interface StreamTally {
 
 export interface StreamConnection {
   locale(): Locale
-  /** The player whose `account` topic is open here. */
-  playerKey(): string | null
+  /** Whether it hears what concerns its player. */
+  isAccountOpen(): boolean
   /** Brings every topic to the newest version, after a beat if one is due, in one write. */
   flush(beat: Frame | null): void
   /** False when the client is too slow: nothing was sent, and nothing is kept for it. */
@@ -45,7 +46,9 @@ interface Subscription {
 interface ConnectionState {
   locale: Locale
   token: string | null
+  /** Changed by `setPlayer` only. */
   playerKey: string | null
+  readonly onPlayer: (before: string | null) => void
   isAccountOpen: boolean
   subscriptions: Subscription[]
   isClosed: boolean
@@ -53,17 +56,24 @@ interface ConnectionState {
   countedFromMs: number
 }
 
+/** What all connections share. */
+export interface HubParts {
+  readonly options: LiveHubOptions
+  readonly tally: StreamTally
+  readonly topics: HubTopics
+  readonly players: PlayerClients<StreamConnection>
+}
+
 export function createConnection(
   webSocket: WebSocket,
   socket: Duplex,
-  options: LiveHubOptions,
-  tally: StreamTally,
-  topics: HubTopics,
+  { options, tally, topics, players }: HubParts,
 ): StreamConnection {
   const state: ConnectionState = {
     locale: DEFAULT_LOCALE,
     token: null,
     playerKey: null,
+    onPlayer: (before) => players.move(connection, before, state.playerKey),
     isAccountOpen: false,
     subscriptions: [],
     isClosed: false,
@@ -98,10 +108,11 @@ export function createConnection(
   webSocket.on('error', () => webSocket.terminate())
   webSocket.once('close', () => {
     state.isClosed = true
+    setPlayer(state, null)
   })
-  return {
+  const connection: StreamConnection = {
     locale: () => state.locale,
-    playerKey: () => (state.isAccountOpen ? state.playerKey : null),
+    isAccountOpen: () => state.isAccountOpen,
     send,
     flush(beat) {
       if (!canTake()) return
@@ -116,12 +127,22 @@ export function createConnection(
       for (const { topic } of state.subscriptions.splice(0)) topics.leave(topic)
     },
     async checkSession() {
-      if (state.token === null || (await options.findPlayer(state.token)) !== null) return
-      endSession(state, send)
+      const { token } = state
+      if (token === null || (await options.findPlayer(token)) !== null) return
+      // Another one may have come meanwhile.
+      if (state.token === token) endSession(state, send)
     },
     close: () => webSocket.close(1001),
     terminate: () => webSocket.terminate(),
   }
+  return connection
+}
+
+function setPlayer(state: ConnectionState, playerKey: string | null): void {
+  const before = state.playerKey
+  if (before === playerKey) return
+  state.playerKey = playerKey
+  state.onPlayer(before)
 }
 
 /** What brings a subscription to the newest version; null when it is there. */
@@ -221,14 +242,14 @@ function openSession(
   send: Send,
 ): void {
   state.token = token
-  state.playerKey = null
+  setPlayer(state, null)
   if (token === null) return
   options.findPlayer(token).then(
     (playerKey) => {
-      if (state.token !== token) return
+      if (state.token !== token || state.isClosed) return
       if (playerKey === null) endSession(state, send)
       else {
-        state.playerKey = playerKey
+        setPlayer(state, playerKey)
         if (state.isAccountOpen) options.onAccount(playerKey)
       }
     },
@@ -245,7 +266,7 @@ function openSession(
 
 function endSession(state: ConnectionState, send: Send): void {
   state.token = null
-  state.playerKey = null
+  setPlayer(state, null)
   state.isAccountOpen = false
   send(createFrame(JSON.stringify({ type: 'session_ended' })))
 }

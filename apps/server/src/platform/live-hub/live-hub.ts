@@ -8,9 +8,10 @@ import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
-import { createConnection, type StreamConnection, type StreamTally } from './connection.ts'
+import { createConnection, type HubParts, type StreamConnection, type StreamTally } from './connection.ts'
 import { createFrame, type Frame } from './frame.ts'
-import { createHubTopics, type HubTopics } from './hub-topics.ts'
+import { createHubTopics } from './hub-topics.ts'
+import { createPlayerClients } from './player-clients.ts'
 import type { TopicSource } from './topic-source.ts'
 
 export interface LiveHubOptions {
@@ -54,15 +55,16 @@ const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const connections = createClientPhases<StreamConnection>()
   const perAddress = new Map<string, number>()
-  const tally: StreamTally = { bytes: 0, skips: 0 }
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
     perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
   })
-  const topics = createHubTopics(options.source)
+  const players = createPlayerClients<StreamConnection>()
+  const tally: StreamTally = { bytes: 0, skips: 0 }
+  const parts: HubParts = { options, tally, topics: createHubTopics(options.source), players }
   const timers = [
-    setInterval(createSteps(options, connections, topics, tally), STEP_MS),
+    setInterval(createSteps(parts, connections), STEP_MS),
     setInterval(() => checkSessions(options, connections.all()), SESSION_CHECK_MS),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -81,7 +83,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     perAddress.set(address, count + 1)
     socket.once('close', () => countDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = createConnection(webSocket, socket, options, tally, topics)
+      const connection = createConnection(webSocket, socket, parts)
       connections.add(connection)
       options.metrics.connections.set(connections.size)
       webSocket.once('close', () => {
@@ -96,21 +98,15 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       server.on('upgrade', open)
     },
     accountLocales: (playerKey) => [
-      ...new Set(
-        [...connections.all()].filter((one) => one.playerKey() === playerKey).map((one) => one.locale()),
-      ),
+      ...new Set([...players.of(playerKey)].filter((one) => one.isAccountOpen()).map((one) => one.locale())),
     ],
     sendToAccount(playerKey, locale, text) {
       const frame = createFrame(text)
-      for (const connection of connections.all()) {
-        if (connection.playerKey() === playerKey && connection.locale() === locale) connection.send(frame)
+      for (const one of players.of(playerKey)) {
+        if (one.isAccountOpen() && one.locale() === locale) one.send(frame)
       }
     },
-    checkSessions: (playerKey) =>
-      checkSessions(
-        options,
-        [...connections.all()].filter((connection) => connection.playerKey() === playerKey),
-      ),
+    checkSessions: (playerKey) => checkSessions(options, players.of(playerKey)),
     async stop() {
       for (const timer of timers) clearInterval(timer)
       sockets.close()
@@ -137,10 +133,8 @@ function countDown(counts: Map<string, number>, key: string): void {
 
 /** Does what is due of the steps: one phase of clients each. After a pause none is left out, and none comes twice. */
 function createSteps(
-  options: LiveHubOptions,
+  { options, tally, topics }: HubParts,
   connections: ClientPhases<StreamConnection>,
-  topics: HubTopics,
-  tally: StreamTally,
 ): () => void {
   let done = Math.floor(performance.now() / STEP_MS)
   return () => {
