@@ -122,7 +122,7 @@ async function measureImages(world: OddsBook, report: BenchContext['report']): P
     ['overview', OVERVIEW],
     ['event', EVENT],
   ] as const) {
-    const value: unknown = JSON.parse(topics.image(topic, 'en') ?? 'null')
+    const value: unknown = JSON.parse(String(topics.image(topic, 'en')))
     let variant = 100_000
     /** One market moves between two images, as between two ticks of a calm match. */
     const move = (): FeedMessage => {

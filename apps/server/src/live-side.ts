@@ -2,7 +2,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { createAccountStream } from './account-stream.ts'
 import { createCatalogueTexts } from './core/catalogue/catalogue-texts.ts'
-import { createRowTexts } from './core/catalogue/row-texts.ts'
+import { createRowBytes } from './core/catalogue/row-bytes.ts'
 import { createTopicTexts } from './core/catalogue/topic-texts.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
@@ -19,7 +19,7 @@ export type ReadSide = LiveOptions & PrematchOptions
 
 export function createReadSide(book: OddsBook, clock: Clock): ReadSide {
   const texts = createCatalogueTexts()
-  const rows = createRowTexts(book, texts)
+  const rows = createRowBytes(book, texts)
   return { book, clock, texts, rows, topics: createTopicTexts(book, rows, texts) }
 }
 

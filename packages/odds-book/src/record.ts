@@ -40,6 +40,7 @@ export function recordPageStructure(
 ): void {
   const rev = touch(state, event)
   event.structureRev = rev
+  if (changing) changing.rev = rev
   if (event.log === null) return
   if (changing) logMarket(event.log, rev, changing)
   logStructure(event.log, rev)

@@ -8,7 +8,7 @@ import type { SharedCall } from '../platform/http/shared-answers.ts'
 /** Binds a call whose answer is the same for everyone who asks the same, as JSON text that is made once a tick. */
 export function shareCall<C extends Call<Schema, Schema>>(
   call: C,
-  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Refusal,
+  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Buffer | Refusal,
 ): SharedCall {
   return {
     name: call.name,

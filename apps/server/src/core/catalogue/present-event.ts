@@ -1,11 +1,10 @@
 import type { Event, LeagueRef, Period } from '@xezer/contract/sport-entities'
 import { presentWireTime } from '@xezer/contract/wire-time'
-import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
+import type { BookEvent } from '@xezer/odds-book/book'
 import type { Category, Tournament } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentEventState } from './present-event-state.ts'
-import { type Moves, presentFactor } from './present-factor.ts'
 import type { PresentContext } from './present-market.ts'
 import type { OverviewGroupSpec } from './row-columns.ts'
 
@@ -45,28 +44,12 @@ export function presentEventHead(
   }
 }
 
-/** An event as a row of a list: one row of cells per column of the group. */
-export function presentRow(
-  book: OddsBook,
-  event: BookEvent,
+/** The part of play that a row shows, without its cells. */
+export function presentRowPeriod(
   group: OverviewGroupSpec,
   texts: CatalogueTexts,
   locale: Locale,
-  moves: Moves,
-): Event {
-  const context = contextOf(event, texts, locale)
-  const factors = book
-    .rowCells(event, group.id)
-    .map((column) =>
-      column.map((cell) => cell && presentFactor(event, cell.market, cell.outcome, context, moves)),
-    )
-  const period: Period = {
-    number: PERIOD_KINDS.indexOf(group.period),
-    name: texts.period(group.period, locale),
-    kind: group.period,
-    factors,
-    markets: [],
-    groups: [],
-  }
-  return { ...presentEventHead(event, texts, locale), periods: [period], groups: [] }
+): Pick<Period, 'number' | 'name' | 'kind'> {
+  const number = PERIOD_KINDS.indexOf(group.period)
+  return { number, name: texts.period(group.period, locale), kind: group.period }
 }

@@ -4,7 +4,7 @@ import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createBook } from './create-book.ts'
-import { createPageTexts } from './page-texts.ts'
+import { createPageBytes } from './page-bytes.ts'
 import { NO_MOVES } from './present-factor.ts'
 
 const texts = createCatalogueTexts()
@@ -18,7 +18,7 @@ function marketsOf(...offer: ReturnType<typeof prices>[]) {
   expect(book.apply(script.odds('prematch', 1, offer)).quarantined).toEqual([])
   const event = book.findEvent(1)
   if (event === null) throw new Error('no event')
-  const page: EventPage = JSON.parse(createPageTexts(book, texts).text(event, 'en', 0, NO_MOVES))
+  const page: EventPage = JSON.parse(String(createPageBytes(book, texts).bytes(event, 'en', 0, NO_MOVES)))
   return page.periods
 }
 const all = (type: string, specifier = '') =>

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createBook } from './create-book.ts'
-import { createRowTexts } from './row-texts.ts'
+import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts } from './topic-texts.ts'
 
 const script = createScript({ nowMs: () => 1000 })
@@ -23,7 +23,7 @@ function createTopics() {
   book.advance(1000)
   for (const message of [script.catalogue(), script.up('live'), script.fixture(1, 900), script.score(1)])
     book.apply(message)
-  const topics = createTopicTexts(book, createRowTexts(book, texts), texts)
+  const topics = createTopicTexts(book, createRowBytes(book, texts), texts)
   for (const topic of [MENU, LIST, PAGE]) topics.watch(topic, 1000)
   /** What a topic says of the event after a change. */
   const deltaAfter = (topic: string, ...changes: readonly Parameters<typeof script.score>[1][]) => {
@@ -43,7 +43,7 @@ const CARD_WORDS = ["45+2'", 'Sarı vərəqə: Neftçi', null]
 
 it('the page of an event has the time line of its match, from nothing on', () => {
   const { topics, deltaAfter } = createTopics()
-  const image = () => z.parse(EventPage, JSON.parse(topics.image(PAGE, 'az') ?? '')).event
+  const image = () => z.parse(EventPage, JSON.parse(String(topics.image(PAGE, 'az')))).event
   expect(image().incidents).toEqual([])
   deltaAfter(PAGE, { incidents: [goal, card] })
   expect(words(image())).toEqual([GOAL_WORDS, CARD_WORDS])
@@ -68,8 +68,8 @@ it('lists and menus never carry it', () => {
     expect(state?.results?.score).toMatchObject(home)
     expect(state).not.toHaveProperty('incidents')
   }
-  const list = z.parse(liveOverview.output, JSON.parse(topics.image(LIST, 'az') ?? ''))
-  const menu = z.parse(liveListMenu.output, JSON.parse(topics.image(MENU, 'az') ?? ''))
+  const list = z.parse(liveOverview.output, JSON.parse(String(topics.image(LIST, 'az'))))
+  const menu = z.parse(liveListMenu.output, JSON.parse(String(topics.image(MENU, 'az'))))
   expect(list.sports[0]?.leagues[0]?.events?.[0]).not.toHaveProperty('incidents')
   expect(menu.sports[0]?.events[0]).not.toHaveProperty('incidents')
 })

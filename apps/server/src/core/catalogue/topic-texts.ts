@@ -6,15 +6,15 @@ import { cellHandle } from '@xezer/odds-book/market-key'
 import { parseTopic } from '@xezer/odds-book/topic-name'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
-import { leagueText, overviewText } from './overview-text.ts'
-import { createPageTexts } from './page-texts.ts'
+import { createListBytes } from './list-bytes.ts'
+import { createPageBytes } from './page-bytes.ts'
 import { presentEventState, presentIncidents } from './present-event-state.ts'
 import { isDisabled, NO_MOVES, presentOdds } from './present-factor.ts'
 import type { Window } from './present-list.ts'
 import { presentLiveMenu } from './present-live-menu.ts'
-import type { RowTexts } from './row-texts.ts'
+import type { RowBytes } from './row-bytes.ts'
 
-/** What screens watch, as JSON text: images and deltas of topics. Stream and polls share them. */
+/** What screens watch, as JSON: images and deltas of topics. Stream and polls share them. */
 export interface TopicTexts {
   /** Starts or keeps the history of a topic; false when there is no such topic. */
   watch(topic: string, nowMs: number): boolean
@@ -23,7 +23,7 @@ export interface TopicTexts {
   /** The version of a cursor that this book gave out. */
   parseCursor(text: string | undefined): number | null
   /** The data of the topic; prices that moved since `since` say so. Null when the topic ended. */
-  image(topic: string, locale: Locale, options?: ImageOptions): string | null
+  image(topic: string, locale: Locale, options?: ImageOptions): Buffer | null
   /** `"cells":[…],"events":[…]` of a delta, or null when only an image will do. */
   delta(topic: string, since: number, locale: Locale): string | null
 }
@@ -35,8 +35,9 @@ export interface ImageOptions {
 
 const WHOLE: ImageOptions = { since: null, window: null }
 
-export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: CatalogueTexts): TopicTexts {
-  const pages = createPageTexts(book, texts)
+export function createTopicTexts(book: OddsBook, rows: RowBytes, texts: CatalogueTexts): TopicTexts {
+  const pages = createPageBytes(book, texts)
+  const lists = createListBytes(book, rows, texts)
   return {
     watch: (topic, nowMs) => book.watch(topic, nowMs),
     version: (topic) => book.topicVersion(topic),
@@ -48,15 +49,13 @@ export function createTopicTexts(book: OddsBook, rows: RowTexts, texts: Catalogu
       const version = book.topicVersion(topic)
       const moves = (since === null ? null : book.findMoves(topic, since)) ?? NO_MOVES
       if (name.kind === 'menu')
-        return JSON.stringify({ sports: presentLiveMenu(book.liveEvents(), texts, locale) })
+        return Buffer.from(JSON.stringify({ sports: presentLiveMenu(book.liveEvents(), texts, locale) }))
       if (name.kind === 'overview') {
-        return overviewText(book, rows, texts, { ...name, locale, window, version, moves })
+        return lists.overview(name.sportId, { group: name.group, locale, window, version, moves })
       }
-      if (name.kind === 'league') {
-        return leagueText(book, rows, texts, name.tournamentId, { group: 1, locale, version, moves })
-      }
+      if (name.kind === 'league') return lists.league(name.tournamentId, { locale, version, moves })
       const event = book.findEvent(name.eventId)
-      return event && pages.text(event, locale, version, moves)
+      return event && pages.bytes(event, locale, version, moves)
     },
     delta(topic, since, locale) {
       const delta = book.findDelta(topic, since)

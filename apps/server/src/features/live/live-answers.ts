@@ -21,7 +21,7 @@ export function answerLiveList({ book }: LiveOptions, locale: Locale): string {
   return JSON.stringify(presentLiveList(book.liveEvents(), locale))
 }
 
-export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): string | Refusal {
+export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): Buffer | Refusal {
   topics.watch('menu', clock.nowMs())
   return topics.image('menu', locale) ?? refuse('not_found')
 }
@@ -31,7 +31,7 @@ export function answerLiveOverview(
   { topics, clock }: LiveOptions,
   input: CallInput<typeof liveOverview>,
   locale: Locale,
-): string | Refusal {
+): Buffer | Refusal {
   const group = input.group ?? GROUP_DEFAULT
   const topic = formatTopic({ kind: 'overview', sportId: input.sport ?? 0, group })
   if (!topics.watch(topic, clock.nowMs())) return refuse('not_found')
@@ -48,7 +48,7 @@ export function answerEvent(
   eventId: number,
   input: CallInput<typeof liveEvent>,
   locale: Locale,
-): string | Refusal {
+): Buffer | Refusal {
   const topic = formatTopic({ kind: 'event', eventId })
   if (!topics.watch(topic, clock.nowMs())) return refuse('event_not_found')
   const image = topics.image(topic, locale, { since: topics.parseCursor(input.factors), window: null })

@@ -5,17 +5,18 @@ import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/catalogue/catalogue-texts.ts'
-import { withTextList } from '../../core/catalogue/json-text.ts'
+import { LIST_END, openList, toPiece } from '../../core/catalogue/json-bytes.ts'
+import { joinParts, leagueParts } from '../../core/catalogue/list-bytes.ts'
 import { NO_MOVES } from '../../core/catalogue/present-factor.ts'
 import { groupByLeague, placeLeagues, presentHead, presentScreen } from '../../core/catalogue/present-list.ts'
+import type { RowBytes } from '../../core/catalogue/row-bytes.ts'
 import { findOverviewGroup } from '../../core/catalogue/row-columns.ts'
-import type { RowTexts } from '../../core/catalogue/row-texts.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { presentPrematchMenu } from './present-prematch-menu.ts'
 
 export interface PrematchOptions {
   readonly book: OddsBook
-  readonly rows: RowTexts
+  readonly rows: RowBytes
   readonly texts: CatalogueTexts
   readonly clock: Clock
 }
@@ -44,7 +45,7 @@ export function answerPrematchMatches(
   options: PrematchOptions,
   input: CallInput<typeof prematchMatches>,
   locale: Locale,
-): string | Refusal {
+): Buffer | Refusal {
   const { book, rows, texts, clock } = options
   const sport = book.sports.get(input.sport)
   const group = findOverviewGroup(input.sport, PREMATCH_GROUP)
@@ -59,15 +60,6 @@ export function answerPrematchMatches(
   const blocks = groupByLeague(events)
   blocks.sort((left, right) => left.first.tournament.tier - right.first.tournament.tier)
   const { leagues, bottom } = placeLeagues(blocks, 0, window, locale)
-  const leagueTexts = leagues.map(({ block, league, isInWindow }) =>
-    isInWindow
-      ? withTextList(
-          league,
-          'events',
-          block.events.map((event) => rows.text(event, group.id, locale, NO_MOVES)),
-        )
-      : JSON.stringify(league),
-  )
   const frame = {
     sport: {
       id: sport.id,
@@ -78,5 +70,6 @@ export function answerPrematchMatches(
     },
     screen: presentScreen(window, bottom),
   }
-  return withTextList(frame, 'leagues', leagueTexts)
+  const parts = [toPiece(openList(frame, 'leagues')), ...leagueParts(leagues), LIST_END]
+  return joinParts(parts, rows.of(group.id, locale), NO_MOVES)
 }

@@ -23,9 +23,18 @@ const HEADERS = [
   ...['x-content-type-options', 'nosniff'],
 ]
 
-export function toAnswerBytes(status: number, body: string, retryAfterSeconds: number | null): AnswerBytes {
+export function toAnswerBytes(
+  status: number,
+  body: string | Buffer,
+  retryAfterSeconds: number | null,
+): AnswerBytes {
   const retryAfter = retryAfterSeconds === null ? null : String(retryAfterSeconds)
-  return { status, retryAfter, plain: toReply(Buffer.from(body), retryAfter, []), brotli: null }
+  return {
+    status,
+    retryAfter,
+    plain: toReply(typeof body === 'string' ? Buffer.from(body) : body, retryAfter, []),
+    brotli: null,
+  }
 }
 
 function toReply(bytes: Buffer, retryAfter: string | null, more: readonly string[]): Reply {

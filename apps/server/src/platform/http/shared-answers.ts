@@ -21,7 +21,7 @@ export interface SharedCall {
   readonly method: 'GET' | 'POST'
   /** Below the API base, with at most one `{id}` at its end. */
   readonly path: string
-  readonly answer: (body: unknown, id: number, locale: Locale) => string | Refusal
+  readonly answer: (body: unknown, id: number, locale: Locale) => string | Buffer | Refusal
 }
 
 export interface SharedAnswersOptions {

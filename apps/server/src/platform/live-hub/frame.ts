@@ -18,8 +18,8 @@ export interface Frame {
   followedBy(next: Frame): Frame
 }
 
-export function createFrame(text: string): Frame {
-  const payload = Buffer.from(text)
+export function createFrame(data: string | Buffer): Frame {
+  const payload = typeof data === 'string' ? Buffer.from(data) : data
   const plain = withHeader(TEXT, payload)
   return toFrame(plain, () =>
     payload.length < COMPRESS_BYTES_MIN ? plain : withHeader(COMPRESSED_TEXT, deflate(payload)),

@@ -96,7 +96,7 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
       const delta = since === null ? null : deltaText(source, name, since, locale)
       // Whoever was away for too long gets the image that newcomers get.
       const image = delta === null ? made[locale].get(null) : undefined
-      const found = image ?? { frame: createFrame(delta ?? imageText(source, name, locale)), version }
+      const found = image ?? { frame: createFrame(delta ?? imageBytes(source, name, locale)), version }
       made[locale].set(delta === null ? null : since, found)
       return remember(since, locale, found)
     },
@@ -115,9 +115,10 @@ function deltaText(source: TopicSource, topic: string, since: number, locale: Lo
   return `{"type":"delta","topic":"${topic}","from":"${source.cursor(since)}","cursor":"${cursor}",${delta}}`
 }
 
-function imageText(source: TopicSource, topic: string, locale: Locale): string {
+function imageBytes(source: TopicSource, topic: string, locale: Locale): string | Buffer {
   const data = source.image(topic, locale)
   if (data === null) return JSON.stringify({ type: 'gone', topic })
   const cursor = source.cursor(source.version(topic))
-  return `{"type":"image","topic":"${topic}","cursor":"${cursor}","data":${data}}`
+  const head = `{"type":"image","topic":"${topic}","cursor":"${cursor}","data":`
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('}')])
 }

@@ -24,7 +24,7 @@ function createCounter(imageBytes: number) {
       parseCursor: (text: string | undefined) => (text === undefined ? null : Number(text.split(':')[2])),
       image: () => {
         imageCount += 1
-        return JSON.stringify({ version, filler: 'x'.repeat(imageBytes) })
+        return Buffer.from(JSON.stringify({ version, filler: 'x'.repeat(imageBytes) }))
       },
       delta: (_topic: string, since: number) => (version - since > 3 ? null : `"cells":[],"events":[]`),
       isAlive: () => true,

@@ -9,7 +9,7 @@ export interface TopicSource {
   cursor(version: number): string
   parseCursor(text: string | undefined): number | null
   /** JSON of the topic's data; null when it ended. */
-  image(topic: string, locale: Locale): string | null
+  image(topic: string, locale: Locale): Buffer | null
   /** Members of a delta as JSON text, or null when only an image will do. */
   delta(topic: string, since: number, locale: Locale): string | null
   /** Whether live prices can be trusted now. */

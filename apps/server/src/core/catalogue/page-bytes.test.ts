@@ -3,8 +3,8 @@ import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createBook } from './create-book.ts'
-import { createPageTexts } from './page-texts.ts'
-import { NO_MOVES } from './present-factor.ts'
+import { createPageBytes } from './page-bytes.ts'
+import { type Moves, NO_MOVES } from './present-factor.ts'
 
 const script = createScript({ nowMs: () => 0 })
 const result = (home: number, status?: Parameters<typeof prices>[3]) =>
@@ -56,19 +56,20 @@ describe('the text of an event page', () => {
   it('after each change equals one that is made from nothing', () => {
     const book = createBook()
     const texts = createCatalogueTexts()
-    const kept = createPageTexts(book, texts)
+    const kept = createPageBytes(book, texts)
     book.advance(0)
     for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
       book.apply(message)
     book.apply(script.odds('prematch', 1, [result(2), total('2.5', 1.9), total('3.5', 2.6)]))
     const event = book.findEvent(1)
     if (event === null) throw new Error('no event')
-    const textsIn = (from: typeof kept) => LOCALES.map((locale) => from.text(event, locale, 7, NO_MOVES))
+    const textsIn = (from: typeof kept) =>
+      LOCALES.map((locale) => String(from.bytes(event, locale, 7, NO_MOVES)))
     let before = textsIn(kept)
     for (const [name, change] of CHANGES) {
       book.apply(change())
       const now = textsIn(kept)
-      expect(now, name).toEqual(textsIn(createPageTexts(book, texts)))
+      expect(now, name).toEqual(textsIn(createPageBytes(book, texts)))
       if (name !== 'a price while it is hidden') expect(now, name).not.toEqual(before)
       before = now
     }
@@ -83,9 +84,10 @@ describe('the text of an event page', () => {
     const event = book.findEvent(1)
     const outcome = event?.markets.get('1x2:')?.outcomes[0]
     if (event === null || outcome === undefined) throw new Error('no price')
-    const pages = createPageTexts(book, createCatalogueTexts())
-    const still = pages.text(event, 'en', 1, NO_MOVES)
-    expect(pages.text(event, 'en', 1, new Map([[outcome, 1]]))).toContain('"b":true')
-    expect(pages.text(event, 'en', 1, NO_MOVES)).toBe(still)
+    const pages = createPageBytes(book, createCatalogueTexts())
+    const pageWith = (moves: Moves) => String(pages.bytes(event, 'en', 1, moves))
+    const still = pageWith(NO_MOVES)
+    expect(pageWith(new Map([[outcome, 1]]))).toContain('"b":true')
+    expect(pageWith(NO_MOVES)).toBe(still)
   })
 })

@@ -1,0 +1,141 @@
+import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
+import { formatCursor } from '@xezer/odds-book/cursor'
+import { ALL_SPORTS, LEAGUE_GROUP } from '@xezer/odds-book/topic-name'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
+import type { Moves } from './present-factor.ts'
+import {
+  groupByLeague,
+  type PlacedLeague,
+  placeLeagues,
+  presentListSport,
+  presentScreen,
+  SPORT_HEAD,
+  type Window,
+} from './present-list.ts'
+import type { ListRows, RowBytes } from './row-bytes.ts'
+
+export interface ListRequest {
+  readonly group: number
+  readonly locale: Locale
+  readonly window: Window
+  readonly version: number
+  readonly moves: Moves
+}
+
+export interface ListBytes {
+  /** Matches in play by sport and league as JSON. */
+  overview(sportId: number, request: ListRequest): Buffer
+  /** The same shape for the pre-match rows of one league. */
+  league(tournamentId: number, request: Omit<ListRequest, 'group' | 'window'>): Buffer
+}
+
+/** A list without its rows: what stands around them, and whose rows they are. */
+interface Layout {
+  /** Everything before the cursor. */
+  readonly head: string
+  readonly parts: readonly LayoutPart[]
+}
+export type LayoutPart = Piece | RowPlace
+interface RowPlace {
+  readonly event: BookEvent
+  readonly isFirst: boolean
+}
+
+/** Rows that did not change are not made again, and what stands around them only when events come or go. */
+export function createListBytes(book: OddsBook, rows: RowBytes, texts: CatalogueTexts): ListBytes {
+  // The book makes a new list of events when one comes, goes or is called otherwise.
+  const layouts = new WeakMap<readonly BookEvent[], Map<string, Layout>>()
+  const write = (layout: Layout, { group, locale, version, moves }: Omit<ListRequest, 'window'>): Buffer => {
+    const head = toPiece(`${layout.head},"factors":"${formatCursor(book.epoch, version)}","sports":[`)
+    return joinParts([head, ...layout.parts], rows.of(group, locale), moves)
+  }
+  return {
+    overview(sportId, request) {
+      const events = book.liveEvents()
+      const isIn = (event: BookEvent) => sportId === ALL_SPORTS || event.sport.id === sportId
+      const make = () => layOut(events.filter(isIn), texts, request)
+      const { group, locale, window } = request
+      // Windows are as many as there are positions to scroll to.
+      const key = `${sportId}/${group}/${locale}`
+      return write(window === null ? remember(layouts, events, key, make) : make(), request)
+    },
+    league(tournamentId, request) {
+      const events = book.prematchEvents()
+      const isIn = (event: BookEvent) => event.tournament.id === tournamentId
+      const whole = { ...request, group: LEAGUE_GROUP, window: null }
+      const make = () => layOut(events.filter(isIn), texts, whole)
+      return write(remember(layouts, events, `league/${tournamentId}/${request.locale}`, make), whole)
+    },
+  }
+}
+
+function remember(
+  layouts: WeakMap<readonly BookEvent[], Map<string, Layout>>,
+  events: readonly BookEvent[],
+  key: string,
+  make: () => Layout,
+): Layout {
+  let byKey = layouts.get(events)
+  if (byKey === undefined) {
+    byKey = new Map()
+    layouts.set(events, byKey)
+  }
+  let layout = byKey.get(key)
+  if (layout === undefined) {
+    layout = make()
+    byKey.set(key, layout)
+  }
+  return layout
+}
+
+function layOut(
+  events: readonly BookEvent[],
+  texts: CatalogueTexts,
+  { group, locale, window }: Pick<ListRequest, 'group' | 'locale' | 'window'>,
+): Layout {
+  const parts: LayoutPart[] = []
+  let bottom = 0
+  for (const [sport, sportEvents] of bySport(events)) {
+    const top = bottom
+    const placed = placeLeagues(groupByLeague(sportEvents), top + SPORT_HEAD, window, locale)
+    bottom = placed.bottom
+    const head = presentListSport(sport, group, sportEvents.length, texts, locale)
+    const opening = toItem(openList({ ...head, top, height: bottom - top }, 'leagues'))
+    parts.push(top === 0 ? asFirst(opening) : opening, ...leagueParts(placed.leagues), LIST_END)
+  }
+  parts.push(LIST_END)
+  return { head: JSON.stringify({ screen: presentScreen(window, bottom) }).slice(0, -1), parts }
+}
+
+/** The items of a list of leagues; those outside of the window have no rows. */
+export function leagueParts(leagues: readonly PlacedLeague[]): LayoutPart[] {
+  return leagues.flatMap(({ block, league, isInWindow }, index): LayoutPart[] => {
+    const opening = toItem(isInWindow ? openList(league, 'events') : JSON.stringify(league))
+    const head = index === 0 ? asFirst(opening) : opening
+    if (!isInWindow) return [head]
+    const places = block.events.map((event, place): RowPlace => ({ event, isFirst: place === 0 }))
+    return [head, ...places, LIST_END]
+  })
+}
+
+export function joinParts(parts: readonly LayoutPart[], rows: ListRows, moves: Moves): Buffer {
+  return joinPieces(
+    parts.map((part) => {
+      if (part instanceof Uint8Array) return part
+      const row = rows(part.event, moves)
+      return part.isFirst ? asFirst(row) : row
+    }),
+  )
+}
+
+function bySport(events: readonly BookEvent[]): (readonly [BookEvent['sport'], readonly BookEvent[]])[] {
+  const groups = new Map<BookEvent['sport'], BookEvent[]>()
+  for (const event of events) {
+    const group = groups.get(event.sport)
+    if (group === undefined) groups.set(event.sport, [event])
+    else group.push(event)
+  }
+  return [...groups]
+}

@@ -1,0 +1,166 @@
+import { findMarketType } from '@xezer/betting/markets/football-markets'
+import type { MarketType } from '@xezer/betting/markets/market-type'
+import { MARKET_GROUPS } from '@xezer/contract/sport-entities'
+import type { BookEvent, BookMarket, OddsBook } from '@xezer/odds-book/book'
+import { formatCursor } from '@xezer/odds-book/cursor'
+import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from './catalogue-texts.ts'
+import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
+import { contextOf, PERIOD_KINDS, presentEventHead, presentLeagueRef } from './present-event.ts'
+import { presentIncidents } from './present-event-state.ts'
+import { type Moves, NO_MOVES } from './present-factor.ts'
+import { type PresentContext, presentMarket } from './present-market.ts'
+
+export interface PageBytes {
+  /** The page of one event, live or not, with every market that can be seen, as JSON. */
+  bytes(event: BookEvent, locale: Locale, version: number, moves: Moves): Buffer
+}
+
+/** The lines of one market type. */
+interface ShownMarket {
+  readonly type: MarketType
+  readonly lines: readonly BookMarket[]
+}
+interface ShownPeriod {
+  readonly number: number
+  readonly kind: (typeof PERIOD_KINDS)[number]
+  readonly markets: readonly ShownMarket[]
+  readonly groups: readonly string[]
+}
+interface PageStructure {
+  readonly rev: number
+  /** Whose names stand in the names of markets. */
+  readonly home: BookEvent['home']
+  readonly away: BookEvent['away']
+  readonly periods: readonly ShownPeriod[]
+  readonly pages: Partial<Record<Locale, Page>>
+}
+
+/** The page in one language, in pieces. A tick makes a few of them again. */
+interface Page {
+  /** Everything before the cursor, and the rev of the event's state that it tells. */
+  head: { readonly rev: number; readonly piece: Piece }
+  readonly pieces: Piece[]
+  /** Where in `pieces` the markets are. */
+  readonly slots: readonly MarketSlot[]
+}
+interface MarketSlot extends ShownMarket {
+  readonly index: number
+  readonly isFirst: boolean
+  /** The book's rev when the piece was made. */
+  rev: number
+}
+
+/** A page has hundreds of cells of which a tick moves a few: only markets that changed are made again. */
+export function createPageBytes(book: OddsBook, texts: CatalogueTexts): PageBytes {
+  // An event that leaves the book takes its page with it.
+  const structures = new WeakMap<BookEvent, PageStructure>()
+  const structureOf = (event: BookEvent): PageStructure => {
+    const known = structures.get(event)
+    if (known?.rev === event.structureRev && known.home === event.home && known.away === event.away)
+      return known
+    const made = readStructure(event)
+    structures.set(event, made)
+    return made
+  }
+  return {
+    bytes(event, locale, version, moves) {
+      const structure = structureOf(event)
+      const context = contextOf(event, texts, locale)
+      structure.pages[locale] ??= makePage(structure, event, context)
+      const page = structure.pages[locale]
+      if (page.head.rev !== event.stateRev) page.head = makeHead(structure, event, context)
+      const pieces = moves.size === 0 ? page.pieces : [...page.pieces]
+      for (const slot of page.slots) {
+        if (moves.size > 0 && hasMoved(slot.lines, moves)) {
+          pieces[slot.index] = marketPiece(event, slot, context, moves)
+        } else if (!isUnchanged(slot.lines, slot.rev)) {
+          const piece = marketPiece(event, slot, context, NO_MOVES)
+          slot.rev = book.rev
+          page.pieces[slot.index] = piece
+          pieces[slot.index] = piece
+        }
+      }
+      const cursor = toPiece(`,"factors":"${formatCursor(book.epoch, version)}","periods":[`)
+      return joinPieces([page.head.piece, cursor, ...pieces])
+    },
+  }
+}
+
+/** Every market that can be seen, by part of play, in the order of the catalogue. */
+function readStructure(event: BookEvent): PageStructure {
+  const byType = new Map<string, BookMarket[]>()
+  for (const market of event.markets.values()) {
+    if (market.status !== 'open' && market.status !== 'suspended') continue
+    const lines = byType.get(market.type)
+    if (lines === undefined) byType.set(market.type, [market])
+    else lines.push(market)
+  }
+  const shown = [...byType].flatMap(([key, lines]): ShownMarket[] => {
+    const type = findMarketType(key)
+    return type === null ? [] : [{ type, lines }]
+  })
+  shown.sort((left, right) => left.type.order - right.type.order)
+  const periods = PERIOD_KINDS.flatMap((kind, number): ShownPeriod[] => {
+    const markets = shown.filter(({ type }) => type.period === kind)
+    if (markets.length === 0) return []
+    const groups = MARKET_GROUPS.filter((group) => markets.some(({ type }) => type.group === group))
+    return [{ number, kind, markets, groups }]
+  })
+  return { rev: event.structureRev, home: event.home, away: event.away, periods, pages: {} }
+}
+
+/** The markets are made when they are looked at for the first time. */
+function makePage(structure: PageStructure, event: BookEvent, context: PresentContext): Page {
+  const { texts, locale } = context
+  const pieces: Piece[] = []
+  const slots: MarketSlot[] = []
+  for (const { number, kind, markets, groups } of structure.periods) {
+    const head = openList({ number, name: texts.period(kind, locale), kind, factors: [], groups }, 'markets')
+    const opening = toItem(head)
+    pieces.push(pieces.length === 0 ? asFirst(opening) : opening)
+    for (const market of markets) {
+      slots.push({ ...market, index: pieces.length, isFirst: market === markets[0], rev: -1 })
+      pieces.push(LIST_END)
+    }
+    pieces.push(LIST_END)
+  }
+  pieces.push(LIST_END)
+  return { head: makeHead(structure, event, context), pieces, slots }
+}
+
+function makeHead(
+  { periods }: PageStructure,
+  event: BookEvent,
+  { texts, locale }: PresentContext,
+): Page['head'] {
+  const groups = MARKET_GROUPS.filter((group) => periods.some((period) => period.groups.includes(group)))
+  const incidents = presentIncidents(event, texts, locale)
+  const head = { ...presentEventHead(event, texts, locale), incidents, periods: [], groups }
+  const text = JSON.stringify({
+    sport: { id: event.sport.id, alias: event.sport.alias, name: event.sport.name[locale] },
+    league: presentLeagueRef(event.tournament, event.category, locale),
+    event: head,
+    results: head.results,
+  })
+  return { rev: event.stateRev, piece: toPiece(text.slice(0, -1)) }
+}
+
+function marketPiece(
+  event: BookEvent,
+  { lines, isFirst }: MarketSlot,
+  context: PresentContext,
+  moves: Moves,
+): Piece {
+  const item = toItem(JSON.stringify(presentMarket(event, lines, context, moves)))
+  return isFirst ? asFirst(item) : item
+}
+
+function isUnchanged(lines: readonly BookMarket[], rev: number): boolean {
+  for (const line of lines) if (line.rev > rev) return false
+  return true
+}
+
+function hasMoved(lines: readonly BookMarket[], moves: Moves): boolean {
+  return lines.some(({ outcomes }) => outcomes.some((outcome) => moves.has(outcome)))
+}
