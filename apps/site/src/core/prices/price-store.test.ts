@@ -14,20 +14,33 @@ import {
 function countingNode() {
   const attributes = new Map<string, string>()
   const writes = { count: 0, texts: [] as string[] }
+  const put = (text: string) => {
+    writes.count += 1
+    writes.texts.push(text)
+    number.current = text
+  }
+  const letters = {
+    get nodeValue() {
+      return number.current
+    },
+    set nodeValue(text: string) {
+      put(text)
+    },
+  }
   const number = {
     current: '',
+    get firstChild() {
+      return this.current === '' ? null : letters
+    },
     get textContent() {
       return this.current
     },
     set textContent(text: string) {
-      writes.count += 1
-      writes.texts.push(text)
-      this.current = text
+      put(text)
     },
   }
   const node: CellNode = {
     lastElementChild: number,
-    getAttribute: (name) => attributes.get(name) ?? null,
     setAttribute: (name, value) => {
       writes.count += 1
       attributes.set(name, value)

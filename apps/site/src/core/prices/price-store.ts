@@ -1,4 +1,4 @@
-import { type CellNode, paintCell } from './paint-cell.ts'
+import { type CellNode, decideLook, type Look, paintCell } from './paint-cell.ts'
 
 /** One odds cell as it stands. `value` is the decimal price, null when there is none. */
 export type Price = {
@@ -44,7 +44,13 @@ export const sweepMs = 400
 
 type StoreParts = { nowMs: () => number; setTimer: (run: () => void, delayMs: number) => () => void }
 
-type Entry = { price: Price; nodes: Set<CellNode>; listeners: Set<() => void>; owners: number }
+type Entry = {
+  price: Price
+  eventId: number
+  nodes: Map<CellNode, Look | undefined>
+  listeners: Set<() => void>
+  owners: number
+}
 
 /** The event that a handle `<event>:<type>:<specifier>:<outcome>` belongs to. */
 export function eventOfHandle(handle: string): number {
@@ -67,7 +73,8 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
     const found = entries.get(handle)
     if (found !== undefined) return found
     const price: Price = { value: null, isDisabled: true, move: undefined, isTinted: false, movedAtMs: 0 }
-    const entry: Entry = { price, nodes: new Set(), listeners: new Set(), owners: 0 }
+    const eventId = eventOfHandle(handle)
+    const entry: Entry = { price, eventId, nodes: new Map(), listeners: new Set(), owners: 0 }
     entries.set(handle, entry)
     return entry
   }
@@ -76,15 +83,17 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
     entries.delete(handle)
     moved.delete(handle)
   }
-  const isLocked = (handle: string, price: Price) =>
-    price.isDisabled || price.value === null || pausedEvents.has(eventOfHandle(handle))
+  const isLocked = ({ price, eventId }: Entry) =>
+    price.isDisabled || price.value === null || pausedEvents.has(eventId)
 
   const paintNode = (handle: string, entry: Entry, node: CellNode) => {
     counts.paints += 1
-    paintCell(node, entry.price, isLocked(handle, entry.price), selected.has(handle))
+    const next = decideLook(entry.price, isLocked(entry), selected.has(handle))
+    paintCell(node, next, entry.nodes.get(node))
+    entry.nodes.set(node, next)
   }
   const paint = (handle: string, entry: Entry) => {
-    for (const node of entry.nodes) paintNode(handle, entry, node)
+    for (const node of entry.nodes.keys()) paintNode(handle, entry, node)
     for (const listener of [...entry.listeners]) listener()
   }
 
@@ -132,7 +141,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       if (!isOver && !entry.price.isTinted) continue
       entry.price.isTinted = false
       if (isOver) entry.price.move = undefined
-      for (const node of entry.nodes) paintNode(handle, entry, node)
+      for (const node of entry.nodes.keys()) paintNode(handle, entry, node)
     }
     if (moved.size > 0) planSweep()
   }
@@ -155,7 +164,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       if (pausedEvents.has(eventId) === isPaused) return
       if (isPaused) pausedEvents.add(eventId)
       else pausedEvents.delete(eventId)
-      for (const [handle, entry] of entries) if (eventOfHandle(handle) === eventId) paint(handle, entry)
+      for (const [handle, entry] of entries) if (entry.eventId === eventId) paint(handle, entry)
     },
     setSelected: (handles) => {
       const touched = [...selected, ...handles].filter(
@@ -164,17 +173,17 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       selected = new Set(handles)
       for (const handle of touched) {
         const entry = entries.get(handle)
-        if (entry !== undefined) for (const node of entry.nodes) paintNode(handle, entry, node)
+        if (entry !== undefined) for (const node of entry.nodes.keys()) paintNode(handle, entry, node)
       }
     },
     find: (handle) => entries.get(handle)?.price,
     isOpen: (handle) => {
       const entry = entries.get(handle)
-      return entry !== undefined && !isLocked(handle, entry.price)
+      return entry !== undefined && !isLocked(entry)
     },
     register: (handle, node) => {
       const entry = getEntry(handle)
-      entry.nodes.add(node)
+      entry.nodes.set(node, undefined)
       paintNode(handle, entry, node)
       return () => {
         entry.nodes.delete(node)
