@@ -137,3 +137,37 @@ test('a suspended cell shows two dashes in its own box and cannot be pressed', a
   await expect(cell).toHaveAttribute('aria-disabled', 'true')
   expect(await cell.boundingBox()).toEqual(before)
 })
+
+test('a list marks the place of an outcome that is not offered, and fills it when it is', async ({
+  page,
+}) => {
+  const match = await world.stage.playLive([2.5, 3.2, 2.9])
+  await page.goto(world.url)
+  const row = page.getByRole('article').filter({ has: page.locator(`a[href="${match.path}"]`) })
+  const columns = row.locator('[data-cells] > [data-group="1"]').locator('> *')
+  const readBoxes = () =>
+    columns.evaluateAll((boxes) =>
+      boxes.map((box) => ({
+        text: box.textContent || getComputedStyle(box, '::before').content,
+        isSpoken: box.ariaHidden !== 'true',
+        left: box.getBoundingClientRect().left,
+        width: box.getBoundingClientRect().width,
+        height: box.getBoundingClientRect().height,
+      })),
+    )
+  await expect(cellOf(row, RESULT, '1')).toContainText('2.50')
+  const empty = await readBoxes()
+  expect(empty.length).toBeGreaterThan(1)
+  for (const box of empty) expect(box).toMatchObject({ text: '"--"', isSpoken: false })
+  await match.offer([
+    prices('total', 'total=2.5', [
+      ['over', 1.9],
+      ['under', 1.85],
+    ]),
+  ])
+  await expect(columns.getByText('1.85')).toBeVisible()
+  const places = (boxes: typeof empty) => boxes.map(({ left, width, height }) => ({ left, width, height }))
+  const filled = await readBoxes()
+  expect(filled.every(({ isSpoken }) => isSpoken)).toBe(true)
+  expect(places(filled)).toEqual(places(empty))
+})
