@@ -17,6 +17,9 @@ const LOOKED_AT: Readonly<Record<string, number>> = {
   'en light': 390,
 }
 
+/** No page of the site, and a page that says so. */
+const MISSING = '/no/such/page'
+
 let world: ScriptedWorld
 let player: TestPlayer
 let pages: readonly string[]
@@ -58,7 +61,7 @@ test.beforeAll(async () => {
     '/prematch',
     '/prematch/sport/1/league/1',
     early.path,
-    '/no/such/page',
+    MISSING,
     '/account/bets',
     '/account/profile',
   ]
@@ -98,10 +101,11 @@ for (const theme of THEMES) {
       test.setTimeout(180_000)
       const words = wordsOf(locale)
       const width = LOOKED_AT[`${locale} ${theme}`]
-      const faults = collectFaults(page)
+      const faults = collectFaults(page, MISSING)
       await enter(page, locale, theme)
       for (const path of pages) {
-        await page.goto(world.url + path)
+        const answer = await page.goto(world.url + path)
+        expect([path, answer?.status()]).toEqual([path, path === MISSING ? 404 : 200])
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         await expect(page.getByRole('main')).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

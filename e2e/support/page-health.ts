@@ -6,11 +6,12 @@ const HEIGHT = 900
 const RAW_KEY =
   /\b(?:nav|ui|slip|auth|bet|err|error|live|market|period|event|page|account|prematch|time|settlement|comment|zone|footer)\.[a-z][a-z0-9_.]+\b|\{[a-z]+[,}]/
 
-/** Everything that went wrong on a page without anybody asking. */
-export function collectFaults(page: Page): string[] {
+/** Everything that went wrong on a page without anybody asking; that there is no page at `missing` is no fault. */
+export function collectFaults(page: Page, missing?: string): string[] {
   const faults: string[] = []
+  const isMissing = (address: string) => URL.canParse(address) && new URL(address).pathname === missing
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error' && !isMissing(message.location().url)) faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
   page.on('requestfailed', (request) => {
@@ -19,7 +20,8 @@ export function collectFaults(page: Page): string[] {
     if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()}: ${response.status()}`)
+    if (response.status() >= 400 && !isMissing(response.url()))
+      faults.push(`${response.url()}: ${response.status()}`)
   })
   return faults
 }

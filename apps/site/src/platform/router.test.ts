@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createRouter, matchPath } from './router.ts'
+import { createRouter } from './router.ts'
 
 /** A browser's history from the first page of a visit on; `exits` counts the ways out of the site. */
 function openTab(first: string) {
@@ -60,24 +60,5 @@ describe('the page’s own way back', () => {
     visit.pressBack()
     visit.back('/live')
     expect([visit.place.read().path, visit.tab.exits]).toEqual(['/live', 0])
-  })
-})
-
-describe('matchPath', () => {
-  it.each([
-    ['/', '/', {}],
-    ['/live/sport/:sport', '/live/sport/1', { sport: '1' }],
-    ['/live/sport/:sport/event/:event', '/live/sport/1/event/7', { sport: '1', event: '7' }],
-    [
-      '/account/bets/from/:from/to/:to',
-      '/account/bets/from/2026-11-01/to/2026-11-21',
-      { from: '2026-11-01', to: '2026-11-21' },
-    ],
-    ['/live/sport/:sport', '/live/sport/', undefined],
-    ['/live/sport/:sport', '/live/sport/1/event/7', undefined],
-    ['/live/sport/:sport', '/live/sport/%3Cb%3E', undefined],
-    ['/live', '/prematch', undefined],
-  ])('%s against %s', (pattern, path, expected) => {
-    expect(matchPath(pattern, path)).toEqual(expected)
   })
 })

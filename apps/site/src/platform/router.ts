@@ -1,3 +1,4 @@
+import { plainPath } from '@xezer/contract/page-routes'
 import { createCell, type Observable } from './observable.ts'
 
 export type Place = {
@@ -7,8 +8,6 @@ export type Place = {
   arrival: 'push' | 'replace' | 'pop'
 }
 
-export type Params = Record<string, string>
-
 /** The site's own small router: a general one would take a fifth of the first page's script budget. */
 export type Router = {
   place: Observable<Place>
@@ -17,8 +16,7 @@ export type Router = {
 }
 
 function readPlace(arrival: Place['arrival']): Place {
-  const path = location.pathname.replace(/(.)\/+$/, '$1')
-  return { path, search: new URLSearchParams(location.search), arrival }
+  return { path: plainPath(location.pathname), search: new URLSearchParams(location.search), arrival }
 }
 
 export function createRouter(): Router {
@@ -41,21 +39,4 @@ export function createRouter(): Router {
       else history.back()
     },
   }
-}
-
-/** The params of `path` under a pattern such as `/live/sport/:sport`, or undefined when it does not fit. */
-export function matchPath(pattern: string, path: string): Params | undefined {
-  const expected = pattern.split('/')
-  const actual = path.split('/')
-  if (expected.length !== actual.length) return undefined
-  const params: Params = {}
-  for (const [position, part] of expected.entries()) {
-    const value = actual[position] ?? ''
-    if (part.startsWith(':')) {
-      // Every param of the route table is an id or a short word; anything else is another page.
-      if (!/^[\w-]{1,40}$/.test(value)) return undefined
-      params[part.slice(1)] = value
-    } else if (part !== value) return undefined
-  }
-  return params
 }

@@ -1,4 +1,4 @@
-import type { Params } from '../platform/router.ts'
+import type { PageParams } from '@xezer/contract/page-routes'
 
 /** What every page of the route table is given. */
-export type PageProps = { params: Params }
+export type PageProps = { params: PageParams }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isPagePath } from '@xezer/contract/page-routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,6 +24,7 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 const IMMUTABLE = /^assets\//
 const COMPRESS_BYTES_MIN = 1024
 const TAG_LENGTH = 20
+const START = 'index.html'
 
 interface SiteFile {
   readonly type: string
@@ -36,21 +38,33 @@ interface SiteFile {
 }
 
 /**
- * The built site from memory. Every path that is neither a file nor a call gets the start page with status 200:
- * the site's own router says when there is no such route.
+ * The built site from memory. A path that is neither a file nor a call gets the start page, whose own router draws
+ * what stands there: with status 200 when it is one of the site's pages, else with 404.
  */
 export function serveSite(fastify: FastifyInstance, folder: string): void {
   const files = readSite(folder)
+  const start = files.get(START)
+  // It is what pages are made of, and no page of that name.
+  files.delete(START)
   fastify.get('/*', async (request, reply) => {
-    const path = decodePath(request.url)
-    if (path === 'api' || path?.startsWith('api/')) return reply.callNotFound()
-    const file = path === null ? undefined : files.get(path)
+    const [path = ''] = request.url.split(/[?#]/)
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
+    const file = findFile(files, path)
     if (file !== undefined) return sendFile(request, reply, file)
-    const start = files.get('index.html')
+    if (start === undefined) return reply.callNotFound()
+    if (isPagePath(path)) return sendFile(request, reply, start)
     // A missing asset must not come as a page: the browser would try to run it.
-    if (start === undefined || path === null || extname(path) !== '') return reply.callNotFound()
-    return sendFile(request, reply, start)
+    const isForReading = extname(path) === '' || String(request.headers.accept).includes('text/html')
+    return isForReading ? sendContent(request, reply.code(404), start) : reply.callNotFound()
   })
+}
+
+function findFile(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+  try {
+    return files.get(decodeURIComponent(path).slice(1))
+  } catch {
+    return undefined
+  }
 }
 
 function readSite(folder: string): Map<string, SiteFile> {
@@ -75,22 +89,19 @@ function readSite(folder: string): Map<string, SiteFile> {
   return files
 }
 
-function decodePath(url: string): string | null {
-  const [path = ''] = url.split(/[?#]/)
-  try {
-    return decodeURIComponent(path).slice(1) || 'index.html'
-  } catch {
-    return null
-  }
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  reply.header('etag', file.tag)
+  if (request.headers['if-none-match'] !== file.tag) return sendContent(request, reply, file)
+  return reply.header('cache-control', cacheControl(file)).code(304).send()
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+function cacheControl({ isImmutable }: SiteFile): string {
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+function sendContent(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  reply
-    .type(file.type)
-    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('etag', file.tag)
-  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+  reply.type(file.type).header('cache-control', cacheControl(file))
   if (!file.isCompressible) return reply.send(file.plain)
   reply.header('vary', 'Accept-Encoding')
   if (accepted.includes('br')) {

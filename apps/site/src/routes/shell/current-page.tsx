@@ -1,14 +1,14 @@
+import type { PageParams } from '@xezer/contract/page-routes'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
-import type { Params } from '../../platform/router.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { NotFound } from '../not-found.tsx'
 import { findRoute, type Route } from '../route-table.ts'
 
-export function useCurrentRoute(): { route: Route | undefined; params: Params } {
+export function useCurrentRoute(): { route: Route | undefined; params: PageParams } {
   const { path } = usePlace()
   return useMemo(() => findRoute(path), [path])
 }

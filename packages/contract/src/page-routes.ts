@@ -1,0 +1,55 @@
+/**
+ * The pages that the site has, as rows of the specification's route table (Spec §2); `:name` stands for a param.
+ * The site gives each its page, the server its status: any other address is a page that does not exist.
+ */
+export const PAGE_ROUTES = [
+  '/',
+  '/home/live/sport/:sport',
+  '/live',
+  '/live/sport/:sport',
+  '/live/sport/:sport/event/:event',
+  '/live/sport/:sport/event/:event/period/:period',
+  '/prematch',
+  '/prematch/sport/:sport',
+  '/prematch/sport/:sport/country/:country',
+  '/prematch/sport/:sport/league/:league',
+  '/prematch/sport/:sport/event/:event',
+  '/prematch/sport/:sport/event/:event/period/:period',
+  '/account/bets',
+  '/account/bets/from/:from/to/:to',
+  '/account/profile',
+] as const
+export type PageRoute = (typeof PAGE_ROUTES)[number]
+export type PageParams = Record<string, string>
+
+/** The params of `path` under a pattern such as `/live/sport/:sport`, or undefined when it does not fit. */
+export function matchPath(pattern: string, path: string): PageParams | undefined {
+  const expected = pattern.split('/')
+  const actual = path.split('/')
+  if (expected.length !== actual.length) return undefined
+  const params: PageParams = {}
+  for (const [position, part] of expected.entries()) {
+    const value = actual[position] ?? ''
+    if (part.startsWith(':')) {
+      // Every param of the route table is an id or a short word; anything else is another page.
+      if (!/^[\w-]{1,40}$/.test(value)) return undefined
+      params[part.slice(1)] = value
+    } else if (part !== value) return undefined
+  }
+  return params
+}
+
+const SLASH = 47
+
+/** An address with slashes at its end is the one without them. */
+export function plainPath(path: string): string {
+  let length = path.length
+  while (length > 1 && path.charCodeAt(length - 1) === SLASH) length -= 1
+  return path.slice(0, length)
+}
+
+/** Whether the site has a page at the path of an address, as the address is written. */
+export function isPagePath(path: string): boolean {
+  const plain = plainPath(path)
+  return PAGE_ROUTES.some((pattern) => matchPath(pattern, plain) !== undefined)
+}
