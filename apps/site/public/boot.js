@@ -11,18 +11,20 @@
   // The connection is made while the script that will speak over it is still on its way.
   window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
   const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
-  const words = document.querySelector('meta[name=words]')?.dataset[root.lang]
+  const early = document.querySelector('meta[name=early]')?.dataset ?? {}
+  const words = early[root.lang]
   if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
   // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
-  const letters = { az: ['latin', 'latin-ext'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
+  const letters = { az: ['latin', 'latinExt'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
   for (const name of letters) {
+    if (!early[name]) continue
     ask({
       rel: 'preload',
       as: 'font',
       type: 'font/woff2',
       fetchPriority: 'low',
       crossOrigin: 'anonymous',
-      href: `/fonts/onest-${name}-wght-normal.woff2`,
+      href: early[name],
     })
   }
 })()
