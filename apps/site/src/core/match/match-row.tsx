@@ -6,6 +6,7 @@ import { readEventState } from '../live/read-image.ts'
 import { useEventState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import styles from './match-row.module.css'
+import { MatchTeams } from './match-teams.tsx'
 import { MatchTime } from './match-time.tsx'
 import { RowCells } from './row-cells.tsx'
 
@@ -15,22 +16,11 @@ export type MatchProps = { event: Event; sport: number; head: readonly ColumnGro
 export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProps) {
   const text = useText()
   const state = useEventState(event.id, readEventState(event))
-  const score = event.type === 1 ? state.results?.score : undefined
   const to = eventPath({ id: event.id, type: event.type, sport })
-  const names = { home: event.home, away: event.away }
   return (
     <article className={styles.row}>
       <MatchTime event={event} state={state} />
-      <Link to={to} className={styles.teams} aria-label={text('event.vs', names)}>
-        <span>{event.home}</span>
-        <span>{event.away}</span>
-      </Link>
-      {score !== undefined && (
-        <span className={styles.score}>
-          <span>{score.home}</span>
-          <span>{score.away}</span>
-        </span>
-      )}
+      <MatchTeams event={event} state={state} to={to} />
       <div className={styles.cells} data-cells="">
         {head.map((group, position) => (
           <div key={group.key} className={styles.group} data-group={position}>
@@ -42,7 +32,7 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProp
         to={to}
         className={styles.more}
         tabIndex={-1}
-        aria-label={text('event.markets_link', { ...names, n: state.marketCount })}
+        aria-label={text('event.markets_link', { home: event.home, away: event.away, n: state.marketCount })}
       >
         +{state.marketCount}
       </Link>

@@ -4,8 +4,8 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
-import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
+import { SideLeaf } from '../../core/chrome/side-menu.tsx'
+import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { menuTopic } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
@@ -27,40 +27,11 @@ export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   if (data === undefined || data.sports.length === 0)
     return isCompact ? null : <EmptyState title={text('err.no_live')} />
   return (
-    <SideList>
-      {data.sports.map((sport) =>
-        isCompact ? (
-          <SideTile
-            key={sport.id}
-            to={liveSportPath(sport.id)}
-            alias={sport.alias}
-            name={sport.name}
-            count={sport.countEvents}
-          />
-        ) : (
-          <SportFolder key={sport.id} sport={sport} isFirst={sport === data.sports[0]} />
-        ),
-      )}
-    </SideList>
-  )
-}
-
-function SportFolder({ sport, isFirst }: { sport: MenuSport; isFirst: boolean }) {
-  const [isOpen, setIsOpen] = useState(isFirst)
-  return (
-    <SideFolder
-      name={sport.name}
-      count={sport.countEvents}
-      picture={{ sport: sport.alias }}
-      isOpen={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
-    >
-      <SideList isNested>
-        {sport.events.map((event) => (
-          <MenuEventLine key={event.id} sport={sport.id} event={event} />
-        ))}
-      </SideList>
-    </SideFolder>
+    <SideSports sports={data.sports} isCompact={isCompact} pathOf={({ id }) => liveSportPath(id)}>
+      {(sport) =>
+        sport.events.map((event) => <MenuEventLine key={event.id} sport={sport.id} event={event} />)
+      }
+    </SideSports>
   )
 }
 

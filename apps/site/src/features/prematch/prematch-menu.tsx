@@ -6,7 +6,8 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
-import { SideFolder, SideLeaf, SideList, SideTile } from '../../core/chrome/side-menu.tsx'
+import { SideFolder, SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
+import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { prematchCountryPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 
@@ -23,53 +24,31 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
     return <Skeleton rows={8} rowHeight={40} />
   }
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_events')} />
-  if (isCompact) {
-    return (
-      <SideList>
-        {data.sports.map((sport) => (
-          <SideTile
-            key={sport.id}
-            to={withHours(prematchSportPath(sport.id), hours)}
-            alias={sport.alias}
-            name={sport.name}
-            count={sport.countEvents}
-          />
-        ))}
-      </SideList>
-    )
-  }
   return (
-    <SideList>
-      {data.sports.map((sport) => (
-        <SportFolder key={sport.id} sport={sport} isFirst={sport === data.sports[0]} />
-      ))}
-    </SideList>
+    <SideSports
+      sports={data.sports}
+      isCompact={isCompact}
+      pathOf={({ id }) => withHours(prematchSportPath(id), hours)}
+    >
+      {(sport) => <Countries sport={sport} />}
+    </SideSports>
   )
 }
 
-function SportFolder({ sport, isFirst }: { sport: MenuSport; isFirst: boolean }) {
+function Countries({ sport }: { sport: MenuSport }) {
   const text = useText()
   const hours = useHours()
   const { path } = usePlace()
-  const [isOpen, setIsOpen] = useState(isFirst)
   const sportPath = prematchSportPath(sport.id)
   return (
-    <SideFolder
-      name={sport.name}
-      count={sport.countEvents}
-      picture={{ sport: sport.alias }}
-      isOpen={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
-    >
-      <SideList isNested>
-        <SideLeaf to={withHours(sportPath, hours)} isCurrent={path === sportPath}>
-          {text('prematch.all_matches')}
-        </SideLeaf>
-        {sport.countries.map((country) => (
-          <CountryFolder key={country.id} sport={sport.id} country={country} />
-        ))}
-      </SideList>
-    </SideFolder>
+    <>
+      <SideLeaf to={withHours(sportPath, hours)} isCurrent={path === sportPath}>
+        {text('prematch.all_matches')}
+      </SideLeaf>
+      {sport.countries.map((country) => (
+        <CountryFolder key={country.id} sport={sport.id} country={country} />
+      ))}
+    </>
   )
 }
 
