@@ -1,67 +1,83 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
+import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { type BetRecord, RULES_VERSION } from './bet-record.ts'
 
 const INSERT_BETS = `
-  with inserted as (
-    insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
-      operation_key, requested_at, placed_at)
-    select id, player_id, currency, type, status, size, stake, odds, possible_return, ${RULES_VERSION},
-      operation_key, to_timestamp(requested_ms / 1000.0), to_timestamp(placed_ms / 1000.0)
-    from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[],
-      $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
-      as b (id, player_id, currency, type, status, size, stake, odds, possible_return, operation_key,
-        requested_ms, placed_ms)
-  )
+  insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+    operation_key, requested_at, placed_at)
+  select id, player_id, currency, type, status, size, stake, odds, possible_return, ${RULES_VERSION},
+    operation_key, to_timestamp(requested_ms::double precision / 1000),
+    to_timestamp(placed_ms::double precision / 1000)
+  from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[],
+    $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
+    as b (id, player_id, currency, type, status, size, stake, odds, possible_return, operation_key,
+      requested_ms, placed_ms)`
+
+const INSERT_LEGS = `
   insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
     starts_at, score_home, score_away, clock_seconds, feed_rev, names)
   select bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
-    to_timestamp(starts_ms / 1000.0), score_home, score_away, clock_seconds, feed_rev, names
+    to_timestamp(starts_ms::double precision / 1000), score_home, score_away, clock_seconds, feed_rev, names
   from rows from (
-      unnest($13::bigint[], $14::smallint[], $15::bigint[], $16::text[], $17::text[], $18::text[],
-        $19::integer[], $20::integer[], $21::boolean[], $22::bigint[], $23::smallint[], $24::smallint[],
-        $25::integer[], $26::bigint[]),
-      jsonb_array_elements($27::jsonb)
+      unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::integer[],
+        $8::integer[], $9::boolean[], $10::bigint[], $11::smallint[], $12::smallint[], $13::integer[],
+        $14::bigint[]),
+      jsonb_array_elements($15::jsonb)
     ) as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
       score_home, score_away, clock_seconds, feed_rev, names)`
 
-/** All bets of a batch and their legs in one statement. */
+/** Bets and their legs in one statement. */
 export async function insertBets(client: PoolClient, bets: readonly BetRecord[]): Promise<void> {
-  if (bets.length === 0) return
+  const parts = betParts(bets)
+  if (parts.length > 0) await client.query(joinStatements(parts))
+}
+
+/** What writes all bets of a batch and their legs. */
+export function betParts(bets: readonly BetRecord[]): StatementPart[] {
+  if (bets.length === 0) return []
   const legs = bets.flatMap((bet) => bet.legs)
-  await client.query({
-    name: 'insert_bets',
-    text: INSERT_BETS,
-    values: [
-      arrayLiteral(bets.map((bet) => bet.id)),
-      arrayLiteral(bets.map((bet) => bet.playerId)),
-      arrayLiteral(bets.map((bet) => bet.currency)),
-      arrayLiteral(bets.map((bet) => bet.type)),
-      arrayLiteral(bets.map((bet) => bet.status)),
-      arrayLiteral(bets.map((bet) => bet.size)),
-      arrayLiteral(bets.map((bet) => bet.stakeMinor)),
-      arrayLiteral(bets.map((bet) => bet.odds)),
-      arrayLiteral(bets.map((bet) => bet.possibleReturnMinor)),
-      arrayLiteral(bets.map((bet) => bet.operationKey)),
-      arrayLiteral(bets.map((bet) => bet.requestedAtMs)),
-      arrayLiteral(bets.map((bet) => bet.placedAtMs)),
-      arrayLiteral(bets.flatMap((bet) => bet.legs.map(() => bet.id))),
-      arrayLiteral(legs.map((leg) => leg.position)),
-      arrayLiteral(legs.map((leg) => leg.eventId)),
-      arrayLiteral(legs.map((leg) => leg.marketType)),
-      arrayLiteral(legs.map((leg) => leg.specifier)),
-      arrayLiteral(legs.map((leg) => leg.outcome)),
-      arrayLiteral(legs.map((leg) => leg.odds)),
-      arrayLiteral(legs.map((leg) => leg.oddsSeen)),
-      arrayLiteral(legs.map((leg) => leg.isLive)),
-      arrayLiteral(legs.map((leg) => leg.startsAtMs)),
-      arrayLiteral(legs.map((leg) => leg.scoreHome)),
-      arrayLiteral(legs.map((leg) => leg.scoreAway)),
-      arrayLiteral(legs.map((leg) => leg.clockSeconds)),
-      arrayLiteral(legs.map((leg) => leg.feedRev)),
-      JSON.stringify(legs.map((leg) => leg.names)),
-    ],
-  })
+  return [
+    {
+      name: 'bets',
+      text: INSERT_BETS,
+      values: [
+        arrayLiteral(bets.map((bet) => bet.id)),
+        arrayLiteral(bets.map((bet) => bet.playerId)),
+        arrayLiteral(bets.map((bet) => bet.currency)),
+        arrayLiteral(bets.map((bet) => bet.type)),
+        arrayLiteral(bets.map((bet) => bet.status)),
+        arrayLiteral(bets.map((bet) => bet.size)),
+        arrayLiteral(bets.map((bet) => bet.stakeMinor)),
+        arrayLiteral(bets.map((bet) => bet.odds)),
+        arrayLiteral(bets.map((bet) => bet.possibleReturnMinor)),
+        arrayLiteral(bets.map((bet) => bet.operationKey)),
+        arrayLiteral(bets.map((bet) => bet.requestedAtMs)),
+        arrayLiteral(bets.map((bet) => bet.placedAtMs)),
+      ],
+    },
+    {
+      name: 'legs',
+      text: INSERT_LEGS,
+      values: [
+        arrayLiteral(bets.flatMap((bet) => bet.legs.map(() => bet.id))),
+        arrayLiteral(legs.map((leg) => leg.position)),
+        arrayLiteral(legs.map((leg) => leg.eventId)),
+        arrayLiteral(legs.map((leg) => leg.marketType)),
+        arrayLiteral(legs.map((leg) => leg.specifier)),
+        arrayLiteral(legs.map((leg) => leg.outcome)),
+        arrayLiteral(legs.map((leg) => leg.odds)),
+        arrayLiteral(legs.map((leg) => leg.oddsSeen)),
+        arrayLiteral(legs.map((leg) => leg.isLive)),
+        arrayLiteral(legs.map((leg) => leg.startsAtMs)),
+        arrayLiteral(legs.map((leg) => leg.scoreHome)),
+        arrayLiteral(legs.map((leg) => leg.scoreAway)),
+        arrayLiteral(legs.map((leg) => leg.clockSeconds)),
+        arrayLiteral(legs.map((leg) => leg.feedRev)),
+        JSON.stringify(legs.map((leg) => leg.names)),
+      ],
+    },
+  ]
 }
 
 export interface BetIds {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { arrayLiteral } from '@xezer/db/array-literal'
+import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { Queryable } from '@xezer/db/pool'
 
 /** What a call was asked for under an idempotency key, and what it was answered. */
@@ -54,24 +55,35 @@ export async function findOperations(
   }))
 }
 
+type AnsweredOperation = Operation & { readonly response: unknown }
+
 /** Belongs into the transaction of the effect; a key that exists breaks the transaction. */
 export async function insertOperations(
   database: Queryable,
-  operations: readonly (Operation & { readonly response: unknown })[],
+  operations: readonly AnsweredOperation[],
 ): Promise<void> {
-  if (operations.length === 0) return
-  await database.query({
-    name: 'insert_operations',
-    text: `insert into operation (scope, key, request_hash, response)
-           select scope, key, request_hash, response::jsonb
-           from unnest($1::text[], $2::text[], $3::bytea[], $4::text[]) as o (scope, key, request_hash, response)`,
-    values: [
-      arrayLiteral(operations.map(({ scope }) => scope)),
-      arrayLiteral(operations.map(({ key }) => key)),
-      operations.map(({ requestHash }) => requestHash),
-      arrayLiteral(operations.map(({ response }) => (response === null ? null : JSON.stringify(response)))),
-    ],
-  })
+  const parts = operationParts(operations)
+  if (parts.length > 0) await database.query(joinStatements(parts))
+}
+
+/** What writes the operations beside their effect. */
+export function operationParts(operations: readonly AnsweredOperation[]): StatementPart[] {
+  if (operations.length === 0) return []
+  return [
+    {
+      name: 'operations',
+      text: `insert into operation (scope, key, request_hash, response)
+             select scope, key, request_hash, response::jsonb
+             from unnest($1::text[], $2::text[], $3::bytea[], $4::text[])
+               as o (scope, key, request_hash, response)`,
+      values: [
+        arrayLiteral(operations.map(({ scope }) => scope)),
+        arrayLiteral(operations.map(({ key }) => key)),
+        arrayLiteral(operations.map(({ requestHash }) => `\\x${requestHash.toString('hex')}`)),
+        arrayLiteral(operations.map(({ response }) => (response === null ? null : JSON.stringify(response)))),
+      ],
+    },
+  ]
 }
 
 /** Gives their answers to operations that were begun without one. */

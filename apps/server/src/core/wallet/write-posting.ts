@@ -1,4 +1,5 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
+import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
@@ -13,47 +14,61 @@ import {
 import type { Posting } from './posting.ts'
 import type { Transfer } from './wallet-state.ts'
 
-/**
- * Writes what was collected: the balances of each wallet that moved once, and a row for each transfer. The only
- * writer of the ledger's tables. One statement for any number of players.
- */
+/** Writes what was collected, for any number of players in one statement. */
 export async function writePosting(client: PoolClient, posting: Posting): Promise<void> {
+  const parts = postingParts(posting)
+  if (parts.length > 0) await client.query(joinStatements(parts))
+}
+
+/**
+ * What writes the collected: the balances of each wallet that moved once, and a row for each transfer. The only
+ * writer of the ledger's tables.
+ */
+export function postingParts(posting: Posting): StatementPart[] {
   const { transfers } = posting
-  if (transfers.length === 0) return
+  if (transfers.length === 0) return []
   const moved = [...new Set(transfers.map((transfer) => transfer.playerId))].map((playerId) => {
     return must(posting.wallets.get(playerId), `player ${playerId} has no wallet in this transaction`)
   })
-  await client.query({
-    name: 'write_posting',
-    text: WRITE_POSTING,
-    values: [
-      arrayLiteral(moved.map((wallet) => wallet.playerId)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
-      arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.debit))),
-      arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.credit))),
-      arrayLiteral(transfers.map((transfer) => transfer.currency)),
-      arrayLiteral(transfers.map((transfer) => transfer.amount)),
-      arrayLiteral(transfers.map((transfer) => transfer.code)),
-      arrayLiteral(transfers.map((transfer) => transfer.betId)),
-      arrayLiteral(transfers.map((transfer) => transfer.generation)),
-      arrayLiteral(transfers.map((transfer) => transfer.actor)),
-      arrayLiteral(transfers.map((transfer) => transfer.reason)),
-    ],
-  })
+  return [
+    {
+      name: 'wallets',
+      text: WRITE_WALLETS,
+      values: [
+        arrayLiteral(moved.map((wallet) => wallet.playerId)),
+        arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
+        arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
+        arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
+      ],
+    },
+    {
+      name: 'transfers',
+      text: INSERT_TRANSFERS,
+      values: [
+        arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.debit))),
+        arrayLiteral(transfers.map((transfer) => accountId(transfer, transfer.credit))),
+        arrayLiteral(transfers.map((transfer) => transfer.currency)),
+        arrayLiteral(transfers.map((transfer) => transfer.amount)),
+        arrayLiteral(transfers.map((transfer) => transfer.code)),
+        arrayLiteral(transfers.map((transfer) => transfer.betId)),
+        arrayLiteral(transfers.map((transfer) => transfer.generation)),
+        arrayLiteral(transfers.map((transfer) => transfer.actor)),
+        arrayLiteral(transfers.map((transfer) => transfer.reason)),
+      ],
+    },
+  ]
 }
 
 /** The second condition is the first one once more, as an index reads it: a join alone reads all wallets. */
-const WRITE_POSTING = `
-  with moved as (
-    update wallet w set cash = m.cash, inplay = m.inplay, owed = m.owed
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (player_id, cash, inplay, owed)
-    where w.player_id = m.player_id and w.player_id = any($1::bigint[])
-  )
+const WRITE_WALLETS = `
+  update wallet w set cash = m.cash, inplay = m.inplay, owed = m.owed
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (player_id, cash, inplay, owed)
+  where w.player_id = m.player_id and w.player_id = any($1::bigint[])`
+
+const INSERT_TRANSFERS = `
   insert into transfer (debit, credit, currency, amount, code, bet_id, generation, actor, reason)
-  select * from unnest($5::bigint[], $6::bigint[], $7::text[], $8::bigint[], $9::text[], $10::bigint[],
-    $11::integer[], $12::text[], $13::text[])`
+  select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[],
+    $7::integer[], $8::text[], $9::text[])`
 
 function accountId(transfer: Transfer, account: PlayerAccount | HouseAccount): number {
   return isHouseAccount(account)

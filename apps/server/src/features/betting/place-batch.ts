@@ -1,19 +1,20 @@
+import { joinStatements } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
 import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
-import { type BetIds, insertBets } from '../../core/bets/insert-bets.ts'
+import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
 import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
 import {
   findOperations,
-  insertOperations,
+  operationParts,
   type StoredOperation,
 } from '../../core/operations/operation-store.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, type Posting, placeStake } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
-import { writePosting } from '../../core/wallet/write-posting.ts'
+import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
@@ -103,13 +104,12 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
   return { wallets, stored, ...terms }
 }
 
-/** Sent at once too; when one of them fails, the transaction has failed. */
+/** In one go; when any of it fails, the transaction has failed. */
 async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   const lifeMs = batch.options.liveDelayMs + RESERVATION_GRACE_MS
+  const parts = [...postingParts(batch.posting), ...betParts(batch.bets), ...operationParts(batch.operations)]
   await Promise.all([
-    writePosting(client, batch.posting),
-    insertBets(client, batch.bets),
-    insertOperations(client, batch.operations),
+    parts.length === 0 ? null : client.query(joinStatements(parts)),
     insertReservations(client, batch.reservations, lifeMs),
   ])
 }
