@@ -13,6 +13,8 @@ export interface HubTopic {
   readonly name: string
   /** There is no such topic any more. */
   readonly isEnded: boolean
+  /** Of the last tick. */
+  readonly version: number
   /** What brings a client on from its version; null when there is nothing newer. */
   find(since: number | null, locale: Locale): TopicFrame | null
 }
@@ -83,6 +85,9 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
   return {
     name,
     isEnded: false,
+    get version() {
+      return version
+    },
     clients: 0,
     refresh: () => moveTo(source.version(name)),
     find(since, locale) {
