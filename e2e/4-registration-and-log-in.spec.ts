@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { draftRegistration, PASSWORD, registerPlayer } from './support/player.ts'
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { draftRegistration, registerPlayer } from './support/player.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
@@ -18,7 +19,7 @@ async function fillIn(form: Locator, changes: Partial<Record<string, string>> = 
   const { email } = draftRegistration()
   const values = {
     email,
-    password: PASSWORD,
+    password: EXAMPLE_PASSWORD,
     birthdate: '1990-05-17',
     firstname: 'Aysel',
     lastname: 'Mammadova',
@@ -104,7 +105,7 @@ test('registers, leaves, and comes back only with the right password', async ({ 
   await field(login, 'password').fill('not-the-password')
   await login.getByRole('button', { name: say('auth.login') }).click()
   await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toBeVisible()
-  await field(login, 'password').fill(PASSWORD)
+  await field(login, 'password').fill(EXAMPLE_PASSWORD)
   await expect(login.getByText('E-poçt və ya şifrə səhvdir')).toHaveCount(0)
   await login.getByRole('button', { name: say('auth.login') }).click()
   await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
@@ -124,7 +125,7 @@ test('the password is changed on the profile', async ({ page, scripted }) => {
   await page.locator('[name=repeat]').fill(next)
   await save.click()
   await expect(page.getByText('Cari şifrə səhvdir').first()).toBeVisible()
-  await page.locator('[name=prev]').fill(PASSWORD)
+  await page.locator('[name=prev]').fill(EXAMPLE_PASSWORD)
   await save.click()
   await expect(page.getByText(say('auth.password_changed'))).toBeVisible()
   const { status } = await scripted.call('login', { email: player.email, password: next })

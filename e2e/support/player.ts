@@ -3,8 +3,7 @@ import { AccountActual, accountBets } from '@xezer/contract/account'
 import type { CallOutput } from '@xezer/contract/call'
 import { type RegisterInput, register } from '@xezer/contract/identity'
 import type { World } from '@xezer/dev-world/boot-world'
-
-export const PASSWORD = 'kedrovaya-shishka-27'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
 
 export interface TestPlayer {
   readonly email: string
@@ -20,21 +19,7 @@ let count = 0
 
 export function draftRegistration(): RegisterInput {
   count += 1
-  return {
-    email: `player-${process.pid}-${count}@example.com`,
-    password: PASSWORD,
-    birthdate: '1990-05-17',
-    firstname: 'AYSEL',
-    lastname: 'MAMMADOVA',
-    middlename: '',
-    passport: 'AZE1234567',
-    iwhen: '2020-03-01',
-    phone: '+994 50 123 4567',
-    currency: 'AZN',
-    affPartner: '904',
-    adult: true,
-    rules: true,
-  }
+  return exampleRegistration(`player-${process.pid}-${count}@example.com`)
 }
 
 /** A new player with the play money of every new player. */

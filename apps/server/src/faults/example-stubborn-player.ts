@@ -1,3 +1,5 @@
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+
 /** A player who presses once and asks until there is an answer: what was acknowledged must be there for ever. */
 export interface StubbornPlayer {
   readonly id: number
@@ -88,21 +90,7 @@ async function register(number: number, url: string): Promise<{ token: string; u
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `stubborn-${number}` },
-    body: JSON.stringify({
-      email: `stubborn${number}@example.com`,
-      password: 'asks until answered',
-      birthdate: '1990-05-05',
-      firstname: 'ALI',
-      lastname: 'ALIYEV',
-      middlename: '',
-      passport: 'AZE1234567',
-      iwhen: '2020-01-01',
-      phone: '+994501234567',
-      currency: 'AZN',
-      affPartner: '904',
-      adult: true,
-      rules: true,
-    }),
+    body: JSON.stringify(exampleRegistration(`stubborn${number}@example.com`)),
   })
   if (response.status !== 200) throw new Error(`no registration: ${await response.text()}`)
   return (await response.json()) as { token: string; user: { id: number } }

@@ -1,4 +1,5 @@
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -7,21 +8,7 @@ const script = createScript({ nowMs: () => Date.now() })
 let world: World
 let authorization = ''
 
-const FORM = {
-  email: 'odd@example.com',
-  password: 'a long enough secret',
-  birthdate: '1990-05-05',
-  firstname: 'ALI',
-  lastname: 'ALIYEV',
-  middlename: '',
-  passport: 'AZE1234567',
-  iwhen: '2020-01-01',
-  phone: '+994501234567',
-  currency: 'AZN',
-  affPartner: '904',
-  adult: true,
-  rules: true,
-}
+const FORM = exampleRegistration('odd@example.com')
 const HOME = '1:1x2::1'
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../../core/audit/run-audit.ts'
@@ -23,25 +24,9 @@ interface Player {
 
 async function newPlayer(): Promise<Player> {
   players += 1
-  const answer = await world.call(
-    'register',
-    {
-      email: `player${players}@example.com`,
-      password: 'a long enough secret',
-      birthdate: '1990-05-05',
-      firstname: 'ALI',
-      lastname: 'ALIYEV',
-      middlename: '',
-      passport: 'AZE1234567',
-      iwhen: '2020-01-01',
-      phone: '+994501234567',
-      currency: 'AZN',
-      affPartner: '904',
-      adult: true,
-      rules: true,
-    },
-    { 'idempotency-key': `register-${players}` },
-  )
+  const answer = await world.call('register', exampleRegistration(`player${players}@example.com`), {
+    'idempotency-key': `register-${players}`,
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const { token, user } = answer.body as { token: string; user: { id: number } }
   return { token, id: user.id }
@@ -292,7 +277,7 @@ describe('account calls', () => {
     expect((body as { info: object[] }).info).toContainEqual({
       key: 'firstname',
       name: 'First name',
-      value: 'ALI',
+      value: 'AYSEL',
     })
     expect((body as { info: object[] }).info).toContainEqual(
       expect.objectContaining({ key: 'adult', value: true }),

@@ -1,4 +1,5 @@
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -18,19 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const form = (change: object = {}) => ({
-  email: `person${count}@example.com`,
+  ...exampleRegistration(`person${count}@example.com`),
   password: PASSWORD,
-  birthdate: '1990-05-05',
-  firstname: 'ALI',
-  lastname: 'ALIYEV',
-  middlename: '',
-  passport: 'AZE1234567',
-  iwhen: '2020-01-01',
-  phone: '+994501234567',
-  currency: 'AZN',
-  affPartner: '904',
-  adult: true,
-  rules: true,
   ...change,
 })
 
