@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function start(applyResult: (message: ResultMessage) => Promise<void>) {
+async function start(
+  applyResult: (message: ResultMessage) => Promise<void>,
+  noteMessage: (message: FeedMessage) => void = () => undefined,
+) {
   const feed = createScriptedFeed()
   const book = createBook()
   const metrics = createMetrics()
@@ -28,7 +31,7 @@ async function start(applyResult: (message: ResultMessage) => Promise<void>) {
     log: createLogger('silent'),
     metrics,
     applyResult,
-    noteMessage: () => undefined,
+    noteMessage,
   })
   await pipeline.start()
   return { feed, book, metrics, pipeline }
@@ -80,6 +83,27 @@ describe('the way of a feed message', () => {
     await first.pipeline.stop()
     const after = Number(await findFeedPosition(database.pool, 'script'))
     expect([before, after]).toEqual([6, 8])
+  })
+
+  it('tells of a stop that the book took, and of none that came too late for it', async () => {
+    const noted: string[] = []
+    const { feed, book, pipeline } = await start(
+      async () => undefined,
+      ({ kind }) => noted.push(kind),
+    )
+    const late = script.stop(3)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await feed.send(script.up('live'))
+    await feed.send(script.catalogue())
+    await feed.send(script.fixture(3, Date.now() + 60_000))
+    await feed.send(script.score(3))
+    await feed.send(script.stop(3))
+    await feed.send(script.odds('live', 3, [prices('1x2', '', [['1', 2]])], true))
+    await feed.send(late)
+    await feed.send(script.stop(79))
+    await pipeline.stop()
+    expect(book.findEvent(3)?.isPaused).toBe(false)
+    expect(noted).toEqual(['producer', 'catalogue', 'fixture', 'score', 'stop', 'odds'])
   })
 
   it('hands every result on, also of events that the book does not know', async () => {

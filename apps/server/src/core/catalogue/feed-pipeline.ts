@@ -1,5 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
-import type { OddsBook } from '@xezer/odds-book/book'
+import type { OddsBook, Outcome } from '@xezer/odds-book/book'
 import type {
   Feed,
   FeedMessage,
@@ -33,7 +33,7 @@ export interface FeedPipelineOptions {
   readonly log: Logger
   readonly metrics: Metrics
   readonly applyResult: (message: ResultMessage) => Promise<void>
-  /** Told about every message in the step in which the book took it. */
+  /** Told about every message that the book took, in the same step. */
   readonly noteMessage: (message: FeedMessage) => void
 }
 
@@ -65,8 +65,8 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   }
   const deliver = async (message: FeedMessage, position: FeedPosition): Promise<void> => {
     const finish = tracker.begin(position)
-    applyToBook(options, message)
-    options.noteMessage(message)
+    const outcome = applyToBook(options, message)
+    if (isHeard(message, outcome)) options.noteMessage(message)
     noteEvent(book, message, changedEvents)
     await applyEffect(options, effects, message)
     finish()
@@ -103,16 +103,23 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   }
 }
 
-function applyToBook({ book, log, metrics }: FeedPipelineOptions, message: FeedMessage): void {
+/** A stop that came too late, or of an unknown event, stopped nothing. */
+function isHeard({ kind }: FeedMessage, outcome: Outcome): boolean {
+  return outcome !== 'stale' && !(kind === 'stop' && outcome === 'quarantined')
+}
+
+function applyToBook({ book, log, metrics }: FeedPipelineOptions, message: FeedMessage): Outcome {
   try {
     const { outcome, quarantined } = book.apply(message)
     metrics.feedMessages.inc({ kind: message.kind, outcome })
-    if (quarantined.length === 0) return
+    if (quarantined.length === 0) return outcome
     metrics.quarantined.inc({ kind: message.kind }, quarantined.length)
     log.warn({ kind: message.kind, quarantined: quarantined.slice(0, 5) }, 'quarantined')
+    return outcome
   } catch (error) {
     metrics.quarantined.inc({ kind: message.kind })
     log.error({ err: error, kind: message.kind }, 'quarantined a message that the book could not apply')
+    return 'quarantined'
   }
 }
 
