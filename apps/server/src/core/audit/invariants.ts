@@ -113,8 +113,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'bets accepted while reception on their event was stopped',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join event_stop s on s.event_id = l.event_id
-          where b.status not in ('pending', 'declined') and l.is_live
-            and b.placed_at > s.stopped_at
+          where b.status not in ('pending', 'declined') and b.placed_at > s.stopped_at
             and (b.placed_at < s.resumed_at
               or (s.resumed_at is null and b.placed_at < clock_timestamp() - interval '2 seconds'))`,
   },

@@ -1,0 +1,131 @@
+import type { PoolClient } from '@xezer/db/pool'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { INVARIANTS } from '../../core/audit/invariants.ts'
+import {
+  apply,
+  clockMs,
+  database,
+  newEvent,
+  newPlayer,
+  openExample,
+  settle,
+  strike,
+} from './example-settlement.ts'
+
+const DAY_MS = 86_400_000
+let open: number
+let won: number
+let lost: number
+
+/** A bet that is open, one that won and one that lost. */
+beforeAll(async () => {
+  await openExample()
+  const player = await newPlayer()
+  const [played, next] = [newEvent(), newEvent()]
+  const placedAtMs = clockMs - DAY_MS
+  won = await strike(player, { eventId: played, outcome: '1', placedAtMs })
+  lost = await strike(player, { eventId: played, outcome: '2', placedAtMs })
+  open = await strike(player, { eventId: next, placedAtMs })
+  await apply(settle(played, 1, 1, 0))
+})
+afterAll(() => database.close())
+
+async function findBreached(client: PoolClient): Promise<string[]> {
+  const names: string[] = []
+  for (const { name, sql } of INVARIANTS) {
+    const { rows } = await client.query<{ count: bigint }>(sql)
+    if (rows[0]?.count !== 0n) names.push(name)
+  }
+  return names
+}
+
+/** What the audit says once `damage` was done; the damage is undone. */
+async function breachesAfter(damage: string): Promise<string[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    // Nothing but the audit stands in the way of the damage.
+    await client.query('set local session_replication_role = replica')
+    const sql = damage
+      .replaceAll('$open', String(open))
+      .replaceAll('$won', String(won))
+      .replaceAll('$lost', String(lost))
+    await client.query(sql)
+    return await findBreached(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await breachesAfter('select 1')).toEqual([])
+})
+
+const NEVER = 'alter table wallet drop constraint wallet_cash_check'
+const STOP =
+  "insert into event_stop (event_id, stopped_at, resumed_at, reason) select event_id, placed_at - interval '1 s'"
+const STOPPED = 'from bet join bet_leg on bet_id = id where id = $open'
+const RESULT =
+  'insert into market_result (event_id, market_type, specifier, step, outcomes, first_at, changed_at)'
+
+it.each([
+  ['negative balances', `${NEVER}; update wallet set cash = -1`],
+  ['balances other than', 'update wallet set cash = cash + 1'],
+  ['money in play other than', 'update wallet set inplay = inplay + 1'],
+  ['money in play other than', "update bet set status = 'vip', stake = stake + 1 where id = $open"],
+  ['without exactly one stake', "delete from transfer where bet_id = $open and code = 'stake'"],
+  [
+    'without exactly one stake',
+    "update transfer set amount = amount + 1 where bet_id = $open and code = 'stake'",
+  ],
+  ['transfers without their bet', 'delete from bet where id = $won'],
+  ['another payout', 'update bet set payout = payout + 1 where id = $won'],
+  ['another payout', "delete from transfer where bet_id = $lost and code = 'stake_taken'"],
+  ['another payout', 'update bet set generation = 2 where id = $lost'],
+  ['money released', "update bet set status = 'placed', payout = null, settled_at = null where id = $lost"],
+  ['money released', "update bet set status = 'declined' where id = $open"],
+  ['without their request', "delete from operation where key = '$open'"],
+  ['without their request', 'delete from bet where id = $open'],
+  ['held for withdrawals', 'update wallet set withdraw_hold = 5'],
+  ['not zero together', 'update wallet set cash = cash + 1'],
+  ['not zero together', "delete from transfer where bet_id = $won and code = 'payout'"],
+  ['reception on their event was stopped', `${STOP}, placed_at + interval '1 s', 'goal' ${STOPPED}`],
+  ['reception on their event was stopped', `${STOP}, null, 'goal' ${STOPPED}`],
+  [
+    'reception on their event was stopped',
+    `update bet_leg set is_live = false; ${STOP}, null, 'operator' ${STOPPED}`,
+  ],
+  [
+    'accepted after the start',
+    'update bet_leg set is_live = false, starts_at = (select placed_at from bet where id = $open)',
+  ],
+  ['accepted after the result', "update market_result set first_at = first_at - interval '9 days'"],
+  [
+    'did not reach all',
+    `${RESULT} select event_id, market_type, specifier, 2, '{"1": {"kind": "won"}}', now(), now() - interval '2 min'
+     from bet_leg where bet_id = $open`,
+  ],
+  ['illegal states', "update bet set status = 'pending' where id = $open"],
+  ['illegal states', "insert into bet_reservation values ($open, 'place:1', 'k', now())"],
+  ['illegal states', 'update bet set generation = 0 where id = $won'],
+  ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
+])('counts a breach of "%s" after %s', async (name, damage) => {
+  expect((await breachesAfter(damage)).filter((breached) => breached.includes(name))).toHaveLength(1)
+})
+
+it('counts a transaction that stands open', async () => {
+  const [line] = INVARIANTS.filter(({ name }) => name.includes('transactions open'))
+  const client = await database.pool.connect()
+  const idle = await database.pool.connect()
+  try {
+    await idle.query('begin')
+    await client.query('select pg_sleep(0.02)')
+    const sooner = String(line?.sql).replace("interval '30 seconds'", "interval '10 milliseconds'")
+    expect((await client.query(sooner)).rows).toEqual([{ count: 1n }])
+  } finally {
+    await idle.query('rollback')
+    idle.release()
+    client.release()
+  }
+})
