@@ -11,9 +11,10 @@ export function decidePhase(status: EventStatus, startsAtMs: number, nowMs: numb
   return 'over'
 }
 
-/** Event-wide suspension: a stop, or the silence of the producer that speaks for the event. */
+/** Event-wide suspension: a stop, the silence of the producer that speaks for the event, or that it is not played. */
 export function updatePause(state: BookState, event: EventState): void {
-  const isPaused = event.isStopped || event.phase === 'started' || !state.producers[event.producer].isUp
+  const isBetween = event.phase === 'started' || event.phase === 'over'
+  const isPaused = event.isStopped || isBetween || !state.producers[event.producer].isUp
   if (event.isPaused === isPaused) return
   event.isPaused = isPaused
   recordEventState(state, event)

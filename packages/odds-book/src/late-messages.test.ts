@@ -118,6 +118,15 @@ it('the clock of a match that is over stands still', () => {
   expect(book.findEvent(7)?.clockMinute).toBe(90)
 })
 
+it('a match that is over takes no bets, also while its last prices stand', () => {
+  const book = bookWith(open, ...live)
+  book.apply(scoreMessage(START_MS + 1, 7, { status: 'ended' }))
+  book.apply(oddsMessage(START_MS + 2, 'live', 7, [resultAt(1800)], true))
+  expect(book.findSelection(HANDLE)).toMatchObject({ status: 'open', isPaused: true })
+  book.apply(scoreMessage(START_MS + 3, 7))
+  expect(book.findSelection(HANDLE)).toMatchObject({ status: 'open', isPaused: false })
+})
+
 describe('memory', () => {
   it.each([
     ['cancelled', [{ ...fixtureMessage(20, 7, START_MS), change: 'cancelled' as const }]],
@@ -129,6 +138,18 @@ describe('memory', () => {
     book.advance(START_MS + 72 * HOUR_MS + 1)
     expect(book.findEvent(7)).toBeNull()
     expect(book.apply(fixtureMessage(30, 7, START_MS)).outcome).toBe('stale')
+  })
+
+  it('forgets a match in play three days after its last word, however long it is played', () => {
+    const book = bookWith(open, ...live)
+    const dayTwoMs = START_MS + 48 * HOUR_MS
+    book.advance(dayTwoMs)
+    book.apply(scoreMessage(dayTwoMs, 7))
+    book.advance(dayTwoMs + 72 * HOUR_MS)
+    expect(book.liveEvents().map(({ id }) => id)).toEqual([7])
+    book.advance(dayTwoMs + 72 * HOUR_MS + 1)
+    expect(book.liveEvents()).toEqual([])
+    expect(book.findEvent(7)).toBeNull()
   })
 
   it('knows the last 20 000 events that left, and no more', () => {

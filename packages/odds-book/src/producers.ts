@@ -9,8 +9,8 @@ import type { FeedMessage, Producer, ProducerMessage } from './messages.ts'
 export const SILENCE_MAX_MS = 20_000
 /** A message that took so long to arrive shows that processing lags; its producer is not to be trusted. */
 const LAG_MAX_MS = 20_000
-/** An event of which no last result came is forgotten by then; it is void after 48 hours. */
-const FORGET_AFTER_START_MS = 72 * 3_600_000
+/** An event of which no last result came is forgotten so long after its start and its last word; it is void after 48 hours. */
+const FORGET_AFTER_MS = 72 * 3_600_000
 
 /** Only `up` brings a producer back: prices that arrive while it recovers may be old. */
 export function applyProducer(state: BookState, message: ProducerMessage): Outcome {
@@ -52,9 +52,9 @@ export function passTime(state: BookState, nowMs: number): void {
     if (state.producers[name].isUp && !isProducerUp(state, name, nowMs)) setProducer(state, name, false)
   }
   for (const event of state.events.values()) {
-    if (event.phase === 'prematch' && nowMs >= event.fixture.startsAtMs) {
-      setEventStatus(state, event, event.status)
-    } else if (event.phase === 'live') updateClock(state, event)
-    else if (nowMs - event.fixture.startsAtMs > FORGET_AFTER_START_MS) removeEvent(state, event)
+    const { startsAtMs } = event.fixture
+    if (nowMs - Math.max(startsAtMs, event.scoreAtMs) > FORGET_AFTER_MS) removeEvent(state, event)
+    else if (event.phase === 'prematch' && nowMs >= startsAtMs) setEventStatus(state, event, event.status)
+    else if (event.phase === 'live') updateClock(state, event)
   }
 }
