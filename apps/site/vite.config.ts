@@ -48,6 +48,12 @@ function askedEarly(): Plugin {
 
 export default defineConfig({
   plugins: [react(), askedEarly()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What the first page needs is one file: many small ones compress worse, and each costs a request.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  },
   server: { proxy: { '/api': { target: serverAddress, ws: true } } },
 })
