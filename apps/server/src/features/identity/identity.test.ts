@@ -118,6 +118,15 @@ describe('register', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429])
   })
+
+  it('a form that is refused for what stands in it costs none of them', async () => {
+    const statuses: number[] = []
+    for (const change of [{ password: 'Qwerty123' }, { rules: false }, { adult: false }, {}]) {
+      count += 1
+      statuses.push((await register(change, `mended-${count}`, '10.9.9.8')).status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 200])
+  })
 })
 
 describe('login', () => {

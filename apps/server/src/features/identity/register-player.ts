@@ -31,10 +31,11 @@ export async function registerPlayer(
   const requestHash = hashRequest(request)
   const repeated = await answerRepeat(options, input, idempotencyKey, requestHash)
   if (repeated !== null) return repeated
-  const retryAfterMs = options.limits.takeRegistration(input.email, addressKey, options.clock.nowMs())
-  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const decision = decideRegistration(input, wireDate(options.clock.nowMs()))
   if (!decision.ok) return refuse(decision.error.code, {}, { [decision.error.field]: decision.error.code })
+  // Whoever mends a form tries again; only what reaches the accounts counts.
+  const retryAfterMs = options.limits.takeRegistration(input.email, addressKey, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const passwordHash = await options.passwords.hash(password)
   const opened = await withTransaction(options.pool, async (client) => {
     // Two presses with one key wait for each other here; the second one then finds the first one's answer.
