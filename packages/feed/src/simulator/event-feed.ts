@@ -88,6 +88,11 @@ export class EventFeed {
     return this.#sendPrices(nowMs, false)
   }
 
+  /** No bets until the event is opened again. */
+  halt(nowMs: number): Promise<void> {
+    return this.#sendStop(nowMs, 'operator')
+  }
+
   #isInPlay(): boolean {
     return this.#board.status !== 'prematch'
   }

@@ -131,17 +131,18 @@ class SimulatorFeed implements Feed {
     }
   }
 
-  #announce(nowMs: number): void {
+  async #announce(nowMs: number): Promise<void> {
     const matches = listNewMatches(this.#schedule, this.#announcedMs, nowMs)
     this.#announcedMs = nowMs
-    this.#open(matches, nowMs, null).catch(this.#options.onFailure)
+    // One that cannot be announced does not keep the others back: nobody would come back to them.
+    for (const match of matches) await this.#open([match], nowMs, null).catch(this.#options.onFailure)
   }
 
   #tick(nowMs: number): void {
     this.#settledMs = Math.max(this.#settledMs, watermarkMs(this.#entries.values(), nowMs))
     const announceMs = Math.max(ANNOUNCE.atSpeedOneMs / this.#world.speed, ANNOUNCE.leastMs)
     if (nowMs - this.#heartbeatMs >= HEARTBEAT_MS) this.#beat(nowMs)
-    if (nowMs - this.#announcedMs >= announceMs) this.#announce(nowMs)
+    if (nowMs - this.#announcedMs >= announceMs) void this.#announce(nowMs)
     let prematchPrices = 0
     for (const entry of this.#entries.values()) {
       const { feed, busyFromMs } = entry
@@ -158,7 +159,17 @@ class SimulatorFeed implements Feed {
 
   #work(entry: Entry, dueMs: number, work: Promise<void>): void {
     entry.busyFromMs = dueMs
-    work.then(() => this.#release(entry), this.#options.onFailure)
+    work.then(
+      () => this.#release(entry),
+      (error: unknown) => this.#fail(entry, error),
+    )
+  }
+
+  /** Nothing more is told of the event, so nothing of it may be sold either. */
+  #fail({ feed }: Entry, error: unknown): void {
+    const { clock, onFailure } = this.#options
+    onFailure(error)
+    feed.halt(clock.nowMs()).catch(onFailure)
   }
 
   /** An event that has nothing left to say is forgotten. */

@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url'
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import { expect, it } from 'vitest'
+import { readFootballData } from '../football-data/read-football-data.ts'
+import { readStrengths } from '../football-data/read-strengths.ts'
+import { createSchedule } from './schedule/schedule.ts'
+import { createSimulatorFeed } from './simulator-feed.ts'
+
+const folder = fileURLToPath(new URL('../../../../content/football', import.meta.url))
+const all = readFootballData(folder)
+/** A few leagues: quick to open. */
+const data = { ...all, matches: all.matches.filter(({ competitionId }) => competitionId <= 14) }
+const strengths = readStrengths(`${folder}/strengths.json`)
+const FAILURE = new Error('the disk is full')
+const SPEED = 600
+const TICK_MS = 100
+const DAY_MS = Date.UTC(2026, 10, 20, 18)
+
+function firstKickOffMs(): number {
+  const [first] = createSchedule(data, 'failing', SPEED).fixturesBetween(DAY_MS, DAY_MS + 86_400_000 / SPEED)
+  return first?.fixture.startsAtMs ?? 0
+}
+
+/** Runs a world for four seconds whose delivery fails for some messages. */
+async function runFailing(isFailing: (message: FeedMessage) => boolean) {
+  let nowMs = firstKickOffMs() - 1000
+  let tick = (): void => undefined
+  const heard: FeedMessage[] = []
+  const failures: unknown[] = []
+  const feed = createSimulatorFeed({
+    data,
+    strengths,
+    seed: 'failing',
+    speed: SPEED,
+    clock: { nowMs: () => nowMs },
+    timers: {
+      every(_periodMs, run) {
+        tick = run
+        return () => undefined
+      },
+      pause: () => Promise.resolve(),
+    },
+    onFailure: (error) => failures.push(error),
+  })
+  await feed.start(null, (message) => {
+    if (isFailing(message)) return Promise.reject(FAILURE)
+    heard.push(message)
+    return Promise.resolve()
+  })
+  const startCount = heard.length
+  for (let count = 0; count < 40; count++) {
+    nowMs += TICK_MS
+    tick()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await feed.stop()
+  return { heard, startCount, failures }
+}
+
+it('an event of which a message could not be delivered is stopped, and nothing more is sold of it', async () => {
+  let failedId: number | null = null
+  const { heard, failures } = await runFailing((message) => {
+    if (message.kind !== 'odds' || !message.resumes || failedId !== null) return false
+    failedId = message.eventId
+    return true
+  })
+  expect(failures).toEqual([FAILURE])
+  const told = heard.filter((message) => 'eventId' in message && message.eventId === failedId)
+  expect(told.at(-1)).toMatchObject({ kind: 'stop', scope: 'event', reason: 'operator' })
+})
+
+it('a match that could not be announced does not keep the others back', async () => {
+  const count = async (isFailing: (message: FeedMessage) => boolean) => {
+    const { heard, startCount, failures } = await runFailing(isFailing)
+    return { announced: heard.slice(startCount).filter(({ kind }) => kind === 'fixture').length, failures }
+  }
+  let isOpen = false
+  let hasFailed = false
+  const all = await count(() => false)
+  expect(all.announced).toBeGreaterThan(2)
+  const others = await count((message) => {
+    // The first heartbeat ends the start.
+    isOpen ||= message.kind === 'producer'
+    if (!isOpen || hasFailed || message.kind !== 'fixture') return false
+    hasFailed = true
+    return true
+  })
+  expect(others).toEqual({ announced: all.announced - 1, failures: [FAILURE] })
+})
