@@ -131,25 +131,31 @@ function countDown(counts: Map<string, number>, key: string): void {
   else counts.set(key, left)
 }
 
-/** Does what is due of the steps: one phase of clients each. After a pause none is left out, and none comes twice. */
+/** Does the next step that is due: one phase of clients. After a pause none is left out, and none comes twice. */
 function createSteps(
   { options, tally, topics }: HubParts,
   connections: ClientPhases<StreamConnection>,
 ): () => void {
   let done = Math.floor(performance.now() / STEP_MS)
-  return () => {
+  const flush = (clients: ReadonlySet<StreamConnection>, isBeatDue: boolean): void => {
+    const nowMs = options.clock.nowMs()
+    topics.tick(nowMs)
+    const beat = isBeatDue ? createBeat(options, nowMs) : null
+    for (const connection of clients) connection.flush(beat)
+    report(options, tally)
+  }
+  return function step() {
     const due = Math.floor(performance.now() / STEP_MS)
     for (done = Math.max(done, due - PHASES); done < due; done++) {
       const phase = done % PHASES
       const clients = connections.inPhase(phase)
       if (clients.size === 0) continue
-      const nowMs = options.clock.nowMs()
-      topics.tick(nowMs)
-      const isBeatDue = (Math.floor(done / PHASES) + phase) % FLUSHES_PER_BEAT === 0
-      const beat = isBeatDue ? createBeat(options, nowMs) : null
-      for (const connection of clients) connection.flush(beat)
+      flush(clients, (Math.floor(done / PHASES) + phase) % FLUSHES_PER_BEAT === 0)
+      done += 1
+      // Steps that are late let others pass between them.
+      if (done < due) setImmediate(step)
+      return
     }
-    report(options, tally)
   }
 }
 
