@@ -20,8 +20,12 @@ export function parseHandleParts(handle: string): HandleParts | null {
   const afterType = handle.indexOf(':', afterEvent + 1)
   const afterSpecifier = handle.indexOf(':', afterType + 1)
   if (afterEvent <= 0 || afterType < 0 || afterSpecifier < 0) return null
+  const eventText = handle.slice(0, afterEvent)
+  const eventId = Number(eventText)
+  // `01`, `1e0` and `0x1` are one as well: a cell with several names would have several limits.
+  if (String(eventId) !== eventText) return null
   return {
-    eventId: Number(handle.slice(0, afterEvent)),
+    eventId,
     marketKey: handle.slice(afterEvent + 1, afterSpecifier),
     outcome: handle.slice(afterSpecifier + 1),
   }

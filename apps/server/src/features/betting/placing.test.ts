@@ -46,6 +46,8 @@ const single = (factor: string, value: number, amount: number) => ({
   positions: [{ event: Number(factor.split(':')[0]), factor, value }],
 })
 
+const spelled = (factor: string) => ({ event: PREMATCH, factor, value: 1.85 })
+
 async function place(player: Player, key: string, ...bets: object[]) {
   const { status, body } = await world.call('betSlip/place', { bets }, bearer(player, key))
   return { status, body: body as Record<string, unknown> & { code?: string } }
@@ -117,6 +119,10 @@ describe('betSlip/place: a single before the match', () => {
     [{ ...single(HOME, 1.85, 1000.01) }, 'insufficient_funds'],
     [{ ...single(`${PREMATCH}:total:total=2.5:over`, 1.85, 1) }, 'market_closed'],
     [{ ...single('77:1x2::1', 1.85, 1) }, 'event_not_found'],
+    // One spelling of a handle: another one would have limits of its own.
+    [{ ...single(`0${HOME}`, 1.85, 1) }, 'market_closed'],
+    [{ ...single(HOME, 1.85, 1), positions: [spelled('0x1:1x2::1')] }, 'market_closed'],
+    [{ ...single(HOME, 1.85, 1), positions: [spelled('1e0:1x2::1')] }, 'market_closed'],
     [{ ...single(HOME, 1.84, 1) }, 'price_changed'],
     [{ ...single(HOME, 1.85, 1), type: 'accumulator' }, 'bet_type_unavailable'],
   ])('%j is refused as %s, and nothing moves', async (bet, code) => {
