@@ -3,11 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLiability, exposureOf } from './liability.ts'
 
-const LIMITS = { outcome: major(100), event: major(150), playerEvent: major(80) }
-const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1) =>
+const LIMITS = { outcome: major(100), market: major(120), event: major(150), playerEvent: major(80) }
+const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1, marketType = '1x2') =>
   exposureOf(
     { playerId, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
-    { eventId, marketType: '1x2', specifier: '', outcome },
+    { eventId, marketType, specifier: '', outcome },
   )
 
 describe('liability: the nearest limit counts', () => {
@@ -15,7 +15,13 @@ describe('liability: the nearest limit counts', () => {
     ['nothing open: the player’s own limit', [], 8000n],
     ['the player’s open bets on the event', [bet(1, '1', 5000n)], 3000n],
     ['others on the same outcome', [bet(2, '1', 7000n)], 3000n],
-    ['others on the event', [bet(2, '2', 7000n), bet(3, 'x', 7000n)], 1000n],
+    ['others on the same market', [bet(2, '2', 5000n), bet(3, 'x', 5000n)], 2000n],
+    [
+      'others on the event',
+      [bet(2, '2:1', 7000n, 1, 'correct_score'), bet(3, '0:0', 7000n, 1, 'h1_correct_score')],
+      1000n,
+    ],
+    ['others on a market of a like name', [bet(2, '1', 7000n, 1, 'h1_1x2')], 8000n],
     ['never below nothing', [bet(2, '1', 7000n), bet(3, '1', 7000n)], 0n],
     ['another event', [bet(1, '1', 7000n, 2)], 8000n],
   ])('%s', (_, open, left) => {

@@ -15,12 +15,14 @@ export interface Exposure {
 /** The house's own limits, in manat. */
 export interface LiabilityLimits {
   readonly outcome: Minor
+  readonly market: Minor
   readonly event: Minor
   readonly playerEvent: Minor
 }
 
 const LIABILITY_LIMITS: LiabilityLimits = {
   outcome: major(200_000),
+  market: major(300_000),
   event: major(500_000),
   playerEvent: major(100_000),
 }
@@ -50,9 +52,10 @@ export function createLiability(limits: LiabilityLimits = LIABILITY_LIMITS): Lia
   }
   return {
     leftManat(playerId, eventId, handle) {
-      const [outcome = '', event = '', playerEvent = ''] = keysOf(playerId, eventId, handle)
+      const [outcome, market, event, playerEvent] = keysOf(playerId, eventId, handle)
       const left = [
         limits.outcome - (sums.get(outcome) ?? 0n),
+        limits.market - (sums.get(market) ?? 0n),
         limits.event - (sums.get(event) ?? 0n),
         limits.playerEvent - (sums.get(playerEvent) ?? 0n),
       ].reduce((least, value) => (value < least ? value : least))
@@ -67,8 +70,14 @@ export function createLiability(limits: LiabilityLimits = LIABILITY_LIMITS): Lia
   }
 }
 
-function keysOf(playerId: number, eventId: number, handle: string): [string, string, string] {
-  return [`o ${handle}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
+function keysOf(playerId: number, eventId: number, handle: string): [string, string, string, string] {
+  return [`o ${handle}`, `m ${marketOf(handle)}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
+}
+
+/** All of a handle but its outcome, which may hold a colon of its own. */
+function marketOf(handle: string): string {
+  const afterType = handle.indexOf(':', handle.indexOf(':') + 1)
+  return handle.slice(0, handle.indexOf(':', afterType + 1))
 }
 
 export function exposureOf(
