@@ -10,6 +10,7 @@ function build(change: Partial<BatcherOptions<number, number>> = {}) {
       await sleep(5)
       return items.map((item) => item * 2)
     },
+    keyOf: (item) => item,
     concurrent: 1,
     itemsMax: 4,
     waitingMax: 100,
@@ -27,6 +28,46 @@ describe('batcher', () => {
     const second = [3, 4, 5, 6, 7].map((item) => batcher.add(item))
     expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8, 10, 12, 14])
     expect(batches).toEqual([[1, 2], [3, 4, 5, 6], [7]])
+  })
+
+  it('a key that runs waits, in its order, and holds nobody else up', async () => {
+    const { batcher, batches } = build({ concurrent: 2, keyOf: (item) => item % 10 })
+    const first = batcher.add(1)
+    await sleep(1)
+    const second = [11, 2, 21].map((item) => batcher.add(item))
+    expect(await Promise.all([first, ...second])).toEqual([2, 22, 4, 42])
+    expect(batches).toEqual([[1], [2], [11, 21]])
+  })
+
+  it('batches that run at once share evenly, also when all come together', async () => {
+    const { batcher, batches } = build({ concurrent: 2, itemsMax: 100 })
+    await Promise.all(Array.from({ length: 9 }, (_, item) => batcher.add(item)))
+    expect(batches.map(({ length }) => length)).toEqual([5, 4])
+  })
+
+  it('no key is ever in two batches at once', async () => {
+    const runningKeys = new Set<number>()
+    let most = 0
+    const { batcher } = build({
+      concurrent: 3,
+      keyOf: (item) => item % 7,
+      run: async (items) => {
+        const keys = [...new Set(items.map((item) => item % 7))]
+        expect(keys.filter((key) => runningKeys.has(key))).toEqual([])
+        for (const key of keys) runningKeys.add(key)
+        most = Math.max(most, runningKeys.size)
+        await sleep(items.length)
+        for (const key of keys) runningKeys.delete(key)
+        return items
+      },
+    })
+    const items = Array.from({ length: 60 }, (_, index) => index)
+    const answers = items.map(async (item) => {
+      await sleep(item % 11)
+      return batcher.add(item)
+    })
+    expect(await Promise.all(answers)).toEqual(items)
+    expect([runningKeys.size, most > 4]).toEqual([0, true])
   })
 
   it('a bad item fails alone', async () => {

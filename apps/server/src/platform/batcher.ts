@@ -1,6 +1,8 @@
 export interface BatcherOptions<Item, Answer> {
   /** One answer for each item, in their order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
+  /** Items of the same key never run in two batches at once, and run in the order they came. */
+  readonly keyOf: (item: Item) => unknown
   /** Batches that run at once; each takes a database connection. */
   readonly concurrent: number
   readonly itemsMax: number
@@ -33,20 +35,43 @@ interface Waiting<Item, Answer> {
 export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer>): Batcher<Item, Answer> {
   let waiting: Waiting<Item, Answer>[] = []
   const running = new Set<Promise<void>>()
+  const busyKeys = new Set<unknown>()
+  let runningCount = 0
   let isScheduled = false
   const schedule = () => {
     if (isScheduled || waiting.length === 0 || running.size >= options.concurrent) return
     isScheduled = true
     setImmediate(() => {
       isScheduled = false
-      while (waiting.length > 0 && running.size < options.concurrent) startBatch()
+      while (running.size < options.concurrent) {
+        const batch = takeBatch()
+        if (batch.length === 0) return
+        startBatch(batch)
+      }
     })
   }
-  const startBatch = () => {
-    const batch = waiting.slice(0, options.itemsMax)
-    waiting = waiting.slice(options.itemsMax)
+  /** No batch takes more than an even share of all who are there, or the others would find nobody and stand idle. */
+  const takeBatch = () => {
+    const share = Math.ceil((waiting.length + runningCount) / options.concurrent)
+    const countMax = Math.min(options.itemsMax, share)
+    const batch: Waiting<Item, Answer>[] = []
+    const rest: Waiting<Item, Answer>[] = []
+    for (const one of waiting) {
+      const isNext = batch.length < countMax && !busyKeys.has(options.keyOf(one.item))
+      if (isNext) batch.push(one)
+      else rest.push(one)
+    }
+    waiting = rest
+    return batch
+  }
+  const startBatch = (batch: readonly Waiting<Item, Answer>[]) => {
+    const keys = batch.map(({ item }) => options.keyOf(item))
+    for (const key of keys) busyKeys.add(key)
+    runningCount += batch.length
     const work = runBatch(options, batch).finally(() => {
       running.delete(work)
+      for (const key of keys) busyKeys.delete(key)
+      runningCount -= batch.length
       schedule()
     })
     running.add(work)

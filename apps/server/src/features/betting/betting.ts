@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sqlStateOf } from '@xezer/db/transaction'
-import { AssertionError, must } from '@xezer/std/assert'
+import { AssertionError } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
@@ -27,13 +27,11 @@ export interface Betting {
 }
 
 const BATCH_MAX = 128
-/** Each has a connection; a player always has the same one, so that batches never wait for each other's wallets. */
-const LANES = 2
-const WAITING_MAX = 1000
+/** Each has a connection; a player is only ever in one of them, so that they never wait for each other's wallets. */
+const BATCHES_AT_ONCE = 2
+const WAITING_MAX = 2000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
-
-type Lanes<Item, Answer> = Batcher<Item, Answer>
 
 interface InFlight {
   readonly requestHash: Buffer
@@ -42,10 +40,10 @@ interface InFlight {
 
 export function createBetting(options: BettingOptions): Betting {
   const betIds = createBetIds(options.pool)
-  const placing = createLanes<PlacementRequest, PlaceStep>((requests) =>
+  const placing = createPlayerBatcher<PlacementRequest, PlaceStep>((requests) =>
     placeBatch(options, betIds, requests),
   )
-  const finishing = createLanes<Finishing, PlaceOutcome>((batch) => finishBatch(options, batch))
+  const finishing = createPlayerBatcher<Finishing, PlaceOutcome>((batch) => finishBatch(options, batch))
   const inFlight = new Map<string, InFlight>()
   let sweeping: NodeJS.Timeout | undefined
   const sweep = () => sweepReservations(options, finishing)
@@ -79,18 +77,17 @@ export function createBetting(options: BettingOptions): Betting {
   }
 }
 
-/** A batcher per lane. */
-function createLanes<Item extends { readonly playerId: number }, Answer>(
+function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-): Lanes<Item, Answer> {
-  const bounds = { concurrent: 1, itemsMax: BATCH_MAX, waitingMax: WAITING_MAX, isOneItemsFault }
-  const lanes = Array.from({ length: LANES }, () => createBatcher({ ...bounds, run }))
-  return {
-    add: (item) => must(lanes[item.playerId % LANES], 'a player without a lane').add(item),
-    settled: async () => {
-      await Promise.all(lanes.map((lane) => lane.settled()))
-    },
-  }
+): Batcher<Item, Answer> {
+  return createBatcher({
+    run,
+    keyOf: ({ playerId }) => playerId,
+    concurrent: BATCHES_AT_ONCE,
+    itemsMax: BATCH_MAX,
+    waitingMax: WAITING_MAX,
+    isOneItemsFault,
+  })
 }
 
 /** Data that the database refuses, or a mistake of ours; not a database that is away. */
@@ -100,8 +97,8 @@ function isOneItemsFault(error: unknown): boolean {
 
 async function placeOne(
   options: BettingOptions,
-  placing: Lanes<PlacementRequest, PlaceStep>,
-  finishing: Lanes<Finishing, PlaceOutcome>,
+  placing: Batcher<PlacementRequest, PlaceStep>,
+  finishing: Batcher<Finishing, PlaceOutcome>,
   request: PlacementRequest,
 ): Promise<PlaceResult> {
   const step = await placing.add(request)
@@ -126,7 +123,7 @@ function publish({ publisher }: BettingOptions, playerId: number, betIds: readon
 
 async function sweepReservations(
   options: BettingOptions,
-  finishing: Lanes<Finishing, PlaceOutcome>,
+  finishing: Batcher<Finishing, PlaceOutcome>,
 ): Promise<void> {
   const expired = await findExpiredReservations(options.pool, SWEEP_LIMIT)
   await Promise.all(

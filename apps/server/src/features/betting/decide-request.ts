@@ -45,14 +45,12 @@ export function decideRequest(
   ownExposureMinor: (bet: RequestedBet) => bigint = () => 0n,
 ): Result<readonly StruckSelection[], PlaceOutcome> {
   const { book, liability, nowMs, bookNowMs } = context
+  const found = request.bets.map((bet) => findSelectionOf(book, bet.eventId, bet.handle))
   const decision = decidePlacement({
-    bets: request.bets.map((bet) => ({
+    bets: request.bets.map((bet, index) => ({
       ...bet,
-      state: readSelectionState(book, bet.eventId, bet.handle, bookNowMs),
-      limitsAt: (odds) => {
-        const selection = getSelection(book, bet)
-        return readLimits(selection, request.currency, odds)
-      },
+      state: readSelectionState(book, bet.eventId, found[index] ?? null, bookNowMs),
+      limitsAt: (odds) => readLimits(getFound(found, index), request.currency, odds),
       liabilityLeftMinor: minor(
         fromManat(liability.leftManat(request.playerId, bet.eventId, bet.handle), request.currency) +
           ownExposureMinor(bet),
@@ -68,14 +66,14 @@ export function decideRequest(
     decision.value.map((accepted, index) => {
       const requested = must(request.bets[index], 'a decision without its request')
       const placedAtMs = Math.max(nowMs, context.reception.resumedAtMs(requested.eventId))
-      return { requested, accepted, selection: getSelection(book, requested), placedAtMs }
+      return { requested, accepted, selection: getFound(found, index), placedAtMs }
     }),
   )
 }
 
-/** An open selection is in the book: the decision came from the same instant. */
-function getSelection(book: OddsBook, bet: RequestedBet): BookSelection {
-  return must(findSelectionOf(book, bet.eventId, bet.handle), `${bet.handle} left the book within one step`)
+/** What is decided to be open was found in the book. */
+function getFound(found: readonly (BookSelection | null)[], index: number): BookSelection {
+  return must(found[index], 'a selection that is open and was not found')
 }
 
 function refusalOutcome(refusal: PlacementRefusal, { currency }: PlacementRequest): PlaceOutcome {

@@ -28,7 +28,7 @@ export function presentSlipPosition(
   const selection = findSelectionOf(book, asked.event, asked.factor)
   if (selection === null) return null
   const nowMs = clock.nowMs()
-  const state = readSelectionState(book, asked.event, asked.factor, nowMs)
+  const state = readSelectionState(book, asked.event, selection, nowMs)
   const openness = decideOpenness(state, nowMs)
   const { home, away } = selection.event
   const teams = { home: home.name[locale], away: away.name[locale] }

@@ -5,16 +5,15 @@ import type { Currency } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
 
-/** What the book says of a cell, as the decision reads it; null when the book does not know the event. */
+/** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
 export function readSelectionState(
   book: OddsBook,
   eventId: number,
-  handle: string,
+  selection: BookSelection | null,
   nowMs: number,
 ): SelectionState | null {
   const event = book.findEvent(eventId)
   if (event === null) return null
-  const selection = findSelectionOf(book, eventId, handle)
   const producer = selection?.producer ?? event.producer
   return {
     eventStatus: event.status,
