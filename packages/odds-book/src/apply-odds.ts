@@ -31,7 +31,7 @@ export function applyOdds(
   // Pre-match closed at the start by itself; what it still says is over.
   if (producer === 'prematch' && event.phase !== 'prematch') return 'stale'
   event.oddsAtMs = generatedAtMs
-  const moved: LinesState[] = []
+  let moved: LinesState[] | null = null
   for (const prices of message.markets) {
     const market = findMarket(event, prices.type, prices.specifier)
     const reason = findFault(state, prices, market)
@@ -40,9 +40,12 @@ export function applyOdds(
       continue
     }
     const lines = applyPrices(state, event, market, prices, producer)
-    if (lines !== null && !moved.includes(lines)) moved.push(lines)
+    if (lines === null) continue
+    // Most messages move one type, and a list that begins with it is a tenth of one that grows.
+    if (moved === null) moved = [lines]
+    else if (!moved.includes(lines)) moved.push(lines)
   }
-  updateMainLines(state, event, moved)
+  if (moved !== null) updateMainLines(state, event, moved)
   updateOpenCount(state, event)
   if (message.resumes) {
     event.isStopped = false
