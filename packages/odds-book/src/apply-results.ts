@@ -41,7 +41,10 @@ export function applySettle(state: BookState, event: EventState, message: Settle
 
 /** The markets wait for the next generation: they are not shown, and nobody bets on them. */
 export function applyUnsettle(state: BookState, event: EventState, message: UnsettleMessage): Outcome {
-  changeMarkets(state, event, message.markets, (market) => (market?.status === 'settled' ? 'hidden' : null))
+  changeMarkets(state, event, message.markets, (market) => {
+    const isStanding = market?.status === 'settled' && message.generation >= market.generation
+    return isStanding ? 'hidden' : null
+  })
   return state.isTouched ? 'applied' : 'duplicate'
 }
 

@@ -105,6 +105,15 @@ it('a result of a market without a price counts: its repetition is nothing new',
   expect(book.apply(settleMessage(14, 7, [['1x2', '']], false, 1)).outcome).toBe('duplicate')
 })
 
+it('a result that was replaced cannot be taken back any more: its market stays closed', () => {
+  const book = bookWith(open, ...live)
+  for (const generation of [1, 2]) book.apply(settleMessage(START_MS, 7, [['1x2', '']], false, generation))
+  const takenBack = { ...settleMessage(START_MS, 7, [['1x2', '']], false, 1), kind: 'unsettle' } as const
+  expect(book.apply(takenBack).outcome).toBe('duplicate')
+  book.apply(oddsMessage(START_MS + 1, 'live', 7, [resultAt(1800)], true))
+  expect(book.findSelection(HANDLE)).toMatchObject({ status: 'settled' })
+})
+
 it('a postponed match is sold again when its new time is known', () => {
   const book = bookWith(open, scoreMessage(20, 7, { status: 'postponed' }))
   expect(book.prematchEvents()).toHaveLength(0)
