@@ -1,7 +1,8 @@
-import type { EventState } from '@xezer/contract/sport-entities'
+import type { Event, EventState } from '@xezer/contract/sport-entities'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
+import { readEventState } from './read-image.ts'
 import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'
 
 /** The structure of a topic, watched while the component stands. */
@@ -9,6 +10,11 @@ export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): Topi
   const { topics } = useServices()
   const topic = useMemo(() => topics.observe(kind, name), [topics, kind, name])
   return useObservable(topic)
+}
+
+/** What moves on an event of a list, or what the list said until the store has heard of it. */
+export function useMatchState(event: Event): EventState {
+  return useEventState(event.id, readEventState(event))
 }
 
 /** What moves on one event; `first` stands in until the store has heard of it. */

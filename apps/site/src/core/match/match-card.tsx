@@ -1,6 +1,6 @@
+import type { Event } from '@xezer/contract/sport-entities'
 import { memo } from 'react'
-import { readEventState } from '../live/read-image.ts'
-import { useEventState } from '../live/use-topic.ts'
+import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import styles from './match-card.module.css'
 import type { MatchProps } from './match-row.tsx'
@@ -10,15 +10,12 @@ import { RowCells } from './row-cells.tsx'
 
 /** A match on a phone: teams and score on top, one row of cells below, a swipe for the other groups. */
 export const MatchCard = memo(function MatchCard({ event, sport, head }: MatchProps) {
-  const state = useEventState(event.id, readEventState(event))
   return (
     <article className={styles.card}>
       <div className={styles.top}>
-        <MatchTime event={event} state={state} />
-        <MatchTeams event={event} state={state} to={eventPath({ id: event.id, type: event.type, sport })} />
-        <span className={styles.more} aria-hidden="true">
-          +{state.marketCount}
-        </span>
+        <MatchTime event={event} />
+        <MatchTeams event={event} to={eventPath({ id: event.id, type: event.type, sport })} />
+        <MoreMarkets event={event} />
       </div>
       <div className={styles.swipe} data-cells="">
         {head.map((group, position) => (
@@ -37,3 +34,11 @@ export const MatchCard = memo(function MatchCard({ event, sport, head }: MatchPr
     </article>
   )
 })
+
+function MoreMarkets({ event }: { event: Event }) {
+  return (
+    <span className={styles.more} aria-hidden="true">
+      +{useMatchState(event).marketCount}
+    </span>
+  )
+}

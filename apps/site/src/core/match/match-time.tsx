@@ -1,11 +1,13 @@
-import type { Event, EventState } from '@xezer/contract/sport-entities'
+import type { Event } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { StatusText } from '../live/status-text.tsx'
+import { useMatchState } from '../live/use-topic.ts'
 import styles from './match-time.module.css'
 
 /** Minute and period of a match in play, or when it starts. */
-export function MatchTime({ event, state }: { event: Event; state: EventState }) {
+export function MatchTime({ event }: { event: Event }) {
+  const state = useMatchState(event)
   if (event.type === 1) {
     const part = <StatusText status={state.status} otherwise={event.kind} />
     return (

@@ -1,5 +1,5 @@
 import { type SlipSummary, summarizeSlip } from '@xezer/betting/slip/summarize-slip'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import { usePlayer } from '../session/use-player.ts'
@@ -18,9 +18,12 @@ export function useSlip(): SlipView & { summary: SlipSummary } {
   return { ...view, summary }
 }
 
-/** How many selections there are; names on their way count. */
+/** How many selections there are; names on their way count. Renders only when their number changes. */
 export function useSlipCount(): number {
-  const { slip, arriving } = useObservable(useServices().slip)
-  const chosen = new Set([...slip.positions.map((position) => position.handle), ...arriving])
-  return chosen.size
+  const { slip } = useServices()
+  return useSyncExternalStore(slip.subscribe, () => countSelections(slip.read()))
+}
+
+function countSelections({ slip, arriving }: SlipView): number {
+  return new Set([...slip.positions.map((position) => position.handle), ...arriving]).size
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
-import { useSlip } from '../../core/slip/use-slip.ts'
 import { plainText } from '../../core/text/plain-text.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import styles from './slip-door.module.css'
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
@@ -32,7 +32,7 @@ export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [onOpen])
-  const { slip } = useSlip()
+  const { slip } = useObservable(useServices().slip)
   const last = slip.positions.at(-1)
   return (
     <>
@@ -71,7 +71,7 @@ function useRefusals(): void {
 
 function useNews(): string {
   const text = useText()
-  const { news } = useSlip()
+  const { news } = useObservable(useServices().slip)
   const [spoken, setSpoken] = useState('')
   const last = useRef(news)
   useEffect(() => {
