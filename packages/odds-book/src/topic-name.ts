@@ -9,7 +9,9 @@ export type TopicName =
 export const LEAGUE_GROUP = 1
 export const ALL_SPORTS = 0
 
-const TOPIC = /^(?:(menu)|event\/([1-9]\d{0,14})|league\/([1-9]\d{0,14})|overview\/(\d{1,9})\/([1-9]\d?))$/
+/** One spelling each: what is recorded goes to the log of this one only. */
+const TOPIC =
+  /^(?:(menu)|event\/([1-9]\d{0,14})|league\/([1-9]\d{0,14})|overview\/(0|[1-9]\d{0,8})\/([1-9]\d?))$/
 
 export function formatTopic(name: TopicName): string {
   if (name.kind === 'menu') return 'menu'

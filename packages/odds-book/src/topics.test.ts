@@ -213,6 +213,8 @@ describe('topics that cannot be watched', () => {
     'overview/1',
     'overview/1/9',
     'overview/7/1',
+    'overview/01/1',
+    'overview/00/1',
     'league/9',
     'account',
     'menu/1',
