@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
-import { createConnection, type HubParts, type StreamConnection, type StreamTally } from './connection.ts'
+import { type HubParts, StreamConnection, type StreamTally } from './connection.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { createHubTopics } from './hub-topics.ts'
 import { createPlayerClients } from './player-clients.ts'
@@ -81,12 +81,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       return
     }
     perAddress.set(address, count + 1)
-    socket.once('close', () => countDown(perAddress, address))
+    socket.on('close', () => countDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = createConnection(webSocket, socket, parts)
+      const connection = new StreamConnection(webSocket, socket, parts)
       connections.add(connection)
       options.metrics.connections.set(connections.size)
-      webSocket.once('close', () => {
+      webSocket.on('close', () => {
         connections.remove(connection)
         connection.leave()
         options.metrics.connections.set(connections.size)
@@ -98,12 +98,12 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
       server.on('upgrade', open)
     },
     accountLocales: (playerKey) => [
-      ...new Set([...players.of(playerKey)].filter((one) => one.isAccountOpen()).map((one) => one.locale())),
+      ...new Set([...players.of(playerKey)].filter((one) => one.isAccountOpen).map((one) => one.locale)),
     ],
     sendToAccount(playerKey, locale, text) {
       const frame = createFrame(text)
       for (const one of players.of(playerKey)) {
-        if (one.isAccountOpen() && one.locale() === locale) one.send(frame)
+        if (one.isAccountOpen && one.locale === locale) one.send(frame)
       }
     },
     checkSessions: (playerKey) => checkSessions(options, players.of(playerKey)),
