@@ -1,18 +1,34 @@
 import type { BenchCase } from './cases/bench-case.ts'
 import { book } from './cases/book.ts'
 import { cells } from './cases/cells.ts'
+import { crowd } from './cases/crowd.ts'
 import { firstPage } from './cases/first-page.ts'
 import { idle } from './cases/idle.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
+import { push } from './cases/push.ts'
 import { settling } from './cases/settling.ts'
 import { stream } from './cases/stream.ts'
+import { together } from './cases/together.ts'
 import { formatFinding, type Report } from './measure/report.ts'
 import { startBenchDatabase } from './world/bench-database.ts'
 
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
-const CASES: readonly BenchCase[] = [placing, settling, polls, stream, book, cells, painting, firstPage, idle]
+const CASES: readonly BenchCase[] = [
+  placing,
+  settling,
+  polls,
+  stream,
+  together,
+  push,
+  crowd,
+  book,
+  cells,
+  painting,
+  firstPage,
+  idle,
+]
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !CASES.some((one) => one.name === name))

@@ -2,7 +2,9 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createApplication } from '@xezer/server/application'
 import { readConfig } from '@xezer/server/platform/config'
 import { createFloorServers, type FloorServersApi } from './floors/floor-servers.ts'
+import { readLiveBytes } from './measure/live-memory.ts'
 import { cpuMs, readOptions, serveProcess } from './measure/process-link.ts'
+import { type WriteDelays, watchWrites } from './measure/write-delays.ts'
 import { createBenchFeed } from './world/bench-feed.ts'
 import type { WorldSize } from './world/bench-offer.ts'
 
@@ -16,6 +18,10 @@ export type WorldApi = FloorServersApi & {
   url(): string
   cpuMs(): number
   memoryMb(): number
+  liveBytes(): number
+  /** From now on; every write costs a little more. */
+  watchWrites(): void
+  writeP99Ms(): number
   flow(messagesPerSecond: number): void
   pulse(everyMs: number): void
   /** Milliseconds until the message took effect for good. */
@@ -29,12 +35,18 @@ const feed = createBenchFeed(size)
 const application = await createApplication({ config: readConfig(settings), feed })
 await feed.told
 const floors = createFloorServers()
+let writes: WriteDelays | null = null
 
 const api: WorldApi = {
   ...floors.api,
   url: () => application.url,
   cpuMs,
   memoryMb: () => process.memoryUsage().rss / 2 ** 20,
+  liveBytes: readLiveBytes,
+  watchWrites() {
+    writes = watchWrites()
+  },
+  writeP99Ms: () => writes?.takeP99Ms() ?? Number.NaN,
   flow: (messagesPerSecond) => feed.flow(messagesPerSecond),
   pulse: (everyMs) => feed.pulse(everyMs),
   async send(message) {

@@ -55,7 +55,7 @@ async function measure(
       return (answers * 1000) / ((await cpuMs()) - beforeMs)
     }
     const ports = {
-      ours: Number(new URL(world.url).port),
+      ours: world.port,
       bare: await world.call('answerBytes', text),
       serialising: await world.call('answerSerialised', text),
       alone: await floor.call('answerBytes', text),

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS, HEARTBEAT_MS } from '@xezer/contract/stream'
-import WebSocket from 'ws'
-import type { LoadApi } from '../load-process.ts'
-import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
+import { type Crowd, createRunningParts } from '../load/running-parts.ts'
 import { median, type Rounds, runRounds } from '../measure/rounds.ts'
 import { LIVE_FROM } from '../world/bench-offer.ts'
+import { hearDelta } from '../world/hear-delta.ts'
 import { startWorld, type World } from '../world/start-world.ts'
 import type { BenchCase, BenchContext } from './bench-case.ts'
 
 const CLIENTS = 1500
-const ROUND_MS = 1200
+const ROUND_MS = 1000
+const ROUNDS = 11
 /** The first frames after a pause are not the steady state. */
 const WARM_UP_MS = 400
 const NEAR = 0.95
@@ -18,7 +18,6 @@ const BYTES_COMPRESSED = 0.45
 const CPU_COMPRESSED = 1.1
 const TOPIC = `event/${LIVE_FROM}`
 
-type Crowd = LinkedProcess<LoadApi>
 type Contestant = 'ours' | 'compressed' | 'sockets' | 'ws'
 
 /** Frames that arrive per processor second of the sender: each tick one delta to every client, each second a beat. */
@@ -26,40 +25,34 @@ export const stream: BenchCase = {
   name: 'stream',
   about: `deliveries to ${CLIENTS} clients per CPU second against a bare broadcast and ws.send`,
   async run({ database, report }) {
-    const running: { stop(): Promise<void> }[] = []
-    const keep = async <One extends { stop(): Promise<void> }>(starting: Promise<One>): Promise<One> => {
-      const one = await starting
-      running.push(one)
-      return one
-    }
-    const crowdAt = async (port: number, isCompressed = false): Promise<Crowd> => {
-      const crowd = await keep(startProcess<LoadApi>('load'))
-      await crowd.call('openCrowd', port, CLIENTS, [TOPIC], isCompressed)
-      return crowd
-    }
+    const parts = createRunningParts()
+    const crowdAt = (port: number, isCompressed = false) => parts.crowd(port, CLIENTS, [TOPIC], isCompressed)
     try {
-      const plain = await keep(startWorld(await database.create('bench_stream')))
-      const compressed = await keep(startWorld(await database.create('bench_stream_compressed')))
-      const floors = await keep(startWorld(await database.create('bench_stream_floors')))
-      const payload = await hearDelta(plain)
+      const plain = await parts.keep(startWorld(await database.create('bench_stream')))
+      const compressed = await parts.keep(startWorld(await database.create('bench_stream_compressed')))
+      const floors = await parts.keep(startWorld(await database.create('bench_stream_floors')))
+      const payload = await hearDelta(plain, TOPIC)
       const bytes = { ours: 0, compressed: 0 }
-      const ours = ourTurn(plain, await crowdAt(portOf(plain)), (perFrame) => {
+      const ours = ourTurn(plain, await crowdAt(plain.port), (perFrame) => {
         bytes.ours = perFrame
       })
-      const oursCompressed = ourTurn(compressed, await crowdAt(portOf(compressed), true), (perFrame) => {
+      const oursCompressed = ourTurn(compressed, await crowdAt(compressed.port, true), (perFrame) => {
         bytes.compressed = perFrame
       })
       const socketCrowd = await crowdAt(await floors.call('openBroadcast', 'socket'))
       const wsCrowd = await crowdAt(await floors.call('openBroadcast', 'ws'))
-      const rounds = await runRounds<Contestant>({
-        ours,
-        compressed: oursCompressed,
-        sockets: floorTurn(floors, 'socket', socketCrowd, payload),
-        ws: floorTurn(floors, 'ws', wsCrowd, payload),
-      })
+      const rounds = await runRounds<Contestant>(
+        {
+          ours,
+          compressed: oursCompressed,
+          sockets: floorTurn(floors, 'socket', socketCrowd, payload),
+          ws: floorTurn(floors, 'ws', wsCrowd, payload),
+        },
+        { rounds: ROUNDS },
+      )
       tell(report, rounds, payload, bytes.compressed / bytes.ours)
     } finally {
-      await Promise.all(running.map((one) => one.stop()))
+      await parts.stop()
     }
   },
 }
@@ -127,7 +120,7 @@ function floorTurn(
   payload: string,
 ): () => Promise<number> {
   const beat = JSON.stringify({ type: 'beat', at: Date.now(), alive: true })
-  const broadcast = { payload, everyMs: FLUSH_MS, beat, beatEveryMs: HEARTBEAT_MS / 2 }
+  const broadcast = { payloads: [payload], everyMs: FLUSH_MS, beat, beatEveryMs: HEARTBEAT_MS / 2 }
   return async () => {
     await world.call('pulse', FLUSH_MS)
     await world.call('startBroadcast', kind, broadcast)
@@ -150,28 +143,4 @@ async function listen(
   const after = await crowd.call('countCrowd')
   const frames = after.frames - before.frames
   return { perCpuSecond: (frames * 1000) / spentMs, bytesPerFrame: (after.bytes - before.bytes) / frames }
-}
-
-/** One real delta as its text: the floors send the same bytes. */
-async function hearDelta(world: World): Promise<string> {
-  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/api/stream`)
-  const heard = new Promise<string>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('message', (data) => {
-      const text = String(data)
-      if (text.startsWith('{"type":"delta"') && text.includes('"cells":[[')) resolve(text)
-    })
-  })
-  await new Promise((resolve) => socket.once('open', resolve))
-  socket.send(JSON.stringify({ type: 'hello', locale: 'en' }))
-  socket.send(JSON.stringify({ type: 'subscribe', topic: TOPIC }))
-  await world.call('pulse', FLUSH_MS)
-  const text = await heard
-  await world.call('pulse', 0)
-  socket.terminate()
-  return text
-}
-
-function portOf(world: World): number {
-  return Number(new URL(world.url).port)
 }

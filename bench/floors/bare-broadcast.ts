@@ -5,7 +5,8 @@ import { listen } from './bare-http.ts'
 
 /** What is sent to everybody, again and again. */
 export interface Broadcast {
-  readonly payload: string
+  /** Each goes to all clients before the next does, as topics do that know nothing of each other. */
+  readonly payloads: readonly string[]
   readonly everyMs: number
   readonly beat: string
   readonly beatEveryMs: number
@@ -70,9 +71,13 @@ function startTimed(port: number, prepare: (text: string) => () => void, stop: (
   }
   return {
     port,
-    start({ payload, everyMs, beat, beatEveryMs }) {
+    start({ payloads, everyMs, beat, beatEveryMs }) {
       pause()
-      timers = [setInterval(prepare(payload), everyMs), setInterval(prepare(beat), beatEveryMs)]
+      const sends = payloads.map(prepare)
+      const sendAll = () => {
+        for (const send of sends) send()
+      }
+      timers = [setInterval(sendAll, everyMs), setInterval(prepare(beat), beatEveryMs)]
     },
     once: (text) => prepare(text)(),
     pause,

@@ -43,6 +43,7 @@ export function buildRequest(
   path: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'POST' = 'POST',
 ): Buffer {
   const lines = Object.entries({
     host: '127.0.0.1',
@@ -51,7 +52,7 @@ export function buildRequest(
     cookie: 'locale=en',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
 function askOnce(socket: Socket, request: Buffer): Promise<HttpAnswer> {

@@ -1,7 +1,7 @@
 import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
 import type { WorldApi, WorldOptions } from '../world-process.ts'
 
-export type World = LinkedProcess<WorldApi> & { readonly url: string }
+export type World = LinkedProcess<WorldApi> & { readonly url: string; readonly port: number }
 
 /** No limit stands in the way of one address that plays thousands of visitors. */
 const SETTINGS = {
@@ -30,5 +30,6 @@ export async function startWorld(
     settings: { ...SETTINGS, DATABASE_URL: databaseUrl, ...settings },
   }
   const world = await startProcess<WorldApi>('world', options)
-  return { ...world, url: await world.call('url') }
+  const url = await world.call('url')
+  return { ...world, url, port: Number(new URL(url).port) }
 }
