@@ -95,6 +95,19 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop()
   })
 
+  it('is tried again when it could not be started again at once', async () => {
+    const log: string[] = []
+    const postgres = await start(log)
+    const cluster = join(dataDir, 'database', 'cluster')
+    // PostgreSQL refuses data that everybody may read.
+    chmodSync(cluster, 0o777)
+    process.kill(postgres.pid, 'SIGKILL')
+    await expect.poll(() => log.join(), { timeout: 20_000 }).toContain('did not start')
+    chmodSync(cluster, 0o700)
+    expect(await eventually(() => ask(postgres.connectionString, 'select 1 as one'))).toEqual([{ one: 1 }])
+    await postgres.stop()
+  })
+
   it('does not outlive a kill -9 of its owner, and the next start takes over', async () => {
     const program = fileURLToPath(new URL('./embedded-postgres.ts', import.meta.url))
     const owner = spawn(

@@ -34,10 +34,11 @@ const DATABASE = 'xezer'
 const START_ATTEMPTS = 3
 const RESTARTS_MAX = 5
 const RESTART_WINDOW_MS = 60_000
+const FAILED_START_PAUSE_MS = 2000
 
 /**
  * Starts the PostgreSQL of `dataDir` and keeps it running: one that ends by itself is started again on the same
- * port, at most five times a minute, and a connection string stays valid. One process at a time owns a folder.
+ * port, at most five times a minute but for ever, and a connection string stays valid. One process at a time owns a folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { home, identity } = prepareHome(options.dataDir)
@@ -79,21 +80,30 @@ function supervise(
   const { port } = first
   let running = first
   let isStopping = false
+  const stopping = new AbortController()
+  // An end of the wait is all that a stop asks for.
+  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const watched = watch()
 
   async function watch(): Promise<void> {
     let restarts: number[] = []
     for (;;) {
       await running.ended
+      restarts = restarts.filter((time) => Date.now() - time < RESTART_WINDOW_MS)
+      const [oldest = 0] = restarts
+      if (!isStopping && restarts.length >= restartsMax) {
+        log(`PostgreSQL ends again and again; see ${home.logFile}`)
+        await rest(oldest + RESTART_WINDOW_MS - Date.now())
+      }
       if (isStopping) return
-      restarts = [...restarts, Date.now()].filter((time) => Date.now() - time < RESTART_WINDOW_MS)
-      if (restarts.length > restartsMax) return log(`PostgreSQL ends again and again; see ${home.logFile}`)
+      restarts = [...restarts, Date.now()]
       log('PostgreSQL ended unexpectedly and is started again')
       try {
         running = await relaunch({ ...launching, port })
         if (isStopping) return await shutDown(running, binaries, home)
       } catch (error) {
-        return log(error instanceof Error ? error.message : String(error))
+        log(error instanceof Error ? error.message : String(error))
+        await rest(FAILED_START_PAUSE_MS)
       }
     }
   }
@@ -105,6 +115,7 @@ function supervise(
     },
     async stop() {
       isStopping = true
+      stopping.abort()
       await stopPostgres(running, binaries, home)
       await watched
       releaseOwnership(home.ownerFile)
