@@ -93,3 +93,23 @@ test('menus and the search are left by keyboard', async ({ page }) => {
   await expect(found).toHaveCount(0)
   await expect(search).toBeFocused()
 })
+
+test('nothing on the page jumps or fades when the language changes', async ({ page }) => {
+  await world.stage.playLive()
+  await page.goto(world.url)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => {
+    const shell = document.querySelector('#root > div')
+    if (shell === null) throw new Error('there is no shell')
+    const watcher = new MutationObserver(() => {
+      if (shell.hasAttribute('data-stale')) document.documentElement.dataset.seen = 'stale'
+    })
+    watcher.observe(shell, { attributes: true })
+  })
+  await page.getByRole('button', { name: say('nav.language') }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  const group = wordsOf('en')('live.carousel')
+  await expect(page.getByRole('navigation', { name: group })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Azerbaijan')
+  await expect(page.locator('html')).not.toHaveAttribute('data-seen')
+})

@@ -143,9 +143,25 @@ describe('live connection', () => {
     line.open()
     line.image('a')
     line.connection.greetAgain()
-    line.advance(firstDelayMs)
     line.open()
     expect(line.last().sent).toContainEqual({ type: 'subscribe', topic: 'menu' })
+  })
+
+  it('is not stale while it greets again, unless that fails', () => {
+    const line = harness()
+    const states: string[] = []
+    line.watch('menu')
+    line.open()
+    line.image('a')
+    line.connection.state.subscribe(() => states.push(line.connection.state.read()))
+    line.connection.greetAgain()
+    line.open()
+    line.image('b')
+    expect(states).toEqual(['connecting', 'live'])
+    line.connection.greetAgain()
+    line.last().onclose?.()
+    line.connection.greetAgain()
+    expect(states).toEqual(['connecting', 'live', 'connecting', 'stale'])
   })
 
   it('unsubscribes when the last watcher leaves', () => {

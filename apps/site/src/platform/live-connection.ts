@@ -16,7 +16,7 @@ export type TopicListener = {
 
 /**
  * `live`: messages arrive. `stale`: they did, and fell silent. `down`: not connected, and several tries
- * failed, so that the callers poll. `connecting`: the first try is under way.
+ * failed, so that the callers poll. `connecting`: the first try of this greeting is under way.
  */
 export type ConnectionState = 'connecting' | 'live' | 'stale' | 'down'
 
@@ -63,6 +63,7 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
   let socket: SocketLike | undefined
   let isOpen = false
   let failures = 0
+  let hasHeard = false
   let cancelSilence = () => {}
   let cancelRetry = () => {}
 
@@ -74,25 +75,27 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
 
   const hearSomething = () => {
     failures = 0
+    hasHeard = true
     state.write('live')
     cancelSilence()
     cancelSilence = setTimer(reconnect, silenceMsMax)
   }
 
-  function reconnect() {
+  function drop() {
     cancelSilence()
     cancelRetry()
     const old = socket
     socket = undefined
     isOpen = false
-    if (old !== undefined) {
-      old.onopen = old.onmessage = old.onclose = null
-      old.close()
-    }
+    if (old === undefined) return
+    old.onopen = old.onmessage = old.onclose = null
+    old.close()
+  }
+
+  function reconnect() {
+    drop()
     failures += 1
-    state.write(
-      failures > triesBeforePolling ? 'down' : state.read() === 'connecting' ? 'connecting' : 'stale',
-    )
+    state.write(failures > triesBeforePolling ? 'down' : hasHeard ? 'stale' : 'connecting')
     cancelRetry = setTimer(connect, reconnectDelayMs(failures, random))
   }
 
@@ -177,7 +180,10 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     greetAgain: () => {
       for (const topic of topics.values()) topic.cursor = undefined
       failures = 0
-      reconnect()
+      drop()
+      // What a living stream has put on the page was true a moment ago; only a try that fails makes it stale.
+      if (state.read() === 'live') state.write('connecting')
+      connect()
     },
   }
 }
