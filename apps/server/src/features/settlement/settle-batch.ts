@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from '@xezer/db/pool'
-import { withTransaction } from '@xezer/db/transaction'
+import { withReadAhead } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
@@ -10,6 +10,7 @@ import {
   releaseWon,
   reverseRelease,
 } from '../../core/wallet/posting.ts'
+import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { type BetMoves, decideLeg, decideMoves, isStruck } from './decide-bet.ts'
 import type { MarketChange } from './market-change.ts'
@@ -34,22 +35,21 @@ export function settleBatch(
   change: MarketChange,
   found: readonly { readonly betId: number; readonly playerId: number }[],
 ): Promise<SettledBet[]> {
-  return withTransaction(pool, (client) => settleAll(client, change, found))
+  const playerIds = found.map(({ playerId }) => playerId)
+  const betIds = found.map(({ betId }) => betId)
+  return withReadAhead(
+    pool,
+    (client) => Promise.all([lockWallets(client, playerIds), lockBets(client, betIds)]),
+    (client, [wallets, bets]) => settleAll(client, change, wallets, bets),
+  )
 }
 
 async function settleAll(
   client: PoolClient,
   change: MarketChange,
-  found: readonly { readonly betId: number; readonly playerId: number }[],
+  wallets: ReadonlyMap<number, WalletState>,
+  bets: readonly LockedBet[],
 ): Promise<SettledBet[]> {
-  const wallets = await lockWallets(
-    client,
-    found.map(({ playerId }) => playerId),
-  )
-  const bets = await lockBets(
-    client,
-    found.map(({ betId }) => betId),
-  )
   const posting = createPosting(wallets)
   const changedLegs: LockedLeg[] = []
   const updates: BetUpdate[] = []
@@ -65,9 +65,11 @@ async function settleAll(
     updates.push(moveMoney(posting, bet, moves))
     settled.push({ bet, isOpenAfter: moves.releases === null })
   }
-  await writeLegs(client, change, changedLegs)
-  await writeBets(client, updates)
-  await writePosting(client, posting)
+  await Promise.all([
+    writeLegs(client, change, changedLegs),
+    writeBets(client, updates),
+    writePosting(client, posting),
+  ])
   return settled
 }
 
