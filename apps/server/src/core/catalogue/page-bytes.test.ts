@@ -90,4 +90,29 @@ describe('the text of an event page', () => {
     expect(pageWith(new Map([[outcome, 1]]))).toContain('"b":true')
     expect(pageWith(NO_MOVES)).toBe(still)
   })
+
+  it('is the same when another page took its place in memory', () => {
+    const book = createBook()
+    book.advance(0)
+    for (const message of [script.catalogue(), script.up('prematch')]) book.apply(message)
+    for (const id of [1, 2]) {
+      book.apply(script.fixture(id, 1000))
+      book.apply(script.odds('prematch', id, [result(2)]))
+    }
+    const texts = createCatalogueTexts()
+    const bytesIn = (pages: ReturnType<typeof createPageBytes>, id: number) => {
+      const event = book.findEvent(id)
+      return event && String(pages.bytes(event, 'en', 1, NO_MOVES))
+    }
+    const one = createPageBytes(book, texts, 1)
+    for (const [id, home] of [
+      [1, 2.1],
+      [2, 2.2],
+      [1, 2.3],
+      [2, 2.4],
+    ] as const) {
+      book.apply(script.odds('prematch', id, [result(home)]))
+      for (const any of [1, 2]) expect(bytesIn(one, any)).toBe(bytesIn(createPageBytes(book, texts), any))
+    }
+  })
 })

@@ -3,6 +3,7 @@ import type { MarketType } from '@xezer/betting/markets/market-type'
 import { MARKET_GROUPS } from '@xezer/contract/sport-entities'
 import type { BookEvent, BookMarket, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor } from '@xezer/odds-book/cursor'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
@@ -33,11 +34,11 @@ interface PageStructure {
   readonly home: BookEvent['home']
   readonly away: BookEvent['away']
   readonly periods: readonly ShownPeriod[]
-  readonly pages: Partial<Record<Locale, Page>>
 }
 
 /** The page in one language, in pieces. A tick makes a few of them again. */
 interface Page {
+  readonly structure: PageStructure
   /** Everything before the cursor, and the rev of the event's state that it tells. */
   head: { readonly rev: number; readonly piece: Piece }
   readonly pieces: Piece[]
@@ -51,9 +52,13 @@ interface MarketSlot extends ShownMarket {
   rev: number
 }
 
+/** Pages that are kept in each language, of 150 kB each; more than are in play, fewer than a crawler reads. */
+const PAGES_MAX = 200
+
 /** A page has hundreds of cells of which a tick moves a few: only markets that changed are made again. */
-export function createPageBytes(book: OddsBook, texts: CatalogueTexts): PageBytes {
-  // An event that leaves the book takes its page with it.
+export function createPageBytes(book: OddsBook, texts: CatalogueTexts, pagesMax = PAGES_MAX): PageBytes {
+  const kept: Readonly<Record<Locale, Map<BookEvent, Page>>> = { az: new Map(), ru: new Map(), en: new Map() }
+  // An event that leaves the book takes its structure with it.
   const structures = new WeakMap<BookEvent, PageStructure>()
   const structureOf = (event: BookEvent): PageStructure => {
     const known = structures.get(event)
@@ -67,8 +72,9 @@ export function createPageBytes(book: OddsBook, texts: CatalogueTexts): PageByte
     bytes(event, locale, version, moves) {
       const structure = structureOf(event)
       const context = contextOf(event, texts, locale)
-      structure.pages[locale] ??= makePage(structure, event, context)
-      const page = structure.pages[locale]
+      const page = takePage(kept[locale], structure, event, context)
+      while (kept[locale].size > pagesMax)
+        kept[locale].delete(must(kept[locale].keys().next().value, 'a page is kept'))
       if (page.head.rev !== event.stateRev) page.head = makeHead(structure, event, context)
       const pieces = moves.size === 0 ? page.pieces : [...page.pieces]
       for (const slot of page.slots) {
@@ -85,6 +91,20 @@ export function createPageBytes(book: OddsBook, texts: CatalogueTexts): PageByte
       return joinPieces([page.head.piece, cursor, ...pieces])
     },
   }
+}
+
+/** The page as it was last made, or a new one; it is the newest of the pages from now on. */
+function takePage(
+  pages: Map<BookEvent, Page>,
+  structure: PageStructure,
+  event: BookEvent,
+  context: PresentContext,
+): Page {
+  const known = pages.get(event)
+  const page = known?.structure === structure ? known : makePage(structure, event, context)
+  pages.delete(event)
+  pages.set(event, page)
+  return page
 }
 
 /** Every market that can be seen, by part of play, in the order of the catalogue. */
@@ -107,7 +127,7 @@ function readStructure(event: BookEvent): PageStructure {
     const groups = MARKET_GROUPS.filter((group) => markets.some(({ type }) => type.group === group))
     return [{ number, kind, markets, groups }]
   })
-  return { rev: event.structureRev, home: event.home, away: event.away, periods, pages: {} }
+  return { rev: event.structureRev, home: event.home, away: event.away, periods }
 }
 
 /** The markets are made when they are looked at for the first time. */
@@ -126,7 +146,7 @@ function makePage(structure: PageStructure, event: BookEvent, context: PresentCo
     pieces.push(LIST_END)
   }
   pieces.push(LIST_END)
-  return { head: makeHead(structure, event, context), pieces, slots }
+  return { structure, head: makeHead(structure, event, context), pieces, slots }
 }
 
 function makeHead(
