@@ -11,8 +11,10 @@ import type { PlayerClients } from './player-clients.ts'
 export const ACCOUNT_TOPIC = 'account'
 /** A client whose socket holds more than this gets nothing new until it has read. */
 const BUFFER_BYTES_MAX = 256 * 1024
-/** Messages of one client that may wait for an answer of the session look-up. */
+/** Whoever says more in a second is sent away. */
 const MESSAGES_PER_SECOND_MAX = 100
+/** A hello costs a look into the database, and is said at a change of language or player. */
+const HELLO_WEIGHT = 10
 const SESSION_RETRY_MS = 2000
 
 /** What was written and left out since it was last read: counted here, since a metric costs more than a write. */
@@ -45,6 +47,8 @@ export class StreamConnection {
   private playerKey: string | null = null
   private subscriptions: Subscription[] = []
   private isClosed = false
+  /** It was too slow for a message about its account. */
+  private isAccountOwed = false
   private messageCount = 0
   private countedFromMs = 0
   private readonly isCompressed: boolean
@@ -66,6 +70,7 @@ export class StreamConnection {
     // Of most clients nothing more is looked at in most ticks: what they are made of lies far apart in memory.
     if (beat === null && !this.subscriptions.some(isBehind)) return
     if (!this.canTake()) return
+    if (this.isAccountOwed) this.openAccount(this.isAccountOpen)
     let due = beat
     for (const subscription of this.subscriptions) {
       const frame = this.bringOn(subscription)
@@ -79,6 +84,11 @@ export class StreamConnection {
     if (!this.canTake()) return false
     this.write(frame)
     return true
+  }
+
+  /** What a slow client missed of its account is asked for anew once it can take it. */
+  sendAccount(frame: Frame): void {
+    if (!this.send(frame)) this.isAccountOwed = true
   }
 
   async checkSession(): Promise<void> {
@@ -132,21 +142,22 @@ export class StreamConnection {
   }
 
   private hear(data: RawData, isBinary: boolean): void {
-    const isRefused = isBinary || this.isFlood(this.parts.options.clock.nowMs())
-    const message = isRefused ? null : parseMessage(data)
-    if (message === null) this.webSocket.close(1008)
+    const message = isBinary ? null : parseMessage(data)
+    const weight = message?.type === 'hello' ? HELLO_WEIGHT : 1
+    const isFlood = this.isFlood(weight, this.parts.options.clock.nowMs())
+    if (message === null || isFlood) this.webSocket.close(1008)
     else if (message.type === 'hello') this.greet(message)
     else if (message.topic === ACCOUNT_TOPIC) this.openAccount(message.type === 'subscribe')
     else if (message.type === 'subscribe') this.subscribe(message)
     else this.unsubscribe(message.topic)
   }
 
-  private isFlood(nowMs: number): boolean {
+  private isFlood(weight: number, nowMs: number): boolean {
     if (nowMs - this.countedFromMs > 1000) {
       this.countedFromMs = nowMs
       this.messageCount = 0
     }
-    this.messageCount += 1
+    this.messageCount += weight
     return this.messageCount > MESSAGES_PER_SECOND_MAX
   }
 
@@ -159,6 +170,7 @@ export class StreamConnection {
 
   private openAccount(isOpen: boolean): void {
     this.isAccountOpen = isOpen
+    this.isAccountOwed = false
     if (isOpen && this.playerKey !== null) this.parts.options.onAccount(this.playerKey)
   }
 

@@ -92,6 +92,40 @@ describe('the live hub', () => {
     await client.close()
   })
 
+  it('asks anew for the account of a client that was too slow for a message about it', async () => {
+    const asked: string[] = []
+    const counter = createCounter(12_000_000)
+    const { url } = await start(counter.source, { onAccount: (playerKey) => asked.push(playerKey) })
+    const client = await openStream(url, { token: 'good' }, false)
+    client.send({ type: 'subscribe', topic: 'account' })
+    await expect.poll(() => asked).toEqual(['5'])
+    client.socket.pause()
+    client.send({ type: 'subscribe', topic: 't' })
+    await rest(300)
+    hub.sendToAccount('5', 'en', JSON.stringify({ type: 'account', bets: [] }))
+    await rest(1200)
+    expect(asked).toEqual(['5'])
+    client.socket.resume()
+    await expect.poll(() => asked, { timeout: 5000 }).toEqual(['5', '5'])
+    expect(client.heard.filter(({ type }) => type === 'account')).toEqual([])
+    await client.close()
+  })
+
+  it.each([
+    ['hello', 50, 1008],
+    ['subscribe', 50, 1005],
+    ['subscribe', 150, 1008],
+  ] as const)('%s, %i times within a second: ends with %i', async (type, count, code) => {
+    const { url } = await start(createCounter(10).source)
+    const client = await openStream(url)
+    const ended = new Promise((resolve) => client.socket.once('close', resolve))
+    const message = type === 'hello' ? ({ type, locale: 'en' } as const) : ({ type, topic: 't' } as const)
+    for (let said = 0; said < count; said++) client.send(message)
+    await rest(100)
+    client.socket.close()
+    expect(await ended).toBe(code)
+  })
+
   it('refuses more topics than the bound', async () => {
     const { url } = await start(createCounter(10).source)
     const client = await openStream(url)

@@ -103,7 +103,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     sendToAccount(playerKey, locale, text) {
       const frame = createFrame(text)
       for (const one of players.of(playerKey)) {
-        if (one.isAccountOpen && one.locale === locale) one.send(frame)
+        if (one.isAccountOpen && one.locale === locale) one.sendAccount(frame)
       }
     },
     checkSessions: (playerKey) => checkSessions(options, players.of(playerKey)),
