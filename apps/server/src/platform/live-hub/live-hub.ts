@@ -47,6 +47,7 @@ const GOODBYE_MS = 1000
 const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
 const SESSION_CHECK_MS = 30_000
+const SESSION_CHECKS_AT_ONCE = 2
 const STEP_MS = FLUSH_MS / PHASES
 /** Everybody hears from us twice as often as promised, so that one late tick is no silence. */
 const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
@@ -63,9 +64,16 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   const players = createPlayerClients<StreamConnection>()
   const tally: StreamTally = { bytes: 0, skips: 0 }
   const parts: HubParts = { options, tally, topics: createHubTopics(options.source), players }
+  let isChecking = false
+  const checkAll = async () => {
+    if (isChecking) return
+    isChecking = true
+    await checkSessions(options, connections.all())
+    isChecking = false
+  }
   const timers = [
     setInterval(createSteps(parts, connections), STEP_MS),
-    setInterval(() => checkSessions(options, connections.all()), SESSION_CHECK_MS),
+    setInterval(() => void checkAll(), SESSION_CHECK_MS),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // The server lets go of a socket that upgrades: one that breaks before it is a stream would end the process.
@@ -106,7 +114,7 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
         if (one.isAccountOpen && one.locale === locale) one.sendAccount(frame)
       }
     },
-    checkSessions: (playerKey) => checkSessions(options, players.of(playerKey)),
+    checkSessions: (playerKey) => void checkSessions(options, players.of(playerKey).values()),
     async stop() {
       for (const timer of timers) clearInterval(timer)
       sockets.close()
@@ -163,10 +171,19 @@ function createBeat({ source }: LiveHubOptions, nowMs: number): Frame {
   return createFrame(JSON.stringify({ type: 'beat', at: nowMs, alive: source.isAlive(nowMs) }))
 }
 
-function checkSessions(options: LiveHubOptions, connections: Iterable<StreamConnection>): void {
-  for (const connection of connections) {
-    connection.checkSession().catch((error: unknown) => options.log.warn({ err: error }, 'session check'))
+/**
+ * A few at a time: looking all of them up at once would make every other reader of the database wait. When the
+ * database does not answer, the rest has time until the next round.
+ */
+async function checkSessions(
+  { log }: LiveHubOptions,
+  connections: IterableIterator<StreamConnection>,
+): Promise<void> {
+  const check = async () => {
+    for (const connection of connections) await connection.checkSession()
   }
+  const checks = Array.from({ length: SESSION_CHECKS_AT_ONCE }, check)
+  await Promise.all(checks).catch((error: unknown) => log.warn({ err: error }, 'session check'))
 }
 
 /** A page of a foreign origin gets no stream; programs without an origin are no browsers. */

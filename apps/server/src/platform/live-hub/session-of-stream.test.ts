@@ -62,6 +62,26 @@ describe('the session of a stream', () => {
     await client.close()
   })
 
+  it('is looked up for a few pages at a time, and for each of them', async () => {
+    let isDead = false
+    let [running, most] = [0, 0]
+    const url = await start(async () => {
+      if (!isDead) return '5'
+      running += 1
+      most = Math.max(most, running)
+      await rest(10)
+      running -= 1
+      return null
+    })
+    const clients = await Promise.all(Array.from({ length: 8 }, () => openStream(url, { token: 'one' })))
+    await rest(50)
+    isDead = true
+    hub.checkSessions('5')
+    await Promise.all(clients.map((client) => client.take('session_ended')))
+    expect(most).toBe(2)
+    await Promise.all(clients.map((client) => client.close()))
+  })
+
   it('is checked on pages that do not show the account too', async () => {
     let isDead = false
     const url = await start(async () => (isDead ? null : '5'))
