@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `main` is the one action of a screen; `attention` is saffron: a changed price waits for a yes. */
-  look?: 'main' | 'plain' | 'quiet' | 'attention' | 'danger'
+  look?: 'main' | 'plain' | 'quiet' | 'attention'
   size?: 'small' | 'normal' | 'large'
   isWide?: boolean
   isBusy?: boolean

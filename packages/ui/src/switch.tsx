@@ -4,17 +4,15 @@ import styles from './switch.module.css'
 type SwitchProps = {
   isOn: boolean
   onChange: (isOn: boolean) => void
-  isDisabled?: boolean
   children: ReactNode
 }
 
-export function Switch({ isOn, onChange, isDisabled, children }: SwitchProps) {
+export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      disabled={isDisabled}
       className={styles.row}
       onClick={() => onChange(!isOn)}
     >

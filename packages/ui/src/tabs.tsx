@@ -8,12 +8,10 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** The id of the element that the tabs fill. */
-  panelId?: string
 }
 
 /** A row of tabs; arrow keys, Home and End move and select, as the ARIA practices describe. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.key === selected)
@@ -39,7 +37,6 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, pane
           type="button"
           role="tab"
           aria-selected={tab.key === selected}
-          aria-controls={panelId}
           tabIndex={tab.key === selected ? 0 : -1}
           className={styles.tab}
           onClick={() => onSelect(tab.key)}

@@ -1,30 +1,18 @@
 /** What the visitor tapped: the slip asks the server for the rest. */
 export type Pick = { eventId: number; handle: string; value: number }
 
-/**
- * The door between the odds cells and the slip: cells report taps, the slip says what a tap does. Before the
- * slip's code is here the taps wait, at most the newest one.
- */
+/** The door between the odds cells and the slip: cells report taps, the slip says what a tap does. */
 export type Picks = {
   report: (pick: Pick) => void
-  onPick: (handler: (pick: Pick) => void) => () => void
+  onPick: (handler: (pick: Pick) => void) => void
 }
 
 export function createPicks(): Picks {
-  let handler: ((pick: Pick) => void) | undefined
-  let waiting: Pick | undefined
+  let handle = (_pick: Pick) => {}
   return {
-    report: (pick) => {
-      if (handler === undefined) waiting = pick
-      else handler(pick)
-    },
+    report: (pick) => handle(pick),
     onPick: (next) => {
-      handler = next
-      if (waiting !== undefined) next(waiting)
-      waiting = undefined
-      return () => {
-        if (handler === next) handler = undefined
-      }
+      handle = next
     },
   }
 }
