@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
 
+/** Long beside the pauses of the tests, also on a busy machine. */
+const RUN_MS = 60
+
 function build(change: Partial<BatcherOptions<number, number>> = {}) {
   const batches: number[][] = []
   const batcher = createBatcher<number, number>({
     run: async (items) => {
       batches.push([...items])
-      await sleep(5)
+      await sleep(RUN_MS)
       return items.map((item) => item * 2)
     },
     keyOf: (item) => item,
@@ -31,12 +34,25 @@ describe('batcher', () => {
   })
 
   it('a key that runs waits, in its order, and holds nobody else up', async () => {
-    const { batcher, batches } = build({ concurrent: 2, keyOf: (item) => item % 10 })
-    const first = batcher.add(1)
-    await sleep(1)
-    const second = [11, 2, 21].map((item) => batcher.add(item))
-    expect(await Promise.all([first, ...second])).toEqual([2, 22, 4, 42])
-    expect(batches).toEqual([[1], [2], [11, 21]])
+    const batches: (readonly number[])[] = []
+    const ends: (() => void)[] = []
+    const { batcher } = build({
+      concurrent: 2,
+      keyOf: (item) => item % 10,
+      run: async (items) => {
+        batches.push(items)
+        await new Promise<void>((resolve) => ends.push(resolve))
+        return items.map((item) => item * 2)
+      },
+    })
+    const answers = [batcher.add(1)]
+    await expect.poll(() => batches).toEqual([[1]])
+    answers.push(...[11, 2, 21].map((item) => batcher.add(item)))
+    await expect.poll(() => batches).toEqual([[1], [2]])
+    ends[0]?.()
+    await expect.poll(() => batches).toEqual([[1], [2], [11, 21]])
+    for (const end of ends) end()
+    expect(await Promise.all(answers)).toEqual([2, 22, 4, 42])
   })
 
   it('batches that run at once share evenly, also when all come together', async () => {
