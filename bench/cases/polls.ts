@@ -1,5 +1,6 @@
 import type { FloorApi } from '../floor-process.ts'
 import { buildRequest } from '../load/http-line.ts'
+import { createRunningParts } from '../load/running-parts.ts'
 import type { LoadApi } from '../load-process.ts'
 import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
 import { type Rounds, runRounds } from '../measure/rounds.ts'
@@ -45,8 +46,11 @@ async function measure(
   report: BenchContext['report'],
 ): Promise<void> {
   const text = await fetchText(`${world.url}${path}`)
-  const floor = await startProcess<FloorApi>('floor')
+  const parts = createRunningParts()
   try {
+    const alone = await parts.keep(startProcess<FloorApi>('floor'))
+    // Its garbage is its own.
+    const serialising = await parts.keep(startProcess<FloorApi>('floor'))
     // Each turn asks with the cursor of its beginning: a page holds the one of its last answer.
     const answering = async (port: number, cpuMs: () => Promise<number>) => {
       const request = await buildPoll(world, path)
@@ -57,20 +61,20 @@ async function measure(
     const ports = {
       ours: world.port,
       bare: await world.call('answerBytes', text),
-      serialising: await world.call('answerSerialised', text),
-      alone: await floor.call('answerBytes', text),
+      serialising: await serialising.call('answerSerialised', text),
+      alone: await alone.call('answerBytes', text),
     }
     const ofWorld = () => world.call('cpuMs')
     const contestants = {
       ours: () => answering(ports.ours, ofWorld),
       bare: () => answering(ports.bare, ofWorld),
-      serialising: () => answering(ports.serialising, ofWorld),
-      alone: () => answering(ports.alone, () => floor.call('cpuMs')),
+      serialising: () => answering(ports.serialising, () => serialising.call('cpuMs')),
+      alone: () => answering(ports.alone, () => alone.call('cpuMs')),
     }
     for (const warmUp of Object.values(contestants)) await warmUp()
     tell(name, Buffer.byteLength(text), await runRounds(contestants, { rounds: ROUNDS }), report)
   } finally {
-    await floor.stop()
+    await parts.stop()
   }
 }
 
