@@ -1,5 +1,7 @@
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { cellOf } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
 import { say, wordsOf } from './support/words.ts'
 import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
 
@@ -113,4 +115,39 @@ test('nothing on the page jumps or fades when the language changes', async ({ pa
   await expect(page.getByRole('navigation', { name: group })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Azerbaijan')
   await expect(page.locator('html')).not.toHaveAttribute('data-seen')
+})
+
+test('the phone’s number pad goes with the selection that it types for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const player = await registerPlayer(world)
+  await player.enter(page)
+  const matches = [
+    await world.stage.announce(20, [2, 3.2, 3.9]),
+    await world.stage.announce(20, [2, 3.2, 3.9]),
+    await world.stage.announce(20, [2, 3.2, 3.9]),
+  ]
+  for (const match of matches) {
+    await page.goto(world.url + match.path)
+    const cell = cellOf(page, 'Oyunun nəticəsi', '1')
+    await cell.click()
+    await expect(cell).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page
+    .getByRole('navigation', { name: say('nav.bottom') })
+    .getByRole('button')
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: say('nav.slip') })
+  const cards = slipOf(page).cards
+  await expect(cards).toHaveCount(3)
+  await cards.last().getByRole('textbox').click()
+  const key = sheet.getByRole('button', { name: '7', exact: true })
+  await expect(key).toBeVisible()
+  await cards.last().getByRole('button').first().click()
+  await expect(cards).toHaveCount(2)
+  await expect(key).toHaveCount(0)
+  await cards.last().getByRole('textbox').click()
+  await key.click()
+  await expect(cards.first().getByRole('textbox')).toHaveValue('')
+  await expect(cards.last().getByRole('textbox')).toHaveValue('7')
 })

@@ -35,7 +35,9 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   const isPlacing = slip.phase === 'placing'
   const isStakeMissing = wasAsked && positions.every(({ stake }) => stake.amountMinor === 0n)
   const isBlocked = !positions.every(isCounted)
-  const target = positions.find((position) => position.eventId === padTarget) ?? positions[0]
+  // Whose selection is gone types for no other one, unless only one is left.
+  const target =
+    positions.length === 1 ? positions[0] : positions.find((position) => position.eventId === padTarget)
   const typesEvery = padTarget === 'every' && positions.length > 1
   const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
   const typeWithPad = (stake: string) => {
@@ -43,7 +45,8 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
     else if (target !== undefined) actions.typeStake(target.eventId, stake)
   }
   // It stays once it came: a pad that closes under a thumb would move the button below it.
-  const pad = hasPad && padTarget !== undefined && (
+  const hasTarget = padTarget !== undefined && (typesEvery || target !== undefined)
+  const pad = hasPad && hasTarget && (
     <NumberPad
       stake={padStake}
       onChange={typeWithPad}
