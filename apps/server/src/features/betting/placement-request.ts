@@ -36,14 +36,16 @@ export interface PlayerTerms {
 
 type PlaceInput = CallInput<typeof slipPlace>
 
-/** A `singles` entry with several positions is as many bets, each with its position's own amount (Spec §7). */
+/**
+ * A `singles` entry with several positions is as many bets, each with its position's own amount (Spec §7). Without
+ * one it would be a guess whether the entry's amount is the whole stake or each bet's: it is refused.
+ */
 export function parseRequestedBets(input: PlaceInput): Result<RequestedBet[], 'invalid_fields'> {
   const bets: RequestedBet[] = []
   for (const bet of input.bets) {
     for (const position of bet.positions) {
-      const isSingle = bet.type === 'singles'
-      const isOwnAmount = isSingle && bet.positions.length > 1
-      const stake = parseWireAmount(isOwnAmount ? (position.amount ?? bet.amount) : bet.amount)
+      const isOwnAmount = bet.type === 'singles' && bet.positions.length > 1
+      const stake = parseWireAmount(isOwnAmount ? position.amount : bet.amount)
       const seenOdds = parseWireOdds(position.value)
       if (!stake.ok || !seenOdds.ok) return err('invalid_fields')
       bets.push({

@@ -142,6 +142,17 @@ describe('betSlip/place: a single before the match', () => {
     expect(await amounts(player)).toMatchObject({ balance: 1000, unplayed: 0 })
   })
 
+  it('takes several singles of one entry with an amount of their own, never one amount for each', async () => {
+    const player = await newPlayer()
+    const positions = [spelled(HOME), { event: LIVE, factor: LIVE_HOME, value: 2.5 }]
+    const unclear = await place(player, 'unclear', { type: 'singles', amount: 10, positions })
+    expect([unclear.status, unclear.body.code]).toEqual([422, 'invalid_fields'])
+    const own = positions.map((position, index) => ({ ...position, amount: index + 1 }))
+    const clear = await place(player, 'clear', { type: 'singles', amount: 3, positions: own })
+    expect(clear.body).toMatchObject({ success: true })
+    expect(await amounts(player)).toMatchObject({ balance: 997, unplayed: 3 })
+  })
+
   it.each([
     [1, 1.9, 'price_changed'],
     [2, 1.9, 'price_changed'],
