@@ -83,7 +83,7 @@ test('nothing that comes moves the markets, with the line open or not', async ({
     await match.score({
       ...playedWith(incidents, 12),
       redCards: { home: 1, away: 0 },
-      comments: [{ key: 'goal', side: 'home', clockSeconds: 1380 }],
+      comments: [{ key: 'goal', side: 'home', minute: 24, addedMinute: null }],
     })
     await expect(markOf(page, 'goal')).toHaveCount(12)
     expect(await topOf()).toBe(before)

@@ -52,7 +52,7 @@ export function columnGroupName(key: string, locale: Locale): string {
 }
 
 /** A line of the comment feed: `67' Künc zərbəsi: Qarabağ`. `team` is the side that it speaks of. */
-export function commentText(key: string, team: string | null, minute: number, locale: Locale): string {
+export function commentText(key: string, team: string | null, minute: string, locale: Locale): string {
   return serverTranslator(locale)('comment.line', { minute, comment: incidentText(key, team, locale) })
 }
 

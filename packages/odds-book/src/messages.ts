@@ -188,11 +188,16 @@ export interface Pair {
   readonly away: number
 }
 /** A line of the comment feed in every language, made by the adapter from its provider's event. */
-export interface EventComment {
+export interface EventComment extends MatchMinute {
   readonly key: CommentKey
-  /** Seconds of play when it happened. */
-  readonly clockSeconds: number
   readonly side: 'home' | 'away' | null
+}
+
+export interface MatchMinute {
+  /** As football counts: 1 to 45 and 46 to 90, whatever is added to them. */
+  readonly minute: number
+  /** Minutes past the end of the half, from 1; null in regular time. */
+  readonly addedMinute: number | null
 }
 export type CommentKey =
   | 'kick_off'
@@ -214,14 +219,10 @@ export type CommentKey =
   | 'full_time'
 
 /** A mark on the time line of a match. */
-export interface MatchIncident {
+export interface MatchIncident extends MatchMinute {
   readonly kind: IncidentKind
   /** Whom it is told of, for a goal the side that it counts for; null for the end of a half. */
   readonly side: 'home' | 'away' | null
-  /** As football counts: 1 to 45 and 46 to 90, whatever is added to them. */
-  readonly minute: number
-  /** Minutes past the end of the half, from 1; null in regular time. */
-  readonly addedMinute: number | null
   /** After a goal that counts and at the end of a half, else null. */
   readonly score: Pair | null
 }

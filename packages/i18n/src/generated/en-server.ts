@@ -2,7 +2,7 @@
 import type { CompiledCatalogue } from '../catalogue.ts'
 
 export const messages: CompiledCatalogue = {
-  "comment.line": [["minute"],"' ",["comment"]],
+  "comment.line": [["minute"]," ",["comment"]],
   "comment.kick_off": ["Kick-off"],
   "comment.goal": ["Goal! ",["team"]],
   "comment.own_goal": ["Own goal, in favour of ",["team"]],

@@ -2,7 +2,7 @@
 import type { CompiledCatalogue } from '../catalogue.ts'
 
 export const messages: CompiledCatalogue = {
-  "comment.line": [["minute"],"' ",["comment"]],
+  "comment.line": [["minute"]," ",["comment"]],
   "comment.kick_off": ["Матч начался"],
   "comment.goal": ["Гол! ",["team"]],
   "comment.own_goal": ["Автогол в пользу ",["team"]],

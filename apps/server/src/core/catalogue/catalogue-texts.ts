@@ -22,7 +22,7 @@ export interface CatalogueTexts {
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
   readonly columnGroup: (key: string, locale: Locale) => string
-  readonly comment: (key: CommentKey, team: string | null, minute: number, locale: Locale) => string
+  readonly comment: (key: CommentKey, team: string | null, minute: string, locale: Locale) => string
   readonly incident: (kind: IncidentKind, team: string | null, locale: Locale) => string
 }
 

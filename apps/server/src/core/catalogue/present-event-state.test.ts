@@ -1,7 +1,8 @@
 import { createScript } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
+import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createBook } from './create-book.ts'
-import { presentMinute } from './present-event-state.ts'
+import { presentEventState, presentMinute } from './present-event-state.ts'
 
 describe('the minute of play', () => {
   it.each([
@@ -25,4 +26,19 @@ describe('the minute of play', () => {
     const event = book.findEvent(1)
     expect(event && presentMinute(event)).toBe(minute)
   })
+})
+
+it.each([
+  [44, null, "44' Corner: Qarabag"],
+  [45, 3, "45+3' Corner: Qarabag"],
+  [46, null, "46' Corner: Qarabag"],
+])('the newest comment is told at the minute of the clock: %i, %s added', (minute, addedMinute, line) => {
+  const script = createScript({ nowMs: () => 1000 })
+  const book = createBook()
+  book.advance(1000)
+  const comments = [{ key: 'corner', side: 'home', minute, addedMinute }] as const
+  const messages = [script.catalogue(), script.fixture(1, 2000), script.score(1, { comments })]
+  for (const message of messages) book.apply(message)
+  const event = book.findEvent(1)
+  expect(event && presentEventState(event, createCatalogueTexts(), 'en').comment).toBe(line)
 })

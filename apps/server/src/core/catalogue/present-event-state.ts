@@ -1,6 +1,6 @@
 import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
+import type { LiveState, MatchIncident, MatchMinute } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -16,7 +16,7 @@ export function presentResults(live: LiveState | null): Results | null {
   }
 }
 
-/** Last minute of regular play by period: what runs on beyond it is written `45+2'`. */
+/** Last minute of regular play by period. */
 const PERIOD_END_MINUTE: Readonly<Record<string, number>> = { half1: 45, half2: 90 }
 
 /** `67'`, `45+2'`; null while the ball rests for longer. */
@@ -24,7 +24,14 @@ export function presentMinute(event: BookEvent): string | null {
   const end = PERIOD_END_MINUTE[event.live?.period ?? '']
   if (event.phase !== 'live' || event.clockMinute === null || end === undefined) return null
   const minute = event.clockMinute + 1
-  return minute > end ? `${end}+${minute - end}'` : `${minute}'`
+  return minute > end
+    ? formatMinute({ minute: end, addedMinute: minute - end })
+    : formatMinute({ minute, addedMinute: null })
+}
+
+/** `67'`; what runs on beyond a half is written `45+2'`. */
+function formatMinute({ minute, addedMinute }: MatchMinute): string {
+  return addedMinute === null ? `${minute}'` : `${minute}+${addedMinute}'`
 }
 
 const teamOf = (event: BookEvent, side: MatchIncident['side'], locale: Locale): string | null =>
@@ -33,12 +40,7 @@ const teamOf = (event: BookEvent, side: MatchIncident['side'], locale: Locale): 
 function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale): string | null {
   const newest = event.live?.comments.at(-1)
   if (newest === undefined) return null
-  return texts.comment(
-    newest.key,
-    teamOf(event, newest.side, locale),
-    Math.floor(newest.clockSeconds / 60) + 1,
-    locale,
-  )
+  return texts.comment(newest.key, teamOf(event, newest.side, locale), formatMinute(newest), locale)
 }
 
 /** What changes on a living event besides its prices. */
@@ -62,10 +64,10 @@ export function presentIncidents(
 ): Incident[] | undefined {
   const { live } = event
   if (live === null || live.status === 'prematch') return undefined
-  return live.incidents.map(({ kind, side, minute, addedMinute, score }) => ({
+  return live.incidents.map(({ kind, side, score, ...minute }) => ({
     kind,
     side,
-    minute: addedMinute === null ? `${minute}'` : `${minute}+${addedMinute}'`,
+    minute: formatMinute(minute),
     text: texts.incident(kind, teamOf(event, side, locale), locale),
     score: score && { ...score },
   }))

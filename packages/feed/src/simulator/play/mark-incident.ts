@@ -1,4 +1,4 @@
-import type { IncidentKind, MatchIncident, Pair } from '@xezer/odds-book/messages'
+import type { IncidentKind, MatchIncident, MatchMinute, Pair } from '@xezer/odds-book/messages'
 import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
 import { type MatchState, matchCounts, type Side } from '@xezer/pricing/football/match-model'
 import type { PlayMoment } from './play-incident.ts'
@@ -34,7 +34,7 @@ export function withReviewed(marks: readonly MatchIncident[], kind: IncidentKind
 }
 
 /** As football counts: the first second is in minute 1, and what is added to a half belongs to its last minute. */
-function minuteOf({ half, elapsedSeconds }: PlayMoment): Pick<MatchIncident, 'minute' | 'addedMinute'> {
+export function minuteOf({ half, elapsedSeconds }: PlayMoment): MatchMinute {
   const played = Math.floor(elapsedSeconds / 60) + 1
   const before = half === 'h1' ? 0 : HALF_MINUTES
   if (played <= HALF_MINUTES) return { minute: before + played, addedMinute: null }

@@ -17,7 +17,7 @@ import {
 } from '@xezer/pricing/football/match-model'
 import { advanceState, withGoal, withPenalty } from './advance-state.ts'
 import { correctFacts } from './correct-facts.ts'
-import { withHalfEnd, withMark, withReviewed } from './mark-incident.ts'
+import { minuteOf, withHalfEnd, withMark, withReviewed } from './mark-incident.ts'
 import type { GoalOrigin, PlayIncident } from './play-incident.ts'
 import type { TimelineStep } from './timeline-step.ts'
 
@@ -57,7 +57,7 @@ const COMMENTS_KEPT = 12
 export function applyStep(board: MatchBoard, step: TimelineStep): MatchBoard {
   const { action } = step
   const say = (key: CommentKey, side: Side | null): EventComment[] =>
-    [...board.comments, { key, side, clockSeconds: clockOf(step) }].slice(-COMMENTS_KEPT)
+    [...board.comments, { key, side, ...minuteOf(step) }].slice(-COMMENTS_KEPT)
   switch (action.kind) {
     case 'stop':
       return { ...board, isStopped: true }
@@ -143,7 +143,7 @@ function applyPeriod(
     },
     periodStartSeconds: step.atSeconds,
     addedMinutes: null,
-    comments: [...board.comments, { key, side: null, clockSeconds: clockOf(step) }].slice(-COMMENTS_KEPT),
+    comments: [...board.comments, { key, side: null, ...minuteOf(step) }].slice(-COMMENTS_KEPT),
     incidents: isHalfEnd ? withHalfEnd(board.incidents, state) : board.incidents,
   }
 }
