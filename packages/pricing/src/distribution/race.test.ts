@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceToReachFirst, choose } from './race.ts'
+import { chanceToReachFirst } from './race.ts'
 
 describe('chanceToReachFirst: which side has its n-th first when every order is equally likely', () => {
   it.each([
@@ -22,9 +22,13 @@ describe('chanceToReachFirst: which side has its n-th first when every order is 
     }
   })
 
-  it('counts choices exactly', () => {
-    expect(choose(10, 3)).toBe(120)
-    expect(choose(50, 25)).toBe(126_410_606_437_752)
-    expect(choose(3, 4)).toBe(0)
+  it.each([
+    [30, 30, 4, 4],
+    [200, 40, 9, 9],
+    [1000, 1000, 2, 4],
+  ])('of %i and %i incidents one side is first to %i or the other to %i', (own, other, need, otherNeed) => {
+    const chance = chanceToReachFirst(own, other, need, otherNeed)
+    expect(chance).toBeGreaterThan(0)
+    expect(chance + chanceToReachFirst(other, own, otherNeed, need)).toBeCloseTo(1, 10)
   })
 })

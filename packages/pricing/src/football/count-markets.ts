@@ -7,7 +7,6 @@ import {
   meanOf,
   sumOf,
 } from '../distribution/integer-distribution.ts'
-import { choose } from '../distribution/race.ts'
 import type { Sides } from './match-model.ts'
 import { offerRace } from './offer-race.ts'
 import type { Chance, OfferSink } from './offer-sink.ts'
@@ -74,10 +73,11 @@ export function offerRaces(
 
 /** The own side's `need`-th comes with `before` of the other side before it, if that many come at all. */
 function raceChance(count: IntegerDistribution, ownShare: number, need: number, otherNeed: number): number {
+  let order = ownShare ** need
   let sum = 0
   for (let before = 0; before < otherNeed; before++) {
-    const order = choose(need - 1 + before, before) * ownShare ** need * (1 - ownShare) ** before
     sum += order * chanceAtLeast(count, need + before)
+    order *= ((need + before) / (before + 1)) * (1 - ownShare)
   }
   return sum
 }

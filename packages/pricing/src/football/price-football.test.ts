@@ -54,6 +54,15 @@ describe('priceFootball: what is on offer', () => {
   })
 })
 
+it('prices the goals of the two most open sides, whose score has more than fifty goals left in its tail', () => {
+  const model = { ...EXAMPLE_MODEL, goals: { home: 5.5, away: 4.5 } }
+  for (const { type, specifier, outcomes } of priceFootball(model, STATE_BEFORE_MATCH, MARGINS)) {
+    for (const { key, probability } of outcomes) {
+      expect(probability, `${type} ${specifier} ${key}`).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
 describe('coherence', () => {
   const anyState = fc.oneof(fc.constant(STATE_BEFORE_MATCH), anyLiveState)
 
