@@ -5,7 +5,7 @@ import type { Offer, OfferedOutcome } from './offer.ts'
 
 /** Two-way markets are sold from where both outcomes are at least this likely, and on until one is less so. */
 const TWO_WAY_CHANCE = { min: 0.03, kept: 0.02 }
-/** Markets of several outcomes are sold until one of them is this certain. */
+/** Markets of several outcomes are sold until as many of them as win are this certain. */
 const CERTAIN = 0.985
 /** Outcomes less likely than this are not sold. */
 const REMOTE = 0.0004
@@ -104,7 +104,7 @@ export type Chance = readonly [key: string, chance: number]
 
 /**
  * Offers a market of several outcomes of which `winners` win (1, or 2 where outcomes overlap like double
- * chance), so that price chances sum to winners x (1 + margin). Skipped when an outcome is nearly certain.
+ * chance), so that price chances sum to winners x (1 + margin). Skipped when the winners are nearly certain.
  */
 export function offerSeveral(
   sink: OfferSink,
@@ -113,7 +113,7 @@ export function offerSeveral(
   margin: number,
 ): void {
   const winners = market.winners ?? 1
-  if (winners === 1 && chances.some(([, chance]) => chance > CERTAIN)) return
+  if (chances.filter(([, chance]) => chance > CERTAIN).length >= winners) return
   const target = winners * (1 + margin)
   const priceChances = severalPriceChances(sink, chances, target)
   if (winners === 1) {

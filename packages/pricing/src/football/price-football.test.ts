@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
 import { footballMargins } from './football-margins.ts'
-import { type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import type { Offer } from './offer.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -61,6 +61,40 @@ it('prices the goals of the two most open sides, whose score has more than fifty
       expect(probability, `${type} ${specifier} ${key}`).toBeGreaterThanOrEqual(0)
     }
   }
+})
+
+describe('no price is far below the fair one, however certain the result is', () => {
+  const expectFairEnough = (model: MatchModel, state: MatchState) => {
+    for (const { type, specifier, outcomes } of priceFootball(model, state, MARGINS)) {
+      for (const { key, probability, odds } of outcomes) {
+        if (odds === null || probability < 0.01) continue
+        const name = `${type} ${specifier} ${key} at ${odds / 1000}, fair ${1 / probability}`
+        expect((odds / 1000) * probability, name).toBeGreaterThan(0.05)
+      }
+    }
+  }
+
+  it.each([
+    [1, 0],
+    [2, 0],
+    [0, 3],
+  ])('in the second half at %i:%i', (home, away) => {
+    const goals = { h1: { home, away }, h2: { home: 0, away: 0 } }
+    for (let elapsedSeconds = 0; elapsedSeconds < 2700; elapsedSeconds += 60) {
+      const lastGoal = home > 0 ? 'home' : 'away'
+      expectFairEnough(EXAMPLE_MODEL, {
+        ...STATE_BEFORE_MATCH,
+        period: 'h2',
+        elapsedSeconds,
+        goals,
+        lastGoal,
+      })
+    }
+  })
+
+  it('in any match', () => {
+    fc.assert(fc.property(anyModel, anyLiveState, expectFairEnough), { numRuns: 100 })
+  })
 })
 
 describe('coherence', () => {

@@ -43,7 +43,10 @@ export function offerResult(
   )
 }
 
-/** `<prefix>double_chance`: each outcome is the complement of one of 1X2, at the same margin. */
+/**
+ * `<prefix>double_chance`: each outcome is the complement of one of 1X2, at the same margin; not sold without that
+ * market, which is gone when a result is nearly certain.
+ */
 export function offerDoubleChance(
   sink: OfferSink,
   prefix: string,
@@ -51,10 +54,12 @@ export function offerDoubleChance(
   margin: number,
 ): void {
   const { home, draw, away } = resultChances(difference)
-  const against = [away, draw, home].map((chance) => {
+  const against: number[] = []
+  for (const chance of [away, draw, home]) {
     const priceChance = findPriceChance(sink, chance)
-    return priceChance === undefined ? 1 : 1 + margin - priceChance
-  })
+    if (priceChance === undefined) return
+    against.push(1 + margin - priceChance)
+  }
   const chances = [
     ['1x', 1 - away],
     ['12', 1 - draw],
