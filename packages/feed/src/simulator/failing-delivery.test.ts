@@ -3,6 +3,7 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { manualTimers } from './example-timers.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -24,7 +25,7 @@ function firstKickOffMs(): number {
 /** Runs a world for four seconds whose delivery fails for some messages. */
 async function runFailing(isFailing: (message: FeedMessage) => boolean) {
   let nowMs = firstKickOffMs() - 1000
-  let tick = (): void => undefined
+  const timers = manualTimers()
   const heard: FeedMessage[] = []
   const failures: unknown[] = []
   const feed = createSimulatorFeed({
@@ -33,13 +34,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
     seed: 'failing',
     speed: SPEED,
     clock: { nowMs: () => nowMs },
-    timers: {
-      every(_periodMs, run) {
-        tick = run
-        return () => undefined
-      },
-      pause: () => Promise.resolve(),
-    },
+    timers,
     onFailure: (error) => failures.push(error),
   })
   await feed.start(null, (message) => {
@@ -50,7 +45,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
   const startCount = heard.length
   for (let count = 0; count < 40; count++) {
     nowMs += TICK_MS
-    tick()
+    timers.tick()
     await new Promise((resolve) => setImmediate(resolve))
   }
   await feed.stop()

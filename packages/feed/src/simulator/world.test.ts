@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { manualTimers } from './example-timers.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -36,7 +37,7 @@ async function runWorld(
 ): Promise<Heard[]> {
   const heard: Heard[] = []
   let nowMs = fromMs
-  let tick = (): void => undefined
+  const timers = manualTimers()
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const feed = createSimulatorFeed({
     data: facts,
@@ -44,13 +45,7 @@ async function runWorld(
     seed: 'world',
     speed: SPEED,
     clock: { nowMs: () => nowMs },
-    timers: {
-      every(_periodMs, run) {
-        tick = run
-        return () => undefined
-      },
-      pause: () => Promise.resolve(),
-    },
+    timers,
     onFailure: (error) => {
       throw error
     },
@@ -60,7 +55,7 @@ async function runWorld(
     return Promise.resolve()
   })
   for (nowMs += TICK_MS; nowMs <= toMs; nowMs += TICK_MS) {
-    tick()
+    timers.tick()
     await pause()
   }
   await feed.stop()

@@ -4,7 +4,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPlayer } from '../player/open-player.ts'
+import { openExamplePlayer } from '../player/example-player.ts'
 import { type BetQuery, findBets } from './find-bets.ts'
 
 const BETS = 6000
@@ -14,15 +14,7 @@ const DAY_AGO_MS = Date.now() - DAY_MS - 30_000
 let database: TestDatabase
 let players: number[]
 
-async function newPlayer(email: string): Promise<number> {
-  const names = { firstname: 'A', lastname: 'B', middlename: '', passport: 'AZE1', phone: '+994' }
-  const dates = { passportIssuedOn: '2020-01-01', birthdate: '1990-01-01' }
-  const rest = { email, passwordHash: 'none', currency: 'AZN', affiliatePartner: '904' } as const
-  const id = await withTransaction(database.pool, (client) =>
-    openPlayer(client, { ...names, ...dates, ...rest }, major(0)),
-  )
-  return must(id, 'the address is taken')
-}
+const newPlayer = (email: string): Promise<number> => openExamplePlayer(database.pool, email, major(0))
 
 /** Every second bet is the first player's; one a minute, the last one now. */
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPlayer } from './open-player.ts'
+import { openExamplePlayer } from './example-player.ts'
 import { createSessions } from './sessions.ts'
 
 let database: TestDatabase
@@ -12,26 +12,7 @@ const clock = { nowMs: () => Date.now() }
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const id = await withTransaction(database.pool, (client) =>
-    openPlayer(
-      client,
-      {
-        email: 'sessions@example.com',
-        passwordHash: 'first',
-        currency: 'AZN',
-        firstname: 'A',
-        lastname: 'B',
-        middlename: '',
-        passport: 'AZE1',
-        passportIssuedOn: '2020-01-01',
-        phone: '+994',
-        birthdate: '1990-01-01',
-        affiliatePartner: '904',
-      },
-      major(0),
-    ),
-  )
-  playerId = must(id, 'the address is taken')
+  playerId = await openExamplePlayer(database.pool, 'sessions@example.com', major(0), 'first')
 })
 afterAll(() => database.close())
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INVARIANTS } from '../audit/invariants.ts'
 import { runAudit } from '../audit/run-audit.ts'
-import { openPlayer } from '../player/open-player.ts'
+import { openExamplePlayer } from '../player/example-player.ts'
 import { houseAccountId, playerAccountId } from './account-id.ts'
 import { lockWallets } from './lock-wallets.ts'
 import {
@@ -23,29 +23,8 @@ let database: TestDatabase
 let player: number
 let rich: number
 
-async function newPlayer(email: string, playMoney = major(1000)): Promise<number> {
-  const id = await withTransaction(database.pool, (client) =>
-    openPlayer(
-      client,
-      {
-        email,
-        passwordHash: 'none',
-        currency: 'AZN',
-        firstname: 'A',
-        lastname: 'B',
-        middlename: '',
-        passport: 'AZE1',
-        passportIssuedOn: '2020-01-01',
-        phone: '+994',
-        birthdate: '1990-01-01',
-        affiliatePartner: '904',
-      },
-      playMoney,
-    ),
-  )
-  if (id === null) throw new Error('the address is taken')
-  return id
-}
+const newPlayer = (email: string, playMoney = major(1000)): Promise<number> =>
+  openExamplePlayer(database.pool, email, playMoney)
 
 beforeAll(async () => {
   database = await createTestDatabase()

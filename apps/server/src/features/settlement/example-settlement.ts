@@ -9,7 +9,7 @@ import { findBets } from '../../core/bets/find-bets.ts'
 import { insertBets } from '../../core/bets/insert-bets.ts'
 import { createLiability } from '../../core/bets/liability.ts'
 import { insertOperations } from '../../core/operations/operation-store.ts'
-import { openPlayer } from '../../core/player/open-player.ts'
+import { openExamplePlayer } from '../../core/player/example-player.ts'
 import { getAmounts } from '../../core/wallet/find-amounts.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake } from '../../core/wallet/posting.ts'
@@ -33,29 +33,9 @@ export async function openExample(): Promise<void> {
   database = await createTestDatabase()
 }
 
-export async function newPlayer(): Promise<number> {
+export function newPlayer(): Promise<number> {
   players += 1
-  const id = await withTransaction(database.pool, (client) =>
-    openPlayer(
-      client,
-      {
-        email: `settled${players}@example.com`,
-        passwordHash: 'none',
-        currency: 'AZN',
-        firstname: 'A',
-        lastname: 'B',
-        middlename: '',
-        passport: 'AZE1',
-        passportIssuedOn: '2020-01-01',
-        phone: '+994',
-        birthdate: '1990-01-01',
-        affiliatePartner: '904',
-      },
-      major(1000),
-    ),
-  )
-  if (id === null) throw new Error('the address is taken')
-  return id
+  return openExamplePlayer(database.pool, `settled${players}@example.com`, major(1000))
 }
 
 const NAMES = { az: 'A', ru: 'A', en: 'A' }

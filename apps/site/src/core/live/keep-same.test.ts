@@ -1,6 +1,7 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import type { Event, Factor, Market } from '@xezer/contract/sport-entities'
 import { describe, expect, it } from 'vitest'
+import { exampleEvent } from './example-event.ts'
 import { keepSameMarkets, keepSameRows } from './keep-same.ts'
 
 const sport = { id: 1, alias: 'football', name: 'Football' }
@@ -17,35 +18,11 @@ const market = (id: string, handles: string[], v = 2): Market => ({
   rows: handles.length,
   factors: handles.map((handle) => cell(handle, v)),
 })
-const event = (id: number, handles: string[], v = 2): Event => ({
-  id,
-  type: 1,
-  number: id,
-  time: '2026-11-21T12:00:00Z',
-  home: 'Home',
-  away: 'Away',
-  kind: null,
-  results: null,
-  minute: null,
-  status: 'half1',
-  comment: null,
-  paused: false,
-  marketCount: 1,
-  periods: [
-    {
-      number: 0,
-      name: 'Match',
-      kind: 'match',
-      factors: [handles.map((handle) => cell(handle, v))],
-      markets: [],
-      groups: [],
-    },
-  ],
-  groups: [],
-  sport,
-  animation: null,
-  stream: null,
-})
+const event = (id: number, handles: string[], v = 2): Event =>
+  exampleEvent(
+    id,
+    handles.map((handle) => cell(handle, v)),
+  )
 const page = (markets: Market[]): EventPage => ({
   sport,
   league,

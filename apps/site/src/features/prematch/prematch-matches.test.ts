@@ -4,6 +4,7 @@ import type { Event, League } from '@xezer/contract/sport-entities'
 import { ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
+import { exampleEvent } from '../../core/live/example-event.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createPrematchMatches } from './prematch-matches.ts'
@@ -12,35 +13,11 @@ type Answer = CallOutput<typeof prematchMatches>
 
 const sport = { id: 1, alias: 'football', name: 'Football' }
 const handleOf = (event: number) => `${event}:1x2::1`
-const match = (id: number): Event => ({
-  id,
-  type: 0,
-  number: id,
-  time: '2026-11-21T12:00:00Z',
-  home: `Home ${id}`,
-  away: `Away ${id}`,
-  kind: null,
-  results: null,
-  minute: null,
-  status: 'not_started',
-  comment: null,
-  paused: false,
-  marketCount: 1,
-  periods: [
-    {
-      number: 0,
-      name: 'Match',
-      kind: 'match',
-      factors: [[{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }]],
-      markets: [],
-      groups: [],
-    },
-  ],
-  groups: [],
-  sport,
-  animation: null,
-  stream: null,
-})
+const match = (id: number): Event =>
+  exampleEvent(id, [{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }], {
+    type: 0,
+    status: 'not_started',
+  })
 const league = (id: number, events: Event[] | undefined): League => ({
   id,
   sport: 1,
