@@ -1,6 +1,7 @@
 import type { Results } from '@xezer/contract/sport-entities'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import styles from './score-details.module.css'
 
 type Pair = { home: number | string; away: number | string }
@@ -44,7 +45,7 @@ function Detail({ name, mark, pair }: { name: string; mark?: string | undefined;
     <div className={styles.detail} title={name}>
       <dt>
         {mark !== undefined && <span className={mark} aria-hidden="true" />}
-        <span className={mark === undefined ? undefined : styles.spoken}>{name}</span>
+        {mark === undefined ? name : <VisuallyHidden>{name}</VisuallyHidden>}
       </dt>
       <dd>
         {pair.home}:{pair.away}
