@@ -5,6 +5,7 @@ import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
+import { homeWin } from './support/stage.ts'
 import { say } from './support/words.ts'
 import { expect, type SimulatedWorld, test } from './support/worlds.ts'
 
@@ -37,20 +38,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
   await expect(main.locator('[data-status=placed]')).toHaveCount(1)
   await main.locator('summary').click()
   await match.score({ clockSeconds: 5400, period: 'half2', score: { home: 2, away: 1 }, clockRate: 0 })
-  await match.settle(
-    [
-      {
-        type: '1x2',
-        specifier: '',
-        outcomes: [
-          { outcome: '1', result: { kind: 'won' } },
-          { outcome: 'x', result: { kind: 'lost' } },
-          { outcome: '2', result: { kind: 'lost' } },
-        ],
-      },
-    ],
-    readMatchScript('H12 A40 | H77 .'),
-  )
+  await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
   await expect(main).toContainText(`${say('bet.leg_won')} · 2:1`)
   await expect(main).toContainText(/Qollar, oyun: 2:1/)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { startDatabaseService } from '@xezer/db/test-database-service'
@@ -8,18 +8,13 @@ import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
 import { openCells } from './support/cells.ts'
+import { type Look, looksAt } from './support/pictures.ts'
 import { registerPlayer, type TestPlayer } from './support/player.ts'
-import { createStage, type StagedMatch } from './support/stage.ts'
+import { createStage, homeWin, type StagedMatch } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
 // `npx tsx e2e/screenshots-of-states.ts [locale…]`: the moments of a bet that no address leads to.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-states')
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const
-const THEMES = ['dark', 'light'] as const
 const SETTLE_MS = 500
 const LIVE_DELAY_MS = 2500
 const SLIP_COLUMN_FROM = 1100
@@ -95,20 +90,7 @@ async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void>
   ] as const) {
     await placeOverCall(player, match, outcome, value)
   }
-  await match.settle(
-    [
-      {
-        type: '1x2',
-        specifier: '',
-        outcomes: [
-          { outcome: '1', result: { kind: 'won' } },
-          { outcome: 'x', result: { kind: 'lost' } },
-          { outcome: '2', result: { kind: 'void' } },
-        ],
-      },
-    ],
-    readMatchScript('H12 A40 | H77 .'),
-  )
+  await match.settle(homeWin('void'), readMatchScript('H12 A40 | H77 .'))
   await page.goto(`${world.url}/account/bets`)
   await page.locator('[data-status=won]').first().waitFor()
   for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
@@ -133,7 +115,7 @@ async function pictureTheChrome({ page, locale, shoot }: Scene): Promise<void> {
   await shoot('search-nothing')
 }
 
-async function pictureAll(context: BrowserContext, locale: Locale, folder: string, width: number) {
+async function pictureAll(context: BrowserContext, { locale, folder, width }: Look) {
   const player = await registerPlayer(world)
   await player.set('quoteChanges', 1)
   const page = await context.newPage()
@@ -166,21 +148,12 @@ async function pictureAll(context: BrowserContext, locale: Locale, folder: strin
 
 try {
   rmSync(FOLDER, { recursive: true, force: true })
-  for (const locale of LOCALES.filter((one) => wanted.length === 0 || wanted.includes(one))) {
-    for (const theme of THEMES) {
-      for (const [width, height] of SIZES) {
-        const folder = join(FOLDER, locale, theme, String(width))
-        mkdirSync(folder, { recursive: true })
-        const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Baku' })
-        await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
-        await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
-        await pictureAll(context, locale, folder, width)
-        await context.close()
-        console.log(`${locale} ${theme} ${width}`)
-      }
-    }
+  const locales = LOCALES.filter((locale) => wanted.length === 0 || wanted.includes(locale))
+  for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
+    const context = await look.newContext()
+    await pictureAll(context, look)
+    await context.close()
   }
-  console.log(FOLDER)
 } finally {
   await browser.close()
   stage.leave()

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { liveOverview } from '@xezer/contract/live'
 import { prematchMatches } from '@xezer/contract/prematch'
@@ -8,18 +8,13 @@ import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
+import { type Look, looksAt } from './support/pictures.ts'
 import { registerPlayer, type TestPlayer } from './support/player.ts'
 import { untilFilled } from './support/until-filled.ts'
 import { wordsOf } from './support/words.ts'
 
 // `npx tsx e2e/screenshots.ts [locale…]`: every screen at three widths in two themes, for eyes to look at.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots')
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const
-const THEMES = ['dark', 'light'] as const
 const SETTLE_MS = 700
 
 interface Screen {
@@ -93,14 +88,14 @@ async function listScreens(world: World): Promise<Screen[]> {
   ]
 }
 
-async function take(context: BrowserContext, world: World, screen: Screen, file: string): Promise<void> {
+async function take(context: BrowserContext, world: World, screen: Screen, look: Look): Promise<void> {
   const page = await context.newPage()
-  const locale = LOCALES.find((known) => file.includes(`/${known}/`)) ?? 'az'
+  const file = join(look.folder, `${screen.name}.png`)
   try {
     await page.goto(world.url + screen.path)
     await page.getByRole('main').waitFor()
     await page.waitForTimeout(SETTLE_MS)
-    await screen.prepare?.(page, locale, page.viewportSize()?.width ?? 0)
+    await screen.prepare?.(page, look.locale, look.width)
     if (screen.prepare) await page.waitForTimeout(SETTLE_MS)
     await page.screenshot({ path: file })
   } catch (error) {
@@ -121,28 +116,18 @@ try {
   await player.set('quoteChanges', 3)
   await placeBets(world, player)
   rmSync(FOLDER, { recursive: true, force: true })
-  for (const locale of locales) {
-    for (const theme of THEMES) {
-      for (const [width, height] of SIZES) {
-        const folder = join(FOLDER, locale, theme, String(width))
-        mkdirSync(folder, { recursive: true })
-        for (const isGuest of [false, true]) {
-          const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Baku' })
-          await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
-          await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
-          if (!isGuest) await player.enter(await context.newPage())
-          // Matches end while the pictures are taken.
-          const screens = await listScreens(world)
-          for (const screen of screens.filter((one) => (one.isGuest ?? false) === isGuest)) {
-            await take(context, world, screen, join(folder, `${screen.name}.png`))
-          }
-          await context.close()
-        }
-        console.log(`${locale} ${theme} ${width}`)
+  for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
+    for (const isGuest of [false, true]) {
+      const context = await look.newContext()
+      if (!isGuest) await player.enter(await context.newPage())
+      // Matches end while the pictures are taken.
+      const screens = await listScreens(world)
+      for (const screen of screens.filter((one) => (one.isGuest ?? false) === isGuest)) {
+        await take(context, world, screen, look)
       }
+      await context.close()
     }
   }
-  console.log(FOLDER)
 } finally {
   await browser.close()
   await world.stop()

@@ -31,6 +31,21 @@ export interface Stage {
   leave(): void
 }
 
+/** The home side won the match; the other side's bets are lost or come back. */
+export function homeWin(away: 'lost' | 'void'): readonly MarketSettlement[] {
+  return [
+    {
+      type: '1x2',
+      specifier: '',
+      outcomes: [
+        { outcome: '1', result: { kind: 'won' } },
+        { outcome: 'x', result: { kind: 'lost' } },
+        { outcome: '2', result: { kind: away } },
+      ],
+    },
+  ]
+}
+
 const TEAMS = ['Qarabağ', 'Neftçi', 'Zirə', 'Səbail'] as const
 
 export async function createStage(feed: ScriptedFeed): Promise<Stage> {
