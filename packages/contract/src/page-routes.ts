@@ -1,6 +1,6 @@
 /**
  * The pages that the site has, as rows of the specification's route table (Spec §2); `:name` stands for a param.
- * The site gives each its page, the server its status: any other address is a page that does not exist.
+ * The site looks up its page here, the server the status of its answer: 200 for these, 404 for any other address.
  */
 export const PAGE_ROUTES = [
   '/',
