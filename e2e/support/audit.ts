@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { World } from '@xezer/dev-world/boot-world'
-import { runAudit } from '@xezer/server/core/audit/run-audit'
+import { runAudit } from '@xezer/server/core/upkeep/run-audit'
 
 /** Every rule of the ledger holds in this world. */
 export async function expectBooksInOrder(world: World): Promise<void> {

@@ -1,7 +1,7 @@
 import { findRunningPostgres, startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
 import { migrate } from '@xezer/db/migrate'
 import { createPool } from '@xezer/db/pool'
-import { runAudit } from './core/audit/run-audit.ts'
+import { runAudit } from './core/upkeep/run-audit.ts'
 import { readConfig } from './platform/config.ts'
 
 /** A full scan of a large ledger takes its time. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
 import { createPool, type Pool } from '@xezer/db/pool'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAudit } from '../core/audit/run-audit.ts'
+import { runAudit } from '../core/upkeep/run-audit.ts'
 import { openStubbornPlayer, pause, type StubbornPlayer } from './example-stubborn-player.ts'
 
 const ROUNDS = 20

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
-import { ROW_COLUMNS } from './row-columns.ts'
+import { ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
 
 const EPOCH_BYTES = 6
 

@@ -3,7 +3,7 @@ import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/audit/run-audit.ts'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
 
 const clock = { nowMs: () => Date.now() }
 const script = createScript(clock)

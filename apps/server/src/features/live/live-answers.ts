@@ -4,8 +4,8 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import { formatTopic } from '@xezer/odds-book/topic-name'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
-import { presentLiveList } from '../../core/catalogue/present-live-menu.ts'
-import type { TopicTexts } from '../../core/catalogue/topic-texts.ts'
+import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
+import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 
 export interface LiveOptions {

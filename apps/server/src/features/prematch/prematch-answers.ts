@@ -4,13 +4,18 @@ import type { Hours } from '@xezer/contract/primitives'
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
-import type { CatalogueTexts } from '../../core/catalogue/catalogue-texts.ts'
-import { LIST_END, openList, toPiece } from '../../core/catalogue/json-bytes.ts'
-import { joinParts, leagueParts } from '../../core/catalogue/list-bytes.ts'
-import { NO_MOVES } from '../../core/catalogue/present-factor.ts'
-import { groupByLeague, placeLeagues, presentHead, presentScreen } from '../../core/catalogue/present-list.ts'
-import type { RowBytes } from '../../core/catalogue/row-bytes.ts'
-import { findOverviewGroup } from '../../core/catalogue/row-columns.ts'
+import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
+import { LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
+import { joinParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
+import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
+import {
+  groupByLeague,
+  placeLeagues,
+  presentHead,
+  presentScreen,
+} from '../../core/offer-bytes/present-list.ts'
+import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
+import { findOverviewGroup } from '../../core/offer-bytes/row-columns.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { presentPrematchMenu } from './present-prematch-menu.ts'
 

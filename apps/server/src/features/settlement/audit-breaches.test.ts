@@ -1,6 +1,6 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { INVARIANTS } from '../../core/audit/invariants.ts'
+import { INVARIANTS } from '../../core/upkeep/invariants.ts'
 import {
   apply,
   clockMs,

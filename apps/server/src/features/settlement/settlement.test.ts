@@ -2,7 +2,7 @@ import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import type { SettleMessage } from '@xezer/odds-book/messages'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/audit/run-audit.ts'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   apply,
   cancel,

@@ -1,7 +1,7 @@
 import { createScript } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
+import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
-import { createBook } from './create-book.ts'
 import { presentEventState, presentMinute } from './present-event-state.ts'
 
 describe('the minute of play', () => {

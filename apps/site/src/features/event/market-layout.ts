@@ -1,5 +1,5 @@
 import type { Factor, Market } from '@xezer/contract/sport-entities'
-import { cellName } from '../prices/cell-name.ts'
+import { cellName } from '../../core/prices/cell-name.ts'
 
 export type MarketTableLayout = {
   columns: number

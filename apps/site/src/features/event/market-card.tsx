@@ -1,7 +1,7 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { IconChevronDown } from '@xezer/ui/icons'
 import { type CSSProperties, memo, useState } from 'react'
-import { EmptyCell, OddsCell } from '../prices/odds-cell.tsx'
+import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
 import styles from './market-card.module.css'
 import { decideMarketLayout } from './market-layout.ts'
 

@@ -10,8 +10,8 @@ import {
 import { LOCALES } from '@xezer/std/locale'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
-import { createBook } from './create-book.ts'
 import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts, type TopicTexts } from './topic-texts.ts'
 

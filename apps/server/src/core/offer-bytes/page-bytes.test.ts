@@ -1,8 +1,8 @@
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
+import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
-import { createBook } from './create-book.ts'
 import { createPageBytes } from './page-bytes.ts'
 import { type Moves, NO_MOVES } from './present-factor.ts'
 

@@ -1,4 +1,4 @@
-import { OPERATION_DAYS } from '../retention/prune-records.ts'
+import { OPERATION_DAYS } from './prune-records.ts'
 
 /** A rule that must never be broken, and the query that counts its breaches. */
 export interface Invariant {
