@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { findRunningPostgres, startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
+import { findRunningPostgres, startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import { REPOSITORY } from './rules/source-files.ts'
 
 // npm run audit: every money invariant against DATABASE_URL, the running database, or the stopped one.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { findRunningPostgres, locateDatabase } from '@xezer/db/embedded-postgres'
+import { findRunningPostgres, locateDatabase } from '@xezer/embedded-postgres/embedded-postgres'
 import { REPOSITORY } from './rules/source-files.ts'
 
 // npm run reset: empties the data folder after a question; `-- --yes` answers it.

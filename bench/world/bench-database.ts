@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
 import { createPool, type Pool } from '@xezer/db/pool'
+import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 
 /** The embedded PostgreSQL with its settings for real money (every commit reaches the disk), in a folder of its own. */
 export interface BenchDatabase {

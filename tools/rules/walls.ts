@@ -35,7 +35,8 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     npm: [],
     node: true,
   },
-  'packages/db': { workspaces: ['std'], npm: ['kysely', 'pg', 'vitest'], node: true },
+  'packages/embedded-postgres': { workspaces: [], npm: ['pg'], node: true },
+  'packages/db': { workspaces: ['std', 'embedded-postgres'], npm: ['kysely', 'pg', 'vitest'], node: true },
   'packages/dev-world': {
     workspaces: [
       'std',
@@ -53,7 +54,18 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/server': {
-    workspaces: ['std', 'money', 'betting', 'pricing', 'odds-book', 'contract', 'i18n', 'feed', 'db'],
+    workspaces: [
+      'std',
+      'money',
+      'betting',
+      'pricing',
+      'odds-book',
+      'contract',
+      'i18n',
+      'feed',
+      'db',
+      'embedded-postgres',
+    ],
     npm: 'any',
     node: true,
   },

@@ -1,6 +1,6 @@
-import { findRunningPostgres, startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
 import { migrate } from '@xezer/db/migrate'
 import { createPool } from '@xezer/db/pool'
+import { findRunningPostgres, startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import { runAudit } from './core/upkeep/run-audit.ts'
 import { readConfig } from './platform/config.ts'
 

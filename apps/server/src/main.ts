@@ -1,4 +1,4 @@
-import { EmbeddedFailure } from '@xezer/db/embedded-failure'
+import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
 import { createApplication } from './application.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'

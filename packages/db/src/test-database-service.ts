@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
 const FOLDER_PREFIX = 'xezer-test-'

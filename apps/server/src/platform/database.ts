@@ -1,6 +1,6 @@
-import { startEmbeddedPostgres } from '@xezer/db/embedded-postgres'
 import { migrate } from '@xezer/db/migrate'
 import { createPool, type Pool } from '@xezer/db/pool'
+import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import type { Config } from './config.ts'
 import type { Logger } from './logger.ts'
 

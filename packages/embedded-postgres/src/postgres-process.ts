@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
-import type { Binaries } from './embedded-binaries.ts'
-import { DATABASE_ENVIRONMENT, FAST_SETTINGS } from './embedded-cluster.ts'
+import type { Binaries } from './binaries.ts'
+import { DATABASE_ENVIRONMENT, FAST_SETTINGS } from './cluster.ts'
+import type { DatabaseHome } from './database-home.ts'
 import { EmbeddedFailure } from './embedded-failure.ts'
-import type { DatabaseHome } from './embedded-home.ts'
-import { asIdentity, type Identity } from './embedded-identity.ts'
-import { readPostmaster, waitUntil } from './embedded-owner.ts'
+import { asIdentity, type Identity } from './identity.ts'
+import { readPostmaster, waitUntil } from './ownership.ts'
 
 export type Durability = 'safe' | 'fast'
 

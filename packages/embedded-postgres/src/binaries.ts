@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { EmbeddedFailure } from './embedded-failure.ts'
-import { asIdentity, type Identity } from './embedded-identity.ts'
+import { asIdentity, type Identity } from './identity.ts'
 
 export interface Binaries {
   readonly initdb: string

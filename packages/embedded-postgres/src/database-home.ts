@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { EmbeddedFailure } from './embedded-failure.ts'
-import { canUse, chooseIdentity, type Identity } from './embedded-identity.ts'
+import { canUse, chooseIdentity, type Identity } from './identity.ts'
 
 /** Where one data folder keeps its PostgreSQL. */
 export interface DatabaseHome {

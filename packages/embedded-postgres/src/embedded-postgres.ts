@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Binaries, prepareBinaries } from './embedded-binaries.ts'
-import { ensureCluster, readPassword, SUPERUSER } from './embedded-cluster.ts'
-import { type DatabaseHome, locateHome, prepareHome } from './embedded-home.ts'
-import { claimOwnership, endOrphan, findOwner, readPostmaster, releaseOwnership } from './embedded-owner.ts'
+import { type Binaries, prepareBinaries } from './binaries.ts'
+import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { type DatabaseHome, locateHome, prepareHome } from './database-home.ts'
+import { claimOwnership, endOrphan, findOwner, readPostmaster, releaseOwnership } from './ownership.ts'
 import {
   type Durability,
   freePort,
@@ -11,7 +11,7 @@ import {
   launch,
   type RunningProcess,
   shutDown,
-} from './embedded-process.ts'
+} from './postgres-process.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of all data; the database lives in its subfolder `database`. */

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Binaries } from './embedded-binaries.ts'
+import type { Binaries } from './binaries.ts'
+import type { DatabaseHome } from './database-home.ts'
 import { EmbeddedFailure } from './embedded-failure.ts'
-import type { DatabaseHome } from './embedded-home.ts'
-import { asIdentity, type Identity } from './embedded-identity.ts'
+import { asIdentity, type Identity } from './identity.ts'
 
 export const SUPERUSER = 'xezer'
 

@@ -7,7 +7,7 @@ import { EmbeddedFailure } from './embedded-failure.ts'
 export interface Identity {
   readonly uid?: number
   readonly gid?: number
-  /** initdb refuses a uid that has no line in the user table; see `embedded-binaries`. */
+  /** initdb refuses a uid that has no line in the user table; see `binaries`. */
   readonly hasName: boolean
 }
 
