@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress-files.mjs'
 import { hashOf, writeStamp } from './launch/freshness.mjs'
 import { REPOSITORY, Refusal, refuseClearly, run, step } from './launch/progress.mjs'
 
@@ -73,7 +74,7 @@ async function buildSite() {
   const env = { ...process.env, NODE_ENV: 'production' }
   const options = { cwd: join(REPOSITORY, 'apps/site'), env, isQuiet: true }
   const { status, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
-  if (status === 0) return
+  if (status === 0) return compressFiles(join(REPOSITORY, 'apps/site/dist'))
   throw new Refusal(
     `The site could not be built.\n${output.trim().split('\n').slice(-WORDS_LINES_MAX).join('\n')}`,
   )

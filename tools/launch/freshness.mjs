@@ -9,7 +9,10 @@ const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tool
 /** What is built, from what, and where a stamp remembers the sources it was built from. */
 export const TARGETS = {
   server: { sources: [...SHARED, 'apps/server', 'content'], product: 'apps/server/dist/main.js' },
-  site: { sources: [...SHARED, 'apps/site'], product: 'apps/site/dist/index.html' },
+  site: {
+    sources: [...SHARED, 'tools/compress-files.mjs', 'apps/site'],
+    product: 'apps/site/dist/index.html',
+  },
 }
 
 /** The names of the targets whose product is missing or was built from other sources. */

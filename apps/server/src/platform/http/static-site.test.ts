@@ -11,6 +11,10 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'assets/a-1.js'), 'x()')
+  writeFileSync(join(folder, 'assets/big-1.js'), 'x();'.repeat(1000))
+  // What the build leaves beside it; any bytes tell that they are sent as they are.
+  writeFileSync(join(folder, 'assets/big-1.js.br'), 'as br')
+  writeFileSync(join(folder, 'assets/big-1.js.gz'), 'as gzip')
   serveSite(fastify, folder)
 })
 afterAll(async () => {
@@ -27,6 +31,8 @@ describe('the built site', () => {
     ['/index.html', 404, undefined],
     ['/assets/a-1.js', 200, 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, undefined],
+    ['/assets/big-1.js.br', 404, undefined],
+    ['/assets/big-1.js.gz', 404, undefined],
     ['/api', 404, undefined],
     ['/api/x', 404, undefined],
     ['/../../etc/passwd.txt', 404, undefined],
@@ -60,5 +66,19 @@ describe('the built site', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     const changed = await fastify.inject({ url: '/', headers: { ...headers, 'if-none-match': 'W/"other"' } })
     expect(changed.statusCode).toBe(200)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['identity', undefined],
+    ['sabre', undefined],
+  ])('who takes %s gets the file that the build packed: %s', async (accepted, encoding) => {
+    const url = '/assets/big-1.js'
+    const { headers, body } = await fastify.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding'])
+    expect(body).toBe(encoding === undefined ? 'x();'.repeat(1000) : `as ${encoding}`)
   })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isPagePath } from '@xezer/contract/page-routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -19,10 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 }
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt'])
+/** Files that the build laid beside the one that they hold, the best first; nothing is compressed here. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
 /** Files whose name holds the hash of their content never change. */
 const IMMUTABLE = /^assets\//
-const COMPRESS_BYTES_MIN = 1024
 const TAG_LENGTH = 20
 const START = 'index.html'
 
@@ -32,9 +34,7 @@ interface SiteFile {
   readonly isImmutable: boolean
   /** The same for every encoding: a weak one (RFC 9110 §8.8.1). */
   readonly tag: string
-  readonly isCompressible: boolean
-  brotli: Buffer | null
-  gzip: Buffer | null
+  readonly encoded: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
 /**
@@ -70,21 +70,36 @@ function findFile(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile 
 function readSite(folder: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>()
   if (!existsSync(folder)) return files
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const full = join(folder, entry)
-    if (!statSync(full).isFile()) continue
-    const path = relative(folder, full).split(sep).join('/')
-    const extension = extname(path)
-    const plain = readFileSync(full)
+  for (const [path, plain] of readFolder(folder)) {
     files.set(path, {
-      type: TYPES[extension] ?? 'application/octet-stream',
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
       plain,
       isImmutable: IMMUTABLE.test(path),
       tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)}"`,
-      isCompressible: COMPRESSIBLE.has(extension) && plain.length >= COMPRESS_BYTES_MIN,
-      brotli: null,
-      gzip: null,
+      encoded: [],
     })
+  }
+  return foldEncodings(files)
+}
+
+function readFolder(folder: string): [path: string, bytes: Buffer][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((entry) => join(folder, entry))
+    .filter((full) => statSync(full).isFile())
+    .map((full) => [relative(folder, full).split(sep).join('/'), readFileSync(full)])
+}
+
+/** `x.js.br` is a way of sending `x.js`, and no file of its own. */
+function foldEncodings(read: ReadonlyMap<string, SiteFile>): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>()
+  for (const [path, file] of read) {
+    if (ENCODINGS.some(({ suffix }) => path.endsWith(suffix) && read.has(path.slice(0, -suffix.length))))
+      continue
+    const encoded = ENCODINGS.flatMap(({ name, suffix }) => {
+      const packed = read.get(`${path}${suffix}`)
+      return packed === undefined ? [] : [{ name, bytes: packed.plain }]
+    })
+    files.set(path, { ...file, encoded })
   }
   return files
 }
@@ -100,17 +115,21 @@ function cacheControl({ isImmutable }: SiteFile): string {
 }
 
 function sendContent(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
   reply.type(file.type).header('cache-control', cacheControl(file))
-  if (!file.isCompressible) return reply.send(file.plain)
+  if (file.encoded.length === 0) return reply.send(file.plain)
   reply.header('vary', 'Accept-Encoding')
-  if (accepted.includes('br')) {
-    file.brotli ??= brotliCompressSync(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-    return reply.header('content-encoding', 'br').send(file.brotli)
+  const accepted = acceptedEncodings(request.headers['accept-encoding'])
+  const best = file.encoded.find(({ name }) => accepted.has(name))
+  if (best === undefined) return reply.send(file.plain)
+  return reply.header('content-encoding', best.name).send(best.bytes)
+}
+
+/** `gzip, br;q=0` takes gzip and refuses br (RFC 9110 §12.5.3). */
+function acceptedEncodings(header: string | readonly string[] | undefined): Set<string> {
+  const names = new Set<string>()
+  for (const part of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = part.toLowerCase().split(';')
+    if (!parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) names.add(name.trim())
   }
-  if (accepted.includes('gzip')) {
-    file.gzip ??= gzipSync(file.plain, { level: 9 })
-    return reply.header('content-encoding', 'gzip').send(file.gzip)
-  }
-  return reply.send(file.plain)
+  return names
 }
