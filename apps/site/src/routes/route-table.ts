@@ -1,7 +1,7 @@
 import { matchPath, type PageParams, type PageRoute } from '@xezer/contract/page-routes'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type ComponentType, lazy } from 'react'
-import type { TopicKind } from '../core/live/topic-hub.ts'
+import type { TopicKind } from '../core/live/topic-data.ts'
 import { eventTopic, menuTopic, overviewTopic } from '../core/live/topic-names.ts'
 import HomeRoute from './home.tsx'
 import LiveRoute from './live.tsx'

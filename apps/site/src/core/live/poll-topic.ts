@@ -1,7 +1,7 @@
 import { liveEvent, liveListMenu, liveOverview } from '@xezer/contract/live'
 import { prematchEvent } from '@xezer/contract/prematch'
 import type { ApiClient } from '../../platform/api-client.ts'
-import type { PollTopic } from './topic-hub.ts'
+import type { PollTopic } from './topic-polling.ts'
 
 /** Prices that are older than this are no prices: a poll that hangs longer has failed. */
 const patienceMs = 5000

@@ -1,7 +1,8 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import type { Event, EventState, Factor, ListSport } from '@xezer/contract/sport-entities'
+import type { CellChange } from '@xezer/contract/stream'
 import type { PriceChange } from '../prices/price-store.ts'
-import type { TopicData, TopicKind } from './topic-hub.ts'
+import type { TopicData, TopicKind } from './topic-data.ts'
 
 type AnyData = TopicData[TopicKind]
 
@@ -11,6 +12,11 @@ const isOverview = (data: AnyData): data is LiveOverviewOutput => 'screen' in da
 /** A wire cell as the price store takes it. */
 export function readPrice({ h, v, d, b }: Factor): PriceChange {
   return { handle: h, value: v, isDisabled: d, direction: b === undefined ? 0 : b ? 1 : -1 }
+}
+
+/** A cell of a delta as the price store takes it. */
+export function readDeltaPrice([handle, value, isDisabled, direction]: CellChange): PriceChange {
+  return { handle, value, isDisabled: isDisabled === 1, direction }
 }
 
 function listFactors(data: AnyData): Factor[] {

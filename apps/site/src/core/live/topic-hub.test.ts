@@ -3,7 +3,8 @@ import type { ConnectionState, LiveConnection, TopicListener } from '../../platf
 import { createCell } from '../../platform/observable.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
-import { createTopicHub, isStale, type PollTopic, patienceMs, pollMs } from './topic-hub.ts'
+import { createTopicHub, isStale } from './topic-hub.ts'
+import { type PollTopic, patienceMs, pollMs } from './topic-polling.ts'
 
 const menu = (name: string) => ({
   sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],

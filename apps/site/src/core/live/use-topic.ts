@@ -3,7 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import { readEventState } from './read-image.ts'
-import { isStale, type TopicKind, type TopicState } from './topic-hub.ts'
+import type { TopicKind } from './topic-data.ts'
+import { isStale } from './topic-hub.ts'
+import type { TopicState } from './topic-state.ts'
 
 /** The structure of a topic, watched while the component stands. */
 export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): TopicState<Kind> {

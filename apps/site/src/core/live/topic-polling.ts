@@ -1,0 +1,105 @@
+import type { Random } from '@xezer/std/random'
+import type { ConnectionState } from '../../platform/live-connection.ts'
+import type { Observable } from '../../platform/observable.ts'
+import type { SetTimer } from '../../platform/timer.ts'
+import { pollDelayMs } from './poll-delay.ts'
+import type { TopicKind } from './topic-data.ts'
+
+/** What a poll of a topic brought. */
+export type PollAnswer =
+  | { kind: 'image'; data: unknown; cursor: string | undefined }
+  | { kind: 'gone' }
+  | { kind: 'failed' }
+  | { kind: 'elsewhere' }
+
+/** One poll of what the topic shows, by the specification's calls. */
+export type PollTopic = (kind: TopicKind, name: string, cursor: string | undefined) => Promise<PollAnswer>
+
+/** Polling as the specification describes it, when the stream cannot be reached. */
+export const pollMs = 1000
+/** A first image that has not come by now is asked for by a call. */
+export const patienceMs = 2500
+
+/** What the polls of one topic are decided by. */
+export type PollView = {
+  connection: ConnectionState
+  hasData: boolean
+  /** Nothing will ever come again. */
+  isOver: boolean
+}
+
+/** Whether a call is made: the stream cannot be reached, or has brought nothing in its time. */
+export function isPollDue({ connection, hasData, isOver }: PollView): boolean {
+  return (connection === 'down' || !hasData) && !isOver
+}
+
+/** Whether an answer is shown: a living stream that has brought its image knows better. */
+export function isAnswerWanted({ connection, hasData }: PollView): boolean {
+  return connection !== 'live' || !hasData
+}
+
+export type TopicPolling = {
+  /** Looks after the topic until the returned function is called. */
+  start: () => () => void
+}
+
+type PollingParts = {
+  connection: Observable<ConnectionState>
+  view: () => PollView
+  ask: () => Promise<PollAnswer>
+  /** Hears of every poll that was made whether it was answered, also after the topic was left. */
+  onReached: (isReached: boolean) => void
+  /** An answer that is to be shown. */
+  onAnswer: (answer: PollAnswer) => void
+  random: Random
+  setTimer: SetTimer
+}
+
+/** Polls one topic in the stream's place: one call at a time, ever more rarely while none is answered. */
+export function createTopicPolling(parts: PollingParts): TopicPolling {
+  const { connection, view, ask, onReached, onAnswer, random, setTimer } = parts
+  let isStarted = false
+  let isAsking = false
+  let failures = 0
+  let cancel = () => {}
+
+  const run = async () => {
+    if (isAsking) return
+    isAsking = true
+    const answer = await ask()
+    isAsking = false
+    if (answer.kind === 'elsewhere') return
+    const isReached = answer.kind !== 'failed'
+    onReached(isReached)
+    const isRelieved = failures > 0 && isReached
+    failures = isReached ? 0 : failures + 1
+    if (!isStarted) return
+    if (failures > 0 || isRelieved) planNext()
+    if (isAnswerWanted(view())) onAnswer(answer)
+  }
+  const plan = (delayMs: number) => {
+    cancel()
+    cancel = setTimer(() => {
+      if (isPollDue(view())) void run()
+      planNext()
+    }, delayMs)
+  }
+  const planNext = () =>
+    plan(pollDelayMs(connection.read() === 'down' ? pollMs : patienceMs, failures, random))
+  const followConnection = () => {
+    if (connection.read() === 'live') failures = 0
+    if (connection.read() === 'down') plan(0)
+  }
+  return {
+    start: () => {
+      isStarted = true
+      const unsubscribe = connection.subscribe(followConnection)
+      plan(connection.read() === 'down' ? 0 : patienceMs)
+      return () => {
+        isStarted = false
+        unsubscribe()
+        cancel()
+      }
+    },
+  }
+}
