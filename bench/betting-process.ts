@@ -6,6 +6,7 @@ import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import { createLiability } from '@xezer/server/core/bets/liability'
 import { createSessions } from '@xezer/server/core/player/sessions'
 import { createBetting } from '@xezer/server/features/betting/betting'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { readOptions, serveProcess } from './measure/process-link.ts'
 import { FIRST_ODDS, listFirstMessages, PREMATCH_FROM } from './world/bench-offer.ts'
 import type { SeededPlayer } from './world/seed-players.ts'
@@ -28,7 +29,6 @@ const pool = createPool({
   maxConnections: placingConnections,
   avoidsScans: true,
 })
-const clock = { nowMs: () => Date.now() }
 /** The book's clock stands: its producers never fall silent. */
 const firstMs = Date.now()
 const book = createOddsBook({ epoch: 'bench', rowColumns: new Map(), findGroup: () => 'm' })
@@ -37,10 +37,11 @@ const betting = createBetting({
   pool,
   book,
   clock: { nowMs: () => firstMs },
+  timers: nodeMachine.timers,
   liability: createLiability(),
   reception: { resumedAtMs: () => 0 },
   publisher: { publishAccount: () => undefined },
-  sessions: createSessions({ pool, clock }),
+  sessions: createSessions({ pool, ...nodeMachine }),
   liveDelayMs: 0,
   onError: (error) => console.error(error),
 })

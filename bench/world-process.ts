@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createApplication } from '@xezer/server/application'
 import { readConfig } from '@xezer/server/platform/config'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { createFloorServers, type FloorServersApi } from './floors/floor-servers.ts'
 import { readLiveBytes } from './measure/live-memory.ts'
 import { cpuMs, readOptions, serveProcess } from './measure/process-link.ts'
@@ -32,7 +33,7 @@ export type WorldApi = FloorServersApi & {
 
 const { settings, ...size } = readOptions<WorldOptions>()
 const feed = createBenchFeed(size)
-const application = await createApplication({ config: readConfig(settings), feed })
+const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
 await feed.told
 const floors = createFloorServers()
 let writes: WriteDelays | null = null

@@ -3,6 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { openPlayer } from '@xezer/server/core/player/open-player'
 import { createSessions } from '@xezer/server/core/player/sessions'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 
 export interface SeededPlayer {
   readonly playerId: number
@@ -30,7 +31,7 @@ export async function seedPlayers(connectionString: string, count: number): Prom
 }
 
 function seedBatch(pool: Pool, from: number, to: number): Promise<SeededPlayer[]> {
-  const sessions = createSessions({ pool, clock: { nowMs: () => Date.now() } })
+  const sessions = createSessions({ pool, ...nodeMachine })
   return withTransaction(pool, async (client) => {
     const players: SeededPlayer[] = []
     for (let number = from; number < to; number++) {

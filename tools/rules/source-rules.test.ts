@@ -7,6 +7,7 @@ import {
   findLongFile,
   findLongFunction,
   findLooseColour,
+  findTakenMachine,
   findTextInJsx,
   findUnfinished,
   findVagueName,
@@ -24,6 +25,7 @@ const rules: [string, Rule, readonly SourceFile[]][] = [
   ['nothing is unfinished or skipped', findUnfinished, code],
   ['the environment is read in one place', findEnvironmentRead, code],
   ['pure packages stay pure', findImpurity, code],
+  ['the server is given its clock, timers and randomness', findTakenMachine, code],
   ['nobody only hands on', findBarrel, code],
   ['no text stands in JSX', findTextInJsx, code],
   ['colours are tokens', findLooseColour, [...code, ...styles]],
@@ -47,6 +49,14 @@ describe('every rule finds its breach', () => {
     [findEnvironmentRead, 'apps/server/src/main.ts', 'const port = process.env.PORT'],
     [findImpurity, 'packages/money/src/now.ts', 'const now = Date.now()'],
     [findImpurity, 'packages/money/src/dice.ts', 'const dice = Math.random()'],
+    [findTakenMachine, 'apps/server/src/core/a.ts', 'setTimeout(() => undefined, 5)'],
+    [
+      findTakenMachine,
+      'apps/server/src/core/a.ts',
+      "import { setTimeout as rest } from 'node:timers/promises'",
+    ],
+    [findTakenMachine, 'apps/server/src/core/a.ts', 'const key = randomBytes(16)'],
+    [findTakenMachine, 'packages/feed/src/a.ts', 'const now = Date.now()'],
     [findBarrel, 'packages/money/src/all.ts', "export * from './odds.ts'"],
     [findBarrel, 'packages/money/src/some.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'"],
     [findTextInJsx, 'apps/site/src/text.tsx', 'const a = <p>Place bet</p>'],
@@ -58,6 +68,8 @@ describe('every rule finds its breach', () => {
   })
 
   it.each<[Rule, string, string]>([
+    [findTakenMachine, 'apps/server/src/main.ts', 'setTimeout(() => undefined, 5)'],
+    [findTakenMachine, 'apps/server/src/core/a.ts', 'timers.after(5, () => undefined)'],
     [findEnvironmentRead, 'apps/server/src/features/a.ts', '// process.env is read elsewhere'],
     [findEnvironmentRead, 'apps/server/src/platform/config.ts', 'const port = process.env.PORT'],
     [findTextInJsx, 'apps/site/src/mark.tsx', 'const a = <p>{text} · 1:0</p>'],

@@ -91,6 +91,24 @@ export function findImpurity(file: SourceFile): string[] {
   )
 }
 
+/** Where the machine's own clock, timers and randomness are taken: what starts a program, and what tests alone use. */
+const MACHINE_TAKERS = [
+  /^apps\/server\/src\/(main|platform\/node-machine)\.ts$/,
+  /^apps\/server\/src\/faults\//,
+  /\/example-[^/]*\.ts$/,
+]
+
+/** A server that takes time, waiting and randomness as arguments can be driven by a test, and simulated whole. */
+export function findTakenMachine(file: SourceFile): string[] {
+  if (!/^(apps\/server|packages\/feed)\/src\//.test(file.path) || isTest(file.path)) return []
+  if (MACHINE_TAKERS.some((taker) => taker.test(file.path))) return []
+  return matches(
+    file,
+    /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|setImmediate|randomBytes|randomInt|randomUUID|getRandomValues)\(|\bnew Date\(\)|\bfrom ['"](node:)?timers(\/promises)?['"]/g,
+    'clock, timers and randomness are arguments; the composition root hands them down',
+  )
+}
+
 export function findBarrel(file: SourceFile): string[] {
   const { module, program } = parse(file)
   const stars = module.staticExports.flatMap((statement) =>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { createAccountStream } from './account-stream.ts'
 import type { LiveHub } from './platform/live-hub/live-hub.ts'
 import { createLogger } from './platform/logger.ts'
+import { nodeMachine } from './platform/node-machine.ts'
 
 let world: World
 beforeAll(async () => {
@@ -31,7 +32,7 @@ describe('messages of an account', () => {
       checkSessions: () => undefined,
       stop: async () => undefined,
     }
-    const stream = createAccountStream(createLogger('silent'))
+    const stream = createAccountStream(createLogger('silent'), nodeMachine.timers)
     stream.connect(hub, (_player, betIds) => message(betIds))
     return { sent, publish: (betId: number) => stream.publisher.publishAccount(5, [betId]) }
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
+import type { Timers } from '@xezer/std/timers'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import type { LiveHub } from './platform/live-hub/live-hub.ts'
 import type { Logger } from './platform/logger.ts'
@@ -19,7 +20,7 @@ const GATHER_MS = 50
 const RETRY_MS = 1000
 
 /** Brings what changed on an account to the player's open pages, each in its language. */
-export function createAccountStream(log: Logger): AccountStream {
+export function createAccountStream(log: Logger, timers: Timers): AccountStream {
   const pending = new Map<number, Set<number>>()
   const sending = new Map<number, Promise<void>>()
   let target: { readonly hub: LiveHub; readonly message: PlayerSide['accountMessage'] } | null = null
@@ -32,7 +33,7 @@ export function createAccountStream(log: Logger): AccountStream {
       return
     }
     pending.set(playerId, new Set(betIds))
-    setTimeout(() => queue(playerId), GATHER_MS)
+    timers.after(GATHER_MS, () => queue(playerId))
   }
   const flush = async (playerId: number): Promise<void> => {
     const betIds = [...(pending.get(playerId) ?? [])]
@@ -44,7 +45,7 @@ export function createAccountStream(log: Logger): AccountStream {
       }
     } catch (error) {
       log.error({ err: error, playerId }, 'account message')
-      setTimeout(() => publishAccount(playerId, betIds), RETRY_MS).unref()
+      timers.after(RETRY_MS, () => publishAccount(playerId, betIds))
     }
   }
   // One message after the other: what was read first must not arrive last.

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { errorText } from '@xezer/i18n/error-text'
 import type { Feed } from '@xezer/odds-book/messages'
-import type { Clock } from '@xezer/std/clock'
 import { createAccountStream } from './account-stream.ts'
 import { createBook } from './core/catalogue/create-book.ts'
 import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
@@ -10,6 +9,7 @@ import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
+import type { Machine } from './platform/machine.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { createPlayerSide } from './player-side.ts'
 import { createWebServer } from './web-server.ts'
@@ -17,7 +17,7 @@ import { createWebServer } from './web-server.ts'
 export interface ApplicationOptions {
   readonly config: Config
   readonly feed: Feed
-  readonly clock?: Clock
+  readonly machine: Machine
 }
 
 export interface Application {
@@ -25,8 +25,6 @@ export interface Application {
   /** Ends politely: what was accepted is finished, nothing new begins. */
   stop(): Promise<void>
 }
-
-const SYSTEM_CLOCK: Clock = { nowMs: () => Date.now() }
 
 /** Builds the whole server and starts it. Resolves when it listens. */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
@@ -44,37 +42,48 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 async function startOn(
   { pool, placingPool, settlingPool, stop: stopDatabase }: Database,
   log: Logger,
-  { config, feed, clock = SYSTEM_CLOCK }: ApplicationOptions,
+  { config, feed, machine }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics()
-  const book = createBook()
+  const { clock, timers } = machine
+  const book = createBook(machine.secureRandom)
   const read = createReadSide(book, clock)
-  const accounts = createAccountStream(log)
+  const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const pools = { pool, placingPool, settlingPool }
   const players = createPlayerSide({
     config,
     ...pools,
     book,
-    clock,
+    machine,
     log,
     metrics,
     publisher,
     onSessionsEnded,
   })
   const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
-  const hub = createLiveSide({ config, log, metrics, read, players, accounts })
-  const pipeline = createFeedPipeline({ feed, book, pool, clock, log, metrics, applyResult, noteMessage })
+  const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
+  const pipeline = createFeedPipeline({
+    feed,
+    book,
+    pool,
+    clock,
+    timers,
+    log,
+    metrics,
+    applyResult,
+    noteMessage,
+  })
   let isStopping = false
   const findObstacle = async () => (isStopping ? 'the server is stopping' : pipeline.findObstacle())
-  const serving = { config, log, metrics, clock, errorText, findSession, bindPlayers, read, findObstacle }
+  const serving = { config, log, metrics, machine, errorText, findSession, bindPlayers, read, findObstacle }
   const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
   const contentDir = config.hasResultsHistory ? config.contentDir : null
-  const history = startPastMatches({ pool, log, contentDir })
+  const history = startPastMatches({ pool, log, timers, contentDir })
   pipeline.start().catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
   return {
     url: addressOf(web.server.address(), config.host),

@@ -11,6 +11,7 @@ import { addressKey } from './platform/http/caller-keys.ts'
 import { requestAddress } from './platform/http/request-address.ts'
 import { createLiveHub, type LiveHub } from './platform/live-hub/live-hub.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PlayerSide } from './player-side.ts'
 
@@ -25,6 +26,7 @@ export function createReadSide(book: OddsBook, clock: Clock): ReadSide {
 
 export interface LiveSideOptions {
   readonly config: Config
+  readonly machine: Machine
   readonly log: Logger
   readonly metrics: Metrics
   readonly read: ReadSide
@@ -33,11 +35,12 @@ export interface LiveSideOptions {
 }
 
 /** The push stream over the topics of the book and the accounts of the players. */
-export function createLiveSide({ config, log, metrics, read, players, accounts }: LiveSideOptions): LiveHub {
-  const { book, clock, topics } = read
+export function createLiveSide(options: LiveSideOptions): LiveHub {
+  const { config, machine, log, metrics, read, players, accounts } = options
+  const { book, topics } = read
   const hub = createLiveHub({
     source: { ...topics, isAlive: (nowMs) => book.isProducerUp('live', nowMs) },
-    clock,
+    machine,
     log,
     metrics,
     connectionsPerAddress: config.connectionsPerAddress,

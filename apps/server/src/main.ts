@@ -2,6 +2,7 @@ import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
 import { createApplication } from './application.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
+import { nodeMachine } from './platform/node-machine.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
 import { welcomeText } from './welcome-text.ts'
 
@@ -10,8 +11,8 @@ const DRAIN_MS = 20_000
 
 const config = readSettings()
 try {
-  const feed = createSimulatedFeed(config, createLogger(config.logLevel))
-  const application = await createApplication({ config, feed })
+  const feed = createSimulatedFeed(config, createLogger(config.logLevel), nodeMachine)
+  const application = await createApplication({ config, feed, machine: nodeMachine })
   console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())
 } catch (error) {
@@ -34,7 +35,7 @@ function endOnSignal(stop: () => Promise<void>): void {
   const end = (): void => {
     if (isEnding) process.exit(1)
     isEnding = true
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    nodeMachine.timers.after(DRAIN_MS, () => process.exit(1))
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

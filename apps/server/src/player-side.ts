@@ -1,7 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { FeedMessage } from '@xezer/odds-book/messages'
-import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import { createLiability } from './core/bets/liability.ts'
 import { createReceptionLog } from './core/bets/reception-log.ts'
@@ -18,6 +17,7 @@ import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
@@ -30,7 +30,7 @@ export interface PlayerSideOptions {
   readonly placingPool: Pool
   readonly settlingPool: Pool
   readonly book: OddsBook
-  readonly clock: Clock
+  readonly machine: Machine
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'quarantined'>
   readonly publisher: AccountPublisher
@@ -53,16 +53,23 @@ export interface PlayerSide {
 }
 
 export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
-  const { config, pool, placingPool, settlingPool, book, clock, log, publisher } = options
+  const { config, pool, placingPool, settlingPool, book, machine, log, publisher } = options
+  const { clock, timers } = machine
   const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
-  const sessions = createSessions({ pool, clock, onEnded: options.onSessionsEnded })
+  const sessions = createSessions({
+    pool,
+    clock,
+    secureRandom: machine.secureRandom,
+    onEnded: options.onSessionsEnded,
+  })
   const passwords = createPasswords()
   const liability = createLiability()
-  const reception = createReceptionLog(pool, clock, onError)
+  const reception = createReceptionLog(pool, machine, onError)
   const betting = createBetting({
     pool: placingPool,
     book,
     clock,
+    timers,
     liability,
     reception,
     publisher,
@@ -103,7 +110,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await reception.start()
       await betting.start()
       if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
-      stopPruning = startPruning(pool, onError)
+      stopPruning = startPruning(pool, timers, onError)
     },
     async stop() {
       await stopPruning()

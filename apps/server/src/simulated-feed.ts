@@ -5,16 +5,22 @@ import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Machine } from './platform/machine.ts'
 
 /** The default feed: the simulated football world over the embedded facts. */
-export function createSimulatedFeed(config: Config, log: Logger): Feed {
+export function createSimulatedFeed(
+  config: Config,
+  log: Logger,
+  { clock, timers }: Pick<Machine, 'clock' | 'timers'>,
+): Feed {
   const folder = join(config.contentDir, 'football')
   return createSimulatorFeed({
     data: readFootballData(folder),
     strengths: readStrengths(join(folder, 'strengths.json')),
     seed: config.simSeed,
     speed: config.simSpeed,
-    clock: { nowMs: () => Date.now() },
+    clock,
+    timers,
     onFailure: (error) => log.error({ err: error }, 'an event of the simulated world stands still'),
   })
 }

@@ -1,5 +1,4 @@
 import { errorStatus } from '@xezer/contract/errors'
-import type { Clock } from '@xezer/std/clock'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from './core/player/session.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
@@ -11,6 +10,7 @@ import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers } from './platform/http/shared-answers.ts'
 import { serveSite } from './platform/http/static-site.ts'
 import type { Logger } from './platform/logger.ts'
+import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { bindDocs } from './routes/bind-docs.ts'
 import { bindHealth } from './routes/bind-health.ts'
@@ -25,7 +25,7 @@ export interface WebServerOptions {
   readonly config: Config
   readonly log: Logger
   readonly metrics: Metrics
-  readonly clock: Clock
+  readonly machine: Machine
   readonly errorText: RouteApp<Session>['errorText']
   readonly findSession: RouteApp<Session>['findSession']
   readonly bindPlayers: (app: RouteApp<Session>) => void
@@ -35,10 +35,11 @@ export interface WebServerOptions {
 
 /** Every call, page and file that the server answers. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
-  const { config, log, metrics, clock, errorText } = options
+  const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
   const fastify = await createHttpServer({
     log,
+    secureRandom: machine.secureRandom,
     findMethods: findCallMethods,
     origins: config.siteOrigins,
     isBehindProxy: config.isBehindProxy,
@@ -46,7 +47,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
     answerFirst: createSharedAnswers({
       calls: [...liveCalls(options.read), ...prematchCalls(options.read)],
-      clock,
+      clock: machine.clock,
       log,
       metrics,
       callers,
@@ -64,6 +65,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     findSession: options.findSession,
     errorText,
     callers,
+    clock: machine.clock,
+    steadyClock: machine.steadyClock,
     accountOf: ({ playerId }) => `player:${playerId}`,
     callsPerSecond: config.callsPerSecond,
     observeCall: (call, status, seconds) =>

@@ -5,8 +5,9 @@ import type { Feed } from '@xezer/odds-book/messages'
 import { type Application, createApplication } from '@xezer/server/application'
 import { type Config, readConfig } from '@xezer/server/platform/config'
 import { createLogger } from '@xezer/server/platform/logger'
+import type { Machine } from '@xezer/server/platform/machine'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { createSimulatedFeed } from '@xezer/server/simulated-feed'
-import type { Clock } from '@xezer/std/clock'
 
 export interface WorldOptions {
   /** Without one the simulated football world plays. */
@@ -14,7 +15,8 @@ export interface WorldOptions {
   /** Of the simulated world; its play runs `speed` times as fast as the clock. */
   readonly seed?: string
   readonly speed?: number
-  readonly clock?: Clock
+  /** What of the real machine is replaced. */
+  readonly machine?: Partial<Machine>
   /** Address of a test database service; without one it is vitest's. */
   readonly databaseService?: string
   /** Settings as the environment would give them. */
@@ -56,7 +58,8 @@ const TEST_SETTINGS = {
 
 /** A database of its own, the real server on a free port, and a world of matches. For tests. */
 export async function bootWorld(options: WorldOptions = {}): Promise<World> {
-  const { clock, seed = 'dev-world', speed = 1 } = options
+  const { seed = 'dev-world', speed = 1 } = options
+  const machine = { ...nodeMachine, ...options.machine }
   const database = await openDatabase(options.databaseService)
   const config = readConfig({
     ...TEST_SETTINGS,
@@ -66,8 +69,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     SIM_SPEED: String(speed),
     ...options.settings,
   })
-  const feed = options.feed ?? createSimulatedFeed(config, createLogger(config.logLevel))
-  const application: Application = await createApplication({ config, feed, ...(clock ? { clock } : {}) })
+  const feed = options.feed ?? createSimulatedFeed(config, createLogger(config.logLevel), machine)
+  const application: Application = await createApplication({ config, feed, machine })
   return {
     url: application.url,
     config,

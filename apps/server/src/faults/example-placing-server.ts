@@ -1,6 +1,7 @@
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { createApplication } from '../application.ts'
 import { readConfig } from '../platform/config.ts'
+import { nodeMachine } from '../platform/node-machine.ts'
 
 /** A whole server that a test starts as a process of its own and kills; settings come as one JSON argument. */
 const HOUR_MS = 3_600_000
@@ -8,7 +9,7 @@ const HEARTBEAT_MS = 5000
 
 const settings: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
 const feed = createScriptedFeed()
-const application = await createApplication({ config: readConfig(settings), feed })
+const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
 const script = createScript({ nowMs: () => Date.now() })
 const threeWay = prices('1x2', '', [
   ['1', 1.85],

@@ -13,7 +13,7 @@ const feed = createScriptedFeed()
 const script = createScript(clock)
 let world: World
 beforeAll(async () => {
-  world = await bootWorld({ feed, clock })
+  world = await bootWorld({ feed, machine: { clock } })
   await feed.send(script.catalogue())
   for (const producer of ['live', 'prematch'] as const) await feed.send(script.up(producer))
   await feed.send(script.fixture(11, clock.nowMs() + 60_000))

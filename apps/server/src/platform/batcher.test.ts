@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
+import { nodeMachine } from './node-machine.ts'
 
 /** Long beside the pauses of the tests, also on a busy machine. */
 const RUN_MS = 60
@@ -18,6 +19,7 @@ function build(change: Partial<BatcherOptions<number, number>> = {}) {
     itemsMax: 4,
     waitingMax: 100,
     isOneItemsFault: () => true,
+    timers: nodeMachine.timers,
     ...change,
   })
   return { batcher, batches }

@@ -1,3 +1,5 @@
+import type { Timers } from '@xezer/std/timers'
+
 export interface BatcherOptions<Item, Answer> {
   /** One answer for each item, in their order. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[]>
@@ -10,6 +12,7 @@ export interface BatcherOptions<Item, Answer> {
   readonly waitingMax: number
   /** Whether a failure may be the fault of one item, so that each gets its own try; else all of them fail. */
   readonly isOneItemsFault: (error: unknown) => boolean
+  readonly timers: Pick<Timers, 'soon'>
 }
 
 export interface Batcher<Item, Answer> {
@@ -41,7 +44,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   const schedule = () => {
     if (isScheduled || waiting.length === 0 || running.size >= options.concurrent) return
     isScheduled = true
-    setImmediate(() => {
+    options.timers.soon(() => {
       isScheduled = false
       while (running.size < options.concurrent) {
         const batch = takeBatch()

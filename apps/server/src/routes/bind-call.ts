@@ -49,7 +49,7 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: async (request, reply) => {
-      const startedMs = performance.now()
+      const startedMs = app.steadyClock.steadyMs()
       const locale = requestLocale(request.headers.cookie)
       const answer = await answerCall(
         app,
@@ -57,10 +57,10 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
         handler,
         request,
         locale,
-        limiter.take(app.callers.keyOf(request.headers.authorization, request.ip), Date.now()),
+        limiter.take(app.callers.keyOf(request.headers.authorization, request.ip), app.clock.nowMs()),
       )
       const status = answer instanceof Refusal ? errorStatus(answer.code) : 200
-      app.observeCall?.(call.name, status, (performance.now() - startedMs) / 1000)
+      app.observeCall?.(call.name, status, (app.steadyClock.steadyMs() - startedMs) / 1000)
       return answer instanceof Refusal ? sendError(app, reply, answer, locale) : sendAnswer(reply, answer)
     },
   })

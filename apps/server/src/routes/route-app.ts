@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@xezer/contract/errors'
+import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyInstance } from 'fastify'
 import type { CallerKeys } from '../platform/http/caller-keys.ts'
@@ -14,6 +15,10 @@ export interface RouteApp<Session> {
     locale: Locale,
   ) => string
   readonly callers: CallerKeys
+  /** Limits are counted by it. */
+  readonly clock: Clock
+  /** What a call took is measured by it. */
+  readonly steadyClock: SteadyClock
   /** The account that a session belongs to. */
   readonly accountOf: (session: Session) => string
   /** Calls a second of one account, or else address, and call; bursts may be three times as long. */

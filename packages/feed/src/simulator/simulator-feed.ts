@@ -1,5 +1,6 @@
 import type { Feed, FeedMessage, FeedPosition, Producer } from '@xezer/odds-book/messages'
 import type { Clock } from '@xezer/std/clock'
+import type { Timers } from '@xezer/std/timers'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { catalogueMessage } from './catalogue-message.ts'
@@ -10,13 +11,12 @@ import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { listNewMatches, listOpenMatches } from './open-matches.ts'
 import { createSchedule, type Schedule, type ScheduledMatch } from './schedule/schedule.ts'
-import { nodeTimers, type Timers } from './timers.ts'
 
 export type SimulatorOptions = World & {
   readonly data: FootballData
   readonly strengths: FootballStrengths
   readonly clock: Clock
-  readonly timers?: Timers
+  readonly timers: Timers
   /** A message could not be delivered; its event stands still until the next start. */
   readonly onFailure: (error: unknown) => void
 }
@@ -59,7 +59,7 @@ class SimulatorFeed implements Feed {
 
   constructor(options: SimulatorOptions) {
     this.#options = options
-    this.#timers = options.timers ?? nodeTimers
+    this.#timers = options.timers
     this.#world = { seed: options.seed, speed: options.speed }
     this.#schedule = createSchedule(options.data, options.seed, options.speed)
   }

@@ -2,6 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createReceptionLog } from './reception-log.ts'
 
 let database: TestDatabase
@@ -22,7 +23,8 @@ async function stops(eventId: number): Promise<(number | null)[][]> {
   )
   return rows.map((row) => [row.stopped_at.getTime(), row.resumed_at?.getTime() ?? null])
 }
-const build = (pool: Pool = database.pool) => createReceptionLog(pool, clock, () => undefined)
+const build = (pool: Pool = database.pool) =>
+  createReceptionLog(pool, { ...nodeMachine, clock }, () => undefined)
 
 describe('reception log', () => {
   it('keeps the first of several stops and when reception was resumed', async () => {

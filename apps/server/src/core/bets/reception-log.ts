@@ -1,6 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import type { FeedMessage } from '@xezer/odds-book/messages'
-import type { Clock } from '@xezer/std/clock'
+import type { Machine } from '../../platform/machine.ts'
 
 export interface ReceptionLog {
   /** Called in the very step in which the book took the message. */
@@ -26,13 +26,13 @@ const RESUMED_MAX = 2000
 /** When bets on an event were not received: the audit holds every accepted bet against it. */
 export function createReceptionLog(
   pool: Pool,
-  clock: Clock,
+  { clock, timers }: Pick<Machine, 'clock' | 'timers'>,
   onError: (error: unknown) => void,
 ): ReceptionLog {
   const open = new Map<number, Stop>()
   const resumed = new Map<number, number>()
   let changed = new Set<Stop>()
-  let timer: NodeJS.Timeout | undefined
+  let stopWriting = (): void => undefined
   let writing = Promise.resolve()
   // One after the other: an older record that arrives late must not undo a newer one.
   const write = (): Promise<void> => {
@@ -75,12 +75,12 @@ export function createReceptionLog(
     resumedAtMs: (eventId) => resumed.get(eventId) ?? 0,
     async start() {
       await pool.query('update event_stop set resumed_at = clock_timestamp() where resumed_at is null')
-      timer = setInterval(() => {
+      stopWriting = timers.every(WRITE_MS, () => {
         if (changed.size > 0) void write()
-      }, WRITE_MS)
+      })
     },
     async stop() {
-      clearInterval(timer)
+      stopWriting()
       await write()
     },
   }

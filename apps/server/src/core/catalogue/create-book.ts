@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
+import type { SecureRandom } from '@xezer/std/secure-random'
 import { ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
 
 const EPOCH_BYTES = 6
 
 /** A new life of the book gets a new epoch, so that no cursor of the last one fits. */
-export function createBook(): OddsBook {
+export function createBook(secureRandom: SecureRandom): OddsBook {
   return createOddsBook({
-    epoch: randomBytes(EPOCH_BYTES).toString('hex'),
+    epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),
     rowColumns: ROW_COLUMNS,
     findGroup: (type) => findMarketType(type)?.group ?? null,
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createEffectsQueue } from './effects-queue.ts'
 import { createPositionTracker } from './position-tracker.ts'
 
@@ -6,7 +7,7 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 describe('effects of feed messages', () => {
   it('keep their order within an event, and do not wait for other events', async () => {
-    const queue = createEffectsQueue(() => undefined)
+    const queue = createEffectsQueue(nodeMachine.timers, () => undefined)
     const log: string[] = []
     const effect = (name: string, ms: number) => async () => {
       await rest(ms)
@@ -22,7 +23,7 @@ describe('effects of feed messages', () => {
 
   it('are tried again until they succeed', async () => {
     const failures: unknown[] = []
-    const queue = createEffectsQueue((error) => failures.push(error))
+    const queue = createEffectsQueue(nodeMachine.timers, (error) => failures.push(error))
     let tries = 0
     await queue.run(1, async () => {
       tries += 1
@@ -32,7 +33,7 @@ describe('effects of feed messages', () => {
   })
 
   it('are given up when the server stops: the feed will deliver them again', async () => {
-    const queue = createEffectsQueue(() => undefined)
+    const queue = createEffectsQueue(nodeMachine.timers, () => undefined)
     const run = queue.run(1, () => Promise.reject(new Error('away')))
     const refused = expect(run).rejects.toThrow()
     queue.stop()

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Timers } from '@xezer/std/timers'
 
 export interface EffectsQueue {
   /** Runs after every effect of the same event that was queued before; tried again until it succeeds. */
@@ -12,9 +12,25 @@ const FIRST_RETRY_MS = 100
 const RETRY_MS_MAX = 5000
 
 /** Effects of one event keep their order, those of different events do not wait for each other. */
-export function createEffectsQueue(onFailure: (error: unknown) => void): EffectsQueue {
+export function createEffectsQueue(
+  timers: Pick<Timers, 'after'>,
+  onFailure: (error: unknown) => void,
+): EffectsQueue {
   const tails = new Map<number, Promise<void>>()
   const stopping = new AbortController()
+  const rest = (delayMs: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { signal } = stopping
+      const give = () => {
+        stopTimer()
+        reject(signal.reason)
+      }
+      const stopTimer = timers.after(delayMs, () => {
+        signal.removeEventListener('abort', give)
+        resolve()
+      })
+      signal.addEventListener('abort', give)
+    })
   const persist = async (effect: () => Promise<void>): Promise<void> => {
     for (let delayMs = FIRST_RETRY_MS; ; delayMs = Math.min(delayMs * 2, RETRY_MS_MAX)) {
       try {
@@ -24,7 +40,7 @@ export function createEffectsQueue(onFailure: (error: unknown) => void): Effects
         onFailure(error)
         // The effect is not lost: the feed delivers it again from its stored position.
         stopping.signal.throwIfAborted()
-        await sleep(delayMs, undefined, { signal: stopping.signal })
+        await rest(delayMs)
       }
     }
   }

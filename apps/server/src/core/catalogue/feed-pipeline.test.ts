@@ -4,6 +4,7 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logger.ts'
 import { createMetrics } from '../../platform/metrics.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from './create-book.ts'
 import { createFeedPipeline, type ResultMessage } from './feed-pipeline.ts'
 import { findFeedPosition } from './store-catalogue.ts'
@@ -21,13 +22,14 @@ async function start(
   noteMessage: (message: FeedMessage) => void = () => undefined,
 ) {
   const feed = createScriptedFeed()
-  const book = createBook()
+  const book = createBook(nodeMachine.secureRandom)
   const metrics = createMetrics()
   const pipeline = createFeedPipeline({
     feed,
     book,
     pool: database.pool,
     clock,
+    timers: nodeMachine.timers,
     log: createLogger('silent'),
     metrics,
     applyResult,

@@ -10,6 +10,7 @@ import type {
   VoidMessage,
 } from '@xezer/odds-book/messages'
 import type { Clock } from '@xezer/std/clock'
+import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { Logger } from '../../platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
@@ -30,6 +31,7 @@ export interface FeedPipelineOptions {
   readonly book: OddsBook
   readonly pool: Pool
   readonly clock: Clock
+  readonly timers: Timers
   readonly log: Logger
   readonly metrics: Metrics
   readonly applyResult: (message: ResultMessage) => Promise<void>
@@ -53,11 +55,13 @@ const TOPIC_IDLE_MS = 60_000
 
 /** Feed → book at once; → database and settlement after it, before the feed's position moves on. */
 export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
-  const { feed, book, clock, log } = options
+  const { feed, book, clock, timers, log } = options
   const tracker = createPositionTracker()
-  const effects = createEffectsQueue((error) => log.error({ err: error }, 'effect of a feed message failed'))
+  const effects = createEffectsQueue(timers, (error) =>
+    log.error({ err: error }, 'effect of a feed message failed'),
+  )
   const changedEvents = new Map<number, EventRecord>()
-  const timers: NodeJS.Timeout[] = []
+  const stops: StopTimer[] = []
   let storing = Promise.resolve()
   const store = (): Promise<void> => {
     storing = storing.then(() => storeChanges(options, changedEvents, tracker.settled()))
@@ -83,18 +87,18 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
       }
     },
     async start() {
-      timers.push(
-        setInterval(() => {
+      stops.push(
+        timers.every(ADVANCE_MS, () => {
           book.advance(clock.nowMs())
-        }, ADVANCE_MS),
-        setInterval(() => void store(), STORE_MS),
-        setInterval(() => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS), TOPIC_IDLE_MS),
+        }),
+        timers.every(STORE_MS, () => void store()),
+        timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
       book.advance(clock.nowMs())
       await feed.start(await findFeedPosition(options.pool, feed.provider), deliver)
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      for (const stop of stops) stop()
       await feed.stop()
       effects.stop()
       await effects.drain()

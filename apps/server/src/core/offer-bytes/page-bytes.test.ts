@@ -1,6 +1,7 @@
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createPageBytes } from './page-bytes.ts'
@@ -54,7 +55,7 @@ const CHANGES = [
 
 describe('the text of an event page', () => {
   it('after each change equals one that is made from nothing', () => {
-    const book = createBook()
+    const book = createBook(nodeMachine.secureRandom)
     const texts = createCatalogueTexts()
     const kept = createPageBytes(book, texts)
     book.advance(0)
@@ -76,7 +77,7 @@ describe('the text of an event page', () => {
   })
 
   it('says which way a price moved, and forgets it', () => {
-    const book = createBook()
+    const book = createBook(nodeMachine.secureRandom)
     book.advance(0)
     for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
       book.apply(message)
@@ -92,7 +93,7 @@ describe('the text of an event page', () => {
   })
 
   it('is the same when another page took its place in memory', () => {
-    const book = createBook()
+    const book = createBook(nodeMachine.secureRandom)
     book.advance(0)
     for (const message of [script.catalogue(), script.up('prematch')]) book.apply(message)
     for (const id of [1, 2]) {

@@ -1,5 +1,6 @@
 import { createScript } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { presentEventState, presentMinute } from './present-event-state.ts'
@@ -19,7 +20,7 @@ describe('the minute of play', () => {
     ['not_started', 0, null],
   ])('in %s after %i seconds reads %s', (period, clockSeconds, minute) => {
     const script = createScript({ nowMs: () => 1000 })
-    const book = createBook()
+    const book = createBook(nodeMachine.secureRandom)
     book.advance(1000)
     for (const message of [script.catalogue(), script.fixture(1, 2000)]) book.apply(message)
     book.apply(script.score(1, { period, clockSeconds, clockRate: 0 }))
@@ -34,7 +35,7 @@ it.each([
   [46, null, "46' Corner: Qarabag"],
 ])('the newest comment is told at the minute of the clock: %i, %s added', (minute, addedMinute, line) => {
   const script = createScript({ nowMs: () => 1000 })
-  const book = createBook()
+  const book = createBook(nodeMachine.secureRandom)
   book.advance(1000)
   const comments = [{ key: 'corner', side: 'home', minute, addedMinute }] as const
   const messages = [script.catalogue(), script.fixture(1, 2000), script.score(1, { comments })]

@@ -2,6 +2,7 @@ import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { EventPage } from '@xezer/contract/live'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createPageBytes } from './page-bytes.ts'
@@ -11,7 +12,7 @@ const texts = createCatalogueTexts()
 const script = createScript({ nowMs: () => 0 })
 
 function marketsOf(...offer: ReturnType<typeof prices>[]) {
-  const book = createBook()
+  const book = createBook(nodeMachine.secureRandom)
   book.advance(0)
   for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
     book.apply(message)

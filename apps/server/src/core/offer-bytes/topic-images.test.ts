@@ -10,6 +10,7 @@ import {
 import { LOCALES } from '@xezer/std/locale'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
@@ -29,7 +30,7 @@ it('an image put together from kept pieces equals one that is made from nothing,
   const texts = createCatalogueTexts()
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
-      const book = createBook()
+      const book = createBook(nodeMachine.secureRandom)
       const fresh = () => createTopicTexts(book, createRowBytes(book, texts), texts)
       const kept = fresh()
       let nowMs = 0
@@ -69,7 +70,7 @@ it('a price that moved while its market was hidden is in the row when the market
   const texts = createCatalogueTexts()
   const odds = (atMs: number, home: number, status: MarketStatus) =>
     oddsMessage(atMs, 'prematch', 1, [prices('1x2', '', [['1', home]], status)])
-  const book = createBook()
+  const book = createBook(nodeMachine.secureRandom)
   const first = [catalogueMessage(0), producerMessage(0, 'prematch'), fixtureMessage(0, 1, START_MS)]
   for (const message of [...first, odds(1, 1500, 'open')]) book.apply(message)
   const topics = createTopicTexts(book, createRowBytes(book, texts), texts)

@@ -4,6 +4,7 @@ import { createScript } from '@xezer/dev-world/scripted-feed'
 import type { MatchIncident } from '@xezer/odds-book/messages'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
@@ -18,7 +19,7 @@ const LIST = 'overview/0/1'
 const PAGE = 'event/1'
 
 function createTopics() {
-  const book = createBook()
+  const book = createBook(nodeMachine.secureRandom)
   const texts = createCatalogueTexts()
   book.advance(1000)
   for (const message of [script.catalogue(), script.up('live'), script.fixture(1, 900), script.score(1)])

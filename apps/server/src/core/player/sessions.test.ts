@@ -3,6 +3,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { openExamplePlayer } from './example-player.ts'
 import { createSessions } from './sessions.ts'
 
@@ -22,14 +23,14 @@ async function setPassword(passwordHash: string): Promise<void> {
 
 describe('sessions', () => {
   it('a log-in that proved the old password opens nothing once it was changed', async () => {
-    const sessions = createSessions({ pool: database.pool, clock })
+    const sessions = createSessions({ pool: database.pool, clock, secureRandom: nodeMachine.secureRandom })
     await setPassword('second')
     expect(await sessions.open(database.pool, { playerId, passwordHash: 'first' })).toBeNull()
     expect(await sessions.open(database.pool, { playerId, passwordHash: 'second' })).not.toBeNull()
   })
 
   it('a log-in while the password changes waits for the change', async () => {
-    const sessions = createSessions({ pool: database.pool, clock })
+    const sessions = createSessions({ pool: database.pool, clock, secureRandom: nodeMachine.secureRandom })
     await setPassword('third')
     let opening: Promise<string | null> = Promise.resolve(null)
     await withTransaction(database.pool, async (client) => {
@@ -43,7 +44,12 @@ describe('sessions', () => {
 
   it('tells open pages of an end after its commit: before it, a look would find the session alive', async () => {
     const told: number[] = []
-    const sessions = createSessions({ pool: database.pool, clock, onEnded: (id) => told.push(id) })
+    const sessions = createSessions({
+      pool: database.pool,
+      clock,
+      secureRandom: nodeMachine.secureRandom,
+      onEnded: (id) => told.push(id),
+    })
     await setPassword('sixth')
     const opened = await sessions.open(database.pool, { playerId, passwordHash: 'sixth' })
     const token = must(opened, 'no session')
@@ -78,7 +84,7 @@ describe('sessions', () => {
         }
       },
     })
-    const sessions = createSessions({ pool: slow, clock })
+    const sessions = createSessions({ pool: slow, clock, secureRandom: nodeMachine.secureRandom })
     await setPassword('fifth')
     const token = must(await sessions.open(pool, { playerId, passwordHash: 'fifth' }), 'no session')
     isHolding = true

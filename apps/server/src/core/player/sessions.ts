@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { User } from '@xezer/contract/identity'
 import type { Pool, Queryable } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
+import type { SecureRandom } from '@xezer/std/secure-random'
 import type { Session } from './session.ts'
 
 export interface SessionsOptions {
   readonly pool: Pool
   readonly clock: Clock
+  readonly secureRandom: SecureRandom
   /** Ends a session that nobody used; polling is no use. */
   readonly idleMs?: number
   readonly absoluteMs?: number
@@ -41,6 +43,7 @@ export interface Sessions {
   forgetPlayer(playerId: number): void
 }
 
+const TOKEN_BYTES = 32
 const IDLE_MS = 2 * 60 * 60 * 1000
 const ABSOLUTE_MS = 24 * 60 * 60 * 1000
 const TRUST_MS = 5000
@@ -68,7 +71,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
   return {
     async open(database, { playerId, passwordHash }) {
-      const token = randomBytes(32).toString('base64url')
+      const token = Buffer.from(options.secureRandom.bytes(TOKEN_BYTES)).toString('base64url')
       // A change of the password waits for this lock, and then ends this session too; or it was first.
       const { rowCount } = await database.query({
         text: `insert into session (player_id, token_hash, expires_at)

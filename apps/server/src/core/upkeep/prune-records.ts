@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import type { Timers } from '@xezer/std/timers'
 
 /** How long a repeated request still gets its first answer; the audit looks back a little less far. */
 export const OPERATION_DAYS = 30
@@ -54,15 +55,19 @@ export async function pruneRecords(pool: Pool): Promise<number> {
 }
 
 /** Prunes now and every hour until the returned function is called, which waits for what runs. */
-export function startPruning(pool: Pool, onError: (error: unknown) => void): () => Promise<void> {
+export function startPruning(
+  pool: Pool,
+  timers: Timers,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const prune = () => {
     running = pruneRecords(pool).catch(onError)
   }
   prune()
-  const timer = setInterval(prune, PRUNE_MS)
+  const stop = timers.every(PRUNE_MS, prune)
   return async () => {
-    clearInterval(timer)
+    stop()
     await running
   }
 }

@@ -1,6 +1,7 @@
 import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
+import type { Timers } from '@xezer/std/timers'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { ReceptionLog } from '../../core/bets/reception-log.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
@@ -11,6 +12,7 @@ export interface BettingOptions {
   readonly pool: Pool
   readonly book: OddsBook
   readonly clock: Clock
+  readonly timers: Timers
   readonly liability: Liability
   /** When an event's reception was last resumed: a bet is struck no earlier. */
   readonly reception: Pick<ReceptionLog, 'resumedAtMs'>

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sqlStateOf } from '@xezer/db/transaction'
 import { AssertionError } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
@@ -40,12 +39,14 @@ interface InFlight {
 
 export function createBetting(options: BettingOptions): Betting {
   const betIds = createBetIds(options.pool)
-  const placing = createPlayerBatcher<PlacementRequest, PlaceStep>((requests) =>
+  const placing = createPlayerBatcher<PlacementRequest, PlaceStep>(options, (requests) =>
     placeBatch(options, betIds, requests),
   )
-  const finishing = createPlayerBatcher<Finishing, PlaceOutcome>((batch) => finishBatch(options, batch))
+  const finishing = createPlayerBatcher<Finishing, PlaceOutcome>(options, (batch) =>
+    finishBatch(options, batch),
+  )
   const inFlight = new Map<string, InFlight>()
-  let sweeping: NodeJS.Timeout | undefined
+  let stopSweeping = (): void => undefined
   const sweep = () => sweepReservations(options, finishing)
   return {
     options,
@@ -68,16 +69,17 @@ export function createBetting(options: BettingOptions): Betting {
     async start() {
       await options.liability.rebuild(options.pool)
       await sweep()
-      sweeping = setInterval(() => void sweep().catch(options.onError), SWEEP_MS)
+      stopSweeping = options.timers.every(SWEEP_MS, () => void sweep().catch(options.onError))
     },
     async stop() {
-      clearInterval(sweeping)
+      stopSweeping()
       await Promise.allSettled([...inFlight.values()].map(({ result }) => result))
     },
   }
 }
 
 function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>(
+  { timers }: BettingOptions,
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): Batcher<Item, Answer> {
   return createBatcher({
@@ -87,6 +89,7 @@ function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>
     itemsMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
     isOneItemsFault,
+    timers,
   })
 }
 
@@ -110,7 +113,7 @@ async function placeOne(
   if (step.kind !== 'reserved') return step
   publish(options, request.playerId, [])
   // No transaction is open while the delay runs: the stake is held by the reservation.
-  await sleep(options.liveDelayMs)
+  await options.timers.sleep(options.liveDelayMs)
   const { scope, key, playerId } = request
   const outcome = await finishing.add({ scope, key, playerId, betIds: step.betIds, request })
   publish(options, playerId, step.betIds)

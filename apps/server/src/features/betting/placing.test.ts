@@ -76,7 +76,7 @@ async function setQuoteChanges(player: Player, value: 1 | 2 | 3): Promise<void> 
 beforeAll(async () => {
   feed = createScriptedFeed()
   const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS), PLACES_PER_SECOND: '100000' }
-  world = await bootWorld({ feed, clock, settings })
+  world = await bootWorld({ feed, machine: { clock }, settings })
   await feed.send(script.up('prematch'))
   await feed.send(script.up('live'))
   await feed.send(script.catalogue())

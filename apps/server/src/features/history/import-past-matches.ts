@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '@xezer/db/pool'
 import type { MatchRecord } from '@xezer/feed/football-data/football-data'
 import { readFootballData } from '@xezer/feed/football-data/read-football-data'
+import type { Timers } from '@xezer/std/timers'
 
 const BATCH_ROWS = 2000
 /** Visitors come first: the import rests between two batches. */
@@ -25,6 +25,7 @@ const INSERT = `
 export async function importPastMatches(
   pool: Pool,
   contentDir: string,
+  timers: Pick<Timers, 'sleep'>,
   signal: AbortSignal,
 ): Promise<number | null> {
   const folder = join(contentDir, 'football')
@@ -38,7 +39,7 @@ export async function importPastMatches(
   for (let start = 0; start < played.length; start += BATCH_ROWS) {
     signal.throwIfAborted()
     await pool.query(INSERT, toColumns(played.slice(start, start + BATCH_ROWS)))
-    await sleep(REST_MS)
+    await timers.sleep(REST_MS)
   }
   await pool.query('insert into past_match_import (version) values ($1) on conflict do nothing', [version])
   return played.length

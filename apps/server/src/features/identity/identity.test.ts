@@ -12,7 +12,7 @@ beforeAll(async () => {
   // Clock of limits and sessions: the test moves it on.
   world = await bootWorld({
     feed: createScriptedFeed(),
-    clock: { nowMs: () => nowMs },
+    machine: { clock: { nowMs: () => nowMs } },
     settings: { LOGINS_PER_MINUTE: '5', REGISTRATIONS_PER_HOUR: '3', TRUST_PROXY: '1' },
   })
 })

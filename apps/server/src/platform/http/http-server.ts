@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
+import type { SecureRandom } from '@xezer/std/secure-random'
 import fastifyFactory, {
   type FastifyError,
   type FastifyInstance,
@@ -14,6 +15,8 @@ import { type Refusal, refuse } from './refusal.ts'
 
 export interface HttpServerOptions {
   readonly log: Logger
+  /** Requests are named by it, so that no two of any process share a name. */
+  readonly secureRandom: SecureRandom
   readonly origins: readonly string[]
   readonly isBehindProxy: boolean
   /** Answers before the router, or leaves the request to it. */
@@ -26,6 +29,8 @@ export interface HttpServerOptions {
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 const HEADER_BYTES_MAX = 16 * 1024
+const REQUEST_ID_BYTES = 15
+
 /** The HTTP server with everything that holds for every request. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const fastify = fastifyFactory<Server>({
@@ -34,7 +39,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: options.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_BYTES_MAX,
     requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: () => Buffer.from(options.secureRandom.bytes(REQUEST_ID_BYTES)).toString('base64url'),
     // An address that cannot be decoded comes here before any hook.
     frameworkErrors: (_error, request, reply) => {
       options.sendRefusal(request, reply, refuse('bad_request'))

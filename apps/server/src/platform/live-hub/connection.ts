@@ -144,7 +144,7 @@ export class StreamConnection {
   private hear(data: RawData, isBinary: boolean): void {
     const message = isBinary ? null : parseMessage(data)
     const weight = message?.type === 'hello' ? HELLO_WEIGHT : 1
-    const isFlood = this.isFlood(weight, this.parts.options.clock.nowMs())
+    const isFlood = this.isFlood(weight, this.parts.options.machine.clock.nowMs())
     if (message === null || isFlood) this.webSocket.close(1008)
     else if (message.type === 'hello') this.greet(message)
     else if (message.topic === ACCOUNT_TOPIC) this.openAccount(message.type === 'subscribe')
@@ -178,7 +178,7 @@ export class StreamConnection {
     const { options, topics } = this.parts
     const isKnown = this.subscriptions.some(({ topic }) => topic.name === name)
     const isTooMany = !isKnown && this.subscriptions.length >= TOPICS_MAX
-    const topic = isTooMany ? null : topics.open(name, options.clock.nowMs())
+    const topic = isTooMany ? null : topics.open(name, options.machine.clock.nowMs())
     // After it was opened anew, so that what it made is not made again.
     this.unsubscribe(name)
     if (topic === null) {
@@ -221,7 +221,7 @@ export class StreamConnection {
         const retry = () => {
           if (!isOld()) this.openSession(token)
         }
-        setTimeout(retry, SESSION_RETRY_MS).unref()
+        options.machine.timers.after(SESSION_RETRY_MS, retry)
       },
     )
   }

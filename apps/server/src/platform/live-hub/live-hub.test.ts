@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../metrics.ts'
+import { nodeMachine } from '../node-machine.ts'
 import { createLiveHub, type LiveHub, type LiveHubOptions } from './live-hub.ts'
 
 /** A source whose only topic grows a version at will. */
@@ -38,7 +39,7 @@ async function start(source: LiveHubOptions['source'], change: Partial<LiveHubOp
   const metrics = createMetrics()
   hub = createLiveHub({
     source,
-    clock: { nowMs: () => Date.now() },
+    machine: nodeMachine,
     log: createLogger('silent'),
     metrics,
     connectionsPerAddress: 10,

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { FLUSH_MS, HEARTBEAT_MS, STREAM_PATH } from '@xezer/contract/stream'
-import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
+import type { Machine } from '../machine.ts'
 import type { Metrics } from '../metrics.ts'
 import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
 import { type HubParts, StreamConnection, type StreamTally } from './connection.ts'
@@ -16,7 +15,7 @@ import type { TopicSource } from './topic-source.ts'
 
 export interface LiveHubOptions {
   readonly source: TopicSource
-  readonly clock: Clock
+  readonly machine: Omit<Machine, 'secureRandom'>
   readonly log: Logger
   readonly metrics: Metrics
   readonly connectionsPerAddress: number
@@ -54,6 +53,7 @@ const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
 
 /** One line: clients watch topics, each flush period brings every client from its version to the newest, in turns. */
 export function createLiveHub(options: LiveHubOptions): LiveHub {
+  const { steadyClock, timers } = options.machine
   const connections = createClientPhases<StreamConnection>()
   const perAddress = new Map<string, number>()
   const sockets = new WebSocketServer({
@@ -71,9 +71,9 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     await checkSessions(options, connections.all())
     isChecking = false
   }
-  const timers = [
-    setInterval(createSteps(parts, connections), STEP_MS),
-    setInterval(() => void checkAll(), SESSION_CHECK_MS),
+  const stops = [
+    timers.every(STEP_MS, createSteps(parts, connections)),
+    timers.every(SESSION_CHECK_MS, () => void checkAll()),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // The server lets go of a socket that upgrades: one that breaks before it is a stream would end the process.
@@ -116,11 +116,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     },
     checkSessions: (playerKey) => void checkSessions(options, players.of(playerKey).values()),
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      for (const stop of stops) stop()
       sockets.close()
       for (const connection of connections.all()) connection.close()
-      const untilMs = performance.now() + GOODBYE_MS
-      while (connections.size > 0 && performance.now() < untilMs) await sleep(GOODBYE_LOOK_MS)
+      const untilMs = steadyClock.steadyMs() + GOODBYE_MS
+      while (connections.size > 0 && steadyClock.steadyMs() < untilMs) await timers.sleep(GOODBYE_LOOK_MS)
       for (const connection of connections.all()) connection.terminate()
     },
   }
@@ -144,16 +144,17 @@ function createSteps(
   { options, tally, topics }: HubParts,
   connections: ClientPhases<StreamConnection>,
 ): () => void {
-  let done = Math.floor(performance.now() / STEP_MS)
+  const { clock, steadyClock, timers } = options.machine
+  let done = Math.floor(steadyClock.steadyMs() / STEP_MS)
   const flush = (clients: ReadonlySet<StreamConnection>, isBeatDue: boolean): void => {
-    const nowMs = options.clock.nowMs()
+    const nowMs = clock.nowMs()
     topics.tick(nowMs)
     const beat = isBeatDue ? createBeat(options, nowMs) : null
     for (const connection of clients) connection.flush(beat)
     report(options, tally)
   }
   return function step() {
-    const due = Math.floor(performance.now() / STEP_MS)
+    const due = Math.floor(steadyClock.steadyMs() / STEP_MS)
     for (done = Math.max(done, due - PHASES); done < due; done++) {
       const phase = done % PHASES
       const clients = connections.inPhase(phase)
@@ -161,7 +162,7 @@ function createSteps(
       flush(clients, (Math.floor(done / PHASES) + phase) % FLUSHES_PER_BEAT === 0)
       done += 1
       // Steps that are late let others pass between them.
-      if (done < due) setImmediate(step)
+      if (done < due) timers.soon(step)
       return
     }
   }

@@ -4,6 +4,7 @@ import { openStream } from '@xezer/dev-world/stream-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../logger.ts'
 import { createMetrics } from '../metrics.ts'
+import { nodeMachine } from '../node-machine.ts'
 import { createLiveHub, type LiveHub } from './live-hub.ts'
 
 let server: Server
@@ -19,7 +20,7 @@ async function start(findPlayer: (token: string) => Promise<string | null>): Pro
       delta: () => null,
       isAlive: () => true,
     },
-    clock: { nowMs: () => Date.now() },
+    machine: nodeMachine,
     log: createLogger('silent'),
     metrics: createMetrics(),
     connectionsPerAddress: 10,

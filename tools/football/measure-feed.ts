@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import { readFootballData } from '@xezer/feed/football-data/read-football-data'
+import { readStrengths } from '@xezer/feed/football-data/read-strengths'
+import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { FeedMessage } from '@xezer/odds-book/messages'
-import { readFootballData } from '../football-data/read-football-data.ts'
-import { readStrengths } from '../football-data/read-strengths.ts'
-import { createSimulatorFeed } from './simulator-feed.ts'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 
-/** Runs the feed alone and prints what it costs: `npx tsx measure-feed.ts [seconds] [speed]`. */
+/** Runs the feed alone and prints what it costs: `npx tsx tools/football/measure-feed.ts [seconds] [speed]`. */
 const [seconds = 60, speed = 1] = process.argv.slice(2).map(Number)
-const folder = fileURLToPath(new URL('../../../../content/football', import.meta.url))
+const folder = fileURLToPath(new URL('../../content/football', import.meta.url))
 const counts = new Map<FeedMessage['kind'], number>()
 let markets = 0
 const feed = createSimulatorFeed({
@@ -14,7 +15,8 @@ const feed = createSimulatorFeed({
   strengths: readStrengths(`${folder}/strengths.json`),
   seed: 'measure',
   speed,
-  clock: { nowMs: () => Date.now() },
+  clock: nodeMachine.clock,
+  timers: nodeMachine.timers,
   onFailure: (error) => {
     throw error
   },
