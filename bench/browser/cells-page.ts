@@ -1,5 +1,6 @@
 import styles from '../../apps/site/src/core/prices/odds-cell.module.css'
-import { createPriceStore, type PriceChange } from '../../apps/site/src/core/prices/price-store.ts'
+import type { PriceChange } from '../../apps/site/src/core/prices/price.ts'
+import { createPriceStore } from '../../apps/site/src/core/prices/price-store.ts'
 
 /** What moves the cells: text nodes written by hand, the site's store, or the store that also says which way. */
 export type Mover = 'direct' | 'store' | 'blink'

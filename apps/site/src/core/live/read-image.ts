@@ -1,7 +1,7 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import type { Event, EventState, Factor, ListSport } from '@xezer/contract/sport-entities'
 import type { CellChange } from '@xezer/contract/stream'
-import type { PriceChange } from '../prices/price-store.ts'
+import type { PriceChange } from '../prices/price.ts'
 import type { TopicData, TopicKind } from './topic-data.ts'
 
 type AnyData = TopicData[TopicKind]

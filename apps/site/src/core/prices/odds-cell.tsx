@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useServices } from '../services.tsx'
 import { cellName } from './cell-name.ts'
 import styles from './odds-cell.module.css'
-import { eventOfHandle } from './price-store.ts'
+import { eventOfHandle } from './price.ts'
 
 type OddsCellProps = {
   factor: Factor

@@ -1,5 +1,5 @@
 import { formatOdds } from '@xezer/i18n/format-odds'
-import type { Price } from './price-store.ts'
+import type { Price } from './price.ts'
 
 /** What a cell is in the document: a button whose last child holds the number. */
 export type CellNode = Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> & {

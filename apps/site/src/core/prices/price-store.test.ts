@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { flushMs, gatherMs } from './change-queue.ts'
+import { sweepMs } from './move-sweep.ts'
 import type { CellNode } from './paint-cell.ts'
-import {
-  createPriceStore,
-  flushMs,
-  gatherMs,
-  type PriceChange,
-  sweepMs,
-  tintMs,
-  triangleMs,
-} from './price-store.ts'
+import { type PriceChange, tintMs, triangleMs } from './price.ts'
+import { createPriceStore } from './price-store.ts'
 
 /** A cell that counts what is written to it. */
 function countingNode() {

@@ -1,6 +1,6 @@
 import type { TopicHub } from '../live/topic-hub.ts'
+import { eventOfHandle } from '../prices/price.ts'
 import type { PriceStore } from '../prices/price-store.ts'
-import { eventOfHandle } from '../prices/price-store.ts'
 
 export type PriceNow = {
   value: number | null

@@ -1,0 +1,42 @@
+import type { SetTimer } from '../../platform/timer.ts'
+import type { PriceChange } from './price.ts'
+
+/** How often changes are painted: 5 Hz at most, since paint dominates (performance guide). */
+export const flushMs = 200
+/** A change after a calm time waits only for its companions: the topics of one tick come as separate messages. */
+export const gatherMs = 16
+
+/** Changes wait here for the next flush; of several for one handle the newest wins. */
+export type ChangeQueue = {
+  put: (changes: readonly PriceChange[]) => void
+  /** An image knows better. */
+  drop: (handle: string) => void
+}
+
+type QueueParts = {
+  flush: (changes: readonly PriceChange[]) => void
+  nowMs: () => number
+  setTimer: SetTimer
+}
+
+export function createChangeQueue({ flush, nowMs, setTimer }: QueueParts): ChangeQueue {
+  const pending = new Map<string, PriceChange>()
+  let isPlanned = false
+  let nextFlushMs = 0
+  const run = () => {
+    isPlanned = false
+    nextFlushMs = nowMs() + flushMs
+    const changes = [...pending.values()]
+    pending.clear()
+    flush(changes)
+  }
+  return {
+    put: (changes) => {
+      for (const change of changes) pending.set(change.handle, change)
+      if (isPlanned || changes.length === 0) return
+      isPlanned = true
+      setTimer(run, Math.max(gatherMs, nextFlushMs - nowMs()))
+    },
+    drop: (handle) => pending.delete(handle),
+  }
+}
