@@ -26,7 +26,7 @@ const POLLS = [
 /** Processor time for one client and second: pushed five times a second where polls ask once. */
 export const push: BenchCase = {
   name: 'push',
-  about: 'a visitor of a live event over the stream against the polls of the specification',
+  about: 'a visitor of a live event over the stream against polls',
   async run({ database, report }) {
     const parts = createRunningParts()
     try {

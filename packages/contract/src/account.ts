@@ -4,7 +4,7 @@ import { QuoteChanges, User } from './identity.ts'
 import { Id, WireTime } from './primitives.ts'
 
 export const AccountActual = z.object({
-  /** Cash and bonus together; the site shows balance minus bonus (Spec §3). */
+  /** Cash and bonus together; the site shows balance minus bonus (product §3, entities). */
   balance: z.number(),
   /** Stakes that are not settled yet. */
   unplayed: z.number(),
@@ -26,7 +26,7 @@ export const accountActual = defineCall({
 export const BET_STATUSES = ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'] as const
 export const BET_FILTERS = ['all', 'open', 'winning', 'losing', 'refund'] as const
 export const BET_TYPES = ['singles', 'accumulator', 'full_cover'] as const
-/** Colour tokens of the design (design §2). */
+/** Colour tokens of the design (design §2, colour). */
 export const STATUS_COLORS = ['info', 'up', 'down', 't2', 'vip', 't3'] as const
 
 export const AccountBetPosition = z.object({

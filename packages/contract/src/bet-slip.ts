@@ -3,11 +3,11 @@ import { BET_TYPES } from './account.ts'
 import { defineCall } from './call.ts'
 import { Id, WireMoney, WireOdds } from './primitives.ts'
 
-/** Most positions in one slip (betting guide, "Lines and options"). */
+/** Most positions in one slip; `decide-placement.ts` of betting holds the server to it. */
 export const POSITIONS_MAX = 30
-/** How long a success message stands (Spec §4). */
+/** How long a success message stands (product §4, states). */
 export const SUCCESS_MESSAGE_MS = 3000
-/** The fast bet's first amount in the active slip (Spec §4). */
+/** The fast bet's first amount in the active slip (product §4, states). */
 export const FAST_BET_AMOUNT = 100
 
 export const PositionRequest = z.strictObject({
@@ -69,7 +69,7 @@ export const PlacePosition = z.strictObject({
   event: Id,
   factor: z.string().check(z.minLength(1), z.maxLength(160)),
   value: WireOdds,
-  /** Sent by the specification's client; the server computes its own and never uses these. */
+  /** A client may send its own; the server computes its own and never uses these. */
   maximum: z.optional(z.number()),
   maximumSystemExpress: z.optional(z.number()),
   amount: z.optional(WireMoney),

@@ -16,7 +16,7 @@ export interface Call<Input extends Schema, Output extends Schema> {
   readonly output: Output
   /** What this call may answer beyond the codes that every call shares. */
   readonly errors: readonly ErrorCode[]
-  /** Takes an `Idempotency-Key` header (decisions, 11). */
+  /** Takes an `Idempotency-Key` header (agreement 11, idempotency). */
   readonly isIdempotent?: boolean
 }
 

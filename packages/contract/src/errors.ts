@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The closed set of codes that a program may branch on (decisions, 2); the text beside a code is for people. */
+/** The closed set of codes that a program may branch on (agreement 2, errors); the text beside a code is for people. */
 export const ERROR_CODES = [
   // every call
   'bad_request',

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts'
 import { CurrencyCode, WireDate } from './primitives.ts'
 
 export const QUOTE_CHANGES = [1, 2, 3] as const
-/** 1 warn always, 2 warn when lowered, 3 never (Spec §4); enforced on the server (decisions, 12). */
+/**
+ * 1 warn always, 2 warn when lowered, 3 never (product §4, states); enforced on the server (agreement 12, quote
+ * changes).
+ */
 export const QuoteChanges = z.literal(QUOTE_CHANGES)
 
 export const User = z.object({
@@ -21,7 +24,7 @@ const Email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/))
 const Password = z.string().check(z.minLength(8), z.maxLength(128))
-/** Latin letters, spaces, hyphens and apostrophes; upper-cased by ASCII rules before it is sent (Spec §5). */
+/** Latin letters, spaces, hyphens and apostrophes; upper-cased by ASCII rules before it is sent (product §5, input). */
 const LatinName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[A-Z][A-Z' -]*$/))
 
 export const RegisterInput = z.strictObject({
@@ -37,7 +40,7 @@ export const RegisterInput = z.strictObject({
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{7,20}$/)),
   currency: CurrencyCode,
   affPartner: z.string().check(z.maxLength(32)),
-  /** The two confirmations that Spec §5 asks for. */
+  /** The two confirmations that product §5, input asks for. */
   adult: z.boolean(),
   rules: z.boolean(),
 })

@@ -50,7 +50,7 @@ export const liveListMenu = defineCall({
 export const LiveOverviewInput = z.object({
   /** One sport, or all of them when absent. */
   sport: z.optional(Id),
-  /** The overview group (columns); 1 when absent (Spec §9). */
+  /** The overview group (columns); 1 when absent (product §9, constants). */
   group: z.optional(z.int()),
   /** The window; everything when absent. */
   screen: z.optional(ScreenRequest),

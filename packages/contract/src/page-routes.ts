@@ -1,5 +1,5 @@
 /**
- * The pages that the site has, as rows of the specification's route table (Spec §2); `:name` stands for a param.
+ * The pages that the site has, as rows of the route table (product §2, screens); `:name` stands for a param.
  * The site looks up its page here, the server the status of its answer: 200 for these, 404 for any other address.
  */
 export const PAGE_ROUTES = [

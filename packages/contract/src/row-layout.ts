@@ -1,4 +1,7 @@
-/** Heights in pixels of the rows of a windowed list, shared by server and site (decisions, 8; design §1 "normal"). */
+/**
+ * Heights in pixels of the rows of a windowed list, shared by server and site (agreement 8, windowed lists; design
+ * §1, layout).
+ */
 export const SPORT_HEAD_HEIGHT = 40
 export const LEAGUE_HEAD_HEIGHT = 32
 export const EVENT_ROW_HEIGHT = 52

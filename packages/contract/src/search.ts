@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Id, WireTime } from './primitives.ts'
 import { SportRef } from './sport-entities.ts'
 
-/** Search runs from three characters (Spec §5). */
+/** Search runs from three characters (product §5, input). */
 export const SEARCH_LENGTH_MIN = 3
 export const SEARCH_LENGTH_MAX = 64
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, WireTime } from './primitives.ts'
 
-/** One odds cell. The wire's short names are the specification's (Spec §3, "Factor"). */
+/** One odds cell. The wire's short names are those of the product (product §3, entities). */
 export const Factor = z.object({
   /** Handle: `<event>:<type>:<specifier>:<outcome>`, unique over all events, the same while the cell lives. */
   h: z.string(),
@@ -137,7 +137,7 @@ export const LeagueRef = z.object({
 })
 export type LeagueRef = z.output<typeof LeagueRef>
 
-/** A league in a windowed list: outside the window it comes without `events` (decisions, 8). */
+/** A league in a windowed list: outside the window it comes without `events` (agreement 8, windowed lists). */
 export const League = z.object({
   ...LeagueRef.shape,
   sport: Id,

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
-/** The sentence of an error code: safe HTML from the catalogue, with every value escaped (decision 2). */
+/** The sentence of an error code: safe HTML from the catalogue, with every value escaped (agreement 2, errors). */
 export function errorText(code: ErrorCode, values: Record<string, string | number>, locale: Locale): string {
   const escaped = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** Signs of the product's currencies; the sign follows the amount (design direction §3). */
+/** Signs of the product's currencies; the sign follows the amount (design §3, type and numbers). */
 const currencySigns: Record<string, string> = { AZN: '₼', USD: '$', EUR: '€', RUR: '₽' }
 
 const noBreakSpace = '\u00a0'

@@ -1,6 +1,6 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** An instant as `DD/MM HH:mm` in the visitor's own zone (decision 5). */
+/** An instant as `DD/MM HH:mm` in the visitor's own zone (agreement 5, time). */
 export function formatEventTime(instant: Date): string {
   return `${twoDigits(instant.getDate())}/${twoDigits(instant.getMonth() + 1)} ${formatTimeOfDay(instant)}`
 }

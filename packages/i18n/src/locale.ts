@@ -1,6 +1,6 @@
 import type { Locale } from '@xezer/std/locale'
 
-/** The cookie that keeps the chosen language (specification §1). */
+/** The cookie that keeps the chosen language (product §1, scope). */
 export const localeCookieName = 'locale'
 
 /** Each language in its own words, for the switcher. */

@@ -5,7 +5,7 @@ import { parseAmountText, parseTypedAmount } from './parse-amount.ts'
 
 const INVALID = { ok: false, error: 'amount_invalid' }
 
-describe('parseTypedAmount: comma or spaces may be typed (Spec §5)', () => {
+describe('parseTypedAmount: comma or spaces may be typed (product §5, input)', () => {
   it.each([
     ['', 0n],
     ['   ', 0n],

@@ -6,7 +6,7 @@ const AMOUNT_TEXT = /^(?:(\d+)(?:\.(\d{0,2}))?|\.(\d{1,2}))$/
 /** What people type or paste between thousands: space, no-break space, narrow no-break space, thin space, tab. */
 const SPACES = /[ \u00a0\u202f\u2009\t]/g
 
-/** An amount as a person types it (Spec §5): commas become dots, spaces go, empty is 0. */
+/** An amount as a person types it (product §5, input): commas become dots, spaces go, empty is 0. */
 export function parseTypedAmount(text: string): Result<Minor, 'amount_invalid'> {
   const plain = text.replaceAll(',', '.').replace(SPACES, '')
   if (plain === '') return ok(ZERO_MINOR)

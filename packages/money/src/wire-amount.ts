@@ -4,7 +4,7 @@ import { AMOUNT_MAX_MINOR, MINOR_PER_MAJOR, type Minor } from './minor.ts'
 import { parseAmountText } from './parse-amount.ts'
 
 /**
- * A JSON number in major units to minor units (decisions, 6). It is read from its shortest text, which is
+ * A JSON number in major units to minor units (agreement 6, money and odds). It is read from its shortest text, which is
  * what the sender meant: 0.1 + 0.2 = 0.30000000000000004 and 1.005 are refused.
  */
 export function parseWireAmount(value: unknown): Result<Minor, 'amount_invalid'> {

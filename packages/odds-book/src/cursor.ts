@@ -1,6 +1,6 @@
 const CURSOR = /^v1:([0-9a-z]{1,24}):(\d{1,15})$/
 
-/** `v1:<epoch>:<version>`, opaque to whoever holds it (decisions, 7). */
+/** `v1:<epoch>:<version>`, opaque to whoever holds it (agreement 7, live cursor). */
 export function formatCursor(epoch: string, version: number): string {
   return `v1:${epoch}:${version}`
 }

@@ -5,11 +5,14 @@ import type { BookState } from './book-state.ts'
 import { updateClock, updatePause } from './event-state.ts'
 import type { FeedMessage, Producer, ProducerMessage } from './messages.ts'
 
-/** A producer that was silent for so long is down (feed guide). */
+/** A producer that was silent for so long is down. */
 export const SILENCE_MAX_MS = 20_000
 /** A message that took so long to arrive shows that processing lags; its producer is not to be trusted. */
 const LAG_MAX_MS = 20_000
-/** An event of which no last result came is forgotten so long after its start and its last word; it is void after 48 hours. */
+/**
+ * An event of which no last result came is forgotten so long after its start and its last word; it is void after 48
+ * hours.
+ */
 const FORGET_AFTER_MS = 72 * 3_600_000
 
 /** Only `up` brings a producer back: prices that arrive while it recovers may be old. */

@@ -17,7 +17,7 @@ describe('assert: our own mistake fails loudly', () => {
   })
 })
 
-describe('parseLocale: az when absent or unknown (decisions, 2)', () => {
+describe('parseLocale: az when absent or unknown (agreement 2, errors)', () => {
   it.each([
     ['ru', 'ru'],
     ['en', 'en'],

@@ -1,4 +1,4 @@
-/** The three languages of the product; Azerbaijani is the default (Spec §9). */
+/** The three languages of the product; Azerbaijani is the default (product §9, constants). */
 export const LOCALES = ['az', 'ru', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'az'

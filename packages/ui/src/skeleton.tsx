@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** Grey blocks of the height that the content will have; they appear after 150 ms (design direction §8). */
+/** Grey blocks of the height that the content will have; they appear after 150 ms (design §8, motion and access). */
 export function Skeleton({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   return (
     <div

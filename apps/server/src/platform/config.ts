@@ -19,7 +19,7 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly simSeed: string
   readonly simSpeed: number
-  /** How long a live bet waits before it is decided (decisions, 20). */
+  /** How long a live bet waits before it is decided (agreement 20, acceptance delay). */
   readonly liveDelayMs: number
   /** Null: there is none. Production refuses the default password, which everybody can read. */
   readonly demoPlayer: { readonly email: string; readonly password: string } | null

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../platform/http/refusal.ts'
 import type { RouteApp } from './route-app.ts'
 
-/** A refusal as its answer in the language of the request (decisions, 2). */
+/** A refusal as its answer in the language of the request (agreement 2, errors). */
 export function presentError(
   app: Pick<RouteApp<unknown>, 'errorText'>,
   refusal: Refusal,

@@ -1,2 +1,2 @@
-/** Name of the product: brand, logo and colours are configuration (design direction). */
+/** Name of the product: brand, logo and colours are configuration. */
 export const brandName = 'Xəzər'

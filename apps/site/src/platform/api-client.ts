@@ -13,7 +13,7 @@ export type ApiError = {
 export type CallOptions = {
   /** Fills `{id}` of the path. */
   id?: number
-  /** A fresh one per press, for the calls that take it (decision 11). */
+  /** A fresh one per press, for the calls that take it (agreement 11, idempotency). */
   idempotencyKey?: string
   signal?: AbortSignal
   /** How long to wait for the answer. */

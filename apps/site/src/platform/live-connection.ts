@@ -46,7 +46,7 @@ type ConnectionParts = {
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
-/** Silence for twice the heartbeat means that the connection is dead (feed guide). */
+/** Silence for twice the heartbeat means that the connection is dead. */
 export const silenceMsMax = 2 * HEARTBEAT_MS
 /** After this many failed tries in a row the callers start to poll. */
 export const triesBeforePolling = 2

@@ -8,7 +8,7 @@ export function observeMedia(query: string): Observable<boolean> {
   return cell
 }
 
-/** One column with a bottom bar (design direction §1). */
+/** One column with a bottom bar (design §1, layout). */
 export const isPhone = observeMedia('(max-width: 767px)')
 
 /** The left menu is a rail or a sheet: what it holds must be reachable from the page. */

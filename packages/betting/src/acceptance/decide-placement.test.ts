@@ -70,7 +70,7 @@ describe('decidePlacement: what the book must say', () => {
   })
 })
 
-describe('quoteChanges is enforced here too (decisions, 12)', () => {
+describe('quoteChanges is enforced here too (agreement 12, quote changes)', () => {
   it.each<[QuoteChanges, number, number, string]>([
     [1, 2000, 2000, 'at 2000'],
     [1, 2000, 2010, 'price_changed'],

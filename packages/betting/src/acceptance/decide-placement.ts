@@ -7,7 +7,7 @@ import { isPriceAgreed, type QuoteChanges } from './quote-changes.ts'
 import { decideOpenness, type SelectionRefusal, type SelectionState } from './selection-state.ts'
 import type { StakeLimits } from './stake-limits.ts'
 
-/** Most positions of one request (betting guide, "Lines and options"). */
+/** Most positions of one request; the contract says the same to clients. */
 export const POSITIONS_LIMIT = 30
 
 /** One single bet as it was asked for, beside what the book and the house say of it now. */

@@ -16,7 +16,7 @@ export interface StakeLimits {
   readonly minimumMinor: Minor
   /** Largest stake of a single at the price. */
   readonly maximumMinor: Minor
-  /** Largest win of a combination with this event (Spec §3, maximumSystemExpress). */
+  /** Largest win of a combination with this event (product §3, entities, maximumSystemExpress). */
   readonly maximumSystemExpressMinor: Minor
   /** Largest payout of one bet, stake included. */
   readonly maximumPayoutMinor: Minor

@@ -8,11 +8,11 @@ import { assert } from '@xezer/std/assert'
  */
 export const COMBINED_ODDS_MAX = 1_000_000_000 as Odds
 
-/** Thousandths in a hundredth: combined prices have two decimals (Spec §4). */
+/** Thousandths in a hundredth: combined prices have two decimals (product §4, states). */
 const THOUSANDTHS_PER_HUNDREDTH = 10n
 const SCALE = BigInt(ODDS_SCALE)
 
-/** The exact product of the legs, rounded down to two decimals once, at the end (Spec §4). */
+/** The exact product of the legs, rounded down to two decimals once, at the end (product §4, states). */
 export function accumulatorOdds(legs: readonly Odds[]): Odds {
   assert(legs.length > 0, 'an accumulator without legs')
   const numerator = legs.reduce((product, leg) => product * BigInt(leg), 1n)

@@ -7,7 +7,7 @@ import { countCombinations, meanOfCombinations } from './symmetric-polynomials.t
 
 export type BetType = 'singles' | 'accumulator' | 'full_cover'
 
-/** A way to bet on the positions of a slip (Spec §4, "Options exist only with 2 or more positions"). */
+/** A way to bet on the positions of a slip (product §4, states, "Options exist only with 2 or more positions"). */
 export interface BetOption {
   readonly type: BetType
   /** `singles`, `accumulator_N_N` or `full_cover_K_N`. */

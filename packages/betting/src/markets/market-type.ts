@@ -3,10 +3,13 @@ import type { SpecifierKey } from './specifier.ts'
 export type Side = 'home' | 'away'
 export type MarketPeriod = 'match' | 'h1' | 'h2'
 
-/** The filter tabs of the event page besides "all": main, handicaps, totals, other (Spec §2). */
+/** The filter tabs of the event page besides "all": main, handicaps, totals, other (product §2, screens). */
 export type MarketGroupKey = 'm' | 'h' | 't' | 'o'
 
-/** How the event page draws it (Spec §3, Market): `grid` has a row per line, `score` is the correct-score grid. */
+/**
+ * How the event page draws it (product §3, entities, Market): `grid` has a row per line, `score` is the correct-score
+ * grid.
+ */
 export type MarketLayout = 'common' | 'grid' | 'score' | 'specials'
 
 /** What is counted. Cards weigh: yellow 1, dismissal 2 (the second yellow itself is not counted again). */

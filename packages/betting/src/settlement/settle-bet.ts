@@ -20,7 +20,10 @@ export interface StruckBet {
   readonly legs: readonly SettledLeg[]
 }
 export interface BetSettlement {
-  /** `won` also when less than the stake comes back (decisions, 21); `refunded` when every leg is void. */
+  /**
+   * `won` also when less than the stake comes back (agreement 21, settlement status); `refunded` when every leg is
+   * void.
+   */
   readonly status: 'won' | 'lost' | 'refunded'
   /** What the player gets, stake included. */
   readonly payoutMinor: Minor
@@ -70,6 +73,6 @@ export function settleBet(bet: StruckBet): BetSettlement | 'open' {
 function betFactor(bet: StruckBet, factors: readonly Rational[]): Rational {
   if (bet.type === 'full_cover') return meanOfCombinations(factors, bet.size)
   const product = factors.reduce(multiplyRational, RATIONAL_ONE)
-  // An accumulator is paid at the price that is shown, which has two decimals (Spec §4).
+  // An accumulator is paid at the price that is shown, which has two decimals (product §4, states).
   return bet.type === 'accumulator' ? rational(cutToHundredths(product), BigInt(ODDS_SCALE)) : product
 }

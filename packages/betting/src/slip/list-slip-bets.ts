@@ -17,7 +17,10 @@ export interface SlipBet {
   readonly positions: readonly SlipBetPosition[]
 }
 
-/** The bets of a press of "Place bet". What has no amount is not sent (Spec §5); each single is a bet of its own. */
+/**
+ * The bets of a press of "Place bet". What has no amount is not sent (product §5, input); each single is a bet of its
+ * own.
+ */
 export function listSlipBets(state: SlipState, summary: SlipSummary): readonly SlipBet[] {
   const singles = state.positions.flatMap((position): SlipBet[] => {
     const positions = presentPosition(position)

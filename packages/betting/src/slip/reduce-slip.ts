@@ -57,12 +57,15 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
 
 const ALLOWED_WHILE_PLACING: readonly SlipAction['kind'][] = ['price', 'placed', 'refused']
 
-/** Every edit clears the error and ends the success message (Spec §4). */
+/** Every edit clears the error and ends the success message (product §4, states). */
 function edited(state: SlipState, changes: Partial<SlipState>): SlipState {
   return { ...state, phase: 'editing', error: null, ...changes }
 }
 
-/** Replaces the position of the same event; the new one takes the current single stake and is valid (Spec §4). */
+/**
+ * Replaces the position of the same event; the new one takes the current single stake and is valid (product §4,
+ * states).
+ */
 function addPosition(state: SlipState, quote: Quote): SlipState {
   const stake = state.quickBet.isOn ? state.quickBet.stake : state.singleStake
   const position: SlipPosition = {
@@ -134,7 +137,7 @@ function withStake(position: SlipPosition, stake: StakeField): SlipPosition {
   return { ...position, stake, error: isAboutStake ? null : position.error }
 }
 
-/** Setting the singles stake sets every position's stake and validity (Spec §4). */
+/** Setting the singles stake sets every position's stake and validity (product §4, states). */
 function setSingleStake(state: SlipState, stake: StakeField): SlipState {
   const positions = state.positions.map((position) => withStake(position, stake))
   return edited(state, { singleStake: stake, positions })
@@ -149,7 +152,7 @@ function setMaximum(state: SlipState, eventId: number): SlipState {
   return position === undefined ? state : setStake(state, eventId, fillStake(position.maximumMinor))
 }
 
-/** When switched on, its amount is used for the positions (Spec §4). */
+/** When switched on, its amount is used for the positions (product §4, states). */
 function setQuickBet(state: SlipState, isOn: boolean, stake: StakeField): SlipState {
   const positions = isOn ? state.positions.map((position) => withStake(position, stake)) : state.positions
   return edited(state, { quickBet: { isOn, stake }, positions })

@@ -35,7 +35,7 @@ export interface SlipError {
 }
 
 export interface SlipState {
-  /** One position per event, in the order they were added (Spec §4). */
+  /** One position per event, in the order they were added (product §4, states). */
   readonly positions: readonly SlipPosition[]
   /** The common stake of singles: given to every position, and to each new one. */
   readonly singleStake: StakeField

@@ -8,7 +8,7 @@ import { listSlipBets } from './list-slip-bets.ts'
 import { EMPTY_SLIP, type SlipAction } from './slip-state.ts'
 import { isCounted, summarizeSlip } from './summarize-slip.ts'
 
-describe('positions (Spec §4)', () => {
+describe('positions (product §4, states)', () => {
   it('one per event: another cell of the same event takes its place', () => {
     const state = run([add(1), add(2), add(1, { handle: '1:total:total=2.5:over' })])
     expect(state.positions.map(({ handle }) => handle)).toEqual(['1:total:total=2.5:over', '2:1x2::1'])
@@ -50,7 +50,7 @@ describe('positions (Spec §4)', () => {
   })
 })
 
-describe('stakes (Spec §5)', () => {
+describe('stakes (product §5, input)', () => {
   it.each([
     ['10', 1000n, false],
     ['10,5', 1050n, false],
@@ -161,7 +161,7 @@ describe('summarizeSlip: totals', () => {
   })
 })
 
-describe('placeable: nothing invalid, every position placeable, one amount above 0 (Spec §4)', () => {
+describe('placeable: nothing invalid, every position placeable, one amount above 0 (product §4, states)', () => {
   it.each<[string, readonly SlipAction[], boolean]>([
     ['an empty slip', [], false],
     ['no amount', [add(1)], false],

@@ -12,7 +12,7 @@ export interface StakeField {
 
 export const EMPTY_STAKE: StakeField = { text: '', amountMinor: ZERO_MINOR, isInvalid: false }
 
-/** Spec §5: comma or spaces may be typed; what is no amount is stored as 0 and marked; empty counts as 0. */
+/** product §5, input: comma or spaces may be typed; what is no amount is stored as 0 and marked; empty counts as 0. */
 export function typeStake(text: string): StakeField {
   const parsed = parseTypedAmount(text)
   return { text, amountMinor: parsed.ok ? parsed.value : ZERO_MINOR, isInvalid: !parsed.ok }

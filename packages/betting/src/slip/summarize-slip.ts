@@ -62,7 +62,7 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
   }
 }
 
-/** Spec §4: nothing invalid, every position placeable, and at least one amount above 0. */
+/** product §4, states: nothing invalid, every position placeable, and at least one amount above 0. */
 function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalStakeMinor: Minor): boolean {
   const isEveryPositionReady = state.positions.every(
     (position) => isCounted(position) && !position.stake.isInvalid,
@@ -72,7 +72,7 @@ function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalS
 
 /**
  * Whether a position is in the sums: not refused, and with a price. While one is not, nothing of the slip can be
- * placed (Spec §4); the sums then say what the slip is worth once that position is open again or removed.
+ * placed (product §4, states); the sums then say what the slip is worth once that position is open again or removed.
  */
 export function isCounted({ isPlaceable: canBePlaced, odds }: SlipPosition): boolean {
   return canBePlaced && odds !== null

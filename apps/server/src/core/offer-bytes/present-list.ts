@@ -34,7 +34,7 @@ export interface PlacedLeague {
   readonly isInWindow: boolean
 }
 
-/** Lays leagues below each other from `top` on (decisions, 8). */
+/** Lays leagues below each other from `top` on (agreement 8, windowed lists). */
 export function placeLeagues(
   blocks: readonly LeagueBlock[],
   top: number,

@@ -19,7 +19,9 @@ export async function getFastBet(database: Queryable, playerId: number): Promise
   return toFastBet(rows)
 }
 
-/** What is null stays as it is; a change without `isOn` toggles when `toggles` says so (Spec §7, fastBetOn). */
+/**
+ * What is null stays as it is; a change without `isOn` toggles when `toggles` says so (product §7, calls, fastBetOn).
+ */
 export async function changeFastBet(
   database: Queryable,
   playerId: number,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** OWASP's smallest advised cost of argon2id, the library's default variant (security guide, "Passwords"). */
+/** OWASP's smallest advised cost of argon2id, the library's default variant. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Waiting beyond it would outlast the visitor's patience: better say so at once. */

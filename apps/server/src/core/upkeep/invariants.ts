@@ -23,7 +23,7 @@ const ACCOUNT_SUMS = `
     select credit as account, amount from transfer union all select debit, -amount from transfer
   ) sides group by account`
 
-/** Every rule of the ledger and of bets (money guide, "Invariants"); each count must be 0. */
+/** Every rule of the ledger and of bets ; each count must be 0. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'negative balances of players',

@@ -8,7 +8,7 @@ import { presentBet } from '../../core/bets/present-bet.ts'
 
 type Filter = CallInput<typeof accountBets>['filter']
 
-/** Which statuses each filter shows (Spec §4, "Bet statuses"). */
+/** Which statuses each filter shows (product §4, states, "Bet statuses"). */
 export const FILTER_STATUSES: Readonly<Record<Filter, readonly ShownStatus[]>> = {
   all: ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'],
   open: ['placed', 'vip'],

@@ -18,7 +18,10 @@ interface ProfileRow {
   readonly is_rules_accepted: boolean
 }
 
-/** Names and values of the profile, the names in the language of its reader; yes and no are booleans (Spec §2). */
+/**
+ * Names and values of the profile, the names in the language of its reader; yes and no are booleans (product §2,
+ * screens).
+ */
 export async function presentProfile(
   database: Queryable,
   session: Session,
@@ -45,7 +48,7 @@ export async function presentProfile(
     ['iwhen', 'auth.passport_date', row.passport_issued_on],
     ['currency', 'auth.currency', session.currency],
     ['registered', 'profile.registered', row.registered_on],
-    // Nobody gets an account without both (decisions, 15).
+    // Nobody gets an account without both (agreement 15, registration).
     ['adult', 'profile.age_confirmed', true],
     ['rules', 'profile.rules_accepted', row.is_rules_accepted],
   ]

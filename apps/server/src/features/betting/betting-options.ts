@@ -18,7 +18,7 @@ export interface BettingOptions {
   readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
   readonly publisher: AccountPublisher
   readonly sessions: Sessions
-  /** How long a live bet waits before it is decided (decisions, 20). */
+  /** How long a live bet waits before it is decided (agreement 20, acceptance delay). */
   readonly liveDelayMs: number
   /** Told what failed beside a request: the sweep, a batch. */
   readonly onError: (error: unknown) => void

@@ -37,7 +37,7 @@ export interface PlayerTerms {
 type PlaceInput = CallInput<typeof slipPlace>
 
 /**
- * A `singles` entry with several positions is as many bets, each with its position's own amount (Spec §7). Without
+ * A `singles` entry with several positions is as many bets, each with its position's own amount (product §7, calls). Without
  * one it would be a guess whether the entry's amount is the whole stake or each bet's: it is refused.
  */
 export function parseRequestedBets(input: PlaceInput): Result<RequestedBet[], 'invalid_fields'> {

@@ -7,7 +7,7 @@ import { ODDS_SCALE } from '@xezer/money/odds'
 import type { Locale } from '@xezer/std/locale'
 import type { PlaceOutcome, RefusedPosition } from './place-outcome.ts'
 
-/** A decision in words (decisions, 3): refused bets are an answer, not an error. */
+/** A decision in words (agreement 3, placing answers): refused bets are an answer, not an error. */
 export function presentPlaceAnswer(outcome: PlaceOutcome, locale: Locale): PlaceAnswer {
   if (outcome.kind === 'accepted') {
     return { success: true, bets: outcome.betIds.map((id) => ({ id, number: String(id) })) }

@@ -10,7 +10,10 @@ export interface RegistrationRefusal {
 
 const AGE_MIN_YEARS = 18
 
-/** The rules of the main form (Spec §5, decisions 15); `today` is the date where the house is, `YYYY-MM-DD`. */
+/**
+ * The rules of the main form (product §5, input; agreement 15, registration); `today` is the date where the house is,
+ * `YYYY-MM-DD`.
+ */
 export function decideRegistration(
   input: Pick<RegisterInput, 'adult' | 'rules' | 'birthdate' | 'iwhen' | 'password' | 'email'>,
   today: string,

@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly clock: Clock
 }
 
-/** Overview group 1 when none is asked for (Spec §9). */
+/** Overview group 1 when none is asked for (product §9, constants). */
 const GROUP_DEFAULT = 1
 
 export function answerLiveList({ book }: LiveOptions, locale: Locale): string {

@@ -29,7 +29,7 @@ export interface PrematchOptions {
 const HOUR_MS = 60 * 60 * 1000
 const PREMATCH_GROUP = 1
 
-/** Events that start within the hours of the time filter; 0 is no limit (Spec §9). */
+/** Events that start within the hours of the time filter; 0 is no limit (product §9, constants). */
 export function startingWithin(book: OddsBook, hours: Hours, nowMs: number): readonly BookEvent[] {
   const events = book.prematchEvents()
   if (hours === 0) return events

@@ -36,7 +36,7 @@ describe('a result pays, keeps and gives back', () => {
     [{ kind: 'lost' }, 'lost', 99_000n],
     [{ kind: 'void' }, 'refunded', 100_000n],
     [{ kind: 'half_won' }, 'won', 100_500n],
-    // Decisions, 21: less than the stake comes back, and it is won all the same.
+    // agreement 21, settlement status: less than the stake comes back, and it is won all the same.
     [{ kind: 'half_lost' }, 'won', 99_500n],
     [{ kind: 'dead_heat', numerator: 1, denominator: 2 }, 'won', 100_000n],
   ] as const)('%j → %s', async (kind, status, balance) => {

@@ -6,7 +6,10 @@ import type { PollTopic } from './topic-polling.ts'
 /** Prices that are older than this are no prices: a poll that hangs longer has failed. */
 const patienceMs = 5000
 
-/** Asks the specification's calls for what a topic shows; the answer has the shape of the topic's image. */
+/**
+ * Asks the polled calls (product §9, constants) for what a topic shows; the answer has the shape of the topic's
+ * image.
+ */
 export function createTopicPoll(api: ApiClient): PollTopic {
   const call: ApiClient['call'] = (...asked) => api.call(asked[0], asked[1], { ...asked[2], patienceMs })
   return async (kind, name, cursor) => {

@@ -1,4 +1,4 @@
-/** The column group that opens first (Spec §9). */
+/** The column group that opens first (product §9, constants). */
 export const firstGroup = 1
 
 export const menuTopic = 'menu'

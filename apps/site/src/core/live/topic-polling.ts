@@ -12,10 +12,10 @@ export type PollAnswer =
   | { kind: 'failed' }
   | { kind: 'elsewhere' }
 
-/** One poll of what the topic shows, by the specification's calls. */
+/** One poll of what the topic shows, by its call. */
 export type PollTopic = (kind: TopicKind, name: string, cursor: string | undefined) => Promise<PollAnswer>
 
-/** Polling as the specification describes it, when the stream cannot be reached. */
+/** Polling (product §9, constants), when the stream cannot be reached. */
 export const pollMs = 1000
 /** A first image that has not come by now is asked for by a call. */
 export const patienceMs = 2500

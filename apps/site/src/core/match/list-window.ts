@@ -40,7 +40,7 @@ export function decideWindow(
   return { first, last, before, after: top - before - drawn }
 }
 
-/** The same window in the pixels of the server's list, for the `screen` of a call (decision 8). */
+/** The same window in the pixels of the server's list, for the `screen` of a call (agreement 8, windowed lists). */
 export function presentScreen(
   leagues: readonly LeagueSize[],
   window: ListWindow,

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Scrolling is looked at this often (Spec §9: debounce of the scroll loader 300 ms, fetch delay 100 ms). */
+/**
+ * Scrolling is looked at this often (product §9, constants: debounce of the scroll loader 300 ms, fetch delay 100
+ * ms).
+ */
 const scrollPauseMs = 100
 
 /** The visible part of a list in its own pixels, in steps that change only when it scrolled a good way. */

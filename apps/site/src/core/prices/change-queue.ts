@@ -1,7 +1,7 @@
 import type { SetTimer } from '../../platform/timer.ts'
 import type { PriceChange } from './price.ts'
 
-/** How often changes are painted: 5 Hz at most, since paint dominates (performance guide). */
+/** How often changes are painted: 5 Hz at most, since paint dominates. */
 export const flushMs = 200
 /** A change after a calm time waits only for its companions: the topics of one tick come as separate messages. */
 export const gatherMs = 16

@@ -1,7 +1,9 @@
 /** Marks the element whose odds cells form one row for the arrow keys: `data-cells`. */
 const rowSelector = '[data-cells]'
 
-/** Arrow keys move inside a row of odds cells, Tab between rows (design direction §8). One listener for all. */
+/**
+ * Arrow keys move inside a row of odds cells, Tab between rows (design §8, motion and access). One listener for all.
+ */
 export function moveBetweenCells(event: KeyboardEvent): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   const focused = document.activeElement

@@ -30,7 +30,7 @@ export function decideLook(price: Price, isLocked: boolean, isSelected: boolean)
   }
 }
 
-/** Writes what is new of one cell, or all of it; the box itself never changes size (design direction §4). */
+/** Writes what is new of one cell, or all of it; the box itself never changes size (design §4, odds cell). */
 export function paintCell(node: CellNode, next: Look, painted: Look | undefined): void {
   if (painted?.text !== next.text) writeNumber(node, next.text)
   if (painted?.isSelected !== next.isSelected) node.setAttribute('aria-pressed', String(next.isSelected))

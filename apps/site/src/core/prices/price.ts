@@ -11,7 +11,7 @@ export type Price = {
 
 export type PriceChange = { handle: string; value: number | null; isDisabled: boolean; direction: -1 | 0 | 1 }
 
-/** The tint behind a moved number, and the triangle beside it (design direction §4). */
+/** The tint behind a moved number, and the triangle beside it (design §4, odds cell). */
 export const tintMs = 1200
 export const triangleMs = 5000
 

@@ -22,7 +22,7 @@ type WatchParts = {
   setTimer: (run: () => void, delayMs: number) => () => void
 }
 
-/** Spec §9: the account is polled each second while the stream cannot be reached, */
+/** product §9, constants: the account is polled each second while the stream cannot be reached, */
 export const pollMs = 1000
 /** and rarely beside a stream that speaks, so that one lost message never leaves an old balance on the page. */
 export const checkMs = 30_000

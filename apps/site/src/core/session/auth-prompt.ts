@@ -1,6 +1,9 @@
 import { type Cell, createCell } from '../../platform/observable.ts'
 
-/** The dialogs of identity (Spec §2, "Modals"); any screen may ask for one. `expired` is a log-in that says why. */
+/**
+ * The dialogs of identity (product §2, screens, "Modals"); any screen may ask for one. `expired` is a log-in that
+ * says why.
+ */
 export type AuthDialog = 'login' | 'register' | 'expired'
 export type AuthPrompt = Cell<AuthDialog | undefined>
 

@@ -41,7 +41,7 @@ export function createTabKeeper(): SessionKeeper {
   }
 }
 
-/** Survives reloads and keeps every tab in step (Spec §4, "Session"). */
+/** Survives reloads and keeps every tab in step (product §4, states, "Session"). */
 export function createSession(keeper: SessionKeeper): Session {
   const player = createCell(parsePlayer(keeper.read()))
   const endListeners = new Set<(reason: SessionEnd) => void>()

@@ -5,7 +5,7 @@ import { readWireAmount } from '../money/read-wire-amount.ts'
 import { useServices } from '../services.tsx'
 
 export type Amounts = {
-  /** Balance minus bonus: what the site shows (Spec §3). */
+  /** Balance minus bonus: what the site shows (product §3, entities). */
   shownMinor: Minor
   unplayedMinor: Minor
   bonusMinor: Minor

@@ -20,7 +20,7 @@ type PlaceParts = {
   newKey: () => string
   setTimer: (run: () => void, delayMs: number) => () => void
   findQuoteChanges: () => QuoteChanges
-  /** Prices that may be out of date are no offer: nothing is placed on them (design direction §4). */
+  /** Prices that may be out of date are no offer: nothing is placed on them (design §4, odds cell). */
   arePricesStale: () => boolean
   onPlaced: () => void
 }

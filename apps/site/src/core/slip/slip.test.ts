@@ -6,7 +6,7 @@ const home = '1:1x2::1'
 const draw = '1:1x2::x'
 const other = '2:1x2::1'
 
-describe('a tap on an odds cell (Spec §4)', () => {
+describe('a tap on an odds cell (product §4, states)', () => {
   it('does nothing for a guest but say why, and no cell is selected', async () => {
     const stage = createSlipStage()
     const refusals: unknown[] = []

@@ -2,7 +2,7 @@
 export const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'erase'] as const
 export type PadKey = (typeof padKeys)[number]
 
-/** Amounts that the pad adds in one tap (design direction §9), in major units. */
+/** Amounts that the pad adds in one tap (design §9, phone), in major units. */
 export const padAmounts = [5, 10, 20, 50] as const
 
 const wholeDigitsMax = 9

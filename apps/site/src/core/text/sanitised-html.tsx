@@ -1,6 +1,6 @@
 import purify from 'dompurify'
 
-/** What the server's catalogue may contain (security guide, "HTML texts"). */
+/** What the server's catalogue may contain: nothing that runs, loads or leads elsewhere unseen. */
 const allowed = {
   ALLOWED_TAGS: ['b', 'i', 'br', 'a'],
   ALLOWED_ATTR: ['href'],

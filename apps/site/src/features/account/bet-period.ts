@@ -1,7 +1,7 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BetPeriod } from './merge-bets.ts'
 
-/** Spec §9: the default range of bets reaches about 5.9 days back. */
+/** product §9, constants: the default range of bets reaches about 5.9 days back. */
 export const defaultReachMs = 5.9 * 24 * 60 * 60 * 1000
 
 /** A day of the visitor's calendar as `YYYY-MM-DD`. */

@@ -25,7 +25,7 @@ export function colourOf(token: AccountBet['statusColor']): CSSProperties {
   return { color: `var(--${token})` }
 }
 
-/** Always an icon plus the word: colour alone says nothing to many readers (design direction §2). */
+/** Always an icon plus the word: colour alone says nothing to many readers (design §2, colour). */
 export function BetStatus({ bet }: { bet: AccountBet }) {
   const Icon = icons[bet.status]
   return (

@@ -53,7 +53,7 @@ describe('mergeBets', () => {
   })
 })
 
-describe('showsWinning (Spec §4)', () => {
+describe('showsWinning (product §4, states)', () => {
   it.each([
     ['placed', true],
     ['won', true],

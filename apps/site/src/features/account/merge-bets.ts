@@ -2,7 +2,7 @@ import type { AccountBet, BET_FILTERS } from '@xezer/contract/account'
 
 export type BetFilter = (typeof BET_FILTERS)[number]
 
-/** Which statuses a filter shows; rejected shows only under all (Spec §4, "Bet statuses"). */
+/** Which statuses a filter shows; rejected shows only under all (product §4, states, "Bet statuses"). */
 export const filterStatuses: Record<BetFilter, readonly AccountBet['status'][]> = {
   all: ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'],
   open: ['placed', 'vip'],
@@ -38,7 +38,7 @@ export function mergeBets(
   )
 }
 
-/** Spec §4: the winning is shown for placed, won and vip. */
+/** product §4, states: the winning is shown for placed, won and vip. */
 export function showsWinning(status: AccountBet['status']): boolean {
   return status === 'placed' || status === 'won' || status === 'vip'
 }

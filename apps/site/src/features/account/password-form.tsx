@@ -15,7 +15,7 @@ import {
 } from './password-change.ts'
 import styles from './profile.module.css'
 
-/** Current, new, repeated (Spec §2, "Profile"). */
+/** Current, new, repeated (product §2, screens, "Profile"). */
 export function PasswordForm() {
   const text = useText()
   const { identity, announcer } = useServices()

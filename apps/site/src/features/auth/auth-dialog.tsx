@@ -7,13 +7,13 @@ import { useRouter } from '../../platform/router-context.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** LOGIN and REGISTER of Spec §2; each leads to the other. */
+/** LOGIN and REGISTER of product §2, screens; each leads to the other. */
 export default function AuthDialog({ name }: { name: AuthDialogName }) {
   const text = useText()
   const router = useRouter()
   const { authPrompt, announcer } = useServices()
   const close = () => authPrompt.write(undefined)
-  // Spec §4: success goes to the home page and closes the dialog.
+  // product §4, states: success goes to the home page and closes the dialog.
   const finish = () => {
     close()
     announcer.say(text(name === 'register' ? 'auth.welcome' : 'auth.welcome_back'))

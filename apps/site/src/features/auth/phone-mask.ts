@@ -3,7 +3,10 @@ export const countryCode = '+994'
 const localDigitsMax = 9
 const foreignDigitsMax = 15
 
-/** Groups of 2-3-4 digits as they are typed (Spec §5): `501234567` is `50 123 4567`. A plus sign frees the form. */
+/**
+ * Groups of 2-3-4 digits as they are typed (product §5, input): `501234567` is `50 123 4567`. A plus sign frees the
+ * form.
+ */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   if (typed.trimStart().startsWith('+')) return `+${digits.slice(0, foreignDigitsMax)}`

@@ -14,7 +14,7 @@ import { type TextFieldName, useRegistration } from './use-registration.ts'
 
 type RegisterFormProps = { onDone: () => void; onLogin: () => void }
 
-/** The main form (Spec §3); every field says what is wrong with it as soon as the form was sent. */
+/** The main form (product §3, entities); every field says what is wrong with it as soon as the form was sent. */
 export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
   const text = useText()
   const form = useRegistration(onDone)

@@ -22,7 +22,7 @@ export type RegistrationFaults = Partial<Record<RegistrationField, FieldFault>>
 
 export const PASSWORD_LENGTH_MIN = 8
 export const ADULT_AGE = 18
-/** Who a player without a partner came from (Spec §5). */
+/** Who a player without a partner came from (product §5, input). */
 export const DEFAULT_PARTNER = '904'
 
 export const emptyDraft: RegistrationDraft = {
@@ -53,7 +53,7 @@ const requiredFields = [
 ] as const
 const email = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
 
-/** One field as it is typed, through the form's masks (Spec §5, "Input helpers"). */
+/** One field as it is typed, through the form's masks (product §5, input, "Input helpers"). */
 export function maskField(field: RegistrationField, typed: string): string {
   if (field === 'phone') return maskPhone(typed)
   if (field === 'passport') return asciiUpperCase(typed).replace(/[^A-Z0-9 -]/g, '')

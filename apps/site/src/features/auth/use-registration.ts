@@ -52,7 +52,7 @@ export function useRegistration(onDone: () => void) {
     const answer = await identity.register(decision.value, sent.current.key)
     setIsBusy(false)
     if (answer.ok) return onDone()
-    // A refused key stays refused (decision 11); only silence is repeated under the same one.
+    // A refused key stays refused (agreement 11, idempotency); only silence is repeated under the same one.
     if (!isSilent(answer.error)) sent.current = { body: '', key: '' }
     setError(answer.error)
     focusInvalid(form)

@@ -9,7 +9,7 @@ import { MarketFilterBar } from './market-filter-bar.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
 
-/** Filters and markets; while no bet is taken on the event a notice replaces both (Spec §2). */
+/** Filters and markets; while no bet is taken on the event a notice replaces both (product §2, screens). */
 export function EventMarkets({ page, period }: { page: EventPage; period: string | undefined }) {
   const text = useText()
   const { path, search } = usePlace()

@@ -12,7 +12,7 @@ import { useIsOutOfView } from './use-is-out-of-view.ts'
 
 type EventViewProps = {
   page: EventPage
-  /** The period of the route: only its group is left open (Spec §2). */
+  /** The period of the route: only its group is left open (product §2, screens). */
   period: string | undefined
   listPath: string
 }

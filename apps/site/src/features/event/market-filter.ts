@@ -1,6 +1,6 @@
 import { MARKET_GROUPS, type Market, type Period } from '@xezer/contract/sport-entities'
 
-/** All, main, handicaps, totals, other (Spec §2). */
+/** All, main, handicaps, totals, other (product §2, screens). */
 export const MARKET_FILTERS = ['a', ...MARKET_GROUPS] as const
 export type MarketFilter = (typeof MARKET_FILTERS)[number]
 

@@ -10,7 +10,7 @@ const SearchResults = lazy(() => import('./search-results.tsx'))
 
 /**
  * The search field. Its drop-down opens from three characters on and closes below three, on a choice (which
- * also clears the query) and on a click outside (Spec §4).
+ * also clears the query) and on a click outside (product §4, states).
  */
 export function SearchBox() {
   const text = useText()

@@ -6,7 +6,7 @@ import styles from './position-card.module.css'
 
 type CardOddsProps = { agreed: Odds | null; now: Odds | null; isChanged: boolean }
 
-/** The price; when it moved: the old one struck, an arrow, the new one (design direction §6). */
+/** The price; when it moved: the old one struck, an arrow, the new one (design §6, bet slip). */
 export function CardOdds({ agreed, now, isChanged }: CardOddsProps) {
   const text = useText()
   if (now === null) return <span className={styles.noOdds}>--</span>

@@ -10,7 +10,7 @@ import { SlipHeader } from './slip-header.tsx'
 import { SlipSuccess } from './slip-success.tsx'
 import { UndoRow } from './undo-row.tsx'
 
-/** The bet slip of a player (Spec §4): empty, filled, placing or placed. */
+/** The bet slip of a player (product §4, states): empty, filled, placing or placed. */
 export default function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean }) {
   const text = useText()
   const { slip: actions } = useServices()

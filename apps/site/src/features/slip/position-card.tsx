@@ -21,7 +21,7 @@ type PositionCardProps = {
   onRemove: () => void
 }
 
-/** One selection. What cannot be placed at all shows only why, and the way out (Spec §4). */
+/** One selection. What cannot be placed at all shows only why, and the way out (product §4, states). */
 export function PositionCard(props: PositionCardProps) {
   const { position, isChanged, isStakeMissing, currency, hasPad, onFocusStake, onRemove } = props
   const text = useText()

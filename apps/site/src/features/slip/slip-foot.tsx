@@ -17,7 +17,7 @@ type SlipFootProps = {
   pad: ReactNode
   view: ReturnType<typeof useSlip>
   player: Player
-  /** A selection has no price or is refused, so nothing can be placed (Spec §4). */
+  /** A selection has no price or is refused, so nothing can be placed (product §4, states). */
   isBlocked: boolean
   /** Place was pressed meanwhile. */
   wasAsked: boolean

@@ -8,7 +8,7 @@ import styles from './slip-settings.module.css'
 // A player's first page comes without what stands behind the gear.
 const SlipSettingsPanel = lazy(() => import('./slip-settings-panel.tsx'))
 
-/** The gear of the slip: changed odds, and keys. Closes on a click outside and on Escape (Spec §4). */
+/** The gear of the slip: changed odds, and keys. Closes on a click outside and on Escape (product §4, states). */
 export function SlipSettings({ player }: { player: Player }) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,7 @@ import { accountBetsPath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './player-slip.module.css'
 
-/** Replaces the body for 3 s, and only after the server's answer (Spec §4). */
+/** Replaces the body for 3 s, and only after the server's answer (product §4, states). */
 export function SlipSuccess({ numbers }: { numbers: readonly string[] }) {
   const text = useText()
   return (

@@ -17,7 +17,7 @@ type StakeInputProps = {
   onFocus: () => void
 }
 
-/** A stake as it is typed: commas and spaces are welcome, what is no amount is marked (Spec §5). */
+/** A stake as it is typed: commas and spaces are welcome, what is no amount is marked (product §5, input). */
 export function StakeInput(props: StakeInputProps) {
   const text = useText()
   const { label, isLabelHidden, stake, currency, hasPad, error, maximum, onType, onFocus } = props

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 
-/** Taps are ignored this long after the button changed its meaning (design direction §6). */
+/** Taps are ignored this long after the button changed its meaning (design §6, bet slip). */
 export const calmMs = 600
 
 /** Whether a press may count: the changed prices behind `key` have been on the screen long enough. */

@@ -9,7 +9,7 @@ import styles from './bottom-bar.module.css'
 
 type BottomBarProps = { section: Route['section']; onMenu: () => void; onSlip: () => void }
 
-/** The phone's main menu; the slip stands raised in the middle (design direction §9). */
+/** The phone's main menu; the slip stands raised in the middle (design §9, phone). */
 export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
   const text = useText()
   const slipCount = useSlipCount()

@@ -1,7 +1,7 @@
 import { useText } from '@xezer/ui/text-provider'
 import styles from './footer.module.css'
 
-/** Says plainly what is real here (decision 25). */
+/** Says plainly what is real here (agreement 25, simulated world). */
 export function Footer() {
   const text = useText()
   return (
