@@ -1,3 +1,4 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { odds } from '@xezer/money/odds'
 import type {
   Feed,
@@ -7,6 +8,7 @@ import type {
   MarketPrices,
   MarketStatus,
   Producer,
+  SettleMessage,
 } from '@xezer/odds-book/messages'
 import type { LocalizedName } from '@xezer/std/locale'
 
@@ -101,6 +103,27 @@ export function createScript(clock: { nowMs(): number }) {
       scope: 'event',
       status: 'suspended',
       reason: 'goal',
+    }),
+    /** The end of a market: what each of its outcomes came to. */
+    settle: (
+      eventId: number,
+      type: string,
+      results: Readonly<Record<string, OutcomeResult>>,
+      generation = 1,
+    ): SettleMessage => ({
+      ...envelope('live'),
+      kind: 'settle',
+      eventId,
+      generation,
+      markets: [
+        {
+          type,
+          specifier: '',
+          outcomes: Object.entries(results).map(([outcome, result]) => ({ outcome, result })),
+        },
+      ],
+      facts: {},
+      isFinal: false,
     }),
     score: (eventId: number, change: Partial<LiveState> = {}): FeedMessage => ({
       ...envelope('live'),

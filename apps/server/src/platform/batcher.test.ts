@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
+import { type Batcher, BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
 import { nodeMachine } from './node-machine.ts'
 
 /** Long beside the pauses of the tests, also on a busy machine. */
@@ -115,15 +115,40 @@ describe('batcher', () => {
     expect(answers[2]).toMatchObject({ status: 'rejected', reason: expect.any(BatcherFull) })
   })
 
-  it('settled waits for what runs, not for what comes later', async () => {
-    const { batcher } = build()
-    let isDone = false
-    const running = batcher.add(1).then(() => {
-      isDone = true
+  it('settled waits for all that runs, not for what comes later', async () => {
+    const ends: (() => void)[] = []
+    const run = async (items: readonly number[]) => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return items
+    }
+    const { batcher } = build({ run, concurrent: 2 })
+    const running = [1, 2].map((item) => batcher.add(item))
+    await expect.poll(() => ends.length).toBe(2)
+    let isSettled = false
+    const settled = batcher.settled().then(() => {
+      isSettled = true
     })
+    running.push(batcher.add(3))
+    ends[0]?.()
+    await running[0]
+    await sleep(RUN_MS)
+    expect(isSettled, 'the second batch still runs').toBe(false)
+    ends[1]?.()
+    await expect.poll(() => isSettled).toBe(true)
+    await expect.poll(() => ends.length).toBe(3)
+    ends[2]?.()
+    await Promise.all([settled, ...running])
+  })
+
+  it.each([
+    ['nothing runs', () => Promise.resolve()],
+    ['what ran failed', (batcher: Batcher<number, number>) => batcher.add(1).catch(() => undefined)],
+  ])('settled does not wait, and does not fail, when %s', async (_name, before) => {
+    const run = () => Promise.reject(new Error('the database is away'))
+    const { batcher } = build({ run })
+    const work = before(batcher)
     await sleep(1)
-    await batcher.settled()
-    await running
-    expect(isDone).toBe(true)
+    await expect(batcher.settled()).resolves.toBeUndefined()
+    await work
   })
 })
