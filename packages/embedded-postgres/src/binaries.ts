@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { EmbeddedFailure } from './embedded-failure.ts'
@@ -13,29 +23,41 @@ export interface Binaries {
 
 /**
  * The programs of the installed platform package. They are copied below `homeFolder` when the user that runs
- * PostgreSQL cannot reach them, or when their folder is read-only and still lacks its links.
+ * PostgreSQL cannot reach them, when their folder is read-only and still lacks its links, or when that user has no name.
  */
 export function prepareBinaries(homeFolder: string, identity: Identity): Binaries {
   const installed = installedFolder()
-  if (makeLinks(installed) && runs(binariesIn(installed), identity)) {
-    return withoutUserTable(binariesIn(installed), homeFolder, identity)
+  const isNameless = !identity.hasName && process.platform === 'linux'
+  if (!isNameless && makeLinks(installed) && findFault(binariesIn(installed), identity) === undefined) {
+    return binariesIn(installed)
   }
-  const copy = join(homeFolder, 'native')
-  if (!existsSync(join(copy, 'bin'))) copyPrograms(installed, copy)
-  makeLinks(copy)
-  const binaries = binariesIn(copy)
-  const version = spawnSync(binaries.postgres, ['--version'], {
-    ...asIdentity(identity),
-    cwd: '/',
-    encoding: 'utf8',
-  })
-  if (version.status !== 0) {
-    throw new EmbeddedFailure(
-      `PostgreSQL does not start on this machine (${version.error?.message ?? version.stderr.trim()}). ` +
-        'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL to a PostgreSQL of yours.',
-    )
+  const binaries = binariesIn(copyOf(installed, homeFolder, isNameless))
+  const fault = findFault(binaries, identity)
+  if (fault === undefined) return binaries
+  throw new EmbeddedFailure(
+    `PostgreSQL does not start on this machine (${fault}). ` +
+      'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL to a PostgreSQL of yours.',
+  )
+}
+
+/** A copy is named after its version and gets its name when it is whole; those of other versions go. */
+function copyOf(installed: string, homeFolder: string, isNameless: boolean): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(installed, '..', 'package.json'), 'utf8'),
+  )
+  const name = `native-${version}${isNameless ? '-nameless' : ''}`
+  const copy = join(homeFolder, name)
+  for (const old of readdirSync(homeFolder)) {
+    if (old.startsWith('native') && old !== name)
+      rmSync(join(homeFolder, old), { recursive: true, force: true })
   }
-  return withoutUserTable(binaries, homeFolder, identity)
+  if (existsSync(copy)) return copy
+  const draft = join(homeFolder, 'native.draft')
+  copyPrograms(installed, draft)
+  makeLinks(draft)
+  if (isNameless) passUserTable(binariesIn(draft))
+  renameSync(draft, copy)
+  return copy
 }
 
 function installedFolder(): string {
@@ -57,9 +79,11 @@ function binariesIn(folder: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-function runs(binaries: Binaries, identity: Identity): boolean {
-  const options = { ...asIdentity(identity), cwd: '/', stdio: 'ignore' } as const
-  return spawnSync(binaries.postgres, ['--version'], options).status === 0
+/** What stands in the way of running them, in PostgreSQL's or the system's own words. */
+function findFault(binaries: Binaries, identity: Identity): string | undefined {
+  const options = { ...asIdentity(identity), cwd: '/', encoding: 'utf8' } as const
+  const version = spawnSync(binaries.postgres, ['--version'], options)
+  return version.status === 0 ? undefined : (version.error?.message ?? version.stderr.trim())
 }
 
 /** Packages cannot carry links; the package's own install script makes them, unless scripts are switched off. */
@@ -69,8 +93,8 @@ function makeLinks(folder: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   try {
     for (const { source, target } of links) {
-      // Both sides are written from the parent of `native` and lie in one folder.
-      const link = join(folder, '..', target)
+      // Both sides begin with `native/`, which a copy is not called, and lie in one folder.
+      const link = join(folder, target.replace(/^native\//, ''))
       if (!existsSync(link)) symlinkSync(basename(source), link)
     }
     return true
@@ -88,21 +112,16 @@ function copyPrograms(from: string, to: string): void {
 
 /**
  * initdb and postgres ask the user table for the name of their user, only to offer it as the superuser's name, which
- * we give ourselves; without an entry (a container started with any uid) they stop. The copies made here ask for the
- * first entry instead: the imported symbol `getpwuid` becomes `getpwent`, which has the same length and result.
+ * we give ourselves; without an entry (a container started with any uid) they stop, and no setting or environment
+ * changes their mind. The copies made here ask for the first entry instead: the imported symbol `getpwuid` becomes
+ * `getpwent`, which has the same length and result.
  */
-function withoutUserTable(binaries: Binaries, homeFolder: string, identity: Identity): Binaries {
-  if (identity.hasName || process.platform !== 'linux') return binaries
-  const copy = join(homeFolder, 'native')
-  const source = resolve(dirname(binaries.initdb), '..')
-  if (source !== copy && !existsSync(join(copy, 'bin'))) copyPrograms(source, copy)
-  const patched = binariesIn(copy)
-  for (const file of [patched.initdb, patched.postgres]) {
+function passUserTable(binaries: Binaries): void {
+  for (const file of [binaries.initdb, binaries.postgres]) {
     const program = readFileSync(file)
     const at = program.indexOf('\0getpwuid\0', 0, 'latin1')
     if (at < 0) continue
     program.write('\0getpwent\0', at, 'latin1')
     writeFileSync(file, program)
   }
-  return patched
 }

@@ -20,11 +20,14 @@ export interface DatabaseHome {
   /** The PGDATA of the cluster. */
   readonly cluster: string
   readonly passwordFile: string
+  /** Stands in the data folder itself once there is a cluster, so that a lost one is not taken for a first start. */
+  readonly markerFile: string
   readonly ownerFile: string
   readonly logFile: string
 }
 
 const LOCATION_FILE = 'database-location'
+const MARKER_FILE = 'database-created'
 
 /**
  * Creates the folder of the database below `dataDir`. When root started us and the user that runs PostgreSQL cannot
@@ -34,10 +37,11 @@ const LOCATION_FILE = 'database-location'
 export function prepareHome(dataDir: string): { home: DatabaseHome; identity: Identity } {
   const root = resolve(dataDir)
   makeReachable(root)
-  const noted = notedLocation(root)
-  const candidates = noted === undefined ? [join(root, 'database'), ...reachablePlaces(root)] : [noted]
+  const known =
+    notedLocation(root) ?? (existsSync(join(root, MARKER_FILE)) ? join(root, 'database') : undefined)
+  const candidates = known === undefined ? [join(root, 'database'), ...reachablePlaces(root)] : [known]
   for (const folder of candidates) {
-    const home = homeAt(folder)
+    const home = homeAt(root, folder)
     // Data that an ordinary user began stays with that user.
     const identity = chooseIdentity(ownerOf(home.cluster) ?? ownerOf(folder) ?? ownerOf(root))
     if (!tryMakeFolder(folder, identity) || !canUse(identity, folder)) continue
@@ -53,14 +57,15 @@ export function prepareHome(dataDir: string): { home: DatabaseHome; identity: Id
 /** Where the database of `dataDir` is, without creating anything. */
 export function locateHome(dataDir: string): DatabaseHome {
   const root = resolve(dataDir)
-  return homeAt(notedLocation(root) ?? join(root, 'database'))
+  return homeAt(root, notedLocation(root) ?? join(root, 'database'))
 }
 
-function homeAt(folder: string): DatabaseHome {
+function homeAt(root: string, folder: string): DatabaseHome {
   return {
     folder,
     cluster: join(folder, 'cluster'),
     passwordFile: join(folder, 'password'),
+    markerFile: join(root, MARKER_FILE),
     ownerFile: join(folder, 'owner.json'),
     logFile: join(folder, 'postgres.log'),
   }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, prepareBinaries } from './binaries.ts'
-import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { ensureCluster, ensurePassword, readPassword, SUPERUSER } from './cluster.ts'
 import { type DatabaseHome, locateHome, prepareHome } from './database-home.ts'
+import { EmbeddedFailure } from './embedded-failure.ts'
 import { claimOwnership, endOrphan, findOwner, readPostmaster, releaseOwnership } from './ownership.ts'
 import {
   type Durability,
@@ -46,10 +47,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = prepareBinaries(home.folder, identity)
     if (await endOrphan(home.cluster)) options.log('ended a PostgreSQL that its owner had left behind')
-    if (await ensureCluster(home, binaries, identity)) options.log(`created the database in ${home.folder}`)
-    const launching = { home, binaries, identity, durability: options.durability ?? 'safe' } as const
+    const durability = options.durability ?? 'safe'
+    const making = { home, binaries, identity, isDurable: durability === 'safe' }
+    if (await ensureCluster(making)) options.log(`created the database in ${home.folder}`)
+    if (await ensurePassword(making))
+      options.log(`${home.passwordFile} was missing or empty: a new one was set`)
+    const launching = { home, binaries, identity, durability } as const
     const running = await launchOnFreePort(launching)
-    await ensureDatabase(adminUrl(home, running.port))
+    try {
+      await ensureDatabase(adminUrl(home, running.port))
+    } catch (error) {
+      await stopPostgres(running, binaries, home)
+      throw isWrongPassword(error) ? wrongPassword(home) : error
+    }
     return supervise(running, launching, options.log, options.restartsMax ?? RESTARTS_MAX)
   } catch (error) {
     releaseOwnership(home.ownerFile)
@@ -155,6 +165,17 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '28P01'
+}
+
+function wrongPassword(home: DatabaseHome): EmbeddedFailure {
+  return new EmbeddedFailure(
+    `The password of the database in ${home.passwordFile} does not fit. ` +
+      `Bring it back, or remove ${home.passwordFile}: the next start then sets a new one.`,
+  )
 }
 
 function adminUrl(home: DatabaseHome, port: number): string {
