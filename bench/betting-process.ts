@@ -17,7 +17,7 @@ export interface BettingOptions {
   readonly prematchEvents: number
   readonly placingConnections: number
 }
-export type BettingApi = {
+export interface BettingApi {
   setPlayers(players: readonly SeededPlayer[]): void
   /** Accepted singles a second. */
   place(callers: number, durationMs: number): Promise<number>

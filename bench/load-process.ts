@@ -4,7 +4,7 @@ import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/strea
 import { cpuMs, serveProcess } from './measure/process-link.ts'
 
 /** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
-export type LoadApi = {
+export interface LoadApi {
   cpuMs(): number
   poll(order: PollOrder): Promise<PollResult>
   place(order: PlaceOrder): Promise<PlaceResult>

@@ -19,7 +19,10 @@ const MODEL: MatchModel = {
 }
 const ADDED_SECONDS = { h1: 2700, h2: 5400 }
 
-type Counted = { readonly half: Half; readonly team: 'home' | 'away' }
+interface Counted {
+  readonly half: Half
+  readonly team: 'home' | 'away'
+}
 
 function countHalves(incidents: readonly Counted[]): HalfCounts {
   const count = (half: Half) => ({

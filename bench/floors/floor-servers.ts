@@ -10,7 +10,7 @@ import { type BareHttp, startBareHttp } from './bare-http.ts'
  * What the same machine does for the same bytes with nothing of ours around them. They stand in a process of their
  * own, or in that of a world whose work should weigh on both sides alike.
  */
-export type FloorServersApi = {
+export interface FloorServersApi {
   /** Answers with the same bytes, or with the value made to text for every request. Returns its port. */
   answerBytes(text: string): Promise<number>
   answerSerialised(text: string): Promise<number>

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** What a process of a bench does for the one that started it; arguments and answers are plain data. */
-export type ProcessApi = Readonly<Record<string, (...parameters: never[]) => unknown>>
+export type ProcessApi<Api> = { readonly [Name in keyof Api]: (...parameters: never[]) => unknown }
 
-export interface LinkedProcess<Api extends ProcessApi> {
+export interface LinkedProcess<Api extends ProcessApi<Api>> {
   readonly pid: number
   call<Name extends keyof Api & string>(
     name: Name,
@@ -23,7 +23,7 @@ type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonl
 const STOP_MS_MAX = 15_000
 
 /** Starts one of the `*-process.ts` files; its first argument is `options` as JSON. */
-export async function startProcess<Api extends ProcessApi>(
+export async function startProcess<Api extends ProcessApi<Api>>(
   name: string,
   options: object = {},
 ): Promise<LinkedProcess<Api>> {
@@ -74,11 +74,11 @@ function profileArguments(name: string): string[] {
 }
 
 /** The child's side. Ends the process when the one that started it is gone or asks to stop. */
-export function serveProcess<Api extends ProcessApi>(api: Api, stop: () => Promise<void> | void): void {
+export function serveProcess<Api extends ProcessApi<Api>>(api: Api, stop: () => Promise<void> | void): void {
+  const methods = new Map<string, (...parameters: never[]) => unknown>(Object.entries(api))
   process.on('message', (message: unknown) => {
     const { id, name, parameters } = message as Request
-    const method = api[name]
-    Promise.resolve(method?.(...(parameters as never[]))).then(
+    Promise.resolve(methods.get(name)?.(...(parameters as never[]))).then(
       (value) => process.send?.({ id, value }),
       (error: unknown) =>
         process.send?.({

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-export type SourceMessage = { area: string; key: string; en: string; ru: string; az: string }
+export interface SourceMessage {
+  area: string
+  key: string
+  en: string
+  ru: string
+  az: string
+}
 
 const messagesFolder = join(fileURLToPath(new URL('.', import.meta.url)), 'messages')
 const locales = ['az', 'ru', 'en'] as const

@@ -15,7 +15,7 @@ import { type Spelling, unifySpellings } from './unify-teams.ts'
 
 const CONTENT = join(import.meta.dirname, '../../content/football')
 
-type Competition = {
+interface Competition {
   id: number
   code: string
   country: string
@@ -23,7 +23,11 @@ type Competition = {
   zone: string
   kickOffs: string[]
 }
-type NamedTeam = { country: string; kind: 'club' | 'national'; names: TeamNames }
+interface NamedTeam {
+  country: string
+  kind: 'club' | 'national'
+  names: TeamNames
+}
 
 const keyOf = (team: SourceTeam): string =>
   `${team.isNational ? 'national' : 'club'}|${team.country}|${team.name}`

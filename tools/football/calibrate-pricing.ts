@@ -31,7 +31,7 @@ const STEP_SECONDS = 6
 const STANDARD_ERRORS_MAX = 4.7
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-type Play = {
+interface Play {
   state: MatchState
   facts: { [K in 'goals' | 'corners' | 'cards' | 'penalties']: Mutable<FootballFacts>[K][number][] }
 }
@@ -135,7 +135,11 @@ function playMatch(
   return { facts: { ...play.facts, status: 'finished', isFirstHalfOver: true }, snapshot }
 }
 
-type Tally = { count: number; sum: number; squares: number }
+interface Tally {
+  count: number
+  sum: number
+  squares: number
+}
 
 /** Return of one unit at the fair price, minus the unit. */
 function profit(result: OutcomeResult | undefined, fairPrice: number): number {

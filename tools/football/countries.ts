@@ -189,7 +189,11 @@ export function findNationalCode(team: string): string | undefined {
   return NATIONAL_NAMES[team] ?? ISO_CODES.get(team) ?? ISO_CODES.get(team.replace(' and ', ' & '))
 }
 
-export type CountryNames = { readonly en: string; readonly ru: string; readonly az: string }
+export interface CountryNames {
+  readonly en: string
+  readonly ru: string
+  readonly az: string
+}
 
 export function countryNames(code: string): CountryNames {
   const override = OVERRIDES[code]

@@ -1,7 +1,11 @@
 import { countryNames } from './countries.ts'
 import { toAzerbaijani, toRussian } from './transliterate.ts'
 
-export type TeamNames = { readonly en: string; readonly ru: string; readonly az: string }
+export interface TeamNames {
+  readonly en: string
+  readonly ru: string
+  readonly az: string
+}
 
 /** Legal forms that a list of matches does without; kept where the name would be too short or shared. */
 const FORMS_BEFORE =

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findCountryCode, findNationalCode, findTrigramCode } from './countries.ts'
 
 /** A match as the sources tell it, with each team as country and spelling. */
-export type SourceMatch = {
+export interface SourceMatch {
   readonly code: string
   readonly season: string
   readonly round: string
@@ -18,7 +18,11 @@ export type SourceMatch = {
   readonly isNeutral: boolean
 }
 
-export type SourceTeam = { readonly country: string; readonly name: string; readonly isNational: boolean }
+export interface SourceTeam {
+  readonly country: string
+  readonly name: string
+  readonly isNational: boolean
+}
 
 /** National teams older than this say little about today's. */
 const NATIONAL_SINCE = '2023-01-01'

@@ -1,5 +1,5 @@
 /** A team as it is spelled somewhere in the data. */
-export type Spelling = {
+export interface Spelling {
   readonly country: string
   readonly name: string
   /** Competition seasons in which the spelling occurs, such as `espana/1-liga 2025/26`. */

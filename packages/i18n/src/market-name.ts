@@ -2,9 +2,12 @@ import type { Locale } from '@xezer/std/locale'
 import { findServerText, serverTranslator } from './server-text.ts'
 import { readSpecifier } from './specifier-values.ts'
 
-export type TeamNames = { readonly home: string; readonly away: string }
+export interface TeamNames {
+  readonly home: string
+  readonly away: string
+}
 
-export type MarketParts = {
+export interface MarketParts {
   /** The type without its period and team: `total`, `corners_race_to`. */
   base: string
   period: 'match' | 'h1' | 'h2'

@@ -2,7 +2,7 @@ import type { Locale } from '@xezer/std/locale'
 import { findServerText, serverTranslator } from './server-text.ts'
 
 /** What `settleMarket` of betting says about a settled leg; stored with it, put in words when it is read. */
-export type SettlementReasonData = {
+export interface SettlementReasonData {
   readonly rule: string
   readonly statistic: string
   readonly period: string

@@ -1,5 +1,5 @@
 /** The numbers of a specifier `goalnr=2|hcp=-1.5`. */
-export type SpecifierNumbers = {
+export interface SpecifierNumbers {
   hcp?: number
   total?: number
   goalnr?: number

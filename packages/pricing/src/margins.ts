@@ -1,5 +1,5 @@
 /** Target overrounds: 0.05 means that 1 / odds of a market's outcomes sum to 1.05 before the tick ladder. */
-export type Margins = {
+export interface Margins {
   /** 1X2, draw no bet, Asian lines, totals, yes/no. European handicaps carry half as much again. */
   readonly twoWay: number
   /** The same kinds of markets on corners and cards, and the specials. */

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { IconX } from './icons.tsx'
 import { useText } from './text-provider.tsx'
 
-type DialogProps = {
+interface DialogProps {
   title: string
   isOpen: boolean
   onClose: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 import { StarPattern } from './star-pattern.tsx'
 
-type EmptyStateProps = {
+interface EmptyStateProps {
   title: string
   text?: string
   action?: ReactNode

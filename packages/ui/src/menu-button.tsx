@@ -1,9 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './menu-button.module.css'
 
-export type MenuItem = { key: string; content: ReactNode; onChoose: () => void; lang?: string }
+export interface MenuItem {
+  key: string
+  content: ReactNode
+  onChoose: () => void
+  lang?: string
+}
 
-type MenuButtonProps = { label: string; button: ReactNode; items: readonly MenuItem[]; className?: string }
+interface MenuButtonProps {
+  label: string
+  button: ReactNode
+  items: readonly MenuItem[]
+  className?: string
+}
 
 /** A button with a drop-down of actions; closes on choosing, Escape and a click outside. */
 export function MenuButton({ label, button, items, className }: MenuButtonProps) {

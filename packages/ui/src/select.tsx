@@ -1,7 +1,10 @@
 import { type SelectHTMLAttributes, useId } from 'react'
 import styles from './select.module.css'
 
-export type SelectOption<Value extends string> = { value: Value; label: string }
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+}
 
 type SelectProps<Value extends string> = Omit<
   SelectHTMLAttributes<HTMLSelectElement>,

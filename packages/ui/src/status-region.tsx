@@ -1,10 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import styles from './status-region.module.css'
 
-export type Status = { text: string; isAlert: boolean }
+export interface Status {
+  text: string
+  isAlert: boolean
+}
 
 /** What the page says aloud and, for a moment, shows: one line at a time. */
-export type StatusLine = { read: () => Status | undefined; subscribe: (listener: () => void) => () => void }
+export interface StatusLine {
+  read: () => Status | undefined
+  subscribe: (listener: () => void) => () => void
+}
 
 export function StatusRegion({ line }: { line: StatusLine }) {
   const status = useSyncExternalStore(line.subscribe, line.read)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 
-type SwitchProps = {
+interface SwitchProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   children: ReactNode

@@ -1,9 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './tabs.module.css'
 
-export type Tab<Key extends string> = { key: Key; label: ReactNode }
+export interface Tab<Key extends string> {
+  key: Key
+  label: ReactNode
+}
 
-type TabsProps<Key extends string> = {
+interface TabsProps<Key extends string> {
   label: string
   tabs: readonly Tab<Key>[]
   selected: Key

@@ -3,7 +3,10 @@ import { assert } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { createContext, type ReactNode, useContext } from 'react'
 
-type Text = { locale: Locale; translate: Translate }
+interface Text {
+  locale: Locale
+  translate: Translate
+}
 
 const TextContext = createContext<Text | undefined>(undefined)
 

@@ -1,7 +1,7 @@
 import type { FootballData, MatchRecord } from '@xezer/feed/football-data/football-data'
 
 /** A result as the likelihood sees it; teams and homes are indexes, not ids. */
-export type FitMatch = {
+export interface FitMatch {
   readonly home: number
   readonly away: number
   /** Index into `homeKeys`; -1 on neutral ground. */
@@ -12,7 +12,7 @@ export type FitMatch = {
   readonly record: MatchRecord
 }
 
-export type FitInput = {
+export interface FitInput {
   readonly teamIds: readonly number[]
   /** Group of each team: its latest league, or what is known of a team without one. */
   readonly groupOf: readonly number[]
@@ -22,7 +22,10 @@ export type FitInput = {
   readonly matches: readonly FitMatch[]
 }
 
-export type FitPeriod = { readonly before: Date; readonly halfLifeDays: number }
+export interface FitPeriod {
+  readonly before: Date
+  readonly halfLifeDays: number
+}
 
 const DAY_MS = 86_400_000
 

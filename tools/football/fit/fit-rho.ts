@@ -2,7 +2,10 @@ import { scoreWeight } from '@xezer/pricing/football/dixon-coles'
 import type { FitInput } from './fit-input.ts'
 import type { Fitted } from './fit-strengths.ts'
 
-export type Expected = { readonly home: number; readonly away: number }
+export interface Expected {
+  readonly home: number
+  readonly away: number
+}
 
 export function expectedGoals(
   fitted: Fitted,

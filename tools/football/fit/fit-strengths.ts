@@ -1,7 +1,7 @@
 import type { FitInput } from './fit-input.ts'
 
 /** Natural logarithms throughout: a home side's expected goals are exp(base + home + attack - defence). */
-export type Fitted = {
+export interface Fitted {
   readonly base: number
   readonly homes: Float64Array
   readonly attack: Float64Array
@@ -18,7 +18,7 @@ const LOWER_GROUP_MEAN = -0.35
 const SWEEPS_MAX = 600
 const STEP_MIN = 1e-9
 
-type Model = {
+interface Model {
   base: number
   home: number
   homes: Float64Array
@@ -46,7 +46,7 @@ function expectations(input: FitInput, model: Model, expected: Float64Array): vo
 }
 
 /** Which parameter of a block a match's goals touch, and with which sign; -1 for none. */
-type Block = {
+interface Block {
   readonly values: Float64Array
   readonly sign: 1 | -1
   readonly indexOfHomeGoals: (match: FitInput['matches'][number]) => number

@@ -5,7 +5,7 @@ import { type FitInput, fitInput, homeKeyOf, isResult } from './fit-input.ts'
 import { type Expected, expectedGoals, fitRho } from './fit-rho.ts'
 import { fitStrengths } from './fit-strengths.ts'
 
-export type HeldOut = {
+export interface HeldOut {
   readonly matches: number
   readonly logLoss: number
   readonly baseLogLoss: number

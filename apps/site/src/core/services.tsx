@@ -16,7 +16,7 @@ import type { Slip } from './slip/slip.ts'
 import type { Language } from './text/language.ts'
 
 /** What the composition root built, for every component below it. */
-export type Services = {
+export interface Services {
   api: ApiClient
   connection: LiveConnection
   prices: PriceStore

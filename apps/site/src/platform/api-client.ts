@@ -4,13 +4,13 @@ import { err, ok, type Result } from '@xezer/std/result'
 import type { SetTimer } from './timer.ts'
 
 /** Why a call gave no answer. `text` is the server's safe HTML in the visitor's language, when it spoke. */
-export type ApiError = {
+export interface ApiError {
   code: ErrorCode | 'network' | 'answer_not_understood'
   text: string | undefined
   fields: Record<string, string>
 }
 
-export type CallOptions = {
+export interface CallOptions {
   /** Fills `{id}` of the path. */
   id?: number
   /** A fresh one per press, for the calls that take it (agreement 11, idempotency). */
@@ -23,7 +23,7 @@ export type CallOptions = {
 /** Without an answer by now nobody knows what became of a call: five times the delay of a live bet. */
 export const patienceMs = 20_000
 
-export type ApiClient = {
+export interface ApiClient {
   call: <C extends Call<Schema, Schema>>(
     call: C,
     input: CallInput<C>,
@@ -31,7 +31,7 @@ export type ApiClient = {
   ) => Promise<Result<CallOutput<C>, ApiError>>
 }
 
-type ApiClientParts = {
+interface ApiClientParts {
   /** `/api/`, with its closing slash. */
   baseUrl: string
   fetch: typeof fetch

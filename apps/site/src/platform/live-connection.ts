@@ -8,7 +8,7 @@ type Image = Extract<ServerMessage, { type: 'image' }>
 type Delta = Extract<ServerMessage, { type: 'delta' }>
 type Account = Extract<ServerMessage, { type: 'account' }>
 
-export type TopicListener = {
+export interface TopicListener {
   image: (data: unknown, cursor: string) => void
   delta: (delta: Delta) => void
   gone: () => void
@@ -20,7 +20,7 @@ export type TopicListener = {
  */
 export type ConnectionState = 'connecting' | 'live' | 'stale' | 'down'
 
-export type LiveConnection = {
+export interface LiveConnection {
   state: Observable<ConnectionState>
   /** False while the server's own feed is silent: prices stand still and no bet can be placed. */
   isFeedAlive: Observable<boolean>
@@ -31,7 +31,7 @@ export type LiveConnection = {
   greetAgain: () => void
 }
 
-export type SocketLike = {
+export interface SocketLike {
   send: (data: string) => void
   close: () => void
   onopen: (() => void) | null
@@ -39,7 +39,7 @@ export type SocketLike = {
   onclose: (() => void) | null
 }
 
-type ConnectionParts = {
+interface ConnectionParts {
   open: () => SocketLike
   greeting: () => { locale: Locale; token: string | undefined }
   random: Random
@@ -51,7 +51,10 @@ export const silenceMsMax = 2 * HEARTBEAT_MS
 /** After this many failed tries in a row the callers start to poll. */
 export const triesBeforePolling = 2
 
-type Topic = { listeners: Set<TopicListener>; cursor: string | undefined }
+interface Topic {
+  listeners: Set<TopicListener>
+  cursor: string | undefined
+}
 
 /** One connection to the push stream: resumes every topic by cursor, and says honestly when it is silent. */
 export function createLiveConnection({ open, greeting, random, setTimer }: ConnectionParts): LiveConnection {

@@ -1,5 +1,5 @@
 /** A value that tells its listeners when it is replaced; what `useSyncExternalStore` reads. */
-export type Observable<Value> = {
+export interface Observable<Value> {
   read: () => Value
   subscribe: (listener: () => void) => () => void
 }

@@ -1,7 +1,7 @@
 import { plainPath } from '@xezer/contract/page-routes'
 import { createCell, type Observable } from './observable.ts'
 
-export type Place = {
+export interface Place {
   path: string
   search: URLSearchParams
   /** How the visitor came here: `pop` restores the scroll position. */
@@ -9,7 +9,7 @@ export type Place = {
 }
 
 /** The site's own small router: a general one would take a fifth of the first page's script budget. */
-export type Router = {
+export interface Router {
   place: Observable<Place>
   navigate: (to: string, how?: 'push' | 'replace') => void
   back: (otherwise: string) => void

@@ -1,4 +1,6 @@
 import type { PageParams } from '@xezer/contract/page-routes'
 
 /** What every page of the route table is given. */
-export type PageProps = { params: PageParams }
+export interface PageProps {
+  params: PageParams
+}

@@ -7,7 +7,7 @@ import HomeRoute from './home.tsx'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
 
-export type Route = {
+export interface Route {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to. */
   section: 'live' | 'prematch' | 'account'

@@ -1,7 +1,7 @@
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** A country or a region of competitions: `az`, `gb-eng`, `un-africa`. */
-export type Country = {
+export interface Country {
   readonly code: string
   /** Flag to show: the country's own, `un` for the world and continents without one. */
   readonly flag: string
@@ -10,7 +10,7 @@ export type Country = {
 
 export type CompetitionKind = 'league' | 'cup' | 'continental' | 'national'
 
-export type Competition = {
+export interface Competition {
   /** Position in the embedded table, from 1; stable while the table only grows at its end. */
   readonly id: number
   readonly code: string
@@ -25,7 +25,7 @@ export type Competition = {
   readonly name: LocalizedName
 }
 
-export type Team = {
+export interface Team {
   /** From 1, in the order of the embedded table. */
   readonly id: number
   readonly countryCode: string
@@ -45,9 +45,12 @@ export const MATCH_STATUSES = [
 ] as const
 export type MatchStatus = (typeof MATCH_STATUSES)[number]
 
-export type Score = { readonly home: number; readonly away: number }
+export interface Score {
+  readonly home: number
+  readonly away: number
+}
 
-export type MatchRecord = {
+export interface MatchRecord {
   readonly competitionId: number
   /** `2026/27` or `2026`. */
   readonly season: string
@@ -62,7 +65,7 @@ export type MatchRecord = {
   readonly isNeutral: boolean
 }
 
-export type FootballData = {
+export interface FootballData {
   readonly countries: ReadonlyMap<string, Country>
   readonly competitions: readonly Competition[]
   readonly teams: readonly Team[]

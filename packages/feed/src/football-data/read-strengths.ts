@@ -3,7 +3,7 @@ import type { TeamStrength } from '@xezer/pricing/football/match-model-of'
 import { assert } from '@xezer/std/assert'
 
 /** Strengths fitted to the embedded results by `tools/football/fit.ts`; natural logarithms. */
-export type FootballStrengths = {
+export interface FootballStrengths {
   /** Results before this day were used, `YYYY-MM-DD`. */
   readonly asOf: string
   readonly base: number

@@ -23,7 +23,7 @@ const PREMATCH_PRICE = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 type Rhythm = typeof LIVE_PRICE
 type Body<T> = T extends FeedMessage ? Omit<T, keyof Envelope> : never
 
-export type EventFeedOptions = {
+export interface EventFeedOptions {
   readonly run: MatchRun
   readonly world: World
   readonly emit: (message: FeedMessage) => Promise<void>

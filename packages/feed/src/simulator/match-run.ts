@@ -10,10 +10,13 @@ import type { TimelineStep } from './play/timeline-step.ts'
 import type { ScheduledMatch } from './schedule/schedule.ts'
 
 /** What a simulated world is a function of. */
-export type World = { readonly seed: string; readonly speed: number }
+export interface World {
+  readonly seed: string
+  readonly speed: number
+}
 
 /** One match of a world: its prices before it, and its play. */
-export type MatchRun = {
+export interface MatchRun {
   readonly match: ScheduledMatch
   /** Opinion before the match; from the kick-off on the model of the play. */
   modelAt(atMs: number): MatchModel

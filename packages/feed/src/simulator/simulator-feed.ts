@@ -29,7 +29,7 @@ const ANNOUNCE = { atSpeedOneMs: 60_000, leastMs: 1000 }
 const PREMATCH_PRICES_PER_TICK = 8
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 
-type Entry = {
+interface Entry {
   readonly feed: EventFeed
   /** Instant of the oldest step that is being delivered; null when nothing is. */
   busyFromMs: number | null

@@ -26,7 +26,10 @@ function firstKickOffMs(): number {
   return first?.fixture.startsAtMs ?? 0
 }
 
-type Heard = { readonly message: FeedMessage; readonly position: FeedPosition }
+interface Heard {
+  readonly message: FeedMessage
+  readonly position: FeedPosition
+}
 
 /** Runs a world from one instant to another; time passes only as fast as its messages are taken. */
 async function runWorld(

@@ -2,7 +2,7 @@
  * Chances of the integers lowest, lowest + 1, …; they sum to 1. `atLeast` holds the chances of that value
  * or more, one entry longer, because lines of markets ask for them again and again.
  */
-export type IntegerDistribution = {
+export interface IntegerDistribution {
   readonly lowest: number
   readonly mass: Float64Array
   readonly atLeast: Float64Array

@@ -1,7 +1,7 @@
 import { type IntegerDistribution, integerDistribution } from './integer-distribution.ts'
 
 /** Chances of pairs of integers: row r and column c stand for (rowLowest + r, columnLowest + c). */
-export type PairDistribution = {
+export interface PairDistribution {
   readonly rowLowest: number
   readonly columnLowest: number
   readonly rows: number

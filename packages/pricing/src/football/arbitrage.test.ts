@@ -61,7 +61,11 @@ function predicateOf(type: string, specifier: string, key: string): Predicate | 
   }
 }
 
-type Bet = { readonly name: string; readonly cost: number; readonly covers: bigint }
+interface Bet {
+  readonly name: string
+  readonly cost: number
+  readonly covers: bigint
+}
 
 /** Bets that return 1 on some scores at a cost of 1 / odds, as bit sets over the scores. */
 function betsOf(state: MatchState): Bet[] {

@@ -32,7 +32,10 @@ export function offerCountMarkets(sink: OfferSink, prefix: string, counts: SideC
 }
 
 /** Home share of what is still to come, and its expected number of both sides. */
-export type Remaining = { readonly homeShare: number; readonly count: IntegerDistribution }
+export interface Remaining {
+  readonly homeShare: number
+  readonly count: IntegerDistribution
+}
 
 /** What is still to come of two independent Poisson counts: who is next is independent of how many come. */
 export function remainingOf(counts: SideCounts): Remaining {

@@ -3,7 +3,7 @@ import { combined, type PairDistribution } from '../distribution/pair-distributi
 import type { JointScore } from './joint-score.ts'
 
 /** The goals of one period: scores and the counts that follow from them. */
-export type GoalCounts = {
+export interface GoalCounts {
   /** Prefix of the period's market types: empty, `h1_` or `h2_`. */
   readonly prefix: '' | 'h1_' | 'h2_'
   /** Home goals by away goals. */

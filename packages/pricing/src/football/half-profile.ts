@@ -11,7 +11,7 @@ export const EXPECTED_ADDED_SECONDS = { h1: 130, h2: 290 } as const
  * How a kind of incident spreads over a match: the share of the first half in its expected count, and
  * the slope of its density within each half (0 = even; 0.3 = from 0.85 to 1.15 of the mean).
  */
-export type TimeProfile = {
+export interface TimeProfile {
   readonly firstHalfShare: number
   readonly slope: Readonly<Record<Half, number>>
 }

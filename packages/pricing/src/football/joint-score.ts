@@ -16,7 +16,7 @@ import { type MatchModel, type MatchState, matchCounts, type Sides } from './mat
  * the halves carry what follows from it. Weights differ from 1 in nine outcomes at most, therefore every
  * marginal is an independent product plus at most nine corrections.
  */
-export type JointScore = {
+export interface JointScore {
   /** Home goals by away goals. */
   readonly match: PairDistribution
   readonly h1: PairDistribution
@@ -29,7 +29,13 @@ export type JointScore = {
   readonly differenceHalves: PairDistribution
 }
 
-type Correction = { h1Home: number; h1Away: number; h2Home: number; h2Away: number; mass: number }
+interface Correction {
+  h1Home: number
+  h1Away: number
+  h2Home: number
+  h2Away: number
+  mass: number
+}
 
 type HalfGoals = Sides<IntegerDistribution>
 

@@ -7,7 +7,7 @@ const KEPT_SHARE = 1 / 2
 /** The search for the balanced line ends here; no count of a match is larger. */
 const LINE_LIMIT = 40
 
-export type LineGrid = {
+export interface LineGrid {
   readonly step: number
   /** Shifts the multiples of the step: 0.5 for half lines of step 1. */
   readonly offset?: number

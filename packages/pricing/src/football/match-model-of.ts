@@ -1,9 +1,12 @@
 import type { MatchModel, Sides } from './match-model.ts'
 
 /** Natural logarithms: above zero scores more, or concedes less, than the average of all. */
-export type TeamStrength = { readonly attack: number; readonly defence: number }
+export interface TeamStrength {
+  readonly attack: number
+  readonly defence: number
+}
 
-export type MatchStrengths = {
+export interface MatchStrengths {
   readonly home: TeamStrength
   readonly away: TeamStrength
   /** Logarithm of the goals that average teams score against each other away from home. */

@@ -1,5 +1,8 @@
 /** One number for each side of a match. */
-export type Sides<T> = { readonly home: T; readonly away: T }
+export interface Sides<T> {
+  readonly home: T
+  readonly away: T
+}
 
 export type Side = 'home' | 'away'
 
@@ -7,7 +10,7 @@ export type Side = 'home' | 'away'
  * What is known of a match before it starts. Every rate is an expected count over the whole match
  * (both halves with their usual added time), at eleven against eleven.
  */
-export type MatchModel = {
+export interface MatchModel {
   /** Expected goals of each side, before the Dixon-Coles correction. */
   readonly goals: Sides<number>
   /** Dixon-Coles dependence of the low scores; negative when draws are more frequent than independence says. */
@@ -24,10 +27,13 @@ export type MatchModel = {
 export type MatchPeriod = 'prematch' | 'h1' | 'break' | 'h2' | 'ended'
 
 /** Counts of one kind of incident, by the half in which they happened. */
-export type HalfCounts = { readonly h1: Sides<number>; readonly h2: Sides<number> }
+export interface HalfCounts {
+  readonly h1: Sides<number>
+  readonly h2: Sides<number>
+}
 
 /** What the pricing needs to know of a match in play. Nothing of the future is in it. */
-export type MatchState = {
+export interface MatchState {
   readonly period: MatchPeriod
   /** Seconds played in the current half, added time included; 0 before the match and in the break. */
   readonly elapsedSeconds: number

@@ -20,7 +20,7 @@ const SAME_CHANCE = 1e9
  * a proposition decides, later ones take its price over and put their margin on the rest. A proposition
  * is known by its chance, since all chances of an event come from one distribution.
  */
-export type OfferSink = {
+export interface OfferSink {
   readonly offers: Offer[]
   readonly priceChances: Map<number, number>
   readonly shown: ShownMarkets

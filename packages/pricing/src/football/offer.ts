@@ -1,7 +1,7 @@
 import type { Odds } from '@xezer/money/odds'
 
 /** One outcome of an offered market. */
-export type OfferedOutcome = {
+export interface OfferedOutcome {
   /** Outcome key of the market catalogue: `1`, `x`, `over`, `2:1` … */
   readonly key: string
   /**
@@ -15,7 +15,7 @@ export type OfferedOutcome = {
 }
 
 /** One market of one event at one line. */
-export type Offer = {
+export interface Offer {
   /** Market type key of the catalogue: `1x2`, `h1_total` … */
   readonly type: string
   /** Sorted `key=value` pairs joined by `|`; empty when the type has no line. */

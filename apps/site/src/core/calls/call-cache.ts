@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 
-export type CallState<Output> = {
+export interface CallState<Output> {
   /** The last good answer; it stays while a newer one is asked for. */
   data: Output | undefined
   error: ApiError | undefined
@@ -15,7 +15,7 @@ export type Resource<Output> = Observable<CallState<Output>> & {
 }
 
 /** Answers of reading calls by call and input, so that going back shows at once what was there. */
-export type CallCache = {
+export interface CallCache {
   get: <C extends Call<Schema, Schema>>(call: C, input: CallInput<C>, id?: number) => Resource<CallOutput<C>>
   /** The player changed: nothing of the last one may be seen. */
   clear: () => void

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './side-menu.module.css'
 
-type FolderProps = {
+interface FolderProps {
   name: string
   count: number
   picture: { sport: string } | { flag: string }
@@ -31,7 +31,11 @@ export function SideFolder({ name, count, picture, isOpen, onToggle, children }:
   )
 }
 
-type LeafProps = { to: string; isCurrent: boolean; children: ReactNode }
+interface LeafProps {
+  to: string
+  isCurrent: boolean
+  children: ReactNode
+}
 
 /** A line of the left menu that leads somewhere. */
 export function SideLeaf({ to, isCurrent, children }: LeafProps) {

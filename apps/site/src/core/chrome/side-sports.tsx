@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { SideFolder, SideList, SideTile } from './side-menu.tsx'
 
-type Sport = { id: number; alias: string; name: string; countEvents: number }
+interface Sport {
+  id: number
+  alias: string
+  name: string
+  countEvents: number
+}
 
-type SideSportsProps<Shown extends Sport> = {
+interface SideSportsProps<Shown extends Sport> {
   sports: readonly Shown[]
   isCompact: boolean
   pathOf: (sport: Shown) => string
@@ -35,7 +40,11 @@ export function SideSports<Shown extends Sport>(props: SideSportsProps<Shown>) {
   )
 }
 
-type SportFolderProps = { sport: Sport; isFirst: boolean; children: ReactNode }
+interface SportFolderProps {
+  sport: Sport
+  isFirst: boolean
+  children: ReactNode
+}
 
 function SportFolder({ sport, isFirst, children }: SportFolderProps) {
   const [isOpen, setIsOpen] = useState(isFirst)

@@ -3,7 +3,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { maskDay, presentDay, readDay } from './date-text.ts'
 
-type DateFieldProps = {
+interface DateFieldProps {
   label: string
   /** `YYYY-MM-DD`, or what has been typed of a day so far. */
   value: string

@@ -2,7 +2,7 @@ import type { EventState } from '@xezer/contract/sport-entities'
 import type { Observable } from '../../platform/observable.ts'
 
 /** Score, minute, pause and market count of every watched event; read at the leaf that shows them. */
-export type EventStates = {
+export interface EventStates {
   put: (states: readonly EventState[]) => void
   observe: (eventId: number) => Observable<EventState | undefined>
 }

@@ -1,7 +1,7 @@
 import type { SetTimer } from '../../platform/timer.ts'
 
 /** Counts who looks at something. It runs from the first reader to the last, and is forgotten a while later. */
-export type ReaderCount = {
+export interface ReaderCount {
   isWatched: () => boolean
   /** One more reader, until the returned function is called. */
   enter: () => () => void
@@ -9,7 +9,7 @@ export type ReaderCount = {
   cancelForgetting: () => void
 }
 
-type CountParts = {
+interface CountParts {
   /** For the first reader; what it returns is called when the last one has left. */
   start: () => () => void
   forget: () => void

@@ -3,7 +3,7 @@ import type { EventPage, LiveOverviewOutput, liveListMenu } from '@xezer/contrac
 import { ImageData } from '@xezer/contract/stream'
 
 /** What the image of each kind of topic holds. */
-export type TopicData = {
+export interface TopicData {
   event: EventPage
   overview: LiveOverviewOutput
   league: LiveOverviewOutput

@@ -5,7 +5,7 @@ import type { TopicState } from './topic-state.ts'
 import { createWatchedTopic, type TopicParts, type WatchedTopic } from './watched-topic.ts'
 
 /** Every topic that screens read, by name: however many of them read one, it is watched once. */
-export type TopicHub = {
+export interface TopicHub {
   /** Watched while subscribed to; the last structure is kept for a moment after, for a visitor who comes back. */
   observe: <Kind extends TopicKind>(kind: Kind, name: string) => Observable<TopicState<Kind>>
   /** Whether the last poll brought an answer, while the stream is down. */

@@ -18,7 +18,10 @@ export type TopicImage<Kind extends TopicKind> = Observable<TopicState<Kind>> & 
   releasePrices: () => void
 }
 
-type ImageStores = { prices: PriceStore; eventStates: EventStates }
+interface ImageStores {
+  prices: PriceStore
+  eventStates: EventStates
+}
 
 export function createTopicImage<Kind extends TopicKind>(
   kind: Kind,

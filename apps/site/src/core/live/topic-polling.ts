@@ -21,7 +21,7 @@ export const pollMs = 1000
 export const patienceMs = 2500
 
 /** What the polls of one topic are decided by. */
-export type PollView = {
+export interface PollView {
   connection: ConnectionState
   hasData: boolean
   /** Nothing will ever come again. */
@@ -38,12 +38,12 @@ export function isAnswerWanted({ connection, hasData }: PollView): boolean {
   return connection !== 'live' || !hasData
 }
 
-export type TopicPolling = {
+export interface TopicPolling {
   /** Looks after the topic until the returned function is called. */
   start: () => () => void
 }
 
-type PollingParts = {
+interface PollingParts {
   connection: Observable<ConnectionState>
   view: () => PollView
   ask: () => Promise<PollAnswer>

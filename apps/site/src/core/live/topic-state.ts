@@ -3,7 +3,7 @@ import { readShape } from './read-image.ts'
 import type { TopicData, TopicKind } from './topic-data.ts'
 
 /** The structure of what a screen watches; prices and scores are in their own stores. */
-export type TopicState<Kind extends TopicKind> = {
+export interface TopicState<Kind extends TopicKind> {
   data: TopicData[Kind] | undefined
   isGone: boolean
   /** The last attempt to poll failed and nothing has ever come. */
@@ -11,7 +11,10 @@ export type TopicState<Kind extends TopicKind> = {
 }
 
 /** What a topic shows, with the shape of its last image: the same shape again is the same state again. */
-export type Shown<Kind extends TopicKind> = { state: TopicState<Kind>; shape: string }
+export interface Shown<Kind extends TopicKind> {
+  state: TopicState<Kind>
+  shape: string
+}
 
 export const nothingShown = { state: { data: undefined, isGone: false, isFailed: false }, shape: '' } as const
 

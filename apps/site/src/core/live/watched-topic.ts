@@ -20,7 +20,7 @@ export type WatchedTopic<Kind extends TopicKind> = Observable<TopicState<Kind>> 
   dispose: () => void
 }
 
-export type TopicParts = {
+export interface TopicParts {
   connection: LiveConnection
   prices: PriceStore
   eventStates: EventStates
@@ -29,7 +29,7 @@ export type TopicParts = {
   setTimer: SetTimer
 }
 
-type TopicEnds = {
+interface TopicEnds {
   onReached: (isReached: boolean) => void
   /** Nobody has read it for a while: it has let go of everything. */
   onForgotten: () => void

@@ -8,7 +8,12 @@ import { MatchCard } from './match-card.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { RowMetrics } from './row-metrics.ts'
 
-type LeagueBlockProps = { sport: number; head: readonly ColumnGroup[]; league: League; metrics: RowMetrics }
+interface LeagueBlockProps {
+  sport: number
+  head: readonly ColumnGroup[]
+  league: League
+  metrics: RowMetrics
+}
 
 /** A league's sticky head with the names of the columns, and its matches. */
 export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metrics }: LeagueBlockProps) {

@@ -6,7 +6,7 @@ import { decideWindow, presentScreen } from './list-window.ts'
 import { useRowMetrics } from './row-metrics.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 
-type LeagueListProps = {
+interface LeagueListProps {
   sport: number
   head: readonly ColumnGroup[]
   leagues: readonly League[]

@@ -1,9 +1,18 @@
 import type { RowMetrics } from './row-metrics.ts'
 
-type LeagueSize = { count: number; top: number; height: number }
+interface LeagueSize {
+  count: number
+  top: number
+  height: number
+}
 
 /** A range of leagues, first and last both included, and the pixels that they would take before and after. */
-export type ListWindow = { first: number; last: number; before: number; after: number }
+export interface ListWindow {
+  first: number
+  last: number
+  before: number
+  after: number
+}
 
 /** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
 export const overscanPx = 400

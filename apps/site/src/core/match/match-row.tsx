@@ -9,7 +9,11 @@ import { MatchTeams } from './match-teams.tsx'
 import { MatchTime } from './match-time.tsx'
 import { RowCells } from './row-cells.tsx'
 
-export type MatchProps = { event: Event; sport: number; head: readonly ColumnGroup[] }
+export interface MatchProps {
+  event: Event
+  sport: number
+  head: readonly ColumnGroup[]
+}
 
 /**
  * One match in 52 px: time, teams, score, column groups, `+N`. The row opens the event; its cells do not. What

@@ -4,7 +4,10 @@ import { Link } from '../../platform/router-context.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import styles from './match-teams.module.css'
 
-type MatchTeamsProps = { event: Event; to: string }
+interface MatchTeamsProps {
+  event: Event
+  to: string
+}
 
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {

@@ -3,7 +3,11 @@ import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
 /** Pixel heights of a match list as this screen draws it; on a phone a match is a card of two storeys. */
-export type RowMetrics = { leagueHead: number; eventRow: number; isCard: boolean }
+export interface RowMetrics {
+  leagueHead: number
+  eventRow: number
+  isCard: boolean
+}
 
 const rows: RowMetrics = { leagueHead: LEAGUE_HEAD_HEIGHT, eventRow: EVENT_ROW_HEIGHT, isCard: false }
 const cards: RowMetrics = { leagueHead: 36, eventRow: 112, isCard: true }

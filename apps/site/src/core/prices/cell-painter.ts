@@ -5,7 +5,7 @@ import type { PriceEntry } from './price-entries.ts'
  * Writes to the nodes of one entry and to no others. Knows what decides a look beside the price: which events are
  * paused and what the slip holds.
  */
-export type CellPainter = {
+export interface CellPainter {
   paintNode: (entry: PriceEntry, node: CellNode) => void
   paintNodes: (entry: PriceEntry) => void
   /** No bet can be placed on it now. */

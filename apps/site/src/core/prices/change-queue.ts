@@ -7,13 +7,13 @@ export const flushMs = 200
 export const gatherMs = 16
 
 /** Changes wait here for the next flush; of several for one handle the newest wins. */
-export type ChangeQueue = {
+export interface ChangeQueue {
   put: (changes: readonly PriceChange[]) => void
   /** An image knows better. */
   drop: (handle: string) => void
 }
 
-type QueueParts = {
+interface QueueParts {
   flush: (changes: readonly PriceChange[]) => void
   nowMs: () => number
   setTimer: SetTimer

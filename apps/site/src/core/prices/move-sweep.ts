@@ -4,9 +4,11 @@ import type { SetTimer } from '../../platform/timer.ts'
 export const sweepMs = 400
 
 /** Remembers which cells show a move, and looks at all of them in one sweep until none is left. */
-export type MoveSweep = { add: (handle: string) => void }
+export interface MoveSweep {
+  add: (handle: string) => void
+}
 
-type SweepParts = {
+interface SweepParts {
   /** Lets the move of one cell grow older; false when it shows none any more. */
   age: (handle: string) => boolean
   setTimer: SetTimer

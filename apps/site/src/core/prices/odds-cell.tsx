@@ -6,7 +6,7 @@ import { cellName } from './cell-name.ts'
 import styles from './odds-cell.module.css'
 import { eventOfHandle } from './price.ts'
 
-type OddsCellProps = {
+interface OddsCellProps {
   factor: Factor
   /** For the accessible name: "market, outcome, odds". */
   market: string

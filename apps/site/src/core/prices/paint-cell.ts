@@ -7,7 +7,7 @@ export type CellNode = Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> & {
 }
 
 /** How a cell looks; what was written last is remembered, so that nothing is read back from the document. */
-export type Look = {
+export interface Look {
   text: string
   isSelected: boolean
   isLocked: boolean

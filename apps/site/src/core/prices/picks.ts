@@ -1,8 +1,12 @@
 /** What the visitor tapped: the slip asks the server for the rest. */
-export type Pick = { eventId: number; handle: string; value: number }
+export interface Pick {
+  eventId: number
+  handle: string
+  value: number
+}
 
 /** The door between the odds cells and the slip: cells report taps, the slip says what a tap does. */
-export type Picks = {
+export interface Picks {
   report: (pick: Pick) => void
   onPick: (handler: (pick: Pick) => void) => void
 }

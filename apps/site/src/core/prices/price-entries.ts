@@ -2,7 +2,7 @@ import type { CellNode, Look } from './paint-cell.ts'
 import { eventOfHandle, type Price, unknownPrice } from './price.ts'
 
 /** One handle with everybody who wants it. */
-export type PriceEntry = {
+export interface PriceEntry {
   readonly handle: string
   readonly eventId: number
   price: Price
@@ -14,7 +14,7 @@ export type PriceEntry = {
 }
 
 /** Handles that somebody shows, hears or keeps, and no others: when the last one lets go, the price is forgotten. */
-export type PriceEntries = {
+export interface PriceEntries {
   find: (handle: string) => PriceEntry | undefined
   get: (handle: string) => PriceEntry
   all: () => Iterable<PriceEntry>

@@ -6,10 +6,13 @@ import type { CellNode } from './paint-cell.ts'
 import { agePrice, changePrice, type Price, type PriceChange } from './price.ts'
 import { createPriceEntries, type PriceEntries, type PriceEntry } from './price-entries.ts'
 
-export type StoreCounts = { paints: number; flushes: number }
+export interface StoreCounts {
+  paints: number
+  flushes: number
+}
 
 /** Every price on the page by handle: image and deltas go in, one node at a time is written. */
-export type PriceStore = {
+export interface PriceStore {
   /** A whole image: prices are taken over without a flash, except where `direction` says they moved. */
   putImage: (prices: readonly PriceChange[]) => void
   /** Joins the next flush, where somebody keeps or shows the handle; its newest change wins. */
@@ -28,7 +31,10 @@ export type PriceStore = {
   counts: StoreCounts
 }
 
-type StoreParts = { nowMs: () => number; setTimer: SetTimer }
+interface StoreParts {
+  nowMs: () => number
+  setTimer: SetTimer
+}
 
 /** Framework-free: image and deltas by handle; writes to the nodes of the cells that moved and to no others. */
 export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {

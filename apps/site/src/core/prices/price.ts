@@ -1,5 +1,5 @@
 /** One odds cell as it stands; a new object for every change. `value` is the decimal price, null when there is none. */
-export type Price = {
+export interface Price {
   readonly value: number | null
   readonly isDisabled: boolean
   /** The way of the last move while it is still shown. */
@@ -9,7 +9,12 @@ export type Price = {
   readonly movedAtMs: number
 }
 
-export type PriceChange = { handle: string; value: number | null; isDisabled: boolean; direction: -1 | 0 | 1 }
+export interface PriceChange {
+  handle: string
+  value: number | null
+  isDisabled: boolean
+  direction: -1 | 0 | 1
+}
 
 /** The tint behind a moved number, and the triangle beside it (design §4, odds cell). */
 export const tintMs = 1200

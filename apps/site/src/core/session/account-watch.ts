@@ -7,14 +7,14 @@ import { pollDelayMs } from '../live/poll-delay.ts'
 import type { Session } from './session.ts'
 
 /** The player's amounts as they change, and every bet that changes; nothing for a guest. */
-export type AccountWatch = {
+export interface AccountWatch {
   amounts: Observable<AccountActual | undefined>
   onBets: (listener: (bets: readonly AccountBet[]) => void) => () => void
   /** Asks at once: a bet was placed and nobody wants to wait for the next tick. */
   refresh: () => Promise<void>
 }
 
-type WatchParts = {
+interface WatchParts {
   session: Session
   connection: LiveConnection
   api: ApiClient

@@ -4,7 +4,7 @@ import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import type { Session } from './session.ts'
 
 /** Opens and ends sessions; every answer lands in the session, so that callers only handle refusals. */
-export type Identity = {
+export interface Identity {
   login: (email: string, password: string) => Promise<Result<void, ApiError>>
   register: (input: RegisterInput, idempotencyKey: string) => Promise<Result<void, ApiError>>
   /** The visitor is out at once; the server is told as far as it can be reached. */

@@ -3,7 +3,10 @@ import { createCell, type Observable } from '../../platform/observable.ts'
 import { findStored, store } from '../../platform/storage.ts'
 
 /** Who is logged in: the bearer token and what the server said about its owner. */
-export type Player = { token: string; user: User }
+export interface Player {
+  token: string
+  user: User
+}
 
 /** How a session came to its end; `expired` is told to the visitor. */
 export type SessionEnd = 'logout' | 'expired'
@@ -20,7 +23,7 @@ export type Session = Observable<Player | undefined> & {
 }
 
 /** Where the session is kept, and who tells when another tab has changed it. */
-export type SessionKeeper = {
+export interface SessionKeeper {
   read: () => string | undefined
   write: (text: string | undefined) => void
   onChange: (listener: () => void) => void

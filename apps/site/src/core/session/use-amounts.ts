@@ -4,7 +4,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { readWireAmount } from '../money/read-wire-amount.ts'
 import { useServices } from '../services.tsx'
 
-export type Amounts = {
+export interface Amounts {
   /** Balance minus bonus: what the site shows (product §3, entities). */
   shownMinor: Minor
   unplayedMinor: Minor

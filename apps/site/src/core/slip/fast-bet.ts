@@ -6,7 +6,7 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** The switch and the amount of the fast bet, kept with the account. */
-export type FastBet = {
+export interface FastBet {
   load: () => void
   /** The player left: no answer and no switch of theirs counts any more. */
   forget: () => void
@@ -17,7 +17,7 @@ export type FastBet = {
 /** An amount is sent when its typing has rested. */
 const restMs = 600
 
-type FastBetParts = {
+interface FastBetParts {
   api: ApiClient
   store: SlipStore
   setTimer: (run: () => void, delayMs: number) => () => void

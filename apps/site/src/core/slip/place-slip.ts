@@ -14,7 +14,7 @@ import type { UnansweredPress } from './stored-slip.ts'
 /** Singles only: combinations come with a later part of the product. */
 export const areCombinationsOffered = false
 
-type PlaceParts = {
+interface PlaceParts {
   api: ApiClient
   store: SlipStore
   newKey: () => string
@@ -25,7 +25,7 @@ type PlaceParts = {
   onPlaced: () => void
 }
 
-export type PlaceSlip = {
+export interface PlaceSlip {
   /** Places what the slip holds, at the prices it shows; false when it cannot be placed as it stands. */
   place: () => boolean
   /** Repeats the press that got no answer, under its own key. */

@@ -2,7 +2,7 @@ import type { TopicHub } from '../live/topic-hub.ts'
 import { eventOfHandle } from '../prices/price.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 
-export type PriceNow = {
+export interface PriceNow {
   value: number | null
   isOpen: boolean
   /** The event has left the book; only the server can say why. */
@@ -10,12 +10,12 @@ export type PriceNow = {
 }
 
 /** Keeps the prices of the slip's positions moving while their events are not on the page. */
-export type PriceWatch = {
+export interface PriceWatch {
   /** Replaces the set of handles that are followed. */
   follow: (handles: readonly string[]) => void
 }
 
-type PriceWatchParts = {
+interface PriceWatchParts {
   prices: PriceStore
   topics: TopicHub
   onPrice: (handle: string, price: PriceNow) => void

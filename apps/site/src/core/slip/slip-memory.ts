@@ -9,13 +9,16 @@ import type { SlipStore } from './slip-store.ts'
 import { parseStoredSlip, presentStoredSlip, type StoredSlip } from './stored-slip.ts'
 
 /** Where the slip outlives a reload. */
-export type SlipKeeper = { read: () => string | undefined; write: (text: string | undefined) => void }
+export interface SlipKeeper {
+  read: () => string | undefined
+  write: (text: string | undefined) => void
+}
 
 export function createSlipKeeper(): SlipKeeper {
   return { read: () => findStored('slip'), write: (text) => storeText('slip', text) }
 }
 
-export type SlipMemory = {
+export interface SlipMemory {
   /** Empties the slip for another player and builds theirs again; false when the player is the same. */
   changePlayer: () => boolean
   /** Asks for the positions as they stand now; several wishes in a moment become one call. */
@@ -25,7 +28,7 @@ export type SlipMemory = {
 const refreshDelayMs = 300
 const retryMs = 3000
 
-type MemoryParts = {
+interface MemoryParts {
   api: ApiClient
   store: SlipStore
   session: Session

@@ -14,7 +14,11 @@ export const player: Player = {
   user: { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } },
 }
 
-type Sent = { name: string; input: unknown; key: string | undefined }
+interface Sent {
+  name: string
+  input: unknown
+  key: string | undefined
+}
 
 /** A server that the test plays: prices by handle, and what the next press of "Place bet" is answered. */
 function createServer() {
@@ -44,7 +48,11 @@ function createServer() {
       message: value === null ? 'Suspended' : null,
     }
   }
-  type Request = { event: number; factor: string; value: number }
+  interface Request {
+    event: number
+    factor: string
+    value: number
+  }
   const answer = (call: Call<Schema, Schema>, input: unknown): unknown => {
     const body = input as { positions: Request[] } & Request
     if (call.name === 'slipPosition') return { position: quote(body) }

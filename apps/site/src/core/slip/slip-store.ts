@@ -5,10 +5,14 @@ import { createCell, type Observable } from '../../platform/observable.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** What changed, for the one status line that speaks of the slip. */
-export type SlipNews = { kind: 'added' | 'replaced' | 'removed'; name: string; odds: Odds | null }
+export interface SlipNews {
+  kind: 'added' | 'replaced' | 'removed'
+  name: string
+  odds: Odds | null
+}
 
 /** Everything that the slip's screens read; the pure slip and what surrounds it in a browser. */
-export type SlipView = {
+export interface SlipView {
   slip: SlipState
   /** Cells that were tapped and whose names are on their way. */
   arriving: readonly string[]

@@ -28,7 +28,7 @@ export type Slip = Observable<SlipView> &
     onRefusal: (listener: (refusal: 'guest' | ApiError) => void) => () => void
   }
 
-type SlipParts = {
+interface SlipParts {
   api: ApiClient
   session: Session
   prices: PriceStore

@@ -7,7 +7,10 @@ import { parseWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 
 /** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
-export type UnansweredPress = { key: string; bets: CallInput<typeof slipPlace>['bets'] }
+export interface UnansweredPress {
+  key: string
+  bets: CallInput<typeof slipPlace>['bets']
+}
 
 /** What the press asked for; the slip may hold other sums by now, since prices come and go. */
 export function unansweredStakeMinor({ bets }: UnansweredPress): Minor {
@@ -16,7 +19,7 @@ export function unansweredStakeMinor({ bets }: UnansweredPress): Minor {
 }
 
 /** What a reload needs to build the slip again: the server tells names, prices and maxima anew. */
-export type StoredSlip = {
+export interface StoredSlip {
   /** Another player of the same browser finds an empty slip. */
   userId: number
   positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]

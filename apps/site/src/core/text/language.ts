@@ -5,7 +5,10 @@ import { type Locale, parseLocale } from '@xezer/std/locale'
 import { writeCookie } from '../../platform/cookies.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 
-export type Text = { locale: Locale; translate: Translate }
+export interface Text {
+  locale: Locale
+  translate: Translate
+}
 
 /** The shown language. Changing it keeps page, slip and scroll: the words are replaced where they stand. */
 export type Language = Observable<Text> & {

@@ -11,7 +11,10 @@ import { usePlayer } from '../../core/session/use-player.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './account-frame.module.css'
 
-type AccountFrameProps = { screen: 'bets' | 'profile'; children: ReactNode }
+interface AccountFrameProps {
+  screen: 'bets' | 'profile'
+  children: ReactNode
+}
 
 /** Side menu and amounts around every screen of the account; a guest is asked to log in instead. */
 export function AccountFrame({ screen, children }: AccountFrameProps) {

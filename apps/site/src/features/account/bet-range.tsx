@@ -10,7 +10,10 @@ import { calendarDay, defaultReachMs, parseDays } from './bet-period.ts'
 import styles from './bets.module.css'
 import type { BetFilter } from './merge-bets.ts'
 
-type BetRangeProps = { days: { from: string; to: string } | undefined; filter: BetFilter }
+interface BetRangeProps {
+  days: { from: string; to: string } | undefined
+  filter: BetFilter
+}
 
 /** First and last day of the list; the address carries them. */
 export function BetRange({ days, filter }: BetRangeProps) {

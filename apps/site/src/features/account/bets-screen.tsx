@@ -25,7 +25,10 @@ const filterNames: Record<BetFilter, PlainMessageId> = {
   refund: 'bet.filter.refund',
 }
 
-type BetsScreenProps = { from: string | undefined; to: string | undefined }
+interface BetsScreenProps {
+  from: string | undefined
+  to: string | undefined
+}
 
 /** The player's bets of a period; the filter lives in the address like the period. */
 export function BetsScreen({ from, to }: BetsScreenProps) {

@@ -12,7 +12,10 @@ export const filterStatuses: Record<BetFilter, readonly AccountBet['status'][]> 
 }
 
 /** The period of a list as the wire's text; without an end it reaches to now and newer bets join it. */
-export type BetPeriod = { from: string; to: string | undefined }
+export interface BetPeriod {
+  from: string
+  to: string | undefined
+}
 
 /**
  * The list after some bets changed: those shown are replaced where they stand, those that left the filter go,

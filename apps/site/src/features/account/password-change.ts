@@ -1,4 +1,8 @@
-export type Passwords = { prev: string; next: string; repeat: string }
+export interface Passwords {
+  prev: string
+  next: string
+  repeat: string
+}
 export type PasswordFault = 'required' | 'password_short' | 'password_mismatch'
 
 export const emptyPasswords: Passwords = { prev: '', next: '', repeat: '' }

@@ -8,7 +8,11 @@ import { type BetFilter, type BetPeriod, mergeBets } from './merge-bets.ts'
 /** The list is asked for again this often while the stream cannot be reached. */
 export const pollMs = 5000
 
-type BetList = { bets: readonly AccountBet[]; hasMore: boolean; key: string }
+interface BetList {
+  bets: readonly AccountBet[]
+  hasMore: boolean
+  key: string
+}
 
 /** The player's bets under a filter: pages, newest first, kept up to date by the account stream. */
 export function useBets(filter: BetFilter, period: BetPeriod) {

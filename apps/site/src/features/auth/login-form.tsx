@@ -9,7 +9,11 @@ import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
 
-type LoginFormProps = { hasExpired: boolean; onDone: () => void; onRegister: () => void }
+interface LoginFormProps {
+  hasExpired: boolean
+  onDone: () => void
+  onRegister: () => void
+}
 
 export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const text = useText()

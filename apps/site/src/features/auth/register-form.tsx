@@ -12,7 +12,10 @@ import { countryCode } from './phone-mask.ts'
 import { currencyOptions } from './registration-draft.ts'
 import { type TextFieldName, useRegistration } from './use-registration.ts'
 
-type RegisterFormProps = { onDone: () => void; onLogin: () => void }
+interface RegisterFormProps {
+  onDone: () => void
+  onLogin: () => void
+}
 
 /** The main form (product §3, entities); every field says what is wrong with it as soon as the form was sent. */
 export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {

@@ -5,7 +5,11 @@ import { useText } from '@xezer/ui/text-provider'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './event-bar.module.css'
 
-type EventBarProps = { event: Event; state: EventState; listPath: string }
+interface EventBarProps {
+  event: Event
+  state: EventState
+  listPath: string
+}
 
 /** What is left of the score board once it has scrolled away: 56 px with teams, score and minute. */
 export function EventBar({ event, state, listPath }: EventBarProps) {

@@ -10,7 +10,7 @@ import styles from './event-view.module.css'
 import { Scoreboard } from './scoreboard.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-type EventViewProps = {
+interface EventViewProps {
   page: EventPage
   /** The period of the route: only its group is left open (product §2, screens). */
   period: string | undefined

@@ -13,7 +13,7 @@ const labels: Record<MarketFilter, PlainMessageId> = {
   o: 'market.other',
 }
 
-type MarketFilterBarProps = {
+interface MarketFilterBarProps {
   filter: MarketFilter
   onFilter: (filter: MarketFilter) => void
   query: string

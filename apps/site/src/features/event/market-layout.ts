@@ -1,7 +1,7 @@
 import type { Factor, Market } from '@xezer/contract/sport-entities'
 import { cellName } from '../../core/prices/cell-name.ts'
 
-export type MarketTableLayout = {
+export interface MarketTableLayout {
   columns: number
   /** Names above the columns; none where every cell names itself. */
   head: readonly string[]

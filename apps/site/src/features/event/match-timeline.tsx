@@ -7,7 +7,7 @@ import { IncidentMark, isOnLine } from './incident-mark.tsx'
 import styles from './match-timeline.module.css'
 import { placeMarks } from './place-marks.ts'
 
-type MatchTimelineProps = {
+interface MatchTimelineProps {
   incidents: readonly Incident[]
   /** How much of the match is over, 0 to 1. */
   played: number

@@ -4,7 +4,11 @@ import { memo, useState } from 'react'
 import { MarketCard } from './market-card.tsx'
 import styles from './period-group.module.css'
 
-type PeriodGroupProps = { period: Period; isFirstOpen: boolean; isOnlyOne: boolean }
+interface PeriodGroupProps {
+  period: Period
+  isFirstOpen: boolean
+  isOnlyOne: boolean
+}
 
 /** The markets of one part of play; its heading opens and closes them. */
 export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOnlyOne }: PeriodGroupProps) {

@@ -4,7 +4,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import styles from './score-details.module.css'
 
-type Pair = { home: number | string; away: number | string }
+interface Pair {
+  home: number | string
+  away: number | string
+}
 
 const halves: readonly PlainMessageId[] = ['period.half1', 'period.half2']
 

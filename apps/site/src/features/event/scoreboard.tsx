@@ -19,7 +19,11 @@ import { ScoreDetails } from './score-details.tsx'
 import styles from './scoreboard.module.css'
 import { SpokenGoals } from './spoken-goals.tsx'
 
-type ScoreboardProps = { page: EventPage; state: EventState; listPath: string }
+interface ScoreboardProps {
+  page: EventPage
+  state: EventState
+  listPath: string
+}
 
 /** Who plays, how it stands, and the way back to the list. */
 export function Scoreboard({ page, state, listPath }: ScoreboardProps) {

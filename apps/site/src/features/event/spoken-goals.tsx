@@ -4,7 +4,11 @@ import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { findGoalNews } from './find-goal-news.ts'
 
-type SpokenGoalsProps = { incidents: readonly Incident[]; home: string; away: string }
+interface SpokenGoalsProps {
+  incidents: readonly Incident[]
+  home: string
+  away: string
+}
 
 /** Tells screen readers of goals while the page is open; what was there before is on the page to read. */
 export function SpokenGoals({ incidents, home, away }: SpokenGoalsProps) {

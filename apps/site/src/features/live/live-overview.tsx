@@ -42,7 +42,11 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   )
 }
 
-type SportSectionProps = { sport: ListSport; group: number; onChoose: (group: number) => void }
+interface SportSectionProps {
+  sport: ListSport
+  group: number
+  onChoose: (group: number) => void
+}
 
 function SportSection({ sport, group, onChoose }: SportSectionProps) {
   return (

@@ -8,7 +8,11 @@ import { LiveOverview } from './live-overview.tsx'
 import styles from './live-page.module.css'
 import { SportCarousel } from './sport-carousel.tsx'
 
-type LivePageProps = { sport: number | undefined; title: string; pathOf: (sport: number) => string }
+interface LivePageProps {
+  sport: number | undefined
+  title: string
+  pathOf: (sport: number) => string
+}
 
 /** What is in play: the total, a strip of sports, and the match list below. */
 export function LivePage({ sport, title, pathOf }: LivePageProps) {

@@ -3,8 +3,13 @@ import { useText } from '@xezer/ui/text-provider'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './sport-carousel.module.css'
 
-type Sport = { id: number; alias: string; name: string; countEvents: number }
-type SportCarouselProps = {
+interface Sport {
+  id: number
+  alias: string
+  name: string
+  countEvents: number
+}
+interface SportCarouselProps {
   sports: readonly Sport[]
   selected: number | undefined
   pathOf: (sport: number) => string

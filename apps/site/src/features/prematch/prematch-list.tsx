@@ -12,7 +12,11 @@ import styles from './prematch.module.css'
 import { TimeFilter } from './time-filter.tsx'
 import { usePrematchMatches } from './use-prematch-matches.ts'
 
-type PrematchListProps = { sport: number; country?: number | undefined; league?: number | undefined }
+interface PrematchListProps {
+  sport: number
+  country?: number | undefined
+  league?: number | undefined
+}
 
 /** Matches of a sport, a country or a league that start within the hours of the time filter. */
 export function PrematchList({ sport, country, league }: PrematchListProps) {

@@ -8,7 +8,11 @@ import type { ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 
 export type Matches = CallOutput<typeof prematchMatches>
-export type MatchPlace = { sport: number; country?: number; league?: number }
+export interface MatchPlace {
+  sport: number
+  country?: number
+  league?: number
+}
 
 /** A windowed pre-match list: asks for the part that is looked at and keeps the parts that it has. */
 export type PrematchMatches = Observable<{ list: Matches | undefined; error: ApiError | undefined }> & {

@@ -6,7 +6,12 @@ import { useServices } from '../../core/services.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { createPrematchMatches, type Matches, type PrematchMatches } from './prematch-matches.ts'
 
-type Asked = { sport: number; country: number | undefined; league: number | undefined; hours: Hours }
+interface Asked {
+  sport: number
+  country: number | undefined
+  league: number | undefined
+  hours: Hours
+}
 
 /** A list that stays open is asked for again this often; prices move by the stream in between. */
 const refreshMs = 20_000

@@ -4,7 +4,11 @@ import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import styles from './position-card.module.css'
 
-type CardOddsProps = { agreed: Odds | null; now: Odds | null; isChanged: boolean }
+interface CardOddsProps {
+  agreed: Odds | null
+  now: Odds | null
+  isChanged: boolean
+}
 
 /** The price; when it moved: the old one struck, an arrow, the new one (design §6, bet slip). */
 export function CardOdds({ agreed, now, isChanged }: CardOddsProps) {

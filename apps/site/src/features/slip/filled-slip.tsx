@@ -15,7 +15,7 @@ import { PositionCard } from './position-card.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { StakeInput } from './stake-input.tsx'
 
-type FilledSlipProps = {
+interface FilledSlipProps {
   view: ReturnType<typeof useSlip>
   player: Player
   isInSheet: boolean

@@ -3,7 +3,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { padAmounts, padKeys, pressPadKey } from '../../core/slip/stake-keys.ts'
 import styles from './number-pad.module.css'
 
-type NumberPadProps = {
+interface NumberPadProps {
   stake: string
   onChange: (stake: string) => void
   /** Adds a whole amount to the stake. */

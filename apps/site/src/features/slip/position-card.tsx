@@ -9,7 +9,7 @@ import { CardOdds } from './card-odds.tsx'
 import styles from './position-card.module.css'
 import { StakeInput } from './stake-input.tsx'
 
-type PositionCardProps = {
+interface PositionCardProps {
   position: SlipPosition
   /** The price moved beyond what the player's setting agrees to. */
   isChanged: boolean

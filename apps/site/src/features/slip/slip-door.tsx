@@ -12,7 +12,7 @@ import styles from './slip-door.module.css'
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
 const restMs = 1000
 
-type SlipDoorProps = {
+interface SlipDoorProps {
   /** Brings the slip on the screen, wherever the width puts it. */
   onOpen: () => void
   /** On phones the first pick shows a pill that opens the sheet. */

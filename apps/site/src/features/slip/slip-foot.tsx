@@ -12,7 +12,7 @@ import styles from './slip-foot.module.css'
 import { SlipSums } from './slip-sums.tsx'
 import { useCalmPress } from './use-calm-press.ts'
 
-type SlipFootProps = {
+interface SlipFootProps {
   /** The phone's number pad stands above the sums, where a thumb reaches it. */
   pad: ReactNode
   view: ReturnType<typeof useSlip>

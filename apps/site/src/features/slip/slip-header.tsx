@@ -7,7 +7,12 @@ import type { SlipView } from '../../core/slip/slip-store.ts'
 import styles from './player-slip.module.css'
 import { SlipSettings } from './slip-settings.tsx'
 
-type SlipHeaderProps = { player: Player; view: SlipView; isInSheet: boolean; onClear: () => void }
+interface SlipHeaderProps {
+  player: Player
+  view: SlipView
+  isInSheet: boolean
+  onClear: () => void
+}
 
 /** Title, count, gear and clear; a fast bet that is on is always named. */
 export function SlipHeader({ player, view, isInSheet, onClear }: SlipHeaderProps) {

@@ -4,7 +4,11 @@ import { useText } from '@xezer/ui/text-provider'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import styles from './slip-foot.module.css'
 
-type SlipSumsProps = { view: ReturnType<typeof useSlip>; amount: string; currency: string }
+interface SlipSumsProps {
+  view: ReturnType<typeof useSlip>
+  amount: string
+  currency: string
+}
 
 /** What would be staked, in how many bets, and what could come back. */
 export function SlipSums({ view: { slip, summary }, amount, currency }: SlipSumsProps) {

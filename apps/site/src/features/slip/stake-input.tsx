@@ -4,7 +4,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import styles from './stake-input.module.css'
 
-type StakeInputProps = {
+interface StakeInputProps {
   label: string
   isLabelHidden?: boolean
   stake: StakeField

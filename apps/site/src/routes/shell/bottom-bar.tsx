@@ -7,7 +7,11 @@ import { Link } from '../../platform/router-context.tsx'
 import type { Route } from '../route-table.ts'
 import styles from './bottom-bar.module.css'
 
-type BottomBarProps = { section: Route['section']; onMenu: () => void; onSlip: () => void }
+interface BottomBarProps {
+  section: Route['section']
+  onMenu: () => void
+  onSlip: () => void
+}
 
 /** The phone's main menu; the slip stands raised in the middle (design §9, phone). */
 export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {

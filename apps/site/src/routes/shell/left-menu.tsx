@@ -11,7 +11,7 @@ import { findStored, store } from '../../platform/storage.ts'
 import type { Route } from '../route-table.ts'
 import styles from './left-menu.module.css'
 
-type LeftMenuProps = {
+interface LeftMenuProps {
   section: Route['section']
   /** A column that can be folded, a rail of icons, or the body of a sheet. */
   form: 'column' | 'rail' | 'sheet'

@@ -7,7 +7,12 @@ import type { Sheet } from './use-sheet.ts'
 
 const Dialog = lazy(() => import('@xezer/ui/dialog'))
 
-type ShellSheetProps = { sheet: Sheet; isPhone: boolean; section: Route['section']; onClose: () => void }
+interface ShellSheetProps {
+  sheet: Sheet
+  isPhone: boolean
+  section: Route['section']
+  onClose: () => void
+}
 
 /** Menu or slip over the page: a bottom sheet on phones, a drawer from its own side otherwise. */
 export function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps) {

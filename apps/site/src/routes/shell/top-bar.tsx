@@ -14,7 +14,10 @@ import { AccountSlot } from './slots.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
 
-type TopBarProps = { section: Route['section']; onOpenSlip: (() => void) | undefined }
+interface TopBarProps {
+  section: Route['section']
+  onOpenSlip: (() => void) | undefined
+}
 
 export function TopBar({ section, onOpenSlip }: TopBarProps) {
   const text = useText()

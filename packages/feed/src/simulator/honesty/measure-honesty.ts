@@ -12,7 +12,7 @@ import { resultChances } from '@xezer/pricing/football/result-markets'
 import { ClusterTally } from './cluster-tally.ts'
 import { type Moment, type SampledMatch, sampleMatch, samplePairs } from './sample-match.ts'
 
-export type HonestyRow = {
+export interface HonestyRow {
   readonly name: string
   readonly matches: number
   readonly bets: number
@@ -20,7 +20,7 @@ export type HonestyRow = {
   readonly standardErrors: number
 }
 
-export type HonestyReport = {
+export interface HonestyReport {
   /** Frequency minus probability, by market class, phase and decile of the probability. */
   readonly calibration: readonly HonestyRow[]
   /** Return minus expected return of one unit on everything, by class and phase. */
@@ -94,7 +94,7 @@ function createBook() {
   }
 }
 
-type PlayedBet = {
+interface PlayedBet {
   readonly kind: string
   readonly offered: OfferedOutcome
   /** Parts of the stake that won, and that did not come back. */

@@ -8,12 +8,12 @@ import { playMatch, playStreams } from '../play/play-match.ts'
 import type { TimelineStep } from '../play/timeline-step.ts'
 
 /** A moment at which bets are taken. */
-export type Moment = {
+export interface Moment {
   readonly phase: 'prematch' | 'live' | 'after_goal'
   readonly state: MatchState
 }
 
-export type SampledMatch = {
+export interface SampledMatch {
   readonly model: MatchModel
   readonly moments: readonly Moment[]
   readonly facts: FootballFacts
@@ -60,7 +60,7 @@ export function samplePairs(seed: string, id: number): { model: MatchModel; pair
   return { model, pairs }
 }
 
-type TimedBoard = {
+interface TimedBoard {
   readonly atSeconds: number
   readonly board: MatchBoard
   readonly isResumed: boolean

@@ -3,7 +3,10 @@ import type { MarketType, Statistic } from '@xezer/betting/markets/market-type'
 import { formatSpecifier } from '@xezer/betting/markets/specifier'
 import { must } from '@xezer/std/assert'
 
-export type MarketName = { readonly type: string; readonly specifier: string }
+export interface MarketName {
+  readonly type: string
+  readonly specifier: string
+}
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
 const LIMITS: Readonly<Partial<Record<Statistic, { total: number; handicap: number }>>> = {

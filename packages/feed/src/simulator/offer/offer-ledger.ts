@@ -3,7 +3,7 @@ import type { Offer } from '@xezer/pricing/football/offer'
 import { marketName, type ShownMarkets } from '@xezer/pricing/football/offer-sink'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
-export type OfferLedger = {
+export interface OfferLedger {
   /** Names of the markets that are on the screens. */
   readonly shown: ShownMarkets
   /** The markets that changed; those that are not offered any more are hidden. */

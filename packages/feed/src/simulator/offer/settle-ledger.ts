@@ -5,7 +5,7 @@ import type { MarketSettlement } from '@xezer/odds-book/messages'
 import type { MarketName } from './market-universe.ts'
 
 /** The markets of an event that were sold, and which of them have their result. */
-export type SettleLedger = {
+export interface SettleLedger {
   note(markets: readonly MarketName[]): void
   /** Results of the markets that became decided since the last call. */
   takeDecided(facts: FootballFacts): MarketSettlement[]

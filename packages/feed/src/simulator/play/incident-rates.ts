@@ -17,7 +17,7 @@ const REVIEWED_SHARE = 0.08
 const ABANDONED_PER_SECOND = 1 / (1500 * 5800)
 const MISSED_PENALTIES_PER_GOAL = PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1)
 
-export type Rate = {
+export interface Rate {
   readonly kind: PlayIncident['kind']
   readonly side: Side
   readonly perSecond: number

@@ -22,7 +22,7 @@ import type { GoalOrigin, PlayIncident } from './play-incident.ts'
 import type { TimelineStep } from './timeline-step.ts'
 
 /** All that is known of a match at an instant; the sum of the timeline's steps so far. */
-export type MatchBoard = {
+export interface MatchBoard {
   readonly status: Extract<EventStatus, 'prematch' | 'live' | 'ended' | 'abandoned'>
   /** What prices are made of; its clock stands at the latest step. */
   readonly state: MatchState

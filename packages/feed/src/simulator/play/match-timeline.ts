@@ -41,7 +41,7 @@ export function matchTimeline(
   return steps
 }
 
-type HalfClock = {
+interface HalfClock {
   emit(elapsedSeconds: number, action: TimelineAction): void
   stop(elapsedSeconds: number, reason: StopReason): void
   /** New prices come a little after this instant, unless something else stops the play before. */

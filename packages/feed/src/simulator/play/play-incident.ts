@@ -2,7 +2,10 @@ import type { Half } from '@xezer/pricing/football/half-profile'
 import type { Side } from '@xezer/pricing/football/match-model'
 
 /** When in the play: seconds of its half, added time included. */
-export type PlayMoment = { readonly half: Half; readonly elapsedSeconds: number }
+export interface PlayMoment {
+  readonly half: Half
+  readonly elapsedSeconds: number
+}
 
 export type GoalOrigin = 'open_play' | 'own_goal' | 'penalty'
 
@@ -22,7 +25,7 @@ export type Flavour = PlayMoment & {
 }
 
 /** Everything that happens in one match, in the order of play. */
-export type MatchPlay = {
+export interface MatchPlay {
   readonly incidents: readonly PlayIncident[]
   readonly addedMinutes: Readonly<Record<Half, number>>
 }

@@ -21,7 +21,7 @@ export type TimelineAction =
   /** The record was wrong and is put right after the end. */
   | { readonly kind: 'correction' }
 
-export type TimelineStep = {
+export interface TimelineStep {
   /** Seconds since the kick-off at normal speed, the break included. */
   readonly atSeconds: number
   readonly half: Half

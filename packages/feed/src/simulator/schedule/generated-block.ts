@@ -10,7 +10,7 @@ const KICK_OFFS = [4, 3] as const
 export const SLOTS_PER_QUARTER = 4
 export const SLOTS_PER_BLOCK = QUARTERS * SLOTS_PER_QUARTER
 
-export type GeneratedMatch = {
+export interface GeneratedMatch {
   readonly league: PoolLeague
   readonly homeId: number
   readonly awayId: number
@@ -21,7 +21,7 @@ export type GeneratedMatch = {
 }
 
 /** A league's matches that still look for a kick-off in this block. */
-type OpenRound = {
+interface OpenRound {
   readonly league: PoolLeague
   readonly round: number
   readonly pairings: Pairing[]

@@ -1,7 +1,7 @@
 import type { Competition, FootballData, MatchRecord } from '../../football-data/football-data.ts'
 
 /** A league whose rounds are generated where its real fixtures end. */
-export type PoolLeague = {
+export interface PoolLeague {
   readonly competition: Competition
   /** Teams of its latest season, by id; a team belongs to the league that it played in last. */
   readonly teamIds: readonly number[]

@@ -11,13 +11,13 @@ import {
 } from './generated-block.ts'
 import { leaguePool } from './league-pool.ts'
 
-export type ScheduledMatch = {
+export interface ScheduledMatch {
   readonly fixture: Fixture
   readonly competition: Competition
   readonly isNeutral: boolean
 }
 
-export type Schedule = {
+export interface Schedule {
   /** Matches that kick off within [fromMs, toMs), by kick-off; the same for the same world, always. */
   fixturesBetween(fromMs: number, toMs: number): ScheduledMatch[]
   /** Only the real ones of them. */
