@@ -34,7 +34,7 @@ export async function seedBets(databaseUrl: string, seeds: readonly BetSeed[]): 
       [...values, eventId],
     )
     await pool.query(
-      `insert into transfer (debit, credit, currency, amount, code, bet_id)
+      `insert into transfer (debit, credit, currency, amount, code, cause)
        select player_id * 10 + 1, player_id * 10 + 2, 'AZN', ${STAKE_MINOR}, 'stake', id from (${numbered}) b`,
       values,
     )

@@ -5,6 +5,8 @@ import { createPool } from './pool.ts'
 export interface MigrateOptions {
   readonly connectionString: string
   readonly log?: (message: string) => void
+  /** The last migration to apply, as a database of an earlier release has it; all of them by default. */
+  readonly upTo?: string
 }
 
 /** A new table may take minutes to fill: migrations are bounded by an hour, not by the request timeouts. */
@@ -14,7 +16,7 @@ const MIGRATION_TIMEOUT_MS = 3_600_000
  * Brings the database to the newest migration and returns the names that were applied now. Kysely takes a
  * transaction-scoped advisory lock first, so a second server that starts at once waits and then finds nothing to do.
  */
-export async function migrate({ connectionString, log }: MigrateOptions): Promise<string[]> {
+export async function migrate({ connectionString, log, upTo }: MigrateOptions): Promise<string[]> {
   const pool = createPool({
     connectionString,
     maxConnections: 2,
@@ -26,7 +28,9 @@ export async function migrate({ connectionString, log }: MigrateOptions): Promis
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = await (upTo === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(upTo))
     if (error !== undefined) throw failure(error, results)
     const applied = (results ?? []).map((result) => result.migrationName)
     for (const name of applied) log?.(`applied migration ${name}`)

@@ -2,7 +2,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import type { Currency, Minor } from '@xezer/money/minor'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
-import { openWallet, writePosting } from '../wallet/write-posting.ts'
+import { insertAdjustment, openWallet, writePosting } from '../wallet/write-posting.ts'
 
 export interface NewPlayer {
   readonly email: string
@@ -52,7 +52,8 @@ export async function openPlayer(
   const wallet = wallets.get(playerId)
   if (wallet !== undefined && playMoney > 0n) {
     const posting = createPosting(wallets)
-    grantPlayMoney(posting, wallet, playMoney)
+    const adjustmentId = await insertAdjustment(client, { playerId, kind: 'play_money' })
+    grantPlayMoney(posting, wallet, playMoney, adjustmentId)
     await writePosting(client, posting)
   }
   return playerId

@@ -9,14 +9,14 @@ export interface Invariant {
 
 /** Net movement of each bet on its player's accounts: in play, and worth (cash and what is owed, together). */
 const BET_MOVES = `
-  select t.bet_id,
+  select t.cause,
     sum(case when t.credit % 10 = 2 and t.credit > 0 then t.amount else 0 end)
       - sum(case when t.debit % 10 = 2 and t.debit > 0 then t.amount else 0 end) as inplay,
     sum(case when t.credit % 10 in (1, 6) and t.credit > 0 then t.amount else 0 end)
       - sum(case when t.debit % 10 in (1, 6) and t.debit > 0 then t.amount else 0 end) as worth,
     count(*) filter (where t.code = 'stake') as stakes,
     sum(t.amount) filter (where t.code = 'stake') as staked
-  from transfer t where t.bet_id is not null group by t.bet_id`
+  from transfer t group by t.cause`
 
 const ACCOUNT_SUMS = `
   select account, sum(amount) as balance from (
@@ -49,28 +49,35 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'bets without exactly one stake transfer',
     sql: `with moves as (${BET_MOVES})
-          select count(*) from bet b left join moves m on m.bet_id = b.id
+          select count(*) from bet b left join moves m on m.cause = b.id
           where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
   },
   {
-    name: 'stake transfers without their bet',
-    sql: `select count(*) from transfer t left join bet b on b.id = t.bet_id
-          where t.bet_id is not null and b.id is null`,
+    name: 'transfers without the bet or the adjustment that caused them',
+    sql: `select count(*) from transfer t
+          left join bet b on b.id = t.cause left join adjustment a on a.id = t.cause
+          where case when t.code in ('play_money', 'adjustment') then a.id is null or b.id is not null
+            else b.id is null or a.id is not null end`,
+  },
+  {
+    name: 'adjustments that moved nothing',
+    sql: `select count(*) from adjustment a
+          where not exists (select from transfer t where t.cause = a.id)`,
   },
   {
     name: 'settled bets without exactly one release, or with another payout',
     sql: `with moves as (${BET_MOVES})
-          select count(*) from bet b left join moves m on m.bet_id = b.id
+          select count(*) from bet b left join moves m on m.cause = b.id
           where b.status in ('won', 'lost', 'refunded') and (
             m.inplay is distinct from 0 or m.worth is distinct from b.payout - b.stake
-            or (select count(*) from transfer t where t.bet_id = b.id and t.generation = b.generation
+            or (select count(*) from transfer t where t.cause = b.id and t.generation = b.generation
                 and t.code in ('stake_taken', 'stake_refund')) <> 1
           )`,
   },
   {
     name: 'open bets with money released, or declined ones with money kept',
     sql: `with moves as (${BET_MOVES})
-          select count(*) from bet b left join moves m on m.bet_id = b.id
+          select count(*) from bet b left join moves m on m.cause = b.id
           where (b.status in ('placed', 'pending', 'vip')
               and (m.inplay is distinct from b.stake or m.worth is distinct from -b.stake))
             or (b.status in ('declined', 'rejected')

@@ -41,7 +41,7 @@ const posting = (state: WalletState) => createPosting(new Map([[state.playerId, 
 const worth = ({ balances }: WalletState) => balances.cash + balances.inplay - balances.owed
 
 describe('movements of a bet', () => {
-  const cause = { betId: 1, generation: 1 }
+  const cause = { id: 1, generation: 1 }
   it('a stake is refused when the cash is not enough, and then nothing moved', () => {
     const state = wallet({ cash: 99n })
     const moves = posting(state)
@@ -124,7 +124,7 @@ describe('the database refuses', () => {
       await client.query(stake())
       await client.query(stake())
     })
-    await expect(twice).rejects.toThrow(/transfer_once/)
+    await expect(twice).rejects.toThrow(/transfer_pkey/)
   })
 })
 
@@ -134,10 +134,10 @@ function insert(
   currency: string,
   amount: number,
   code = 'play_money',
-  betId: number | null = null,
+  causeId = 1,
 ): string {
-  return `insert into transfer (debit, credit, currency, amount, code, bet_id)
-          values (${debit}, ${credit}, '${currency}', ${amount}, '${code}', ${betId})`
+  return `insert into transfer (debit, credit, currency, amount, code, cause)
+          values (${debit}, ${credit}, '${currency}', ${amount}, '${code}', ${causeId})`
 }
 
 describe('concurrent stakes', () => {
@@ -172,7 +172,7 @@ describe('the audit finds', () => {
   }
   it('stakes whose bets are missing', async () => {
     // The test above staked without bets.
-    expect(await breach('stake transfers without their bet')).toBe(16)
+    expect(await breach('transfers without the bet or the adjustment that caused them')).toBe(16)
     expect(await breach('money in play other than the sum of open stakes')).toBe(1)
   })
   it('a balance that no transfer explains', async () => {
@@ -212,9 +212,9 @@ describe('the audit finds', () => {
   it('money released for an open bet, or kept for a declined one', async () => {
     const name = 'open bets with money released, or declined ones with money kept'
     const open = "update bet set status = 'placed', payout = null, settled_at = null"
-    const stake = `insert into transfer (debit, credit, currency, amount, code, bet_id) values
+    const stake = `insert into transfer (debit, credit, currency, amount, code, cause) values
       (${playerAccountId(rich, 'cash')}, ${playerAccountId(rich, 'inplay')}, 'AZN', 100, 'stake', 1)`
-    const release = `insert into transfer (debit, credit, currency, amount, code, bet_id, generation) values
+    const release = `insert into transfer (debit, credit, currency, amount, code, cause, generation) values
       (${playerAccountId(rich, 'inplay')}, ${houseAccountId('AZN', 'sports')}, 'AZN', 100, 'stake_taken', 1, 1)`
     expect(await breach(name, open, stake)).toBe(0)
     expect(await breach(name, release)).toBe(1)

@@ -3,9 +3,10 @@ import { assert } from '@xezer/std/assert'
 import { type HouseAccount, isHouseAccount, type PlayerAccount } from './account-id.ts'
 import type { Transfer, TransferCode, WalletState } from './wallet-state.ts'
 
-/** Why money moves: the bet and its settlement, or the person who ordered it. */
+/** Why money moves: a bet and its settlement, or an adjustment and the person who ordered it. */
 export interface Cause {
-  readonly betId: number | null
+  /** Of the bet or of the adjustment. */
+  readonly id: number
   readonly generation: number
   readonly actor?: string
   readonly reason?: string
@@ -27,13 +28,13 @@ export function createPosting(wallets: ReadonlyMap<number, WalletState>): Postin
 /** A stake goes from cash to in-play and touches no house row; false when the cash is not enough. */
 export function placeStake(posting: Posting, wallet: WalletState, stake: Minor, betId: number): boolean {
   if (wallet.balances.cash < stake) return false
-  move(posting, wallet, 'cash', 'inplay', stake, 'stake', { betId, generation: 0 })
+  move(posting, wallet, 'cash', 'inplay', stake, 'stake', { id: betId, generation: 0 })
   return true
 }
 
 /** The acceptance delay ended in a refusal: the reserved stake goes back to where it came from. */
 export function voidStake(posting: Posting, wallet: WalletState, stake: Minor, betId: number): void {
-  move(posting, wallet, 'inplay', 'cash', stake, 'stake_void', { betId, generation: 0 })
+  move(posting, wallet, 'inplay', 'cash', stake, 'stake_void', { id: betId, generation: 0 })
 }
 
 export function releaseLost(posting: Posting, wallet: WalletState, stake: Minor, cause: Cause): void {
@@ -78,8 +79,13 @@ export function reverseRelease(
 }
 
 /** Play money of an installation without payments: given, never withdrawn. */
-export function grantPlayMoney(posting: Posting, wallet: WalletState, amount: Minor): void {
-  move(posting, wallet, 'adjustments', 'cash', amount, 'play_money', { betId: null, generation: 0 })
+export function grantPlayMoney(
+  posting: Posting,
+  wallet: WalletState,
+  amount: Minor,
+  adjustmentId: number,
+): void {
+  move(posting, wallet, 'adjustments', 'cash', amount, 'play_money', { id: adjustmentId, generation: 0 })
 }
 
 function takeBack(
@@ -126,7 +132,7 @@ function move(
     credit,
     amount,
     code,
-    betId: cause.betId,
+    causeId: cause.id,
     generation: cause.generation,
     actor: cause.actor ?? null,
     reason: cause.reason ?? null,

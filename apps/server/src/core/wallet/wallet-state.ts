@@ -34,7 +34,8 @@ export interface Transfer {
   readonly credit: PlayerAccount | HouseAccount
   readonly amount: Minor
   readonly code: TransferCode
-  readonly betId: number | null
+  /** The bet or the adjustment that it belongs to; their ids are drawn from one sequence. */
+  readonly causeId: number
   /** Which settlement of the bet it belongs to; 0 before the first. */
   readonly generation: number
   readonly actor: string | null

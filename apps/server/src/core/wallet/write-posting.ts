@@ -50,7 +50,7 @@ export function postingParts(posting: Posting): StatementPart[] {
         arrayLiteral(transfers.map((transfer) => transfer.currency)),
         arrayLiteral(transfers.map((transfer) => transfer.amount)),
         arrayLiteral(transfers.map((transfer) => transfer.code)),
-        arrayLiteral(transfers.map((transfer) => transfer.betId)),
+        arrayLiteral(transfers.map((transfer) => transfer.causeId)),
         arrayLiteral(transfers.map((transfer) => transfer.generation)),
         arrayLiteral(transfers.map((transfer) => transfer.actor)),
         arrayLiteral(transfers.map((transfer) => transfer.reason)),
@@ -66,7 +66,7 @@ const WRITE_WALLETS = `
   where w.player_id = m.player_id and w.player_id = any($1::bigint[])`
 
 const INSERT_TRANSFERS = `
-  insert into transfer (debit, credit, currency, amount, code, bet_id, generation, actor, reason)
+  insert into transfer (debit, credit, currency, amount, code, cause, generation, actor, reason)
   select * from unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::bigint[],
     $7::integer[], $8::text[], $9::text[])`
 
@@ -74,6 +74,19 @@ function accountId(transfer: Transfer, account: PlayerAccount | HouseAccount): n
   return isHouseAccount(account)
     ? houseAccountId(transfer.currency, account)
     : playerAccountId(transfer.playerId, account)
+}
+
+/** The cause of transfers that belong to no bet; its id. */
+export async function insertAdjustment(
+  client: PoolClient,
+  adjustment: { readonly playerId: number; readonly kind: 'play_money' | 'correction' },
+): Promise<number> {
+  const { rows } = await client.query<{ id: bigint }>({
+    name: 'insert_adjustment',
+    text: 'insert into adjustment (player_id, kind) values ($1, $2) returning id',
+    values: [adjustment.playerId, adjustment.kind],
+  })
+  return Number(must(rows[0], 'an adjustment without its id').id)
 }
 
 /** A new player's empty wallet with its accounts. */

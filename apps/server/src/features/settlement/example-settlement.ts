@@ -23,7 +23,8 @@ export const published: [number, readonly number[]][] = []
 /** What of the messages was not understood. */
 export const quarantined: string[] = []
 let players = 0
-let betIds = 1_000_000
+/** Below those of the house's own sequence. */
+let betIds = 0
 let events = 0
 /** Rises with every message. */
 export let clockMs = Date.now() - 1_000_000

@@ -79,11 +79,11 @@ function moveMoney(posting: Posting, bet: LockedBet, { reverses, releases }: Bet
   const { id, stakeMinor: stake } = bet
   if (reverses !== null) {
     const settled = { status: reverses.status, stake, payout: reverses.payoutMinor }
-    reverseRelease(posting, wallet, settled, { betId: id, generation: bet.generation })
+    reverseRelease(posting, wallet, settled, { id, generation: bet.generation })
   }
   if (releases === null) return { id, status: 'placed', payoutMinor: null, generation: bet.generation }
   const generation = bet.generation + 1
-  const cause = { betId: id, generation }
+  const cause = { id, generation }
   const payout = releases.payoutMinor
   if (releases.status === 'lost') releaseLost(posting, wallet, stake, cause)
   else if (releases.status === 'refunded') releaseRefund(posting, wallet, stake, cause)
