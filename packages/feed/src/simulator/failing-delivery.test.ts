@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage } from '@xezer/odds-book/messages'
-import { expect, it } from 'vitest'
+import type { FeedMessage, FeedPosition } from '@xezer/odds-book/messages'
+import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
 import { manualTimers } from './example-timers.ts'
@@ -17,14 +17,14 @@ const SPEED = 600
 const TICK_MS = 100
 const DAY_MS = Date.UTC(2026, 10, 20, 18)
 
-function firstKickOffMs(): number {
-  const [first] = createSchedule(data, 'failing', SPEED).fixturesBetween(DAY_MS, DAY_MS + 86_400_000 / SPEED)
+function firstKickOffMs(speed: number): number {
+  const [first] = createSchedule(data, 'failing', speed).fixturesBetween(DAY_MS, DAY_MS + 86_400_000 / speed)
   return first?.fixture.startsAtMs ?? 0
 }
 
 /** Runs a world for four seconds whose delivery fails for some messages. */
 async function runFailing(isFailing: (message: FeedMessage) => boolean) {
-  let nowMs = firstKickOffMs() - 1000
+  let nowMs = firstKickOffMs(SPEED) - 1000
   const timers = manualTimers()
   const heard: FeedMessage[] = []
   const failures: unknown[] = []
@@ -81,4 +81,50 @@ it('a match that could not be announced does not keep the others back', async ()
     return true
   })
   expect(others).toEqual({ announced: all.announced - 1, failures: [FAILURE] })
+})
+
+describe('a final result that was not delivered when the server ended', () => {
+  it.each([
+    ['is still being delivered', () => new Promise<never>(() => undefined)],
+    ['could not be delivered', () => Promise.reject(FAILURE)],
+  ])('comes again from the newest position: it %s', async (_name, lose) => {
+    // A whole match in two seconds.
+    const speed = 6 * SPEED
+    let nowMs = firstKickOffMs(speed) - TICK_MS
+    let lostId: number | null = null
+    const open = () => {
+      const timers = manualTimers()
+      const world = { data, strengths, seed: 'failing', speed }
+      const feed = createSimulatorFeed({
+        ...world,
+        clock: { nowMs: () => nowMs },
+        timers,
+        onFailure: () => undefined,
+      })
+      return { feed, timers }
+    }
+    const first = open()
+    let newest: FeedPosition = ''
+    await first.feed.start(null, (message, position) => {
+      newest = position
+      if (lostId !== null || message.kind !== 'settle' || !message.isFinal) return Promise.resolve()
+      lostId = message.eventId
+      return lose()
+    })
+    let ticksAfter = 0
+    while (ticksAfter < 20) {
+      nowMs += TICK_MS
+      first.timers.tick()
+      await new Promise((resolve) => setImmediate(resolve))
+      if (lostId !== null) ticksAfter += 1
+    }
+    await first.feed.stop()
+    const again: number[] = []
+    const second = open()
+    await second.feed.start(newest, async (message) => {
+      if (message.kind === 'settle' && message.isFinal) again.push(message.eventId)
+    })
+    await second.feed.stop()
+    expect(again).toContain(lostId)
+  })
 })
