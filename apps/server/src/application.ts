@@ -61,7 +61,7 @@ async function startOn(
     publisher,
     onSessionsEnded,
   })
-  const { applyResult, noteMessage, findSession, bind: bindPlayers } = players
+  const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
   const pipeline = createFeedPipeline({
     feed,
@@ -76,7 +76,18 @@ async function startOn(
   })
   let isStopping = false
   const findObstacle = async () => (isStopping ? 'the server is stopping' : pipeline.findObstacle())
-  const serving = { config, log, metrics, machine, errorText, findSession, bindPlayers, read, findObstacle }
+  const serving = {
+    config,
+    log,
+    metrics,
+    machine,
+    errorText,
+    findSession,
+    noteActivity,
+    bindPlayers,
+    read,
+    findObstacle,
+  }
   const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)

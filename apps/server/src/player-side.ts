@@ -41,6 +41,7 @@ export interface PlayerSideOptions {
 /** Everything about players, their money and their bets, as the composition root sees it. */
 export interface PlayerSide {
   findSession(token: string): Promise<Session | null>
+  noteActivity(session: Session): void
   bind(app: RouteApp<Session>): void
   applyResult(message: ResultMessage): Promise<void>
   /** In the step in which the book took the message. */
@@ -98,6 +99,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   let stopPruning = async (): Promise<void> => undefined
   return {
     findSession: (token) => sessions.findSession(token),
+    noteActivity: ({ id }) => sessions.noteActivity(id),
     bind(app) {
       bindIdentity(app, identity)
       bindAccount(app, { pool, sessions })

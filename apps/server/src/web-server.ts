@@ -28,6 +28,7 @@ export interface WebServerOptions {
   readonly machine: Machine
   readonly errorText: RouteApp<Session>['errorText']
   readonly findSession: RouteApp<Session>['findSession']
+  readonly noteActivity: RouteApp<Session>['noteActivity']
   readonly bindPlayers: (app: RouteApp<Session>) => void
   readonly read: LiveOptions & PrematchOptions
   readonly findObstacle: () => Promise<string | null>
@@ -63,6 +64,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const app: RouteApp<Session> = {
     fastify,
     findSession: options.findSession,
+    noteActivity: options.noteActivity,
     errorText,
     callers,
     clock: machine.clock,

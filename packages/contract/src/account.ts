@@ -21,6 +21,7 @@ export const accountActual = defineCall({
   input: z.object({}),
   output: AccountActual,
   errors: [],
+  isPoll: true,
 })
 
 export const BET_STATUSES = ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'] as const
@@ -114,5 +115,5 @@ export const accountSetting = defineCall({
     z.strictObject({ name: z.literal('fastBetAmount'), value: z.number() }),
   ]),
   output: z.object({ success: z.boolean(), settings: z.object({ quoteChanges: QuoteChanges }) }),
-  errors: ['setting_unknown'],
+  errors: [],
 })

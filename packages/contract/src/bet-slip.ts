@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BET_TYPES } from './account.ts'
 import { defineCall } from './call.ts'
+import { POSITION_CODES, SLIP_CODES } from './errors.ts'
 import { Id, WireMoney, WireOdds } from './primitives.ts'
 
 /** Most positions in one slip; `decide-placement.ts` of betting holds the server to it. */
@@ -38,7 +39,7 @@ export const SlipPosition = z.object({
   market: z.string(),
   /** False when no bet can be placed on it now; `error` and `message` say why. */
   placeable: z.boolean(),
-  code: z.nullable(z.string()),
+  code: z.nullable(z.enum(POSITION_CODES)),
   message: z.nullable(z.string()),
 })
 export type SlipPosition = z.output<typeof SlipPosition>
@@ -63,6 +64,7 @@ export const slipUpdate = defineCall({
   input: z.strictObject({ positions: z.array(PositionRequest).check(z.maxLength(POSITIONS_MAX)) }),
   output: z.object({ positions: z.array(SlipPosition) }),
   errors: [],
+  isPoll: true,
 })
 
 export const PlacePosition = z.strictObject({
@@ -86,7 +88,7 @@ export const PlaceAnswer = z.object({
   success: z.boolean(),
   /** A message for the whole slip, in the locale, and its code. */
   error: z.optional(z.string()),
-  code: z.optional(z.string()),
+  code: z.optional(z.enum(SLIP_CODES)),
   errorList: z.optional(z.array(z.string())),
   /** Per event: whether it could be placed after all, why not now, and the price now. */
   errors: z.optional(
@@ -95,7 +97,7 @@ export const PlaceAnswer = z.object({
         event: Id,
         placeable: z.boolean(),
         message: z.string(),
-        code: z.string(),
+        code: z.enum(POSITION_CODES),
         value: z.optional(z.number()),
       }),
     ),
@@ -115,7 +117,7 @@ export const slipPlace = defineCall({
   input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(POSITIONS_MAX)) }),
   output: PlaceAnswer,
   errors: [],
-  isIdempotent: true,
+  idempotency: 'required',
 })
 
 export const slipGetFastBet = defineCall({
@@ -127,6 +129,7 @@ export const slipGetFastBet = defineCall({
   input: z.object({}),
   output: z.object({ amount: z.number(), on: z.boolean() }),
   errors: [],
+  isPoll: true,
 })
 
 export const slipFastBetOn = defineCall({

@@ -1,5 +1,14 @@
 import type * as z from 'zod/mini'
-import type { ErrorCode } from './errors.ts'
+import {
+  type ErrorCode,
+  IDEMPOTENT_ERRORS,
+  type IdempotentErrorCode,
+  KEY_ERRORS,
+  PLAYER_ERRORS,
+  type PlayerErrorCode,
+  SHARED_ERRORS,
+  type SharedErrorCode,
+} from './errors.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -14,20 +23,39 @@ export interface Call<Input extends Schema, Output extends Schema> {
   readonly summary: string
   readonly input: Input
   readonly output: Output
-  /** What this call may answer beyond the codes that every call shares. */
+  /** What this call may answer beyond the codes that every call shares: a handler can refuse with no other. */
   readonly errors: readonly ErrorCode[]
-  /** Takes an `Idempotency-Key` header (agreement 11, idempotency). */
-  readonly isIdempotent?: boolean
+  /**
+   * Takes an `Idempotency-Key` header (agreement 11, idempotency): `required` where a repeat would move money, `optional` where
+   * a client of the specification alone must get through.
+   */
+  readonly idempotency?: 'required' | 'optional'
+  /** Asked by an open page on its own: it does not keep a session alive. */
+  readonly isPoll?: true
 }
 
-/** Keeps the kind of session as a literal, so that a handler of a player's call always gets its session. */
-export function defineCall<
-  Input extends Schema,
-  Output extends Schema,
-  const Auth extends Call<Input, Output>['auth'],
->(call: Call<Input, Output> & { readonly auth: Auth }): Call<Input, Output> & { readonly auth: Auth } {
+/** Keeps auth, errors and idempotency as literals, so that a handler gets and gives exactly what the call says. */
+export function defineCall<const C extends Call<Schema, Schema>>(call: C): C {
   return call
 }
 
 export type CallInput<C> = C extends Call<infer Input, Schema> ? z.output<Input> : never
 export type CallOutput<C> = C extends Call<Schema, infer Output> ? z.output<Output> : never
+
+/** What a call may answer instead of its output. */
+export type CallErrorCode<C extends Pick<Call<Schema, Schema>, 'errors' | 'auth'>> =
+  | C['errors'][number]
+  | SharedErrorCode
+  | (C['auth'] extends 'player' ? PlayerErrorCode : never)
+  | (C extends { readonly idempotency: string } ? IdempotentErrorCode : never)
+
+/** The same as a list. */
+export function errorCodesOf(call: Call<Schema, Schema>): ErrorCode[] {
+  return [
+    ...SHARED_ERRORS,
+    ...(call.auth === 'player' ? PLAYER_ERRORS : []),
+    ...(call.idempotency === undefined ? [] : IDEMPOTENT_ERRORS),
+    ...(call.idempotency === 'required' ? KEY_ERRORS : []),
+    ...call.errors,
+  ]
+}

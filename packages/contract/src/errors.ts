@@ -1,34 +1,28 @@
 import * as z from 'zod/mini'
 
-/** The closed set of codes that a program may branch on (agreement 2, errors); the text beside a code is for people. */
-export const ERROR_CODES = [
-  // every call
+/** What any call may answer, whatever it is about. */
+export const SHARED_ERRORS = [
   'bad_request',
   'invalid_fields',
-  'not_found',
-  'method_not_allowed',
   'payload_too_large',
   'unsupported_media_type',
-  'session_required',
-  'session_expired',
-  'forbidden',
   'too_many_requests',
-  'unavailable',
   'internal',
-  'idempotency_conflict',
-  'idempotency_key_required',
-  'in_progress',
-  // identity
-  'wrong_credentials',
-  'account_blocked',
-  'email_taken',
-  'under_age',
-  'rules_not_accepted',
-  'password_too_common',
-  'password_mismatch',
-  'password_wrong',
-  'setting_unknown',
-  // betting
+  'unavailable',
+] as const
+export type SharedErrorCode = (typeof SHARED_ERRORS)[number]
+
+/** What a call of players may answer. */
+export const PLAYER_ERRORS = ['session_required', 'session_expired'] as const
+export type PlayerErrorCode = (typeof PLAYER_ERRORS)[number]
+
+/** What a call that takes a key may answer; one that needs it, `KEY_ERRORS` too. */
+export const IDEMPOTENT_ERRORS = ['idempotency_conflict', 'in_progress'] as const
+export type IdempotentErrorCode = (typeof IDEMPOTENT_ERRORS)[number]
+export const KEY_ERRORS = ['idempotency_key_required'] as const
+
+/** What may be wrong with one selection of a slip. */
+export const POSITION_CODES = [
   'event_not_found',
   'event_started',
   'event_finished',
@@ -40,12 +34,41 @@ export const ERROR_CODES = [
   'feed_down',
   'stake_below_minimum',
   'stake_above_maximum',
+  'duplicate_event',
+  'liability_reached',
+] as const
+export type PositionCode = (typeof POSITION_CODES)[number]
+
+/** Why the bets of a slip were not placed. */
+export const SLIP_CODES = [
+  ...POSITION_CODES,
   'insufficient_funds',
   'too_many_positions',
   'bet_type_unavailable',
-  'duplicate_event',
-  'liability_reached',
   'bet_expired',
+] as const
+export type SlipCode = (typeof SLIP_CODES)[number]
+
+/** The closed set of codes that a program may branch on (agreement 2, errors); the text beside a code is for people. */
+export const ERROR_CODES = [
+  ...SHARED_ERRORS,
+  ...PLAYER_ERRORS,
+  ...IDEMPOTENT_ERRORS,
+  ...KEY_ERRORS,
+  // paths
+  'not_found',
+  'method_not_allowed',
+  // identity
+  'wrong_credentials',
+  'account_blocked',
+  'email_taken',
+  'under_age',
+  'rules_not_accepted',
+  'password_too_common',
+  'password_mismatch',
+  'password_wrong',
+  // betting
+  ...SLIP_CODES,
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -69,7 +92,6 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   session_required: 401,
   session_expired: 401,
   wrong_credentials: 401,
-  forbidden: 403,
   account_blocked: 403,
   too_many_requests: 429,
   unavailable: 503,

@@ -55,7 +55,7 @@ export const register = defineCall({
   input: RegisterInput,
   output: SessionAnswer,
   errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common'],
-  isIdempotent: true,
+  idempotency: 'required',
 })
 
 export const login = defineCall({

@@ -67,7 +67,7 @@ export const liveOverview = defineCall({
   summary: 'Events in play by sport and league with the prices of one column group',
   input: LiveOverviewInput,
   output: LiveOverviewOutput,
-  errors: [],
+  errors: ['not_found'],
 })
 
 export const EventPage = z.object({

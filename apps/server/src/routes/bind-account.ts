@@ -14,19 +14,11 @@ export function bindAccount(
   app: RouteApp<Session>,
   account: { readonly pool: Pool; readonly sessions: Sessions },
 ): void {
-  const { pool, sessions } = account
-  // A poll: it does not keep the session alive.
+  const { pool } = account
   bindCall(app, accountActual, ({ session }) => presentAmounts(pool, session.playerId))
-  bindCall(app, accountBets, ({ input, session, locale }) => {
-    sessions.noteActivity(session.id)
-    return listAccountBets(pool, session.playerId, input, locale)
-  })
-  bindCall(app, accountProfile, ({ session, locale }) => {
-    sessions.noteActivity(session.id)
-    return presentProfile(pool, session, locale)
-  })
-  bindCall(app, accountSetting, ({ input, session }) => {
-    sessions.noteActivity(session.id)
-    return saveSetting(account, session, input)
-  })
+  bindCall(app, accountBets, ({ input, session, locale }) =>
+    listAccountBets(pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountProfile, ({ session, locale }) => presentProfile(pool, session, locale))
+  bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))
 }

@@ -28,7 +28,6 @@ export function bindBetSlip(
   const { options } = betting
   bindPlace(app, betting, slip.placesPerSecond)
   bindCall(app, slipPosition, ({ input, session, locale }) => {
-    options.sessions.noteActivity(session.id)
     const position = presentSlipPosition(options, input, session.currency, locale)
     if (position !== null) return { position }
     return refuse(options.book.findEvent(input.event) === null ? 'event_not_found' : 'selection_closed')
@@ -43,7 +42,6 @@ export function bindBetSlip(
     presentFastBet(await getFastBet(slip.pool, session.playerId)),
   )
   bindCall(app, slipFastBetOn, async ({ input, session }) => {
-    options.sessions.noteActivity(session.id)
     const amount = input.amount === undefined ? null : parseWireAmount(input.amount)
     if (amount?.ok === false) return refuse('invalid_fields', {}, { amount: 'invalid_fields' })
     const changed = await changeFastBet(slip.pool, session.playerId, {
@@ -58,10 +56,9 @@ export function bindBetSlip(
 function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: number): void {
   const limiter = createRateLimiter({ limit: placesPerSecond, windowMs: PLACE_WINDOW_MS })
   bindCall(app, slipPlace, async ({ input, session, locale, idempotencyKey }) => {
-    const { clock, sessions } = betting.options
+    const { clock } = betting.options
     const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
     if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-    sessions.noteActivity(session.id)
     const bets = parseRequestedBets(input)
     if (!bets.ok) return refuse(bets.error)
     try {

@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
+import type { Call, CallErrorCode, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import { errorStatus } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,12 @@ import { sendError } from './error-answer.ts'
 import type { RouteApp } from './route-app.ts'
 import { fieldsOf } from './shared-call.ts'
 
+/** What a call refuses with is what its contract declares. */
+export type CallAnswer<C extends Call<Schema, Schema>> = CallOutput<C> | Refusal<CallErrorCode<C>>
+
 type SessionOf<C, Session> = C extends { readonly auth: 'player' } ? Session : Session | null
+
+type KeyOf<C> = C extends { readonly idempotency: 'required' } ? string : string | null
 
 export interface CallRequest<C, Session> {
   readonly input: CallInput<C>
@@ -21,15 +26,15 @@ export interface CallRequest<C, Session> {
   /** Always there when the call is for players; null for guests and on calls that need no session. */
   readonly session: SessionOf<C, Session>
   readonly requestId: string
-  /** Always there when the contract marks the call idempotent. */
-  readonly idempotencyKey: string
+  /** Null when none was sent with a call that may go without, and for calls that take none. */
+  readonly idempotencyKey: KeyOf<C>
   /** Where the request came from, as limits count it: an IPv6 network is one visitor. */
   readonly addressKey: string
 }
 
-export type CallHandler<C, Session> = (
+export type CallHandler<C extends Call<Schema, Schema>, Session> = (
   request: CallRequest<C, Session>,
-) => Promise<CallOutput<C> | Refusal> | CallOutput<C> | Refusal
+) => Promise<CallAnswer<C>> | CallAnswer<C>
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/
@@ -81,16 +86,16 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
   if (params === null) return refuse('not_found')
   const input = z.safeParse(call.input, call.method === 'GET' ? {} : (request.body ?? {}))
   if (!input.success) return refuse('invalid_fields', {}, fieldsOf(input.error.issues))
-  const idempotencyKey = String(request.headers['idempotency-key'] ?? '')
-  if (call.isIdempotent && !IDEMPOTENCY_KEY.test(idempotencyKey)) return refuse('idempotency_key_required')
+  const idempotencyKey = findKey(call, request)
+  if (idempotencyKey instanceof Refusal) return idempotencyKey
   return handler({
-    // The two casts say what the checks above have established: TypeScript cannot follow `C` through them.
+    // The casts say what the checks above have established: TypeScript cannot follow `C` through them.
     input: input.data as CallInput<C>,
     session: session as SessionOf<C, Session>,
     params,
     locale,
     requestId: request.id,
-    idempotencyKey,
+    idempotencyKey: idempotencyKey as KeyOf<C>,
     addressKey: addressKey(request.ip),
   })
 }
@@ -104,9 +109,21 @@ async function findCallSession<Session>(
   const header = request.headers.authorization
   const token = header === undefined ? undefined : BEARER.exec(header)?.[1]
   const session = token === undefined ? null : await app.findSession(token)
-  if (session !== null) app.callers.note(header, app.accountOf(session))
+  if (session !== null) {
+    app.callers.note(header, app.accountOf(session))
+    if (call.isPoll !== true) app.noteActivity(session)
+  }
   if (session !== null || call.auth === 'optional') return session
   return refuse(header === undefined ? 'session_required' : 'session_expired')
+}
+
+/** A key that is no key is refused too, or a client would believe that its repeats are safe. */
+function findKey(call: Call<Schema, Schema>, request: FastifyRequest): string | null | Refusal {
+  if (call.idempotency === undefined) return null
+  const header = request.headers['idempotency-key']
+  if (header === undefined && call.idempotency === 'optional') return null
+  const key = String(header ?? '')
+  return IDEMPOTENCY_KEY.test(key) ? key : refuse('idempotency_key_required')
 }
 
 function parseParams(raw: unknown): Record<string, number> | null {

@@ -20,13 +20,12 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
     await identity.sessions.end(session)
     return { success: true }
   })
-  bindCall(app, changePasswordCall, ({ input, session }) => {
-    identity.sessions.noteActivity(session.id)
-    return sayWhenBusy(changePassword(identity, session, input))
-  })
+  bindCall(app, changePasswordCall, ({ input, session }) =>
+    sayWhenBusy(changePassword(identity, session, input)),
+  )
 }
 
-async function sayWhenBusy<T>(work: Promise<T>): Promise<T | Refusal> {
+async function sayWhenBusy<T>(work: Promise<T>): Promise<T | Refusal<'unavailable'>> {
   try {
     return await work
   } catch (error) {

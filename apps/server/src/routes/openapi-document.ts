@@ -1,26 +1,9 @@
-import type { Call, Schema } from '@xezer/contract/call'
+import { type Call, errorCodesOf, type Schema } from '@xezer/contract/call'
 import { CALLS } from '@xezer/contract/calls'
 import { ErrorAnswer, type ErrorCode, errorStatus } from '@xezer/contract/errors'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
-
-/** What any call may answer, whatever it is about. */
-const SHARED_ERRORS: readonly ErrorCode[] = [
-  'bad_request',
-  'invalid_fields',
-  'payload_too_large',
-  'unsupported_media_type',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-]
-const PLAYER_ERRORS: readonly ErrorCode[] = ['session_required', 'session_expired']
-const IDEMPOTENT_ERRORS: readonly ErrorCode[] = [
-  'idempotency_key_required',
-  'idempotency_conflict',
-  'in_progress',
-]
 
 /** The OpenAPI 3.1 document, made from the contract: nobody writes it. */
 export function openapiDocument(): Json {
@@ -54,8 +37,9 @@ function operationOf(call: Call<Schema, Schema>): Json {
     required: true,
     schema: { type: 'integer', minimum: 1 },
   }))
-  if (call.isIdempotent) {
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } })
+  if (call.idempotency !== undefined) {
+    const required = call.idempotency === 'required'
+    parameters.push({ name: 'Idempotency-Key', in: 'header', required, schema: { type: 'string' } })
   }
   return {
     operationId: call.name,
@@ -74,14 +58,8 @@ function operationOf(call: Call<Schema, Schema>): Json {
 }
 
 function errorsOf(call: Call<Schema, Schema>): Json {
-  const codes = [
-    ...SHARED_ERRORS,
-    ...(call.auth === 'player' ? PLAYER_ERRORS : []),
-    ...(call.isIdempotent ? IDEMPOTENT_ERRORS : []),
-    ...call.errors,
-  ]
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codes) {
+  for (const code of errorCodesOf(call)) {
     const status = errorStatus(code)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }

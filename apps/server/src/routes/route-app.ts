@@ -9,6 +9,8 @@ export interface RouteApp<Session> {
   readonly fastify: FastifyInstance
   /** Memory-cached by its owner: the calls that a browser makes each second go through it. */
   readonly findSession: (token: string) => Promise<Session | null>
+  /** The player did something: every call of theirs but the polls. The one place that keeps a session alive. */
+  readonly noteActivity: (session: Session) => void
   readonly errorText: (
     code: ErrorCode,
     values: Readonly<Record<string, string | number>>,

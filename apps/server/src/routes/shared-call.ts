@@ -1,4 +1,4 @@
-import type { Call, CallInput, Schema } from '@xezer/contract/call'
+import type { Call, CallErrorCode, CallInput, Schema } from '@xezer/contract/call'
 import type { ErrorCode } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import type { SharedCall } from '../platform/http/shared-answers.ts'
 /** Binds a call whose answer is the same for everyone who asks the same, as JSON text that is made once a tick. */
 export function shareCall<C extends Call<Schema, Schema>>(
   call: C,
-  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Buffer | Refusal,
+  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Buffer | Refusal<CallErrorCode<C>>,
 ): SharedCall {
   return {
     name: call.name,

@@ -101,7 +101,6 @@ export type MessageValues = {
   "error.unsupported_media_type": undefined
   "error.session_required": undefined
   "error.session_expired": undefined
-  "error.forbidden": undefined
   "error.too_many_requests": undefined
   "error.unavailable": undefined
   "error.internal": undefined
@@ -116,7 +115,6 @@ export type MessageValues = {
   "error.password_too_common": undefined
   "error.password_mismatch": undefined
   "error.password_wrong": undefined
-  "error.setting_unknown": undefined
   "error.event_not_found": undefined
   "error.event_started": undefined
   "error.event_finished": undefined

@@ -55,7 +55,8 @@ export async function findOperations(
   }))
 }
 
-type AnsweredOperation = Operation & { readonly response: unknown }
+/** Null while the work goes on. */
+export type AnsweredOperation = Operation & { readonly response: unknown }
 
 /** Belongs into the transaction of the effect; a key that exists breaks the transaction. */
 export async function insertOperations(

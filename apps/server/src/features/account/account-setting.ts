@@ -1,5 +1,5 @@
 import type { accountSetting } from '@xezer/contract/account'
-import type { CallInput, CallOutput } from '@xezer/contract/call'
+import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { Queryable } from '@xezer/db/pool'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { changeFastBet } from '../../core/player/fast-bet.ts'
@@ -11,7 +11,7 @@ export async function saveSetting(
   options: { readonly pool: Queryable; readonly sessions: Sessions },
   session: Session,
   input: CallInput<typeof accountSetting>,
-): Promise<CallOutput<typeof accountSetting> | Refusal> {
+): Promise<CallOutput<typeof accountSetting> | Refusal<CallErrorCode<typeof accountSetting>>> {
   const { pool, sessions } = options
   if (input.name === 'fastBetAmount') {
     const amount = parseWireAmount(input.value)

@@ -1,6 +1,7 @@
 import { sqlStateOf } from '@xezer/db/transaction'
 import { AssertionError } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
+import { createInFlight } from '../../core/operations/answer-once.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type Finishing, finishBatch } from './finish-batch.ts'
@@ -32,11 +33,6 @@ const WAITING_MAX = 2000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
 
-interface InFlight {
-  readonly requestHash: Buffer
-  readonly result: Promise<PlaceResult>
-}
-
 export function createBetting(options: BettingOptions): Betting {
   const betIds = createBetIds(options.pool)
   const placing = createPlayerBatcher<PlacementRequest, PlaceStep>(options, (requests) =>
@@ -45,23 +41,14 @@ export function createBetting(options: BettingOptions): Betting {
   const finishing = createPlayerBatcher<Finishing, PlaceOutcome>(options, (batch) =>
     finishBatch(options, batch),
   )
-  const inFlight = new Map<string, InFlight>()
+  const inFlight = createInFlight<PlaceResult>()
   let stopSweeping = (): void => undefined
   const sweep = () => sweepReservations(options, finishing)
   return {
     options,
-    place(request) {
-      const key = `${request.scope} ${request.key}`
-      const running = inFlight.get(key)
-      if (running !== undefined) {
-        const isSame = running.requestHash.equals(request.requestHash)
-        return isSame ? running.result : Promise.resolve({ kind: 'conflict' })
-      }
-      const result = placeOne(options, placing, finishing, request)
-      inFlight.set(key, { requestHash: request.requestHash, result })
-      const forget = () => inFlight.delete(key)
-      result.then(forget, forget)
-      return result
+    async place(request) {
+      const joined = inFlight.join(request, () => placeOne(options, placing, finishing, request))
+      return joined === 'conflict' ? { kind: 'conflict' } : joined
     },
     async settled() {
       await Promise.all([placing.settled(), finishing.settled()])
@@ -73,7 +60,7 @@ export function createBetting(options: BettingOptions): Betting {
     },
     async stop() {
       stopSweeping()
-      await Promise.allSettled([...inFlight.values()].map(({ result }) => result))
+      await inFlight.settled()
     },
   }
 }

@@ -6,6 +6,7 @@ import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
 import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
+import { createKnownKeys, type KnownKeys } from '../../core/operations/answer-once.ts'
 import {
   findOperations,
   operationParts,
@@ -37,11 +38,10 @@ const RESERVATION_GRACE_MS = 15_000
 interface Batch {
   readonly options: BettingOptions
   readonly terms: ReadonlyMap<number, PlayerTerms>
-  readonly stored: Map<string, StoredOperation>
+  readonly keys: KnownKeys<PlaceOutcome>
   readonly posting: Posting
   readonly context: DecisionContext
   readonly bets: BetRecord[]
-  readonly operations: { scope: string; key: string; requestHash: Buffer; response: PlaceOutcome | null }[]
   readonly reservations: { betId: number; scope: string; key: string }[]
   readonly exposures: Exposure[]
 }
@@ -107,7 +107,11 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
 /** In one go; when any of it fails, the transaction has failed. */
 async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   const lifeMs = batch.options.liveDelayMs + RESERVATION_GRACE_MS
-  const parts = [...postingParts(batch.posting), ...betParts(batch.bets), ...operationParts(batch.operations)]
+  const parts = [
+    ...postingParts(batch.posting),
+    ...betParts(batch.bets),
+    ...operationParts(batch.keys.written),
+  ]
   await Promise.all([
     parts.length === 0 ? null : client.query(joinStatements(parts)),
     insertReservations(client, batch.reservations, lifeMs),
@@ -119,19 +123,19 @@ function openBatch(options: BettingOptions, read: BatchReading, exposures: Expos
   return {
     options,
     terms,
-    stored: new Map(stored.map((operation) => [keyOf(operation), operation])),
+    keys: createKnownKeys(stored),
     posting: createPosting(wallets),
     context: { ...options, nowMs, bookNowMs: options.clock.nowMs() },
     bets: [],
-    operations: [],
     reservations: [],
     exposures,
   }
 }
 
 function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number[]): PlaceStep {
-  const stored = batch.stored.get(keyOf(request))
-  if (stored !== undefined) return answerStored(stored, request)
+  const replay = batch.keys.find(request)
+  if (replay.kind === 'known') return { kind: 'done', outcome: replay.kept, isNew: false }
+  if (replay.kind !== 'new') return { kind: replay.kind }
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
@@ -141,7 +145,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
-  remember(batch, request, null)
+  batch.keys.keep(request, null)
   batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key })))
   return { kind: 'reserved', betIds: ids }
 }
@@ -167,27 +171,13 @@ function strikeAll(
   return true
 }
 
-/** Stored with the key, so that a repeat gets the same answer: a refused one too. */
-function remember(batch: Batch, request: PlacementRequest, outcome: PlaceOutcome | null): PlaceStep {
-  const { scope, key, requestHash } = request
-  batch.operations.push({ scope, key, requestHash, response: outcome })
-  // The same key once more in this very batch.
-  batch.stored.set(keyOf(request), { scope, key, requestHash, response: outcome })
-  return outcome === null ? { kind: 'in_progress' } : { kind: 'done', outcome, isNew: true }
-}
-
-function answerStored(stored: StoredOperation, request: PlacementRequest): PlaceStep {
-  if (!stored.requestHash.equals(request.requestHash)) return { kind: 'conflict' }
-  if (stored.response === null) return { kind: 'in_progress' }
-  // Written by `remember` or by the end of the delay, never by anybody else.
-  return { kind: 'done', outcome: stored.response as PlaceOutcome, isNew: false }
+/** Kept with its key: a repeat gets the same answer, a refused one too. */
+function remember(batch: Batch, request: PlacementRequest, outcome: PlaceOutcome): PlaceStep {
+  batch.keys.keep(request, outcome)
+  return { kind: 'done', outcome, isNew: true }
 }
 
 export function exposureOfSingle(bet: BetRecord): Exposure {
   const leg = must(bet.legs[0], `bet ${bet.id} has no leg`)
   return exposureOf(bet, leg)
-}
-
-function keyOf(operation: { readonly scope: string; readonly key: string }): string {
-  return `${operation.scope} ${operation.key}`
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@xezer/contract/errors'
+import type { PositionCode, SlipCode } from '@xezer/contract/errors'
 import type { Currency } from '@xezer/money/minor'
 
 /** What became of a request, in codes: it is stored with the request's key and put in words when it is answered. */
@@ -6,14 +6,14 @@ export type PlaceOutcome =
   | { readonly kind: 'accepted'; readonly betIds: readonly number[] }
   | {
       readonly kind: 'refused'
-      readonly code: ErrorCode
+      readonly code: SlipCode
       readonly currency: Currency
       readonly positions: readonly RefusedPosition[]
     }
 
 export interface RefusedPosition {
   readonly eventId: number
-  readonly code: ErrorCode
+  readonly code: PositionCode
   readonly isPlaceable: boolean
   /** The price now in thousandths. */
   readonly odds: number | null
@@ -21,6 +21,6 @@ export interface RefusedPosition {
   readonly limitMinor: string | null
 }
 
-export function refused(code: ErrorCode, currency: Currency): PlaceOutcome {
+export function refused(code: SlipCode, currency: Currency): PlaceOutcome {
   return { kind: 'refused', code, currency, positions: [] }
 }

@@ -1,6 +1,6 @@
 import { POSITIONS_LIMIT } from '@xezer/betting/acceptance/decide-placement'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
-import type { ErrorCode } from '@xezer/contract/errors'
+import type { PositionCode } from '@xezer/contract/errors'
 import { errorText } from '@xezer/i18n/error-text'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { ODDS_SCALE } from '@xezer/money/odds'
@@ -35,7 +35,7 @@ function presentPosition(position: RefusedPosition, currency: string, locale: Lo
 }
 
 export function positionText(
-  code: ErrorCode,
+  code: PositionCode,
   limitMinor: bigint | null,
   currency: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@xezer/contract/call'
+import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { changePassword as changePasswordCall } from '@xezer/contract/identity'
 import { withTransaction } from '@xezer/db/transaction'
 import type { Session } from '../../core/player/session.ts'
@@ -11,7 +11,7 @@ export async function changePassword(
   options: IdentityOptions,
   session: Session,
   input: CallInput<typeof changePasswordCall>,
-): Promise<CallOutput<typeof changePasswordCall> | Refusal> {
+): Promise<CallOutput<typeof changePasswordCall> | Refusal<CallErrorCode<typeof changePasswordCall>>> {
   const { pool, passwords, sessions } = options
   const retryAfterMs = options.limits.takePassword(session.playerId, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '@xezer/contract/errors'
-import type { RegisterInput } from '@xezer/contract/identity'
+import type { CallErrorCode } from '@xezer/contract/call'
+import type { RegisterInput, register } from '@xezer/contract/identity'
 import { err, ok, type Result } from '@xezer/std/result'
 import { isCommonPassword } from './common-passwords.ts'
 
 export interface RegistrationRefusal {
-  readonly code: ErrorCode
+  readonly code: CallErrorCode<typeof register>
   readonly field: keyof RegisterInput
 }
 

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput } from '@xezer/contract/call'
+import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { login } from '@xezer/contract/identity'
 import type { Currency } from '@xezer/money/minor'
 import { presentUser, type Session } from '../../core/player/session.ts'
@@ -18,7 +18,7 @@ export async function logIn(
   options: IdentityOptions,
   input: CallInput<typeof login>,
   addressKey: string,
-): Promise<CallOutput<typeof login> | Refusal> {
+): Promise<CallOutput<typeof login> | Refusal<CallErrorCode<typeof login>>> {
   const { pool, passwords, sessions } = options
   const email = input.email.trim()
   const retryAfterMs = options.limits.takeLogin(email, addressKey, options.clock.nowMs())

@@ -2,6 +2,7 @@ import type { CallInput } from '@xezer/contract/call'
 import type { liveEvent, liveOverview } from '@xezer/contract/live'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { formatTopic } from '@xezer/odds-book/topic-name'
+import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
@@ -21,9 +22,9 @@ export function answerLiveList({ book }: LiveOptions, locale: Locale): string {
   return JSON.stringify(presentLiveList(book.liveEvents(), locale))
 }
 
-export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): Buffer | Refusal {
+export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): Buffer {
   topics.watch('menu', clock.nowMs())
-  return topics.image('menu', locale) ?? refuse('not_found')
+  return must(topics.image('menu', locale), 'the menu is always there')
 }
 
 /** Everything in play; a sport or group that does not exist has no rows. */
@@ -31,7 +32,7 @@ export function answerLiveOverview(
   { topics, clock }: LiveOptions,
   input: CallInput<typeof liveOverview>,
   locale: Locale,
-): Buffer | Refusal {
+): Buffer | Refusal<'not_found'> {
   const group = input.group ?? GROUP_DEFAULT
   const topic = formatTopic({ kind: 'overview', sportId: input.sport ?? 0, group })
   if (!topics.watch(topic, clock.nowMs())) return refuse('not_found')
@@ -48,7 +49,7 @@ export function answerEvent(
   eventId: number,
   input: CallInput<typeof liveEvent>,
   locale: Locale,
-): Buffer | Refusal {
+): Buffer | Refusal<'event_not_found'> {
   const topic = formatTopic({ kind: 'event', eventId })
   if (!topics.watch(topic, clock.nowMs())) return refuse('event_not_found')
   const image = topics.image(topic, locale, { since: topics.parseCursor(input.factors), window: null })

@@ -50,7 +50,7 @@ export function answerPrematchMatches(
   options: PrematchOptions,
   input: CallInput<typeof prematchMatches>,
   locale: Locale,
-): Buffer | Refusal {
+): Buffer | Refusal<'not_found'> {
   const { book, rows, texts, clock } = options
   const sport = book.sports.get(input.sport)
   const group = findOverviewGroup(input.sport, PREMATCH_GROUP)

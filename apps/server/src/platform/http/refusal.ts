@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@xezer/contract/errors'
 
 /** What a call answers instead of its output: a code of the contract, never a text. */
-export class Refusal {
-  readonly code: ErrorCode
+export class Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code
   /** Values for the text of the code; escaped before they get into it. */
   readonly values: Readonly<Record<string, string | number>>
   /** A code for each field that was refused. */
@@ -11,7 +11,7 @@ export class Refusal {
   readonly retryAfterSeconds: number | null
 
   constructor(
-    code: ErrorCode,
+    code: Code,
     values: Readonly<Record<string, string | number>> = {},
     fields: Readonly<Record<string, ErrorCode>> = {},
     retryAfterSeconds: number | null = null,
@@ -24,14 +24,17 @@ export class Refusal {
 }
 
 /** `refuse('stake_below_minimum', { minimum: '0.10' })` */
-export function refuse(
-  code: ErrorCode,
+export function refuse<const Code extends ErrorCode>(
+  code: Code,
   values: Readonly<Record<string, string | number>> = {},
   fields: Readonly<Record<string, ErrorCode>> = {},
-): Refusal {
+): Refusal<Code> {
   return new Refusal(code, values, fields)
 }
 
-export function refuseFor(code: 'too_many_requests' | 'unavailable', retryAfterSeconds: number): Refusal {
+export function refuseFor<const Code extends 'too_many_requests' | 'unavailable'>(
+  code: Code,
+  retryAfterSeconds: number,
+): Refusal<Code> {
   return new Refusal(code, {}, {}, retryAfterSeconds)
 }
