@@ -76,18 +76,8 @@ async function startOn(
   })
   let isStopping = false
   const findObstacle = async () => (isStopping ? 'the server is stopping' : pipeline.findObstacle())
-  const serving = {
-    config,
-    log,
-    metrics,
-    machine,
-    errorText,
-    findSession,
-    noteActivity,
-    bindPlayers,
-    read,
-    findObstacle,
-  }
+  const doors = { findSession, noteActivity, bindPlayers }
+  const serving = { config, log, metrics, machine, errorText, ...doors, read, findObstacle }
   const web = await createWebServer(serving)
   await players.start()
   hub.attach(web.server)
