@@ -46,7 +46,7 @@ function run(step: Step): Promise<boolean> {
   })
 }
 
-const failed: string[] = []
-for (const step of steps) if (!(await run(step))) failed.push(step.name)
-console.log(`\nchecks: ${steps.length - failed.length} passed, ${failed.length} failed`)
-if (failed.length > 0) process.exitCode = 1
+const FAILED: string[] = []
+for (const step of steps) if (!(await run(step))) FAILED.push(step.name)
+console.log(`\nchecks: ${steps.length - FAILED.length} passed, ${FAILED.length} failed`)
+if (FAILED.length > 0) process.exitCode = 1

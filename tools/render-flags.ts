@@ -12,16 +12,16 @@ const require = createRequire(import.meta.url)
 const folder = dirname(require.resolve('flag-icons/package.json'))
 const source = join(folder, 'flags', '4x3')
 const target = fileURLToPath(new URL('../apps/site/public/flags', import.meta.url))
-const size = { width: 60, height: 45 }
+const SIZE = { width: 60, height: 45 }
 
 /** Countries, the parts of the United Kingdom, `eu` and `un`: what a category of the catalogue may have as code. */
-const names = /^([a-z]{2}|gb-[a-z]{3})\.svg$/
+const NAMES = /^([a-z]{2}|gb-[a-z]{3})\.svg$/
 
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(await browserLaunchOptions())
 const page = await browser.newPage()
-for (const name of readdirSync(source).filter((file) => names.test(file))) {
+for (const name of readdirSync(source).filter((file) => NAMES.test(file))) {
   const drawing = `data:image/svg+xml;base64,${readFileSync(join(source, name)).toString('base64')}`
   const picture = await page.evaluate(
     async ({ drawing, size }) => {
@@ -32,7 +32,7 @@ for (const name of readdirSync(source).filter((file) => names.test(file))) {
       canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height)
       return canvas.toDataURL('image/webp', 0.9)
     },
-    { drawing, size },
+    { drawing, size: SIZE },
   )
   writeFileSync(
     join(target, name.replace('.svg', '.webp')),

@@ -12,10 +12,10 @@ export interface SourceMessage {
 }
 
 const messagesFolder = join(fileURLToPath(new URL('.', import.meta.url)), 'messages')
-const locales = ['az', 'ru', 'en'] as const
+const LOCALES = ['az', 'ru', 'en'] as const
 
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
-const serverAreas = new Set(['market', 'comment', 'settlement', 'errors', 'history'])
+const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'history'])
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
@@ -50,18 +50,18 @@ export function findPlaceholders(compiled: unknown): Map<string, 'number' | 'tex
 export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
-  for (const locale of locales) {
+  for (const locale of LOCALES) {
     files.set(
       `${locale}.ts`,
       presentCatalogue(
-        rows.filter((row) => !serverAreas.has(row.area)),
+        rows.filter((row) => !SERVER_AREAS.has(row.area)),
         locale,
       ),
     )
     files.set(
       `${locale}-server.ts`,
       presentCatalogue(
-        rows.filter((row) => serverAreas.has(row.area)),
+        rows.filter((row) => SERVER_AREAS.has(row.area)),
         locale,
       ),
     )
@@ -70,20 +70,20 @@ export function generateCatalogues(): Map<string, string> {
   return files
 }
 
-const heading = '// Generated from packages/i18n/messages by `npm run i18n`. Do not edit.\n'
+const HEADING = '// Generated from packages/i18n/messages by `npm run i18n`. Do not edit.\n'
 
 function presentCatalogue(rows: SourceMessage[], locale: 'az' | 'ru' | 'en'): string {
   const lines = rows.map(
     (row) => `  ${JSON.stringify(row.key)}: ${JSON.stringify(compileMessage(row[locale]))},`,
   )
-  return `${heading}import type { CompiledCatalogue } from '../catalogue.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('\n')}\n}\n`
+  return `${HEADING}import type { CompiledCatalogue } from '../catalogue.ts'\n\nexport const messages: CompiledCatalogue = {\n${lines.join('\n')}\n}\n`
 }
 
 function presentTypes(rows: SourceMessage[]): string {
   const lines = rows.map((row) => {
     // Languages differ in which placeholders they inflect: a number anywhere is a number everywhere.
     const kinds = new Map<string, 'number' | 'text'>()
-    for (const locale of locales) {
+    for (const locale of LOCALES) {
       for (const [name, kind] of findPlaceholders(compileMessage(row[locale]))) {
         if (kind === 'number' || !kinds.has(name)) kinds.set(name, kind)
       }
@@ -93,5 +93,5 @@ function presentTypes(rows: SourceMessage[]): string {
     )
     return `  ${JSON.stringify(row.key)}: ${fields.length === 0 ? 'undefined' : `{ ${fields.join('; ')} }`}`
   })
-  return `${heading}export type MessageValues = {\n${lines.join('\n')}\n}\n`
+  return `${HEADING}export type MessageValues = {\n${lines.join('\n')}\n}\n`
 }

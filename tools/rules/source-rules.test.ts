@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findConstantNames } from './constant-names.ts'
 import { readSources, type SourceFile } from './source-files.ts'
 import {
   findBarrel,
@@ -26,6 +27,7 @@ const rules: [string, Rule, readonly SourceFile[]][] = [
   ['the environment is read in one place', findEnvironmentRead, code],
   ['pure packages stay pure', findImpurity, code],
   ['the server is given its clock, timers and randomness', findTakenMachine, code],
+  ['constants that are data are in UPPER_CASE', findConstantNames, code],
   ['nobody only hands on', findBarrel, code],
   ['no text stands in JSX', findTextInJsx, code],
   ['colours are tokens', findLooseColour, [...code, ...styles]],
@@ -57,6 +59,8 @@ describe('every rule finds its breach', () => {
     ],
     [findTakenMachine, 'apps/server/src/core/a.ts', 'const key = randomBytes(16)'],
     [findTakenMachine, 'packages/feed/src/a.ts', 'const now = Date.now()'],
+    [findConstantNames, 'packages/std/src/a.ts', 'const delayMs = 5'],
+    [findConstantNames, 'packages/std/src/a.ts', "const names = new Set(['a'])"],
     [findBarrel, 'packages/money/src/all.ts', "export * from './odds.ts'"],
     [findBarrel, 'packages/money/src/some.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'"],
     [findTextInJsx, 'apps/site/src/text.tsx', 'const a = <p>Place bet</p>'],
@@ -68,6 +72,7 @@ describe('every rule finds its breach', () => {
   })
 
   it.each<[Rule, string, string]>([
+    [findConstantNames, 'packages/std/src/a.ts', 'const cells = new Map()'],
     [findTakenMachine, 'apps/server/src/main.ts', 'setTimeout(() => undefined, 5)'],
     [findTakenMachine, 'apps/server/src/core/a.ts', 'timers.after(5, () => undefined)'],
     [findEnvironmentRead, 'apps/server/src/features/a.ts', '// process.env is read elsewhere'],

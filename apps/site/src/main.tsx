@@ -24,9 +24,9 @@ import { setTimer } from './platform/timer.ts'
 import { App } from './routes/app.tsx'
 import { findRoute } from './routes/route-table.ts'
 
-const apiBase = '/api/'
+const API_BASE = '/api/'
 /** The first page takes its topics over within this time. */
-const firstWatchMs = 10_000
+const FIRST_WATCH_MS = 10_000
 
 async function start(): Promise<void> {
   const router = createRouter()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   route?.preload()
   const session = createSession(createTabKeeper())
   const api = createApiClient({
-    baseUrl: apiBase,
+    baseUrl: API_BASE,
     fetch: (input, init) => fetch(input, init),
     findToken: session.findToken,
     onSessionEnd: () => session.end('expired'),
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   })
   const random = seededRandom(String(systemClock.nowMs()))
   const connection = createLiveConnection({
-    open: () => openSocket(apiBase),
+    open: () => openSocket(API_BASE),
     greeting: () => ({ locale: shownLocale(), token: session.findToken() }),
     random,
     setTimer,
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   for (const [kind, name] of route?.topics?.(params) ?? []) {
     setTimer(
       topics.observe(kind, name).subscribe(() => {}),
-      firstWatchMs,
+      FIRST_WATCH_MS,
     )
   }
   const language = await loadLanguage()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@xezer/contract/errors'
 import type { Locale } from '@xezer/std/locale'
 import { findServerText } from './server-text.ts'
 
-const escapes: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -12,7 +12,7 @@ const escapes: Record<string, string> = {
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
 /** The sentence of an error code: safe HTML from the catalogue, with every value escaped (agreement 2, errors). */

@@ -41,11 +41,11 @@ export function marketName(type: string, specifier: string, teams: TeamNames, lo
   return serverTranslator(locale)('market.in_period', { market: name, period: periodName(period, locale) })
 }
 
-const halves: Record<string, string> = { h1: 'half1', h2: 'half2' }
+const HALVES: Record<string, string> = { h1: 'half1', h2: 'half2' }
 
 /** A part of play or a pause by its key: `match`, `h1`, `half1`, `half_time`, `finished`, … */
 export function periodName(key: string, locale: Locale): string {
-  return findServerText(locale, `period.${halves[key] ?? key}`) ?? key
+  return findServerText(locale, `period.${HALVES[key] ?? key}`) ?? key
 }
 
 /** A group of columns in a match list: a market type (`1x2`) or a set of them (`main`, `half1`, `other`). */

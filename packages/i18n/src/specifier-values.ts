@@ -7,14 +7,14 @@ export interface SpecifierNumbers {
   n?: number
 }
 
-const keys = ['hcp', 'total', 'goalnr', 'cornernr', 'n'] as const
+const KEYS = ['hcp', 'total', 'goalnr', 'cornernr', 'n'] as const
 
 /** Reads the numbers that names show; what is not known is left out. */
 export function readSpecifier(specifier: string): SpecifierNumbers {
   const numbers: SpecifierNumbers = {}
   for (const pair of specifier.split('|')) {
     const [name, value] = pair.split('=')
-    const key = keys.find((known) => known === name)
+    const key = KEYS.find((known) => known === name)
     if (key !== undefined && value !== undefined && value !== '') numbers[key] = Number(value)
   }
   return numbers

@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react'
 // Football opens the product; the other sports' icons come in a chunk of their own when one is shown.
 const OtherSportIcon = lazy(() => import('./other-sport-icon.tsx'))
 
-const sizePx = 20
-const stroke = 1.75
+const SIZE_PX = 20
+const STROKE = 1.75
 
 /** The line icon of a sport by its alias; a trophy stands in for a sport without one. */
 export function SportIcon({ alias }: { alias: string }) {
-  if (alias === 'football') return <IconBallFootball size={sizePx} stroke={stroke} aria-hidden="true" />
+  if (alias === 'football') return <IconBallFootball size={SIZE_PX} stroke={STROKE} aria-hidden="true" />
   return (
-    <Suspense fallback={<svg width={sizePx} height={sizePx} aria-hidden="true" />}>
-      <OtherSportIcon alias={alias} size={sizePx} stroke={stroke} />
+    <Suspense fallback={<svg width={SIZE_PX} height={SIZE_PX} aria-hidden="true" />}>
+      <OtherSportIcon alias={alias} size={SIZE_PX} stroke={STROKE} />
     </Suspense>
   )
 }

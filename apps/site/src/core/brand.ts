@@ -1,2 +1,2 @@
 /** Name of the product: brand, logo and colours are configuration. */
-export const brandName = 'Xəzər'
+export const BRAND_NAME = 'Xəzər'

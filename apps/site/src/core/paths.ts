@@ -1,9 +1,9 @@
 /** Addresses of the route table, built in one place. */
-export const homePath = '/'
-export const livePath = '/live'
-export const prematchPath = '/prematch'
-export const accountBetsPath = '/account/bets'
-export const accountProfilePath = '/account/profile'
+export const HOME_PATH = '/'
+export const LIVE_PATH = '/live'
+export const PREMATCH_PATH = '/prematch'
+export const ACCOUNT_BETS_PATH = '/account/bets'
+export const ACCOUNT_PROFILE_PATH = '/account/profile'
 
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`

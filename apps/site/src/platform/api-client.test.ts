@@ -1,6 +1,6 @@
 import { accountActual } from '@xezer/contract/account'
 import { describe, expect, it } from 'vitest'
-import { createApiClient, patienceMs } from './api-client.ts'
+import { createApiClient, PATIENCE_MS } from './api-client.ts'
 
 /** A client before a server that never answers, with timers that the test runs. */
 function createStage() {
@@ -27,7 +27,7 @@ describe('a call that gets no answer', () => {
   it('ends after its time like one that met no network', async () => {
     const { api, timers } = createStage()
     const answer = api.call(accountActual, {})
-    expect(timers.map(({ delayMs }) => delayMs)).toEqual([patienceMs])
+    expect(timers.map(({ delayMs }) => delayMs)).toEqual([PATIENCE_MS])
     timers[0]?.run()
     expect(await answer).toMatchObject({ ok: false, error: { code: 'network' } })
   })

@@ -21,7 +21,7 @@ export interface CallOptions {
 }
 
 /** Without an answer by now nobody knows what became of a call: five times the delay of a live bet. */
-export const patienceMs = 20_000
+export const PATIENCE_MS = 20_000
 
 export interface ApiClient {
   call: <C extends Call<Schema, Schema>>(
@@ -41,7 +41,7 @@ interface ApiClientParts {
   setTimer: SetTimer
 }
 
-const silentCodes: readonly ApiError['code'][] = [
+const SILENT_CODES: readonly ApiError['code'][] = [
   'network',
   'answer_not_understood',
   'unavailable',
@@ -51,7 +51,7 @@ const silentCodes: readonly ApiError['code'][] = [
 
 /** Whether nobody knows what became of the call. Every other answer is a clear no. */
 export function isSilent({ code }: ApiError): boolean {
-  return silentCodes.includes(code)
+  return SILENT_CODES.includes(code)
 }
 
 const failure = (code: ApiError['code']) => err<ApiError>({ code, text: undefined, fields: {} })
@@ -62,7 +62,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   const request = async (call: Call<Schema, Schema>, input: unknown, options: CallOptions) => {
     const end = new AbortController()
     const stop = () => end.abort()
-    const cancel = setTimer(stop, options.patienceMs ?? patienceMs)
+    const cancel = setTimer(stop, options.patienceMs ?? PATIENCE_MS)
     if (options.signal?.aborted) stop()
     options.signal?.addEventListener('abort', stop)
     const headers = new Headers({ accept: 'application/json' })

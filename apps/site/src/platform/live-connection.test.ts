@@ -1,7 +1,12 @@
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { createLiveConnection, type SocketLike, silenceMsMax, triesBeforePolling } from './live-connection.ts'
-import { firstDelayMs, longestDelayMs, reconnectDelayMs } from './reconnect-delay.ts'
+import {
+  createLiveConnection,
+  SILENCE_MS_MAX,
+  type SocketLike,
+  TRIES_BEFORE_POLLING,
+} from './live-connection.ts'
+import { FIRST_DELAY_MS, LONGEST_DELAY_MS, reconnectDelayMs } from './reconnect-delay.ts'
 
 function harness() {
   const sockets: (SocketLike & { sent: unknown[]; isClosed: boolean })[] = []
@@ -105,10 +110,10 @@ describe('live connection', () => {
     line.watch('menu')
     line.open()
     line.image('a')
-    line.advance(silenceMsMax)
+    line.advance(SILENCE_MS_MAX)
     expect(line.connection.state.read()).toBe('stale')
     expect(line.sockets[0]!.isClosed).toBe(true)
-    line.advance(longestDelayMs)
+    line.advance(LONGEST_DELAY_MS)
     line.open()
     expect(line.last().sent).toContainEqual({ type: 'subscribe', topic: 'menu', cursor: 'a' })
     line.delta('a', 'b')
@@ -120,7 +125,7 @@ describe('live connection', () => {
     const line = harness()
     line.open()
     line.say({ type: 'beat', at: 1, alive: true })
-    for (let tries = 0; tries <= triesBeforePolling; tries++) {
+    for (let tries = 0; tries <= TRIES_BEFORE_POLLING; tries++) {
       line.last().onclose?.()
       line.advance(1000)
     }
@@ -188,7 +193,7 @@ describe('live connection', () => {
 it('waits longer after each failure, within bounds and spread by chance', () => {
   const random = seededRandom('delay')
   for (let failures = 1; failures < 20; failures++) {
-    const full = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))
+    const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
     const delayMs = reconnectDelayMs(failures, random)
     expect(delayMs).toBeGreaterThanOrEqual(Math.floor(full / 2))
     expect(delayMs).toBeLessThanOrEqual(full)

@@ -47,9 +47,9 @@ interface ConnectionParts {
 }
 
 /** Silence for twice the heartbeat means that the connection is dead. */
-export const silenceMsMax = 2 * HEARTBEAT_MS
+export const SILENCE_MS_MAX = 2 * HEARTBEAT_MS
 /** After this many failed tries in a row the callers start to poll. */
-export const triesBeforePolling = 2
+export const TRIES_BEFORE_POLLING = 2
 
 interface Topic {
   listeners: Set<TopicListener>
@@ -81,7 +81,7 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     hasHeard = true
     state.write('live')
     cancelSilence()
-    cancelSilence = setTimer(reconnect, silenceMsMax)
+    cancelSilence = setTimer(reconnect, SILENCE_MS_MAX)
   }
 
   function drop() {
@@ -98,14 +98,14 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
   function reconnect() {
     drop()
     failures += 1
-    state.write(failures > triesBeforePolling ? 'down' : hasHeard ? 'stale' : 'connecting')
+    state.write(failures > TRIES_BEFORE_POLLING ? 'down' : hasHeard ? 'stale' : 'connecting')
     cancelRetry = setTimer(connect, reconnectDelayMs(failures, random))
   }
 
   function connect() {
     const next = open()
     socket = next
-    cancelSilence = setTimer(reconnect, silenceMsMax)
+    cancelSilence = setTimer(reconnect, SILENCE_MS_MAX)
     next.onopen = () => {
       isOpen = true
       const { locale, token } = greeting()

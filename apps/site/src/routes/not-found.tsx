@@ -1,7 +1,7 @@
 import { buttonLook } from '@xezer/ui/button-look'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
-import { homePath } from '../core/paths.ts'
+import { HOME_PATH } from '../core/paths.ts'
 import { Link } from '../platform/router-context.tsx'
 
 /** An unknown address gets a page that says so. */
@@ -13,7 +13,7 @@ export function NotFound() {
       title={text('err.not_found')}
       text={text('page.not_found_text')}
       action={
-        <Link to={homePath} className={buttonLook('main')}>
+        <Link to={HOME_PATH} className={buttonLook('main')}>
           {text('page.to_home')}
         </Link>
       }

@@ -2,7 +2,7 @@ import { matchPath, type PageParams, type PageRoute } from '@xezer/contract/page
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type ComponentType, lazy } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
-import { eventTopic, menuTopic, overviewTopic } from '../core/live/topic-names.ts'
+import { eventTopic, MENU_TOPIC, overviewTopic } from '../core/live/topic-names.ts'
 import HomeRoute from './home.tsx'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
@@ -25,7 +25,7 @@ function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<
 const liveTopics = ({ sport }: PageParams) =>
   [
     ['overview', overviewTopic(sport === undefined ? undefined : Number(sport))],
-    ['menu', menuTopic],
+    ['menu', MENU_TOPIC],
   ] as const
 const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? '')]] as const
 

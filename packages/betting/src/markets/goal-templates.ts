@@ -159,19 +159,19 @@ const EVERY_PERIOD = {
   },
 } as const satisfies Record<string, MarketTemplate>
 
-const all = EVERY_PERIOD
+const ALL = EVERY_PERIOD
 
 export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
-  all.result,
-  all.total,
-  all.asianHandicap,
-  all.doubleChance,
-  all.bothToScore,
-  all.nextGoal,
-  all.drawNoBet,
-  all.asianTotal,
-  all.teamTotal,
-  all.europeanHandicap,
+  ALL.result,
+  ALL.total,
+  ALL.asianHandicap,
+  ALL.doubleChance,
+  ALL.bothToScore,
+  ALL.nextGoal,
+  ALL.drawNoBet,
+  ALL.asianTotal,
+  ALL.teamTotal,
+  ALL.europeanHandicap,
   {
     name: 'correct_score',
     rule: 'correct_score',
@@ -181,7 +181,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     columns: 3,
   },
   { name: 'htft', rule: 'half_full', group: 'm', layout: 'common', outcomes: HALF_FULL_OUTCOMES, columns: 3 },
-  all.firstGoal,
+  ALL.firstGoal,
   {
     name: 'last_goal',
     rule: 'last',
@@ -226,8 +226,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     outcomes: ['0-1', '2-3', '4-5', '6+'],
     columns: 4,
   },
-  all.oddEven,
-  { ...all.oddEven, perTeam: true },
+  ALL.oddEven,
+  { ...ALL.oddEven, perTeam: true },
   {
     name: 'winning_margin',
     rule: 'margin',
@@ -236,8 +236,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     outcomes: MARGIN_OUTCOMES,
     columns: 3,
   },
-  all.resultTotal,
-  all.resultBothToScore,
+  ALL.resultTotal,
+  ALL.resultBothToScore,
   {
     name: 'total_btts',
     rule: 'total_both_score',
@@ -283,7 +283,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     columns: 3,
     perTeam: true,
   },
-  all.cleanSheet,
+  ALL.cleanSheet,
   ...teamSpecials(['win_to_nil', 'score_both_halves', 'win_both_halves', 'win_either_half']),
   ...(['both_halves_over', 'both_halves_under'] as const).map(
     (rule): MarketTemplate => ({
@@ -300,16 +300,16 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
 ]
 
 export const HALF_GOAL_TEMPLATES: readonly MarketTemplate[] = [
-  all.result,
-  all.total,
-  all.asianHandicap,
-  all.doubleChance,
-  all.bothToScore,
-  all.nextGoal,
-  all.drawNoBet,
-  all.asianTotal,
-  all.teamTotal,
-  all.europeanHandicap,
+  ALL.result,
+  ALL.total,
+  ALL.asianHandicap,
+  ALL.doubleChance,
+  ALL.bothToScore,
+  ALL.nextGoal,
+  ALL.drawNoBet,
+  ALL.asianTotal,
+  ALL.teamTotal,
+  ALL.europeanHandicap,
   {
     name: 'correct_score',
     rule: 'correct_score',
@@ -318,12 +318,12 @@ export const HALF_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     outcomes: scoreOutcomes(3),
     columns: 3,
   },
-  all.firstGoal,
+  ALL.firstGoal,
   { name: 'exact_goals', rule: 'band', group: 't', layout: 'common', outcomes: countOutcomes(3), columns: 4 },
-  all.oddEven,
-  all.resultTotal,
-  all.resultBothToScore,
-  all.cleanSheet,
+  ALL.oddEven,
+  ALL.resultTotal,
+  ALL.resultBothToScore,
+  ALL.cleanSheet,
 ]
 
 function teamSpecials(

@@ -3,7 +3,7 @@ import { search } from '@xezer/contract/search'
 import { err, ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
-import { answersMax, createCallCache } from './call-cache.ts'
+import { ANSWERS_MAX, createCallCache } from './call-cache.ts'
 
 const sport = (name: string) => ({ id: 1, alias: 'football', name, countEvents: 1 })
 
@@ -72,7 +72,7 @@ describe('call cache', () => {
   it('holds a bounded number of answers', () => {
     const calls = createCallCache(handClient().api)
     const first = calls.get(search, { query: 'first' })
-    for (let index = 0; index < answersMax; index++) calls.get(search, { query: `query ${index}` })
+    for (let index = 0; index < ANSWERS_MAX; index++) calls.get(search, { query: `query ${index}` })
     expect(calls.get(search, { query: 'first' })).not.toBe(first)
   })
 
@@ -80,7 +80,7 @@ describe('call cache', () => {
     const calls = createCallCache(handClient().api)
     const shown = calls.get(liveList, {})
     shown.subscribe(() => {})
-    for (let index = 0; index < answersMax * 2; index++) calls.get(search, { query: `query ${index}` })
+    for (let index = 0; index < ANSWERS_MAX * 2; index++) calls.get(search, { query: `query ${index}` })
     expect(calls.get(liveList, {})).toBe(shown)
   })
 })

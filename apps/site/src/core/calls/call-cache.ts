@@ -24,7 +24,7 @@ export interface CallCache {
 }
 
 /** Answers kept in memory; the oldest that nobody looks at goes first. */
-export const answersMax = 60
+export const ANSWERS_MAX = 60
 
 export function createCallCache(api: ApiClient): CallCache {
   const resources = new Map<string, Resource<unknown>>()
@@ -37,7 +37,7 @@ export function createCallCache(api: ApiClient): CallCache {
       const resource = createResource(api, call, input, id)
       resources.set(key, resource)
       for (const [oldest, kept] of resources) {
-        if (resources.size <= answersMax) break
+        if (resources.size <= ANSWERS_MAX) break
         if (!kept.isWatched() && oldest !== key) resources.delete(oldest)
       }
       return resource

@@ -8,7 +8,7 @@ export type Announcer = StatusLine & {
 }
 
 /** How long a line stands. */
-export const lineMs = 4000
+export const LINE_MS = 4000
 
 export function createAnnouncer(setTimer: (run: () => void, delayMs: number) => () => void): Announcer {
   const line = createCell<Status | undefined>(undefined)
@@ -16,7 +16,7 @@ export function createAnnouncer(setTimer: (run: () => void, delayMs: number) => 
   const show = (status: Status) => {
     cancel()
     line.write(status)
-    cancel = setTimer(() => line.write(undefined), lineMs)
+    cancel = setTimer(() => line.write(undefined), LINE_MS)
   }
   return {
     read: line.read,

@@ -1,12 +1,12 @@
 import { findStored, store } from '../../platform/storage.ts'
 
-const storageKey = 'shortcuts'
+const STORAGE_KEY = 'shortcuts'
 
 /** Whether `/` and Alt+K do something; a browser or a reader program may need the keys for itself. */
 export function areShortcutsOn(): boolean {
-  return findStored(storageKey) !== 'off'
+  return findStored(STORAGE_KEY) !== 'off'
 }
 
 export function setShortcuts(areOn: boolean): void {
-  store(storageKey, areOn ? undefined : 'off')
+  store(STORAGE_KEY, areOn ? undefined : 'off')
 }

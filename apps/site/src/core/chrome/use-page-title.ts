@@ -1,6 +1,6 @@
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useLayoutEffect } from 'react'
-import { brandName } from '../brand.ts'
+import { BRAND_NAME } from '../brand.ts'
 
 /** The document's title while the page stands. */
 export function usePageTitle(page: string): void {
@@ -19,4 +19,4 @@ export function useRouteTitle(page: string): void {
   })
 }
 
-const useTitle = (page: string) => useText()('page.title', { page, brand: brandName })
+const useTitle = (page: string) => useText()('page.title', { page, brand: BRAND_NAME })

@@ -1,11 +1,11 @@
-const calendarDay = /^(\d{4})-(\d\d)-(\d\d)$/
-const typedDay = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+const CALENDAR_DAY = /^(\d{4})-(\d\d)-(\d\d)$/
+const TYPED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 /** Digits of day, month and year. */
-const widths = [2, 2, 4] as const
+const WIDTHS = [2, 2, 4] as const
 
 /** `2026-11-21` as it is read in all three languages: `21.11.2026`. What is no such day stays as it is. */
 export function presentDay(value: string): string {
-  const [, year, month, day] = calendarDay.exec(value) ?? []
+  const [, year, month, day] = CALENDAR_DAY.exec(value) ?? []
   return year === undefined ? value : `${day}.${month}.${year}`
 }
 
@@ -17,9 +17,9 @@ export function maskDay(typed: string): string {
     const last = groups.length - 1
     const group = groups[last] ?? ''
     if (/\d/.test(letter)) {
-      if (group.length < (widths[last] ?? 0)) groups[last] = group + letter
-      else if (groups.length < widths.length) groups.push(letter)
-    } else if (group !== '' && groups.length < widths.length) {
+      if (group.length < (WIDTHS[last] ?? 0)) groups[last] = group + letter
+      else if (groups.length < WIDTHS.length) groups.push(letter)
+    } else if (group !== '' && groups.length < WIDTHS.length) {
       groups.push('')
     }
   }
@@ -28,14 +28,14 @@ export function maskDay(typed: string): string {
 
 /** `21.11.2026` as the calendar day `2026-11-21`; what is no day yet, or never was one, stays as it is typed. */
 export function readDay(shown: string): string {
-  const [, day = '', month = '', year = ''] = typedDay.exec(shown) ?? []
+  const [, day = '', month = '', year = ''] = TYPED_DAY.exec(shown) ?? []
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(value) ? value : shown
 }
 
 /** Whether this is a day that exists, as `YYYY-MM-DD`. */
 export function isCalendarDay(value: string): boolean {
-  if (!calendarDay.test(value)) return false
+  if (!CALENDAR_DAY.test(value)) return false
   const instant = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
 }

@@ -1,6 +1,6 @@
 import type { EventState } from '@xezer/contract/sport-entities'
 import { describe, expect, it } from 'vitest'
-import { createEventStates, eventsMax } from './event-states.ts'
+import { createEventStates, EVENTS_MAX } from './event-states.ts'
 
 const state = (id: number, paused = false): EventState => ({
   id,
@@ -48,10 +48,10 @@ describe('states of events', () => {
     const paused = new Set<number>()
     const states = createEventStates((id, isPaused) => (isPaused ? paused.add(id) : paused.delete(id)))
     states.observe(1).subscribe(() => {})
-    const ids = Array.from({ length: eventsMax + 50 }, (_, index) => index + 1)
+    const ids = Array.from({ length: EVENTS_MAX + 50 }, (_, index) => index + 1)
     for (const id of ids) states.put([state(id, true)])
-    expect(ids.filter((id) => states.observe(id).read() !== undefined)).toHaveLength(eventsMax)
+    expect(ids.filter((id) => states.observe(id).read() !== undefined)).toHaveLength(EVENTS_MAX)
     expect(states.observe(1).read()).toBeDefined()
-    expect(paused.size).toBe(eventsMax)
+    expect(paused.size).toBe(EVENTS_MAX)
   })
 })

@@ -8,7 +8,7 @@ export interface EventStates {
 }
 
 /** Events remembered at most; the ones longest unheard of go first. */
-export const eventsMax = 2000
+export const EVENTS_MAX = 2000
 
 export function createEventStates(onPause: (eventId: number, isPaused: boolean) => void): EventStates {
   const states = new Map<number, EventState>()
@@ -26,7 +26,7 @@ export function createEventStates(onPause: (eventId: number, isPaused: boolean) 
         else for (const listener of [...(listeners.get(state.id) ?? [])]) listener()
       }
       for (const [oldest, { paused }] of states) {
-        if (states.size <= eventsMax) break
+        if (states.size <= EVENTS_MAX) break
         if (listeners.has(oldest)) continue
         states.delete(oldest)
         if (paused) onPause(oldest, false)

@@ -1,6 +1,6 @@
 import type { Random } from '@xezer/std/random'
 
-export const longestPollMs = 15_000
+export const LONGEST_POLL_MS = 15_000
 
 /**
  * How long to wait before the next poll: the usual time, or after `failures` of them in a row 1, 2, 4, 8 … times
@@ -9,6 +9,6 @@ export const longestPollMs = 15_000
  */
 export function pollDelayMs(usualMs: number, failures: number, random: Random): number {
   if (failures === 0) return usualMs
-  const full = Math.min(longestPollMs, usualMs * 2 ** Math.min(failures - 1, 16))
+  const full = Math.min(LONGEST_POLL_MS, usualMs * 2 ** Math.min(failures - 1, 16))
   return Math.max(usualMs, Math.round(full / 2 + (full / 2) * random.next()))
 }

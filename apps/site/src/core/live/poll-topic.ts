@@ -4,14 +4,15 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import type { PollTopic } from './topic-polling.ts'
 
 /** Prices that are older than this are no prices: a poll that hangs longer has failed. */
-const patienceMs = 5000
+const PATIENCE_MS = 5000
 
 /**
  * Asks the polled calls (product §9, constants) for what a topic shows; the answer has the shape of the topic's
  * image.
  */
 export function createTopicPoll(api: ApiClient): PollTopic {
-  const call: ApiClient['call'] = (...asked) => api.call(asked[0], asked[1], { ...asked[2], patienceMs })
+  const call: ApiClient['call'] = (...asked) =>
+    api.call(asked[0], asked[1], { ...asked[2], patienceMs: PATIENCE_MS })
   return async (kind, name, cursor) => {
     const [, first = '', second = ''] = name.split('/')
     const factors = cursor === undefined ? {} : { factors: cursor }

@@ -1,7 +1,7 @@
 import type { PlainMessageId } from '@xezer/i18n/translator'
 
 /** The part of play of a wire status; the status moves with every delta, the name in the structure does not. */
-const names: Record<string, PlainMessageId> = {
+const NAMES: Record<string, PlainMessageId> = {
   not_started: 'period.not_started',
   half1: 'period.half1',
   half_time: 'period.half_time',
@@ -13,5 +13,5 @@ const names: Record<string, PlainMessageId> = {
 }
 
 export function findStatusName(status: string): PlainMessageId | undefined {
-  return names[status]
+  return NAMES[status]
 }

@@ -4,7 +4,7 @@ import { createCell } from '../../platform/observable.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { createTopicHub, isStale } from './topic-hub.ts'
-import { type PollTopic, patienceMs, pollMs } from './topic-polling.ts'
+import { PATIENCE_MS, POLL_MS, type PollTopic } from './topic-polling.ts'
 
 const menu = (name: string) => ({
   sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],
@@ -95,13 +95,13 @@ describe('topic hub', () => {
     line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     const topic = line.hub.observe('menu', 'menu')
     topic.subscribe(() => {})
-    await line.advance(pollMs * 3)
+    await line.advance(POLL_MS * 3)
     expect(topic.read().data?.sports[0]?.name).toBe('Futbol')
     expect(line.pollCount()).toBeGreaterThanOrEqual(3)
     line.state.write('live')
-    await line.advance(patienceMs)
+    await line.advance(PATIENCE_MS)
     const polls = line.pollCount()
-    await line.advance(patienceMs * 4)
+    await line.advance(PATIENCE_MS * 4)
     expect(line.pollCount()).toBe(polls)
   })
 
@@ -130,7 +130,7 @@ describe('topic hub', () => {
     line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     await line.advance(15_000)
     const polls = line.pollCount()
-    await line.advance(pollMs * 3)
+    await line.advance(POLL_MS * 3)
     expect(line.pollCount()).toBe(polls + 3)
   })
 
@@ -138,7 +138,7 @@ describe('topic hub', () => {
     const line = harness('connecting')
     const topic = line.hub.observe('menu', 'menu')
     topic.subscribe(() => {})
-    await line.advance(patienceMs)
+    await line.advance(PATIENCE_MS)
     expect(topic.read()).toMatchObject({ data: undefined, isFailed: true })
   })
 
@@ -150,7 +150,7 @@ describe('topic hub', () => {
     line.tell()?.gone()
     expect(topic.read()).toMatchObject({ data: undefined, isGone: true })
     line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
-    await line.advance(patienceMs)
+    await line.advance(PATIENCE_MS)
     expect(topic.read()).toMatchObject({ isGone: false, data: menu('Futbol') })
   })
 })

@@ -16,9 +16,9 @@ export type PollAnswer =
 export type PollTopic = (kind: TopicKind, name: string, cursor: string | undefined) => Promise<PollAnswer>
 
 /** Polling (product §9, constants), when the stream cannot be reached. */
-export const pollMs = 1000
+export const POLL_MS = 1000
 /** A first image that has not come by now is asked for by a call. */
-export const patienceMs = 2500
+export const PATIENCE_MS = 2500
 
 /** What the polls of one topic are decided by. */
 export interface PollView {
@@ -85,7 +85,7 @@ export function createTopicPolling(parts: PollingParts): TopicPolling {
     }, delayMs)
   }
   const planNext = () =>
-    plan(pollDelayMs(connection.read() === 'down' ? pollMs : patienceMs, failures, random))
+    plan(pollDelayMs(connection.read() === 'down' ? POLL_MS : PATIENCE_MS, failures, random))
   const followConnection = () => {
     if (connection.read() === 'live') failures = 0
     if (connection.read() === 'down') plan(0)
@@ -94,7 +94,7 @@ export function createTopicPolling(parts: PollingParts): TopicPolling {
     start: () => {
       isStarted = true
       const unsubscribe = connection.subscribe(followConnection)
-      plan(connection.read() === 'down' ? 0 : patienceMs)
+      plan(connection.read() === 'down' ? 0 : PATIENCE_MS)
       return () => {
         isStarted = false
         unsubscribe()

@@ -11,7 +11,7 @@ import { createTopicPolling, type PollAnswer, type PollTopic } from './topic-pol
 import { isOver, type TopicState } from './topic-state.ts'
 
 /** A structure is kept this long after its last reader left. */
-export const keepMs = 30_000
+export const KEEP_MS = 30_000
 
 /** One topic: on the stream while somebody reads it, polled where the stream does not speak. */
 export type WatchedTopic<Kind extends TopicKind> = Observable<TopicState<Kind>> & {
@@ -71,7 +71,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
       dispose()
       onForgotten()
     },
-    keepMs,
+    keepMs: KEEP_MS,
     setTimer,
   })
   return {

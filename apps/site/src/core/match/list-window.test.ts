@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideWindow, overscanPx, presentScreen } from './list-window.ts'
+import { decideWindow, OVERSCAN_PX, presentScreen } from './list-window.ts'
 
 const metrics = { leagueHead: 32, eventRow: 52, isCard: false }
 const list = (counts: number[]) => {
@@ -17,7 +17,7 @@ describe('decideWindow', () => {
   it('draws the leagues near the screen and leaves the rest as empty height', () => {
     const leagues = list(Array.from({ length: 100 }, () => 5))
     const { first, last, before, after } = decideWindow(leagues, metrics, { top: 10_000, height: 800 })
-    expect(before).toBeLessThanOrEqual(10_000 - overscanPx)
+    expect(before).toBeLessThanOrEqual(10_000 - OVERSCAN_PX)
     expect(last - first).toBeLessThan(8)
     expect(before + after + (last - first + 1) * 292).toBe(100 * 292)
   })

@@ -15,7 +15,7 @@ export interface ListWindow {
 }
 
 /** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
-export const overscanPx = 400
+export const OVERSCAN_PX = 400
 
 const shownHeight = (league: LeagueSize, metrics: RowMetrics) =>
   metrics.leagueHead + league.count * metrics.eventRow
@@ -26,8 +26,8 @@ export function decideWindow(
   metrics: RowMetrics,
   visible: { top: number; height: number },
 ): ListWindow {
-  const from = visible.top - overscanPx
-  const to = visible.top + visible.height + overscanPx
+  const from = visible.top - OVERSCAN_PX
+  const to = visible.top + visible.height + OVERSCAN_PX
   let first = -1
   let last = -1
   let top = 0

@@ -9,9 +9,9 @@ export interface RowMetrics {
   isCard: boolean
 }
 
-const rows: RowMetrics = { leagueHead: LEAGUE_HEAD_HEIGHT, eventRow: EVENT_ROW_HEIGHT, isCard: false }
-const cards: RowMetrics = { leagueHead: 36, eventRow: 112, isCard: true }
+const ROWS: RowMetrics = { leagueHead: LEAGUE_HEAD_HEIGHT, eventRow: EVENT_ROW_HEIGHT, isCard: false }
+const CARDS: RowMetrics = { leagueHead: 36, eventRow: 112, isCard: true }
 
 export function useRowMetrics(): RowMetrics {
-  return useObservable(isPhone) ? cards : rows
+  return useObservable(isPhone) ? CARDS : ROWS
 }

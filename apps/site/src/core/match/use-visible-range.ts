@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
  * Scrolling is looked at this often (product §9, constants: debounce of the scroll loader 300 ms, fetch delay 100
  * ms).
  */
-const scrollPauseMs = 100
+const SCROLL_PAUSE_MS = 100
 
 /** The visible part of a list in its own pixels, in steps that change only when it scrolled a good way. */
 export function useVisibleRange(list: RefObject<HTMLElement | null>): { top: number; height: number } {
@@ -25,7 +25,7 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>): { top: num
       timer ??= setTimeout(() => {
         timer = undefined
         measure()
-      }, scrollPauseMs)
+      }, SCROLL_PAUSE_MS)
     }
     measure()
     scroller.addEventListener('scroll', planMeasure, { passive: true })

@@ -2,9 +2,9 @@ import type { SetTimer } from '../../platform/timer.ts'
 import type { PriceChange } from './price.ts'
 
 /** How often changes are painted: 5 Hz at most, since paint dominates. */
-export const flushMs = 200
+export const FLUSH_MS = 200
 /** A change after a calm time waits only for its companions: the topics of one tick come as separate messages. */
-export const gatherMs = 16
+export const GATHER_MS = 16
 
 /** Changes wait here for the next flush; of several for one handle the newest wins. */
 export interface ChangeQueue {
@@ -25,7 +25,7 @@ export function createChangeQueue({ flush, nowMs, setTimer }: QueueParts): Chang
   let nextFlushMs = 0
   const run = () => {
     isPlanned = false
-    nextFlushMs = nowMs() + flushMs
+    nextFlushMs = nowMs() + FLUSH_MS
     const changes = [...pending.values()]
     pending.clear()
     flush(changes)
@@ -35,7 +35,7 @@ export function createChangeQueue({ flush, nowMs, setTimer }: QueueParts): Chang
       for (const change of changes) pending.set(change.handle, change)
       if (isPlanned || changes.length === 0) return
       isPlanned = true
-      setTimer(run, Math.max(gatherMs, nextFlushMs - nowMs()))
+      setTimer(run, Math.max(GATHER_MS, nextFlushMs - nowMs()))
     },
     drop: (handle) => pending.delete(handle),
   }

@@ -1,7 +1,7 @@
 import type { SetTimer } from '../../platform/timer.ts'
 
 /** One sweep for all cells clears tints and triangles together. */
-export const sweepMs = 400
+export const SWEEP_MS = 400
 
 /** Remembers which cells show a move, and looks at all of them in one sweep until none is left. */
 export interface MoveSweep {
@@ -25,7 +25,7 @@ export function createMoveSweep({ age, setTimer }: SweepParts): MoveSweep {
   const plan = () => {
     if (isPlanned) return
     isPlanned = true
-    setTimer(sweep, sweepMs)
+    setTimer(sweep, SWEEP_MS)
   }
   return {
     add: (handle) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { flushMs, gatherMs } from './change-queue.ts'
-import { sweepMs } from './move-sweep.ts'
+import { FLUSH_MS, GATHER_MS } from './change-queue.ts'
+import { SWEEP_MS } from './move-sweep.ts'
 import type { CellNode } from './paint-cell.ts'
-import { type PriceChange, tintMs, triangleMs } from './price.ts'
+import { type PriceChange, TINT_MS, TRIANGLE_MS } from './price.ts'
 import { createPriceStore } from './price-store.ts'
 
 /** A cell that counts what is written to it. */
@@ -102,7 +102,7 @@ describe('price store', () => {
     store.apply([change('1:1x2::x', 2.1, 1)])
     store.apply([change('1:1x2::x', 2.2, 1)])
     expect(cells[1]!.text()).toBe('2.00')
-    clock.advance(flushMs)
+    clock.advance(FLUSH_MS)
     expect(cells.map((cell) => cell.text())).toEqual(['2.00', '2.20', '2.00'])
     expect([cells[0]!.writes.count, cells[2]!.writes.count]).toEqual([0, 0])
     expect(cells[1]!.writes.texts).toEqual(['2.00', '2.20'])
@@ -112,33 +112,33 @@ describe('price store', () => {
   it('paints soon after a calm time, and in a flood at most once a flush time', () => {
     const { clock, store, cells } = storeWith(['1:1x2::1'])
     store.apply([change('1:1x2::1', 2.1, 1)])
-    clock.advance(gatherMs)
+    clock.advance(GATHER_MS)
     expect(cells[0]!.text()).toBe('2.10')
     for (let step = 0; step < 100; step++) {
       store.apply([change('1:1x2::1', 3 + step / 100, 1)])
       clock.advance(10)
     }
-    expect(store.counts.flushes).toBe(1 + 1000 / flushMs)
+    expect(store.counts.flushes).toBe(1 + 1000 / FLUSH_MS)
   })
 
   it('shows the direction, and one sweep clears tint and triangle of all cells', () => {
     const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::2'])
     store.apply([change('1:1x2::1', 1.9, -1), change('1:1x2::2', 2.1, 1)])
-    clock.advance(flushMs)
+    clock.advance(FLUSH_MS)
     expect(cells.map(({ attributes }) => [attributes.get('data-move'), attributes.has('data-tint')])).toEqual(
       [
         ['down', true],
         ['up', true],
       ],
     )
-    clock.advance(tintMs + sweepMs)
+    clock.advance(TINT_MS + SWEEP_MS)
     expect(cells.map(({ attributes }) => [attributes.get('data-move'), attributes.has('data-tint')])).toEqual(
       [
         ['down', false],
         ['up', false],
       ],
     )
-    clock.advance(triangleMs)
+    clock.advance(TRIANGLE_MS)
     expect(cells.map(({ attributes }) => attributes.has('data-move'))).toEqual([false, false])
   })
 
@@ -193,7 +193,7 @@ describe('price store', () => {
     const release = store.retain(['1:1x2::1'])
     store.apply([change('1:1x2::1', 3, 1)])
     release()
-    clock.advance(flushMs)
+    clock.advance(FLUSH_MS)
     expect(store.find('1:1x2::1')).toBeUndefined()
   })
 })

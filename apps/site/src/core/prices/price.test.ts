@@ -5,8 +5,8 @@ import {
   eventOfHandle,
   type Price,
   type PriceChange,
-  tintMs,
-  triangleMs,
+  TINT_MS,
+  TRIANGLE_MS,
   unknownPrice,
 } from './price.ts'
 
@@ -34,18 +34,18 @@ describe('a price after a change', () => {
 
 describe('a move that grows old', () => {
   it.each<[number, Partial<Price>]>([
-    [tintMs - 1, { move: 'up', isTinted: true }],
-    [tintMs, { move: 'up', isTinted: false }],
-    [triangleMs - 1, { move: 'up', isTinted: false }],
-    [triangleMs, { move: undefined, isTinted: false }],
+    [TINT_MS - 1, { move: 'up', isTinted: true }],
+    [TINT_MS, { move: 'up', isTinted: false }],
+    [TRIANGLE_MS - 1, { move: 'up', isTinted: false }],
+    [TRIANGLE_MS, { move: undefined, isTinted: false }],
   ])('after %i ms: %j', (ageMs, expected) => {
     expect(agePrice(moved, moved.movedAtMs + ageMs)).toMatchObject(expected)
   })
 
   it.each([
     ['while nothing goes', moved, moved.movedAtMs],
-    ['when the tint has gone before', { ...moved, isTinted: false }, moved.movedAtMs + tintMs],
-    ['when there was no move', still, triangleMs * 2],
+    ['when the tint has gone before', { ...moved, isTinted: false }, moved.movedAtMs + TINT_MS],
+    ['when there was no move', still, TRIANGLE_MS * 2],
   ])('is the same object %s', (_when, price, nowMs) => {
     expect(agePrice(price, nowMs)).toBe(price)
   })

@@ -17,8 +17,8 @@ export interface PriceChange {
 }
 
 /** The tint behind a moved number, and the triangle beside it (design §4, odds cell). */
-export const tintMs = 1200
-export const triangleMs = 5000
+export const TINT_MS = 1200
+export const TRIANGLE_MS = 5000
 
 /** Before anything is heard of a cell. */
 export const unknownPrice: Price = {
@@ -41,8 +41,8 @@ export function changePrice(price: Price, change: PriceChange, nowMs: number): P
 /** The price as its last move grows old: first the tint goes, then the triangle. The same object while nothing goes. */
 export function agePrice(price: Price, nowMs: number): Price {
   const ageMs = nowMs - price.movedAtMs
-  if (price.move !== undefined && ageMs >= triangleMs) return { ...price, move: undefined, isTinted: false }
-  return price.isTinted && ageMs >= tintMs ? { ...price, isTinted: false } : price
+  if (price.move !== undefined && ageMs >= TRIANGLE_MS) return { ...price, move: undefined, isTinted: false }
+  return price.isTinted && ageMs >= TINT_MS ? { ...price, isTinted: false } : price
 }
 
 /** The event that a handle `<event>:<type>:<specifier>:<outcome>` belongs to. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { ConnectionState, LiveConnection } from '../../platform/live-connection.ts'
 import { createCell } from '../../platform/observable.ts'
-import { checkMs, createAccountWatch, pollMs } from './account-watch.ts'
+import { CHECK_MS, createAccountWatch, POLL_MS } from './account-watch.ts'
 import { createSession } from './session.ts'
 
 const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonus: 0 })
@@ -94,9 +94,9 @@ describe('the amounts of the account', () => {
   })
 
   it.each([
-    ['live', checkMs],
-    ['down', pollMs],
-    ['stale', pollMs],
+    ['live', CHECK_MS],
+    ['down', POLL_MS],
+    ['stale', POLL_MS],
   ] as const)('are asked for again while the stream is %s after %i ms', async (state, delayMs) => {
     const stage = createStage(state)
     stage.session.open({ token: 't', user })
@@ -119,7 +119,7 @@ describe('the amounts of the account', () => {
     await settle()
     stage.timers.shift()?.run()
     await settle()
-    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([pollMs])
+    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([POLL_MS])
   })
 
   it('are those of the stream when it spoke after they were asked for', async () => {

@@ -23,11 +23,11 @@ interface WatchParts {
 }
 
 /** product §9, constants: the account is polled each second while the stream cannot be reached, */
-export const pollMs = 1000
+export const POLL_MS = 1000
 /** and rarely beside a stream that speaks, so that one lost message never leaves an old balance on the page. */
-export const checkMs = 30_000
+export const CHECK_MS = 30_000
 
-const topic = 'account'
+const TOPIC = 'account'
 const ignoreTopic = { image: () => {}, delta: () => {}, gone: () => {} }
 
 export function createAccountWatch({ session, connection, api, random, setTimer }: WatchParts): AccountWatch {
@@ -53,7 +53,7 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
   }
   const plan = () => {
     cancelPoll()
-    const usualMs = connection.state.read() === 'live' ? checkMs : pollMs
+    const usualMs = connection.state.read() === 'live' ? CHECK_MS : POLL_MS
     cancelPoll = setTimer(run, pollDelayMs(usualMs, failures, random))
   }
   const run = () => void refresh().finally(() => token !== undefined && plan())
@@ -67,7 +67,7 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
     stopTopic = () => {}
     amounts.write(undefined)
     if (next === undefined) return
-    stopTopic = connection.watch(topic, ignoreTopic)
+    stopTopic = connection.watch(TOPIC, ignoreTopic)
     run()
   }
   connection.onAccount(({ actual, bets }) => {

@@ -29,17 +29,17 @@ export interface SessionKeeper {
   onChange: (listener: () => void) => void
 }
 
-const storageKey = 'session'
+const STORAGE_KEY = 'session'
 
 /** Local storage of the browser, shared by its tabs. */
 export function createTabKeeper(): SessionKeeper {
   return {
-    read: () => findStored(storageKey),
-    write: (text) => store(storageKey, text),
+    read: () => findStored(STORAGE_KEY),
+    write: (text) => store(STORAGE_KEY, text),
     onChange: (listener) =>
       addEventListener('storage', (event) => {
         // Another tab logged in or out, or cleared everything (`key` is null then).
-        if (event.key === null || event.key.endsWith(`.${storageKey}`)) listener()
+        if (event.key === null || event.key.endsWith(`.${STORAGE_KEY}`)) listener()
       }),
   }
 }

@@ -15,7 +15,7 @@ export interface FastBet {
 }
 
 /** An amount is sent when its typing has rested. */
-const restMs = 600
+const REST_MS = 600
 
 interface FastBetParts {
   api: ApiClient
@@ -52,7 +52,7 @@ export function createFastBet({ api, store, setTimer }: FastBetParts): FastBet {
       store.dispatch({ kind: 'quick_bet', isOn, text })
       cancel()
       const body = isAmount ? { on: isOn, amount: presentWireAmount(amount.value) } : { on: false }
-      cancel = setTimer(() => void api.call(slipFastBetOn, body), restMs)
+      cancel = setTimer(() => void api.call(slipFastBetOn, body), REST_MS)
     },
   }
 }

@@ -12,7 +12,7 @@ import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** Singles only: combinations come with a later part of the product. */
-export const areCombinationsOffered = false
+export const ARE_COMBINATIONS_OFFERED = false
 
 interface PlaceParts {
   api: ApiClient
@@ -94,7 +94,7 @@ export function createPlaceSlip({
   return {
     place: () => {
       const { slip } = store.read()
-      const terms = { quoteChanges: findQuoteChanges(), areCombinationsOffered }
+      const terms = { quoteChanges: findQuoteChanges(), areCombinationsOffered: ARE_COMBINATIONS_OFFERED }
       const summary = summarizeSlip(slip, terms)
       if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
       store.dispatch({ kind: 'agree' })

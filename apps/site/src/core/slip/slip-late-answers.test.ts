@@ -1,11 +1,11 @@
 import { SUCCESS_MESSAGE_MS } from '@xezer/contract/bet-slip'
 import { describe, expect, it } from 'vitest'
-import { createSlipStage, player } from './slip-stage.ts'
+import { createSlipStage, PLAYER } from './slip-stage.ts'
 
 const home = '1:1x2::1'
 const draw = '1:1x2::x'
 const other = '2:1x2::1'
-const somebodyElse = { ...player, token: 'another', user: { ...player.user, id: 8 } }
+const somebodyElse = { ...PLAYER, token: 'another', user: { ...PLAYER.user, id: 8 } }
 
 async function loggedIn() {
   const stage = createSlipStage()
@@ -37,7 +37,7 @@ describe('an answer that comes when its player has left', () => {
     const stage = createSlipStage()
     stage.server.setFastBet({ on: true, amount: 25 })
     const release = stage.server.hold()
-    stage.session.open(player)
+    stage.session.open(PLAYER)
     stage.session.end('logout')
     release()
     await stage.settle()
@@ -149,7 +149,7 @@ describe('the fast bet', () => {
     const stage = createSlipStage()
     stage.server.setFastBet({ on: true, amount: 25 })
     const release = stage.server.hold()
-    stage.session.open(player)
+    stage.session.open(PLAYER)
     stage.slip.setFastBet(false, '30')
     release()
     await stage.settle()

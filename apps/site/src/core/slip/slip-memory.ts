@@ -25,8 +25,8 @@ export interface SlipMemory {
   refreshSoon: () => void
 }
 
-const refreshDelayMs = 300
-const retryMs = 3000
+const REFRESH_DELAY_MS = 300
+const RETRY_MS = 3000
 
 interface MemoryParts {
   api: ApiClient
@@ -76,7 +76,7 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
     if (store.life() !== life) return
     // While a bet is being placed the slip takes nothing in.
     if (!answer.ok || store.read().slip.phase === 'placing') {
-      setTimer(() => store.life() === life && void restore(stored), retryMs)
+      setTimer(() => store.life() === life && void restore(stored), RETRY_MS)
       return
     }
     rebuild(stored, answer.value.positions.map(parseQuote))
@@ -115,7 +115,7 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
     },
     refreshSoon: () => {
       cancelRefresh()
-      cancelRefresh = setTimer(() => void refresh(), refreshDelayMs)
+      cancelRefresh = setTimer(() => void refresh(), REFRESH_DELAY_MS)
     },
   }
 }

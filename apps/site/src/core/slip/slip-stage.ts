@@ -9,7 +9,7 @@ import { createPriceStore } from '../prices/price-store.ts'
 import { createSession, type Player } from '../session/session.ts'
 import { createSlip } from './slip.ts'
 
-export const player: Player = {
+export const PLAYER: Player = {
   token: 'secret',
   user: { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } },
 }
@@ -176,7 +176,7 @@ export function createSlipStage(
     move: (handle: string, value: number | null, isDisabled = value === null) =>
       prices.putImage([{ handle, value, isDisabled, direction: 0 }]),
     logIn: async () => {
-      session.open(player)
+      session.open(PLAYER)
       await settle()
     },
     handles: () => slip.read().slip.positions.map((position) => position.handle),

@@ -44,7 +44,7 @@ const emptyView: SlipView = {
 }
 
 /** Edits of the player: after them the slip is another one than the press that got no answer. */
-const edits: readonly SlipAction['kind'][] = [
+const EDITS: readonly SlipAction['kind'][] = [
   'add',
   'remove',
   'stake',
@@ -72,7 +72,7 @@ export function createSlipStore(): SlipStore {
       const before = view.read()
       const slip = reduceSlip(before.slip, action)
       if (slip === before.slip) return
-      change(edits.includes(action.kind) ? { slip, unanswered: undefined } : { slip })
+      change(EDITS.includes(action.kind) ? { slip, unanswered: undefined } : { slip })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSlipStage, player } from './slip-stage.ts'
+import { createSlipStage, PLAYER } from './slip-stage.ts'
 import { unansweredStakeMinor } from './stored-slip.ts'
 
 const home = '1:1x2::1'
@@ -242,7 +242,7 @@ describe('the slip outlives', () => {
     expect([stage.handles(), stage.selected(home)]).toEqual([[], false])
     await stage.logIn()
     expect(stage.handles()).toEqual([home])
-    stage.session.open({ ...player, user: { ...player.user, id: 8 } })
+    stage.session.open({ ...PLAYER, user: { ...PLAYER.user, id: 8 } })
     await stage.settle()
     expect(stage.handles()).toEqual([])
     await stage.logIn()

@@ -43,7 +43,7 @@ interface SlipParts {
 }
 
 /** How long a removal can be taken back. */
-export const undoMs = 6000
+export const UNDO_MS = 6000
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
 export function createSlip(parts: SlipParts): Slip {
@@ -76,7 +76,7 @@ export function createSlip(parts: SlipParts): Slip {
     store.change({ undo })
     setTimer(() => {
       if (store.read().undo === undo) store.change({ undo: undefined })
-    }, undoMs)
+    }, UNDO_MS)
   }
   const remove = (eventId: number) => {
     const { slip } = store.read()

@@ -1,7 +1,7 @@
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { padKeys, pressPadKey } from './stake-keys.ts'
+import { PAD_KEYS, pressPadKey } from './stake-keys.ts'
 
 describe('pressPadKey', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('pressPadKey', () => {
 
   it('never types what is no amount', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...padKeys), { maxLength: 30 }), (keys) => {
+      fc.property(fc.array(fc.constantFrom(...PAD_KEYS), { maxLength: 30 }), (keys) => {
         const stake = keys.reduce((typed: string, key) => pressPadKey(typed, key), '')
         expect(parseTypedAmount(stake).ok).toBe(true)
       }),

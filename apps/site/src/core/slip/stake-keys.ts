@@ -1,11 +1,11 @@
 /** Keys of the phone's own number pad. */
-export const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'erase'] as const
-export type PadKey = (typeof padKeys)[number]
+export const PAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'erase'] as const
+export type PadKey = (typeof PAD_KEYS)[number]
 
 /** Amounts that the pad adds in one tap (design §9, phone), in major units. */
-export const padAmounts = [5, 10, 20, 50] as const
+export const PAD_AMOUNTS = [5, 10, 20, 50] as const
 
-const wholeDigitsMax = 9
+const WHOLE_DIGITS_MAX = 9
 
 /** The stake after one key: two decimals at most, no leading zeros, one dot. */
 export function pressPadKey(stake: string, key: PadKey): string {
@@ -13,6 +13,6 @@ export function pressPadKey(stake: string, key: PadKey): string {
   const [whole = '', cents] = stake.split('.')
   if (key === '.') return cents === undefined ? `${whole === '' ? '0' : whole}.` : stake
   if (cents !== undefined) return cents.length < 2 ? stake + key : stake
-  if (whole.length >= wholeDigitsMax) return stake
+  if (whole.length >= WHOLE_DIGITS_MAX) return stake
   return whole === '0' ? key : stake + key
 }

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import { usePlayer } from '../session/use-player.ts'
-import { areCombinationsOffered } from './place-slip.ts'
+import { ARE_COMBINATIONS_OFFERED } from './place-slip.ts'
 import type { SlipView } from './slip-store.ts'
 
 /** What the slip holds, and everything that follows from it. */
@@ -12,7 +12,7 @@ export function useSlip(): SlipView & { summary: SlipSummary } {
   const quoteChanges = usePlayer()?.user.settings.quoteChanges ?? 1
   const { slip } = view
   const summary = useMemo(
-    () => summarizeSlip(slip, { quoteChanges, areCombinationsOffered }),
+    () => summarizeSlip(slip, { quoteChanges, areCombinationsOffered: ARE_COMBINATIONS_OFFERED }),
     [slip, quoteChanges],
   )
   return { ...view, summary }

@@ -1,5 +1,5 @@
 import { loadTranslator } from '@xezer/i18n/load-translator'
-import { localeCookieName } from '@xezer/i18n/locale'
+import { LOCALE_COOKIE_NAME } from '@xezer/i18n/locale'
 import type { Translate } from '@xezer/i18n/translator'
 import { type Locale, parseLocale } from '@xezer/std/locale'
 import { writeCookie } from '../../platform/cookies.ts'
@@ -33,7 +33,7 @@ export async function loadLanguage(load = loadTranslator): Promise<Language> {
       const translate = await load(next).catch(() => undefined)
       if (translate === undefined) return false
       if (wanted !== next) return true
-      writeCookie(localeCookieName, next)
+      writeCookie(LOCALE_COOKIE_NAME, next)
       document.documentElement.lang = next
       text.write({ locale: next, translate })
       return true

@@ -3,7 +3,7 @@ import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { accountBetsPath, accountProfilePath } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
@@ -28,14 +28,14 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
           {text('account.number')} {player.user.number}
         </p>
         <Link
-          to={accountBetsPath}
+          to={ACCOUNT_BETS_PATH}
           className={styles.entry}
           aria-current={screen === 'bets' ? 'page' : undefined}
         >
           {text('nav.my_bets')}
         </Link>
         <Link
-          to={accountProfilePath}
+          to={ACCOUNT_PROFILE_PATH}
           className={styles.entry}
           aria-current={screen === 'profile' ? 'page' : undefined}
         >

@@ -2,7 +2,7 @@ import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BetPeriod } from './merge-bets.ts'
 
 /** product §9, constants: the default range of bets reaches about 5.9 days back. */
-export const defaultReachMs = 5.9 * 24 * 60 * 60 * 1000
+export const DEFAULT_REACH_MS = 5.9 * 24 * 60 * 60 * 1000
 
 /** A day of the visitor's calendar as `YYYY-MM-DD`. */
 export function calendarDay(instant: Date): string {
@@ -10,14 +10,20 @@ export function calendarDay(instant: Date): string {
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`
 }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
+const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/
 
 /** The days of an address, or undefined when they are none or stand in the wrong order. */
 export function parseDays(
   from: string | undefined,
   to: string | undefined,
 ): { from: string; to: string } | undefined {
-  if (from === undefined || to === undefined || !dayPattern.test(from) || !dayPattern.test(to) || from > to) {
+  if (
+    from === undefined ||
+    to === undefined ||
+    !DAY_PATTERN.test(from) ||
+    !DAY_PATTERN.test(to) ||
+    from > to
+  ) {
     return undefined
   }
   const isReal = [from, to].every((day) => calendarDay(new Date(`${day}T12:00:00`)) === day)
@@ -26,7 +32,7 @@ export function parseDays(
 
 /** The period to ask for: whole days of the visitor's calendar, or from 5.9 days ago until now. */
 export function decidePeriod(days: { from: string; to: string } | undefined, nowMs: number): BetPeriod {
-  if (days === undefined) return { from: presentWireTime(nowMs - defaultReachMs), to: undefined }
+  if (days === undefined) return { from: presentWireTime(nowMs - DEFAULT_REACH_MS), to: undefined }
   const start = new Date(`${days.from}T00:00:00`).getTime()
   const end = new Date(`${days.to}T23:59:59.999`).getTime()
   return { from: presentWireTime(start), to: presentWireTime(end) }

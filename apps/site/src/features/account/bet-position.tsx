@@ -10,7 +10,7 @@ import styles from './bets.module.css'
 
 type Position = AccountBet['positions'][number]
 
-const resultWords: Record<NonNullable<Position['resultKind']>, PlainMessageId> = {
+const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> = {
   won: 'bet.leg_won',
   lost: 'bet.leg_lost',
   void: 'bet.leg_void',
@@ -40,7 +40,7 @@ export function BetPosition({ position }: { position: Position }) {
       </p>
       {position.resultKind !== null && (
         <p style={colourOf(position.statusColor)} className={styles.result}>
-          {text(resultWords[position.resultKind])}
+          {text(RESULT_WORDS[position.resultKind])}
           {position.result !== null && ` · ${position.result}`}
         </p>
       )}

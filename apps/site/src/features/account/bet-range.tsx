@@ -6,7 +6,7 @@ import { isCalendarDay } from '../../core/forms/date-text.ts'
 import { accountBetsRangePath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useRouter } from '../../platform/router-context.tsx'
-import { calendarDay, defaultReachMs, parseDays } from './bet-period.ts'
+import { calendarDay, DEFAULT_REACH_MS, parseDays } from './bet-period.ts'
 import styles from './bets.module.css'
 import type { BetFilter } from './merge-bets.ts'
 
@@ -20,7 +20,7 @@ export function BetRange({ days, filter }: BetRangeProps) {
   const text = useText()
   const router = useRouter()
   const nowMs = systemClock.nowMs()
-  const [from, setFrom] = useState(days?.from ?? calendarDay(new Date(nowMs - defaultReachMs)))
+  const [from, setFrom] = useState(days?.from ?? calendarDay(new Date(nowMs - DEFAULT_REACH_MS)))
   const [to, setTo] = useState(days?.to ?? calendarDay(new Date(nowMs)))
   const [isRefused, setIsRefused] = useState(false)
   const submit = (event: FormEvent) => {

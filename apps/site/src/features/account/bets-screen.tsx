@@ -7,7 +7,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useMemo } from 'react'
-import { homePath } from '../../core/paths.ts'
+import { HOME_PATH } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import { BetCard } from './bet-card.tsx'
@@ -17,7 +17,7 @@ import styles from './bets.module.css'
 import type { BetFilter } from './merge-bets.ts'
 import { useBets } from './use-bets.ts'
 
-const filterNames: Record<BetFilter, PlainMessageId> = {
+const FILTER_NAMES: Record<BetFilter, PlainMessageId> = {
   all: 'bet.filter.all',
   open: 'bet.filter.open',
   winning: 'bet.filter.winning',
@@ -48,7 +48,7 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
         <legend className={styles.legend}>{text('bet.filters')}</legend>
         {BET_FILTERS.map((name) => (
           <Chip key={name} isOn={name === filter} onClick={() => choose(name)}>
-            {text(filterNames[name])}
+            {text(FILTER_NAMES[name])}
           </Chip>
         ))}
       </fieldset>
@@ -59,7 +59,7 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
         <EmptyState
           title={text('bet.empty')}
           action={
-            <Link to={homePath} className={styles.action}>
+            <Link to={HOME_PATH} className={styles.action}>
               {text('bet.to_events')}
             </Link>
           }

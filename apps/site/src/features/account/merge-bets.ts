@@ -3,7 +3,7 @@ import type { AccountBet, BET_FILTERS } from '@xezer/contract/account'
 export type BetFilter = (typeof BET_FILTERS)[number]
 
 /** Which statuses a filter shows; rejected shows only under all (product §4, states, "Bet statuses"). */
-export const filterStatuses: Record<BetFilter, readonly AccountBet['status'][]> = {
+export const FILTER_STATUSES: Record<BetFilter, readonly AccountBet['status'][]> = {
   all: ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'],
   open: ['placed', 'vip'],
   winning: ['won'],
@@ -30,7 +30,7 @@ export function mergeBets(
   const byId = new Map(shown.map((bet) => [bet.id, bet]))
   for (const bet of changed) {
     const belongs =
-      filterStatuses[filter].includes(bet.status) &&
+      FILTER_STATUSES[filter].includes(bet.status) &&
       bet.placed >= period.from &&
       (period.to === undefined || bet.placed <= period.to)
     if (belongs) byId.set(bet.id, bet)

@@ -8,10 +8,10 @@ import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import {
   decidePasswordChange,
-  emptyPasswords,
+  EMPTY_PASSWORDS,
+  PASSWORD_LENGTH_MIN,
   type PasswordFault,
   type Passwords,
-  passwordLengthMin,
 } from './password-change.ts'
 import styles from './profile.module.css'
 
@@ -19,7 +19,7 @@ import styles from './profile.module.css'
 export function PasswordForm() {
   const text = useText()
   const { identity, announcer } = useServices()
-  const [passwords, setPasswords] = useState(emptyPasswords)
+  const [passwords, setPasswords] = useState(EMPTY_PASSWORDS)
   const [faults, setFaults] = useState<Partial<Record<keyof Passwords, PasswordFault>>>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
@@ -40,7 +40,7 @@ export function PasswordForm() {
     }
   }
   const faultText = (fault: PasswordFault) => {
-    if (fault === 'password_short') return text('err.password_short', { n: passwordLengthMin })
+    if (fault === 'password_short') return text('err.password_short', { n: PASSWORD_LENGTH_MIN })
     return text(fault === 'required' ? 'auth.required' : 'err.password_mismatch')
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -54,7 +54,7 @@ export function PasswordForm() {
     const answer = await identity.changePassword(passwords)
     setIsBusy(false)
     if (!answer.ok) return setError(answer.error)
-    setPasswords(emptyPasswords)
+    setPasswords(EMPTY_PASSWORDS)
     announcer.say(text('auth.password_changed'))
   }
   return (

@@ -6,7 +6,7 @@ import type { ApiError } from '../../platform/api-client.ts'
 import { type BetFilter, type BetPeriod, mergeBets } from './merge-bets.ts'
 
 /** The list is asked for again this often while the stream cannot be reached. */
-export const pollMs = 5000
+export const POLL_MS = 5000
 
 interface BetList {
   bets: readonly AccountBet[]
@@ -52,7 +52,7 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     )
     const timer = setInterval(() => {
       if (connection.state.read() !== 'live') void load()
-    }, pollMs)
+    }, POLL_MS)
     return () => {
       turn.current += 1
       stop()

@@ -3,7 +3,7 @@ import { Button } from '@xezer/ui/button'
 import { IconUser } from '@xezer/ui/icons'
 import { MenuButton } from '@xezer/ui/menu-button'
 import { useText } from '@xezer/ui/text-provider'
-import { accountBetsPath, accountProfilePath } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
@@ -69,11 +69,11 @@ function AccountMenu({ player }: { player: Player }) {
         }
         className={styles.account ?? ''}
         items={[
-          { key: 'bets', content: text('nav.my_bets'), onChoose: () => router.navigate(accountBetsPath) },
+          { key: 'bets', content: text('nav.my_bets'), onChoose: () => router.navigate(ACCOUNT_BETS_PATH) },
           {
             key: 'profile',
             content: text('nav.profile'),
-            onChoose: () => router.navigate(accountProfilePath),
+            onChoose: () => router.navigate(ACCOUNT_PROFILE_PATH),
           },
           { key: 'logout', content: text('auth.logout'), onChoose: identity.logout },
         ]}

@@ -1,6 +1,6 @@
 import Dialog from '@xezer/ui/dialog'
 import { useText } from '@xezer/ui/text-provider'
-import { homePath } from '../../core/paths.ts'
+import { HOME_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { AuthDialog as AuthDialogName } from '../../core/session/auth-prompt.ts'
 import { useRouter } from '../../platform/router-context.tsx'
@@ -17,7 +17,7 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   const finish = () => {
     close()
     announcer.say(text(name === 'register' ? 'auth.welcome' : 'auth.welcome_back'))
-    router.navigate(homePath)
+    router.navigate(HOME_PATH)
   }
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { homePath } from '../../core/paths.ts'
+import { HOME_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -15,7 +15,7 @@ export function AuthDoor() {
     () =>
       session.onEnd((reason) => {
         if (reason === 'expired') return
-        router.navigate(homePath)
+        router.navigate(HOME_PATH)
         document.getElementById('slip')?.scrollTo({ top: 0 })
       }),
     [session, router],

@@ -1,7 +1,7 @@
 /** The country of the main form: a number without a plus sign is one of its own. */
-export const countryCode = '+994'
-const localDigitsMax = 9
-const foreignDigitsMax = 15
+export const COUNTRY_CODE = '+994'
+const LOCAL_DIGITS_MAX = 9
+const FOREIGN_DIGITS_MAX = 15
 
 /**
  * Groups of 2-3-4 digits as they are typed (product §5, input): `501234567` is `50 123 4567`. A plus sign frees the
@@ -9,12 +9,12 @@ const foreignDigitsMax = 15
  */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  if (typed.trimStart().startsWith('+')) return `+${digits.slice(0, foreignDigitsMax)}`
-  const own = digits.replace(/^0+/, '').slice(0, localDigitsMax)
+  if (typed.trimStart().startsWith('+')) return `+${digits.slice(0, FOREIGN_DIGITS_MAX)}`
+  const own = digits.replace(/^0+/, '').slice(0, LOCAL_DIGITS_MAX)
   return [own.slice(0, 2), own.slice(2, 5), own.slice(5)].filter((group) => group !== '').join(' ')
 }
 
 /** The masked number as it is sent: `+994 50 123 4567`. */
 export function presentPhone(masked: string): string {
-  return masked.startsWith('+') || masked === '' ? masked : `${countryCode} ${masked}`
+  return masked.startsWith('+') || masked === '' ? masked : `${COUNTRY_CODE} ${masked}`
 }

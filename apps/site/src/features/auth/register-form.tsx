@@ -8,7 +8,7 @@ import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { DateField } from '../../core/forms/date-field.tsx'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import styles from './auth.module.css'
-import { countryCode } from './phone-mask.ts'
+import { COUNTRY_CODE } from './phone-mask.ts'
 import { currencyOptions } from './registration-draft.ts'
 import { type TextFieldName, useRegistration } from './use-registration.ts'
 
@@ -84,7 +84,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       </div>
       <div className={styles.pair}>
         <TextField
-          label={hasPrefix ? `${text('auth.phone')} (${countryCode})` : text('auth.phone')}
+          label={hasPrefix ? `${text('auth.phone')} (${COUNTRY_CODE})` : text('auth.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

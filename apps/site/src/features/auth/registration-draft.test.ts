@@ -4,7 +4,7 @@ import { ageOn } from './age.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
 import {
   decideRegistration,
-  emptyDraft,
+  EMPTY_DRAFT,
   isNotLatin,
   maskField,
   type RegistrationDraft,
@@ -56,7 +56,7 @@ describe('decideRegistration', () => {
   })
 
   it('names every missing field of an empty form but the middle name', () => {
-    const decision = decideRegistration(emptyDraft, today)
+    const decision = decideRegistration(EMPTY_DRAFT, today)
     const faults = decision.ok ? {} : decision.error
     expect(Object.keys(faults)).toHaveLength(10)
     expect(faults).not.toHaveProperty('middlename')

@@ -25,7 +25,7 @@ export const ADULT_AGE = 18
 /** Who a player without a partner came from (product §5, input). */
 export const DEFAULT_PARTNER = '904'
 
-export const emptyDraft: RegistrationDraft = {
+export const EMPTY_DRAFT: RegistrationDraft = {
   email: '',
   password: '',
   birthdate: '',
@@ -40,8 +40,8 @@ export const emptyDraft: RegistrationDraft = {
   rules: false,
 }
 
-const nameFields = ['firstname', 'lastname', 'middlename'] as const
-const requiredFields = [
+const NAME_FIELDS = ['firstname', 'lastname', 'middlename'] as const
+const REQUIRED_FIELDS = [
   'email',
   'password',
   'birthdate',
@@ -51,19 +51,19 @@ const requiredFields = [
   'iwhen',
   'phone',
 ] as const
-const email = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
 
 /** One field as it is typed, through the form's masks (product §5, input, "Input helpers"). */
 export function maskField(field: RegistrationField, typed: string): string {
   if (field === 'phone') return maskPhone(typed)
   if (field === 'passport') return asciiUpperCase(typed).replace(/[^A-Z0-9 -]/g, '')
-  if (nameFields.some((name) => name === field)) return asciiUpperCase(typed).replace(/[^A-Z' -]/g, '')
+  if (NAME_FIELDS.some((name) => name === field)) return asciiUpperCase(typed).replace(/[^A-Z' -]/g, '')
   return typed
 }
 
 /** Whether typing lost letters to the Latin-only rule, so that the field can say why. */
 export function isNotLatin(field: RegistrationField, typed: string): boolean {
-  return nameFields.some((name) => name === field) && /[^A-Za-z' -]/.test(typed)
+  return NAME_FIELDS.some((name) => name === field) && /[^A-Za-z' -]/.test(typed)
 }
 
 /** The request of a complete form, or what is wrong with each field; the server decides again. */
@@ -73,7 +73,7 @@ export function decideRegistration(
 ): Result<RegisterInput, RegistrationFaults> {
   const faults: RegistrationFaults = {}
   const phone = presentPhone(draft.phone)
-  if (!email.test(draft.email.trim())) faults.email = 'email_invalid'
+  if (!EMAIL.test(draft.email.trim())) faults.email = 'email_invalid'
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
   const isBorn = isCalendarDay(draft.birthdate)
   if (!isBorn) faults.birthdate = 'date_invalid'
@@ -82,10 +82,10 @@ export function decideRegistration(
   if (!isIssued || (isBorn && draft.iwhen < draft.birthdate)) faults.iwhen = 'date_invalid'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
   if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
-  for (const field of nameFields) {
+  for (const field of NAME_FIELDS) {
     if (draft[field].trim() !== '' && !/^[A-Z]/.test(draft[field].trim())) faults[field] = 'latin_only'
   }
-  for (const field of requiredFields) if (draft[field].trim() === '') faults[field] = 'required'
+  for (const field of REQUIRED_FIELDS) if (draft[field].trim() === '') faults[field] = 'required'
   for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'required'
   if (Object.keys(faults).length > 0) return err(faults)
   return ok({

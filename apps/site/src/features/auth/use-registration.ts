@@ -10,7 +10,7 @@ import { randomKey } from '../../platform/random-key.ts'
 import { faultText } from './fault-text.ts'
 import {
   decideRegistration,
-  emptyDraft,
+  EMPTY_DRAFT,
   isNotLatin,
   maskField,
   type RegistrationDraft,
@@ -24,7 +24,7 @@ export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'curr
 export function useRegistration(onDone: () => void) {
   const text = useText()
   const { identity } = useServices()
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [faults, setFaults] = useState<RegistrationFaults>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type { Incident } from '@xezer/contract/sport-entities'
 
-const goalKinds = new Set(['goal', 'own_goal', 'penalty_goal'])
-const isGoal = ({ kind }: Incident): boolean => goalKinds.has(kind)
+const GOAL_KINDS = new Set(['goal', 'own_goal', 'penalty_goal'])
+const isGoal = ({ kind }: Incident): boolean => GOAL_KINDS.has(kind)
 const isCancelled = ({ kind }: Incident): boolean => kind === 'goal_cancelled'
 
 /** The goal, or the goal taken back, that the second list tells and the first did not; undefined when neither. */

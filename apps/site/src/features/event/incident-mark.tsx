@@ -1,16 +1,16 @@
 import styles from './incident-mark.module.css'
 
-const balls = new Set(['goal', 'own_goal', 'penalty_goal', 'penalty_missed', 'goal_cancelled'])
-const cards = new Set(['yellow_card', 'second_yellow_card', 'red_card'])
+const BALLS = new Set(['goal', 'own_goal', 'penalty_goal', 'penalty_missed', 'goal_cancelled'])
+const CARDS = new Set(['yellow_card', 'second_yellow_card', 'red_card'])
 
 /** Kinds that stand on the line of a match; the others are told in words only. */
 export function isOnLine(kind: string): boolean {
-  return cards.has(kind) || (balls.has(kind) && kind !== 'goal_cancelled')
+  return CARDS.has(kind) || (BALLS.has(kind) && kind !== 'goal_cancelled')
 }
 
 /** The picture of an incident; its words stand beside it. */
 export function IncidentMark({ kind }: { kind: string }) {
-  if (balls.has(kind)) {
+  if (BALLS.has(kind)) {
     return (
       <span className={styles.ball} data-kind={kind}>
         <svg viewBox="0 0 16 16" className={styles.picture} aria-hidden="true">
@@ -20,7 +20,7 @@ export function IncidentMark({ kind }: { kind: string }) {
       </span>
     )
   }
-  if (cards.has(kind)) return <span className={styles.card} data-kind={kind} aria-hidden="true" />
+  if (CARDS.has(kind)) return <span className={styles.card} data-kind={kind} aria-hidden="true" />
   if (kind !== 'substitution') return null
   return (
     <svg viewBox="0 0 14 14" className={styles.change} aria-hidden="true">

@@ -5,7 +5,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { MARKET_FILTERS, type MarketFilter } from './market-filter.ts'
 import styles from './market-filter-bar.module.css'
 
-const labels: Record<MarketFilter, PlainMessageId> = {
+const LABELS: Record<MarketFilter, PlainMessageId> = {
   a: 'ui.all',
   m: 'market.main',
   h: 'market.handicaps',
@@ -26,7 +26,7 @@ export function MarketFilterBar({ filter, onFilter, query, onQuery }: MarketFilt
     <div className={styles.bar}>
       <Tabs
         label={text('event.filters')}
-        tabs={MARKET_FILTERS.map((key) => ({ key, label: text(labels[key]) }))}
+        tabs={MARKET_FILTERS.map((key) => ({ key, label: text(LABELS[key]) }))}
         selected={filter}
         onSelect={onFilter}
       />

@@ -12,7 +12,7 @@ export function parseMarketFilter(text: string | null): MarketFilter {
  * Words that mean the same to a player: whoever types one of a set also means the others. Lower case; the
  * three languages in one list, because a market keeps its name while people mix their words.
  */
-const synonyms: readonly (readonly string[])[] = [
+const SYNONYMS: readonly (readonly string[])[] = [
   ['fora', 'handikap', 'handicap', 'фора', 'гандикап'],
   ['total', 'üst', 'alt', 'over', 'under', 'тотал', 'больше', 'меньше'],
   ['künc', 'korner', 'corner', 'угл'],
@@ -27,7 +27,7 @@ export function fitsSearch(name: string, query: string): boolean {
   const folded = fold(name)
   const words = fold(query).split(/\s+/).filter(Boolean)
   return words.every((word) => {
-    const alike = synonyms.find((set) =>
+    const alike = SYNONYMS.find((set) =>
       set.some((known) => fold(known).startsWith(word) || word.startsWith(fold(known))),
     )
     return folded.includes(word) || (alike?.some((known) => folded.includes(fold(known))) ?? false)

@@ -12,9 +12,9 @@ export interface MarketTableLayout {
 }
 
 /** The widest grid whose cells still hold a price when two cards stand side by side. */
-const gridColumnsMax = 3
+const GRID_COLUMNS_MAX = 3
 /** Columns of a wider grid, whose cells then name themselves. */
-const namedColumns = 2
+const NAMED_COLUMNS = 2
 
 /** How a market's table is drawn: in a grid the column says the outcome and the row says the line. */
 export function decideMarketLayout(market: Market): MarketTableLayout {
@@ -24,8 +24,8 @@ export function decideMarketLayout(market: Market): MarketTableLayout {
     const head = type === 'score' && market.head.length === size ? market.head : []
     return { columns: size, head, lines: undefined, labelOf: nameOf }
   }
-  if (size > gridColumnsMax || market.head.length !== size) {
-    return { columns: Math.min(size, namedColumns), head: [], lines: undefined, labelOf: cellName }
+  if (size > GRID_COLUMNS_MAX || market.head.length !== size) {
+    return { columns: Math.min(size, NAMED_COLUMNS), head: [], lines: undefined, labelOf: cellName }
   }
   const lines = rowLines(market)
   // Handicaps: each side reads the line with its own sign, so it stands in the cell.

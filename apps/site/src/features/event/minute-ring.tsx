@@ -1,19 +1,19 @@
 import styles from './minute-ring.module.css'
 import { playShare } from './play-share.ts'
 
-const radius = 21
-const length = 2 * Math.PI * radius
+const RADIUS = 21
+const length = 2 * Math.PI * RADIUS
 
 /** The minute in a ring that closes with the match. */
 export function MinuteRing({ status, minute }: { status: string; minute: string }) {
   return (
     <span className={styles.ring}>
       <svg viewBox="0 0 48 48" className={styles.picture} aria-hidden="true">
-        <circle cx="24" cy="24" r={radius} className={styles.track} />
+        <circle cx="24" cy="24" r={RADIUS} className={styles.track} />
         <circle
           cx="24"
           cy="24"
-          r={radius}
+          r={RADIUS}
           className={styles.play}
           strokeDasharray={length}
           strokeDashoffset={length * (1 - playShare(status, minute))}

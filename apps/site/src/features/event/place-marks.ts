@@ -1,20 +1,20 @@
 import { playShare } from './play-share.ts'
 
 /** Least distance of two marks: about their width where the line is narrowest, in shares of the match. */
-const gapShare = 0.042
+const GAP_SHARE = 0.042
 
 /** Where marks stand on the line, 0 to 1, by their minutes in order; what would overlap moves aside. */
 export function placeMarks(minutes: readonly string[]): number[] {
   const shares: number[] = []
   for (const minute of minutes) {
     const previous = shares.at(-1) ?? Number.NEGATIVE_INFINITY
-    shares.push(Math.max(playShare('half2', minute), previous + gapShare))
+    shares.push(Math.max(playShare('half2', minute), previous + GAP_SHARE))
   }
   let limit = 1
   for (let place = shares.length - 1; place >= 0; place--) {
     const share = Math.max(0, Math.min(shares[place] ?? 0, limit))
     shares[place] = share
-    limit = share - gapShare
+    limit = share - GAP_SHARE
   }
   return shares
 }

@@ -9,14 +9,14 @@ interface Pair {
   away: number | string
 }
 
-const halves: readonly PlainMessageId[] = ['period.half1', 'period.half2']
+const HALVES: readonly PlainMessageId[] = ['period.half1', 'period.half2']
 
 /** Halves, corners, cards and the newest comment below the score. */
 export function ScoreDetails({ results, comment }: { results: Results; comment: string | null }) {
   const text = useText()
   const { score, yellowCards, redCards, corners, turn, points } = results
   const parts = score.periods.map((pair, position) => {
-    const name = halves[position]
+    const name = HALVES[position]
     return { name: name === undefined ? `${position + 1}` : text(name), pair }
   })
   const hasRed = redCards.home + redCards.away > 0

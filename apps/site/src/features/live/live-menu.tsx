@@ -7,7 +7,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { SideLeaf } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { StatusText } from '../../core/live/status-text.tsx'
-import { menuTopic } from '../../core/live/topic-names.ts'
+import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
 import { eventPath, isWithin, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
@@ -18,7 +18,7 @@ type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
 /** Sports in play; each opens into its events with mini score boards. */
 export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
-  const { data, isFailed, isGone } = useTopic('menu', menuTopic)
+  const { data, isFailed, isGone } = useTopic('menu', MENU_TOPIC)
   if (data === undefined && !isGone) {
     if (isFailed)
       return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />

@@ -6,10 +6,10 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
-import { firstGroup, overviewTopic } from '../../core/live/topic-names.ts'
+import { FIRST_GROUP, overviewTopic } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
-import { prematchPath } from '../../core/paths.ts'
+import { PREMATCH_PATH } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './live-overview.module.css'
 
@@ -18,7 +18,7 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
-  const group = Number(search.get('group') ?? firstGroup) || firstGroup
+  const group = Number(search.get('group') ?? FIRST_GROUP) || FIRST_GROUP
   const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
   if (data === undefined && !isGone) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
@@ -28,11 +28,11 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
     return (
       <EmptyState
         title={text('err.no_live')}
-        action={<Button onClick={() => router.navigate(prematchPath)}>{text('nav.sports')}</Button>}
+        action={<Button onClick={() => router.navigate(PREMATCH_PATH)}>{text('nav.sports')}</Button>}
       />
     )
   }
-  const choose = (id: number) => router.navigate(id === firstGroup ? path : `${path}?group=${id}`, 'replace')
+  const choose = (id: number) => router.navigate(id === FIRST_GROUP ? path : `${path}?group=${id}`, 'replace')
   return (
     <div className={styles.sports}>
       {data.sports.map((shown) => (

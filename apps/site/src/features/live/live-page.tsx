@@ -2,7 +2,7 @@ import { Badge } from '@xezer/ui/badge'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { menuTopic } from '../../core/live/topic-names.ts'
+import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LiveOverview } from './live-overview.tsx'
 import styles from './live-page.module.css'
@@ -17,7 +17,7 @@ interface LivePageProps {
 /** What is in play: the total, a strip of sports, and the match list below. */
 export function LivePage({ sport, title, pathOf }: LivePageProps) {
   const text = useText()
-  const { data } = useTopic('menu', menuTopic)
+  const { data } = useTopic('menu', MENU_TOPIC)
   const sports = data?.sports ?? []
   const total = sports.reduce((sum, { countEvents }) => sum + countEvents, 0)
   return (

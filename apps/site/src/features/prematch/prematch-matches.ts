@@ -26,8 +26,8 @@ export type PrematchMatches = Observable<{ list: Matches | undefined; error: Api
 }
 
 /** The first window: two screens of a large monitor. */
-const firstScreen = { top: 0, height: 2400 }
-const heightMax = 20_000
+const FIRST_SCREEN = { top: 0, height: 2400 }
+const HEIGHT_MAX = 20_000
 
 type MatchParts = Pick<Services, 'api' | 'prices' | 'eventStates'>
 
@@ -38,7 +38,7 @@ export function createPrematchMatches(
   const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
   let life = new AbortController()
   let hours: Hours = 0
-  let screen = firstScreen
+  let screen = FIRST_SCREEN
   let asked = 0
   let taken = 0
   // Rows that scroll out and back in must find their prices again.
@@ -76,7 +76,7 @@ export function createPrematchMatches(
       const own = new AbortController()
       life = own
       hours = next
-      screen = firstScreen
+      screen = FIRST_SCREEN
       void ask()
       return () => {
         own.abort()
@@ -87,7 +87,7 @@ export function createPrematchMatches(
     reload: () => ask(),
     renew: () => ask(true),
     showWindow: ({ top, height }) => {
-      screen = { top, height: Math.min(heightMax, Math.max(height, firstScreen.height)) }
+      screen = { top, height: Math.min(HEIGHT_MAX, Math.max(height, FIRST_SCREEN.height)) }
       void ask()
     },
   }

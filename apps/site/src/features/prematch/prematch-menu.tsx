@@ -12,13 +12,13 @@ import { prematchCountryPath, prematchLeaguePath, prematchSportPath } from '../.
 import { usePlace } from '../../platform/router-context.tsx'
 
 /** New fixtures appear in the menu within this time. */
-const refreshMs = 30_000
+const REFRESH_MS = 30_000
 
 /** Sports → countries → leagues, within the hours of the time filter. */
 export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const hours = useHours()
-  const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs })
+  const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
   if (data === undefined) {
     if (error !== undefined) return isCompact ? null : <ErrorState onRetry={reload} />
     return <Skeleton rows={8} rowHeight={40} />

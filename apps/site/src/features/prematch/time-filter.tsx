@@ -2,7 +2,7 @@ import { HOURS, type Hours } from '@xezer/contract/primitives'
 import { Chip } from '@xezer/ui/chip'
 import { useText } from '@xezer/ui/text-provider'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
-import { prematchPath } from '../../core/paths.ts'
+import { PREMATCH_PATH } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './time-filter.module.css'
 
@@ -13,9 +13,9 @@ export function TimeFilter() {
   const router = useRouter()
   const chosen = useHours()
   const choose = (hours: Hours) =>
-    path.startsWith(prematchPath)
+    path.startsWith(PREMATCH_PATH)
       ? router.navigate(withHours(path, hours), 'replace')
-      : router.navigate(withHours(prematchPath, hours))
+      : router.navigate(withHours(PREMATCH_PATH, hours))
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{text('page.time_filter')}</legend>

@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /** A list that stays open is asked for again this often; prices move by the stream in between. */
-const refreshMs = 20_000
+const REFRESH_MS = 20_000
 /** Leagues of one list that are watched for price changes. */
-const watchedMax = 24
+const WATCHED_MAX = 24
 
 /** The matches of a place of the pre-match tree, kept fresh while the component stands. */
 export function usePrematchMatches({ sport, country, league, hours }: Asked) {
@@ -35,7 +35,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     const close = matches.open(hours)
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void matches.reload()
-    }, refreshMs)
+    }, REFRESH_MS)
     return () => {
       clearInterval(timer)
       close()
@@ -64,7 +64,7 @@ function useLeaguePrices(list: Matches | undefined): void {
     () =>
       (list?.leagues ?? [])
         .filter(({ events }) => events !== undefined)
-        .slice(0, watchedMax)
+        .slice(0, WATCHED_MAX)
         .map(({ id }) => id)
         .join(' '),
     [list],

@@ -14,7 +14,7 @@ import styles from './search-results.module.css'
 type Found = CallOutput<typeof search>['sports']
 
 /** A pause in typing that starts the search. */
-const typingPauseMs = 200
+const TYPING_PAUSE_MS = 200
 
 /** Sports, leagues and events that hold the words. */
 export default function SearchResults({ query, onChoose }: { query: string; onChoose: () => void }) {
@@ -29,7 +29,7 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
       if (abort.signal.aborted) return
       setIsFailed(!answer.ok)
       if (answer.ok) setFound(answer.value.sports)
-    }, typingPauseMs)
+    }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
       abort.abort()

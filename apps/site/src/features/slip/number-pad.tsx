@@ -1,6 +1,6 @@
 import { IconBackspace } from '@tabler/icons-react'
 import { useText } from '@xezer/ui/text-provider'
-import { padAmounts, padKeys, pressPadKey } from '../../core/slip/stake-keys.ts'
+import { PAD_AMOUNTS, PAD_KEYS, pressPadKey } from '../../core/slip/stake-keys.ts'
 import styles from './number-pad.module.css'
 
 interface NumberPadProps {
@@ -16,14 +16,14 @@ export function NumberPad({ stake, onChange, onAdd }: NumberPadProps) {
   return (
     <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
       <div className={styles.amounts}>
-        {padAmounts.map((amount) => (
+        {PAD_AMOUNTS.map((amount) => (
           <button key={amount} type="button" className={styles.amount} onClick={() => onAdd(amount)}>
             +{amount}
           </button>
         ))}
       </div>
       <div className={styles.keys}>
-        {padKeys.map((key) => (
+        {PAD_KEYS.map((key) => (
           <button
             key={key}
             type="button"

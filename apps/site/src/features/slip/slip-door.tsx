@@ -10,7 +10,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import styles from './slip-door.module.css'
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
-const restMs = 1000
+const REST_MS = 1000
 
 interface SlipDoorProps {
   /** Brings the slip on the screen, wherever the width puts it. */
@@ -86,7 +86,7 @@ function useNews(): string {
     const timer = setTimeout(() => {
       last.current = news
       setSpoken(sentence())
-    }, restMs)
+    }, REST_MS)
     return () => clearTimeout(timer)
   }, [news, text])
   return spoken

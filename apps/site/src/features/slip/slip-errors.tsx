@@ -1,6 +1,6 @@
 import { POSITIONS_MAX } from '@xezer/contract/bet-slip'
 import { useText } from '@xezer/ui/text-provider'
-import { accountBetsPath } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
 import type { SlipView } from '../../core/slip/slip-store.ts'
 import { ServerText } from '../../core/text/server-text.tsx'
 import { Link } from '../../platform/router-context.tsx'
@@ -25,7 +25,7 @@ export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boo
       {isUnknown ? (
         <div className={styles.silence}>
           <p>{text('slip.check_my_bets')}</p>
-          <Link to={accountBetsPath} className={styles.link}>
+          <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
             {text('nav.my_bets')}
           </Link>
         </div>

@@ -10,7 +10,7 @@ import styles from './slip-settings-panel.module.css'
 
 type QuoteChanges = (typeof QUOTE_CHANGES)[number]
 
-const names: Record<QuoteChanges, PlainMessageId> = {
+const NAMES: Record<QuoteChanges, PlainMessageId> = {
   1: 'slip.quote_always',
   2: 'slip.quote_lower',
   3: 'slip.quote_never',
@@ -50,7 +50,7 @@ function QuoteChangesChoice({ player: { user } }: { player: Player }) {
             checked={user.settings.quoteChanges === value}
             onChange={() => void choose(value)}
           />
-          {text(names[value])}
+          {text(NAMES[value])}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '@xezer/ui/text-provider'
-import { accountBetsPath } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './player-slip.module.css'
 
@@ -14,7 +14,7 @@ export function SlipSuccess({ numbers }: { numbers: readonly string[] }) {
       {numbers.map((number) => (
         <p key={number}>{text('slip.placed_number', { number })}</p>
       ))}
-      <Link to={accountBetsPath} className={styles.link}>
+      <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
         {text('nav.my_bets')}
       </Link>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 
 /** Taps are ignored this long after the button changed its meaning (design §6, bet slip). */
-export const calmMs = 600
+export const CALM_MS = 600
 
 /** Whether a press may count: the changed prices behind `key` have been on the screen long enough. */
 export function useCalmPress(key: string): () => boolean {
@@ -12,5 +12,5 @@ export function useCalmPress(key: string): () => boolean {
     if (key !== '' && key !== last.current) changedAtMs.current = systemClock.nowMs()
     last.current = key
   }, [key])
-  return () => systemClock.nowMs() - changedAtMs.current >= calmMs
+  return () => systemClock.nowMs() - changedAtMs.current >= CALM_MS
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@xezer/ui/badge'
 import { IconBroadcast, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { livePath, prematchPath } from '../../core/paths.ts'
+import { LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { Route } from '../route-table.ts'
@@ -21,14 +21,14 @@ export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={text('nav.bottom')}>
       <Link
-        to={prematchPath}
+        to={PREMATCH_PATH}
         className={styles.entry}
         aria-current={section === 'prematch' ? 'page' : undefined}
       >
         <IconTrophy {...icon} />
         {text('nav.sports')}
       </Link>
-      <Link to={livePath} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
+      <Link to={LIVE_PATH} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
         <IconBroadcast {...icon} />
         {text('nav.live')}
       </Link>

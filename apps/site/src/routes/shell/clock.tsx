@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import styles from './clock.module.css'
 
-const bakuZone = 'Asia/Baku'
+const BAKU_ZONE = 'Asia/Baku'
 
 /** The visitor's time, each second, and the name of the zone that every time on the site is shown in. */
 export function Clock() {
@@ -15,7 +15,7 @@ export function Clock() {
     return () => clearInterval(timer)
   }, [])
   const now = new Date(nowMs)
-  const isBaku = Intl.DateTimeFormat().resolvedOptions().timeZone === bakuZone
+  const isBaku = Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
   const zone = isBaku ? text('zone.baku') : formatOffset(now)
   return (
     <time className={styles.clock} dateTime={now.toISOString()}>

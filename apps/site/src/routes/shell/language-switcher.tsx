@@ -1,11 +1,11 @@
-import { localeSelfNames } from '@xezer/i18n/locale'
+import { LOCALE_SELF_NAMES } from '@xezer/i18n/locale'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { Flag } from '@xezer/ui/flag'
 import { MenuButton } from '@xezer/ui/menu-button'
 import { useLocale, useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 
-const flags: Record<Locale, string> = { az: 'az', ru: 'ru', en: 'gb' }
+const FLAGS: Record<Locale, string> = { az: 'az', ru: 'ru', en: 'gb' }
 
 /** The flag of the shown language; its drop-down holds the other two. */
 export function LanguageSwitcher() {
@@ -17,14 +17,14 @@ export function LanguageSwitcher() {
   }
   return (
     <MenuButton
-      label={`${text('nav.language')}: ${localeSelfNames[locale]}`}
-      button={<Flag code={flags[locale]} />}
+      label={`${text('nav.language')}: ${LOCALE_SELF_NAMES[locale]}`}
+      button={<Flag code={FLAGS[locale]} />}
       items={LOCALES.filter((other) => other !== locale).map((other) => ({
         key: other,
         lang: other,
         content: (
           <>
-            <Flag code={flags[other]} /> {localeSelfNames[other]}
+            <Flag code={FLAGS[other]} /> {LOCALE_SELF_NAMES[other]}
           </>
         ),
         onChoose: () => void change(other),

@@ -2,8 +2,8 @@ import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
-import { brandName } from '../../core/brand.ts'
-import { homePath, livePath, prematchPath } from '../../core/paths.ts'
+import { BRAND_NAME } from '../../core/brand.ts'
+import { HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { Link } from '../../platform/router-context.tsx'
@@ -25,19 +25,19 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <StarPattern />
-      <Link to={homePath} className={styles.logo} aria-label={text('nav.home_link', { brand: brandName })}>
-        {brandName}
+      <Link to={HOME_PATH} className={styles.logo} aria-label={text('nav.home_link', { brand: BRAND_NAME })}>
+        {BRAND_NAME}
         <span className={styles.gem} aria-hidden="true" />
       </Link>
       <nav aria-label={text('nav.main')} className={styles.nav}>
         <Link
-          to={prematchPath}
+          to={PREMATCH_PATH}
           className={styles.entry}
           aria-current={section === 'prematch' ? 'page' : undefined}
         >
           {text('nav.sports')}
         </Link>
-        <Link to={livePath} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
+        <Link to={LIVE_PATH} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
           {text('nav.live')}
         </Link>
       </nav>
