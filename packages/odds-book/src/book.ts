@@ -113,7 +113,7 @@ export interface TopicDelta {
 export interface OddsBook {
   /** Monotonic; one step per message that changed something. */
   readonly rev: number
-  /** Names this life of the book in cursors. */
+  /** Names this run of the book in cursors. */
   readonly epoch: string
   apply(message: FeedMessage): Changes
   /** Lets time do its work: clocks, pre-match closing at its start, producers that fell silent. */

@@ -267,18 +267,18 @@ export interface LiveState {
 }
 
 /** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */
-export type FeedPosition = string
+export type FeedOffset = string
 
 /** The port: the simulator and every provider adapter implement it, and nothing else speaks to the book. */
 export interface Feed {
   readonly provider: string
   /**
-   * Starts to deliver, from `position` on (null: from nothing). `deliver` resolves once the message took
-   * effect for good; the feed does not move its position past it before that.
+   * Starts to deliver, from `offset` on (null: from nothing). `deliver` resolves once the message took
+   * effect for good; the feed does not move its offset past it before that.
    */
   start(
-    position: FeedPosition | null,
-    deliver: (message: FeedMessage, position: FeedPosition) => Promise<void>,
+    offset: FeedOffset | null,
+    deliver: (message: FeedMessage, offset: FeedOffset) => Promise<void>,
   ): Promise<void>
   stop(): Promise<void>
 }

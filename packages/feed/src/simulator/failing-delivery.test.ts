@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedPosition } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset } from '@xezer/odds-book/messages'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
@@ -87,7 +87,7 @@ describe('a final result that was not delivered when the server ended', () => {
   it.each([
     ['is still being delivered', () => new Promise<never>(() => undefined)],
     ['could not be delivered', () => Promise.reject(FAILURE)],
-  ])('comes again from the newest position: it %s', async (_name, lose) => {
+  ])('comes again from the newest offset: it %s', async (_name, lose) => {
     // A whole match in two seconds.
     const speed = 6 * SPEED
     let nowMs = firstKickOffMs(speed) - TICK_MS
@@ -104,9 +104,9 @@ describe('a final result that was not delivered when the server ended', () => {
       return { feed, timers }
     }
     const first = open()
-    let newest: FeedPosition = ''
-    await first.feed.start(null, (message, position) => {
-      newest = position
+    let newest: FeedOffset = ''
+    await first.feed.start(null, (message, offset) => {
+      newest = offset
       if (lostId !== null || message.kind !== 'settle' || !message.isFinal) return Promise.resolve()
       lostId = message.eventId
       return lose()

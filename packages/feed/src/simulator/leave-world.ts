@@ -4,7 +4,7 @@ import type { FeedMessage, MarketSettlement } from '@xezer/odds-book/messages'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { envelope } from './envelope.ts'
-import type { WorldPosition } from './feed-position.ts'
+import type { WorldOffset } from './feed-offset.ts'
 import { createMatchRun } from './match-run.ts'
 import { MARKET_UNIVERSE } from './offer/market-universe.ts'
 import { listOpenMatches } from './open-matches.ts'
@@ -19,7 +19,7 @@ const ABANDONED: FootballFacts = { ...NO_FACTS, status: 'abandoned' }
  * finished. They are abandoned, and all that is not settled yet is void.
  */
 export function* abandonMatches(
-  left: WorldPosition,
+  left: WorldOffset,
   data: FootballData,
   strengths: FootballStrengths,
   nowMs: number,
@@ -27,7 +27,7 @@ export function* abandonMatches(
   const live = presentLiveState({ ...BOARD_BEFORE_MATCH, status: 'abandoned' }, 0, left.speed)
   const markets = voidAll()
   for (const match of listOpenMatches(
-    createSchedule(data, left.seed, left.speed, left.life),
+    createSchedule(data, left.seed, left.speed, left.epoch),
     left,
     left.atMs,
     left.atMs,

@@ -3,11 +3,11 @@ import type { Schedule, ScheduledMatch } from './schedule/schedule.ts'
 
 /** Real fixtures are on sale for a week, generated ones for one block (a day at normal speed). */
 const REAL_AHEAD_MS = 7 * 86_400_000
-/** Longest life of a match after its kick-off, with every pause and a correction: at normal speed, and at any. */
-const LIFE_MS = { atSpeedOne: 9_500_000, least: 20_000 }
+/** Longest time of a match after its kick-off, with every pause and a correction: at normal speed, and at any. */
+const LONGEST_MATCH_MS = { atSpeedOne: 9_500_000, least: 20_000 }
 
-function lifeMs({ speed }: World): number {
-  return LIFE_MS.atSpeedOne / speed + LIFE_MS.least
+function longestMatchMs({ speed }: World): number {
+  return LONGEST_MATCH_MS.atSpeedOne / speed + LONGEST_MATCH_MS.least
 }
 
 /** Matches on sale or in play now, and those that were on sale at `sinceMs` and may still wait for results. */
@@ -17,12 +17,14 @@ export function listOpenMatches(
   nowMs: number,
   sinceMs: number,
 ): ScheduledMatch[] {
-  const life = lifeMs(world)
-  const current = schedule.fixturesBetween(nowMs - life, nowMs + schedule.blockMs)
+  const longestMs = longestMatchMs(world)
+  const current = schedule.fixturesBetween(nowMs - longestMs, nowMs + schedule.blockMs)
   const ahead = schedule.realBetween(nowMs + schedule.blockMs, nowMs + REAL_AHEAD_MS)
   const missed = schedule
-    .fixturesBetween(sinceMs - life, Math.min(nowMs - life, sinceMs + schedule.blockMs))
-    .concat(schedule.realBetween(sinceMs + schedule.blockMs, Math.min(nowMs - life, sinceMs + REAL_AHEAD_MS)))
+    .fixturesBetween(sinceMs - longestMs, Math.min(nowMs - longestMs, sinceMs + schedule.blockMs))
+    .concat(
+      schedule.realBetween(sinceMs + schedule.blockMs, Math.min(nowMs - longestMs, sinceMs + REAL_AHEAD_MS)),
+    )
   return [...missed, ...current, ...ahead]
 }
 

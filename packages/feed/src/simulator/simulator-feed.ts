@@ -1,4 +1,4 @@
-import type { Feed, FeedMessage, FeedPosition, Producer } from '@xezer/odds-book/messages'
+import type { Feed, FeedMessage, FeedOffset, Producer } from '@xezer/odds-book/messages'
 import type { Clock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import type { FootballData } from '../football-data/football-data.ts'
@@ -6,7 +6,7 @@ import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { catalogueMessage } from './catalogue-message.ts'
 import { envelope, PROVIDER } from './envelope.ts'
 import { EventFeed } from './event-feed.ts'
-import { formatPosition, isSameWorld, parsePosition, type WorldPosition } from './feed-position.ts'
+import { formatOffset, isSameWorld, parseOffset, type WorldOffset } from './feed-offset.ts'
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { listNewMatches, listOpenMatches } from './open-matches.ts'
@@ -46,12 +46,12 @@ class SimulatorFeed implements Feed {
   readonly #timers: Timers
   readonly #world: World
   #schedule: Schedule
-  #life = 0
+  #epoch = 0
   readonly #entries = new Map<number, Entry>()
   #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
   #settledMs = 0
   /** Worlds that were left and whose bets are not all void yet. */
-  #leftWorlds: readonly WorldPosition[] = []
+  #leftWorlds: readonly WorldOffset[] = []
   #heartbeatMs = 0
   #announcedMs = 0
   #isStopped = false
@@ -64,16 +64,16 @@ class SimulatorFeed implements Feed {
     this.#schedule = createSchedule(options.data, options.seed, options.speed)
   }
 
-  async start(position: FeedPosition | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
+  async start(offset: FeedOffset | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
     this.#deliver = deliver
     const { clock, data, onFailure } = this.#options
     const nowMs = clock.nowMs()
-    const known = parsePosition(position)
+    const known = parseOffset(offset)
     const [latest] = known
     const resumed = latest !== undefined && isSameWorld(latest, this.#world) ? latest : null
     const sinceMs = resumed?.atMs ?? null
     this.#leftWorlds = resumed === null ? known : known.slice(1)
-    this.#enter(resumed?.life ?? 1 + Math.max(-1, ...known.map(({ life }) => life)))
+    this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
     await this.#emit(catalogueMessage(data, envelope('prematch', nowMs)))
@@ -83,10 +83,10 @@ class SimulatorFeed implements Feed {
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(clock.nowMs()))
   }
 
-  #enter(life: number): void {
+  #enter(epoch: number): void {
     const { data, seed, speed } = this.#options
-    if (life !== this.#life) this.#schedule = createSchedule(data, seed, speed, life)
-    this.#life = life
+    if (epoch !== this.#epoch) this.#schedule = createSchedule(data, seed, speed, epoch)
+    this.#epoch = epoch
   }
 
   stop(): Promise<void> {
@@ -99,8 +99,8 @@ class SimulatorFeed implements Feed {
   readonly #emit = (message: FeedMessage): Promise<void> => {
     // What was under way when the feed stopped is told again by the next start.
     if (this.#isStopped) return Promise.resolve()
-    const own: WorldPosition = { ...this.#world, atMs: this.#settledMs, life: this.#life }
-    return this.#deliver(message, formatPosition([own, ...this.#leftWorlds]))
+    const own: WorldOffset = { ...this.#world, atMs: this.#settledMs, epoch: this.#epoch }
+    return this.#deliver(message, formatOffset([own, ...this.#leftWorlds]))
   }
 
   async #open(matches: readonly ScheduledMatch[], nowMs: number, sinceMs: number | null): Promise<void> {
@@ -112,7 +112,7 @@ class SimulatorFeed implements Feed {
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
       this.#entries.set(eventId, entry)
-      // Whatever was on sale before a restart may have been sold, also after the position was stored.
+      // Whatever was on sale before a restart may have been sold, also after the offset was stored.
       await feed.open(nowMs, { isSoldBefore: sinceMs !== null })
       if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
       this.#release(entry)

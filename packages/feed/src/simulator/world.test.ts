@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedPosition, LiveState } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset, LiveState } from '@xezer/odds-book/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'
 import { readFootballData } from '../football-data/read-football-data.ts'
@@ -28,14 +28,14 @@ function firstKickOffMs(): number {
 
 interface Heard {
   readonly message: FeedMessage
-  readonly position: FeedPosition
+  readonly offset: FeedOffset
 }
 
 /** Runs a world from one instant to another; time passes only as fast as its messages are taken. */
 async function runWorld(
   fromMs: number,
   toMs: number,
-  position: FeedPosition | null,
+  offset: FeedOffset | null,
   facts: FootballData = SMALL,
 ): Promise<Heard[]> {
   const heard: Heard[] = []
@@ -53,8 +53,8 @@ async function runWorld(
       throw error
     },
   })
-  await feed.start(position, (message, at) => {
-    heard.push({ message, position: at })
+  await feed.start(offset, (message, at) => {
+    heard.push({ message, offset: at })
     return Promise.resolve()
   })
   for (nowMs += TICK_MS; nowMs <= toMs; nowMs += TICK_MS) {
@@ -188,8 +188,8 @@ describe('a simulated world', () => {
     }
   })
 
-  it('never moves its position past a step that was not delivered', () => {
-    const instants = heard.map(({ position }) => Number(position.split('/')[2]))
+  it('never moves its offset past a step that was not delivered', () => {
+    const instants = heard.map(({ offset }) => Number(offset.split('/')[2]))
     expect(instants).toEqual([...instants].sort((left, right) => left - right))
     for (const [index, { message }] of heard.entries()) {
       expect(instants[index]).toBeLessThanOrEqual(message.generatedAtMs)
@@ -200,9 +200,9 @@ describe('a simulated world', () => {
     'after a restart stands where it would stand, and tells the results that were missed',
     async () => {
       const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
-      const position = before.at(-1)?.position ?? null
+      const offset = before.at(-1)?.offset ?? null
       // Down for a whole match.
-      const after = byEvent(await runWorld(HALF_WAY_MS + 12_000, END_MS, position))
+      const after = byEvent(await runWorld(HALF_WAY_MS + 12_000, END_MS, offset))
       const finals = (messages: readonly EventMessage[]) =>
         messages.flatMap((message) =>
           message.kind === 'settle' && message.isFinal ? [JSON.stringify(message.facts)] : [],
@@ -239,7 +239,7 @@ describe('a simulated world', () => {
     'gives back the stakes on a world that is left, and then forgets it',
     async () => {
       const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
-      const left = (before.at(-1)?.position ?? '').replace('world/600', 'world/60')
+      const left = (before.at(-1)?.offset ?? '').replace('world/600', 'world/60')
       const after = await runWorld(HALF_WAY_MS, HALF_WAY_MS + 500, left)
       const abandoned = after.filter(({ message }) => message.kind === 'settle' && message.isFinal)
       expect(abandoned.length).toBeGreaterThan(5)
@@ -248,8 +248,8 @@ describe('a simulated world', () => {
         const results = message.markets.flatMap(({ outcomes }) => outcomes.map(({ result }) => result.kind))
         expect(new Set(results)).toEqual(new Set(['void']))
       }
-      expect(after[0]?.position).toContain(';world/60/')
-      expect(after.at(-1)?.position).not.toContain(';')
+      expect(after[0]?.offset).toContain(';world/60/')
+      expect(after.at(-1)?.offset).not.toContain(';')
     },
     SLOW_MS,
   )
@@ -258,16 +258,16 @@ describe('a simulated world', () => {
     'has new events when the world that was left is come back to',
     async () => {
       const first = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
-      const left = (first.at(-1)?.position ?? '').replace('world/600', 'world/60')
+      const left = (first.at(-1)?.offset ?? '').replace('world/600', 'world/60')
       const back = await runWorld(HALF_WAY_MS, HALF_WAY_MS, `other/600/${HALF_WAY_MS}/1;${left}`)
-      expect(back[0]?.position).toMatch(/^world\/600\/\d+\/2;other\/600\/\d+\/1;world\/60\/\d+\/0$/)
+      expect(back[0]?.offset).toMatch(/^world\/600\/\d+\/2;other\/600\/\d+\/1;world\/60\/\d+\/0$/)
       const known = [...byEvent(first).keys()]
       const sold = back.flatMap(({ message }) => (message.kind === 'odds' ? [message.eventId] : []))
       expect(sold.length).toBeGreaterThan(10)
       expect(sold.filter((eventId) => known.includes(eventId))).toEqual([])
-      // And goes on with the same life after a restart.
-      const again = await runWorld(HALF_WAY_MS, HALF_WAY_MS, back.at(-1)?.position ?? null)
-      expect(again[0]?.position.split(';')[0]).toMatch(/\/2$/)
+      // And goes on with the same epoch after a restart.
+      const again = await runWorld(HALF_WAY_MS, HALF_WAY_MS, back.at(-1)?.offset ?? null)
+      expect(again[0]?.offset.split(';')[0]).toMatch(/\/2$/)
     },
     SLOW_MS,
   )

@@ -6,7 +6,7 @@ import { ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
 
 const EPOCH_BYTES = 6
 
-/** A new life of the book gets a new epoch, so that no cursor of the last one fits. */
+/** Every run of the book has its own epoch, so that no cursor of the last one fits. */
 export function createBook(secureRandom: SecureRandom): OddsBook {
   return createOddsBook({
     epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createEffectsQueue } from './effects-queue.ts'
-import { createPositionTracker } from './position-tracker.ts'
+import { createOffsetTracker } from './offset-tracker.ts'
 
 const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -42,11 +42,11 @@ describe('effects of feed messages', () => {
   })
 })
 
-describe('the position of a feed', () => {
+describe('the offset of a feed', () => {
   it('is the last one before which everything took effect', () => {
-    const tracker = createPositionTracker()
+    const tracker = createOffsetTracker()
     expect(tracker.settled()).toBeNull()
-    const [first, second, third] = ['1', '2', '3'].map((position) => tracker.begin(position))
+    const [first, second, third] = ['1', '2', '3'].map((offset) => tracker.begin(offset))
     second?.()
     expect(tracker.settled()).toBeNull()
     first?.()

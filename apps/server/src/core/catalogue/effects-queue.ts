@@ -38,7 +38,7 @@ export function createEffectsQueue(
         return
       } catch (error) {
         onFailure(error)
-        // The effect is not lost: the feed delivers it again from its stored position.
+        // The effect is not lost: the feed delivers it again from its stored offset.
         stopping.signal.throwIfAborted()
         await rest(delayMs)
       }

@@ -7,7 +7,7 @@ import { createMetrics } from '../../platform/metrics.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from './create-book.ts'
 import { createFeedPipeline, type ResultMessage } from './feed-pipeline.ts'
-import { findFeedPosition } from './store-catalogue.ts'
+import { findFeedOffset } from './store-catalogue.ts'
 
 const clock = { nowMs: () => Date.now() }
 const script = createScript(clock)
@@ -53,7 +53,7 @@ const eventRow = async (id: number) => {
 }
 
 describe('the way of a feed message', () => {
-  it('stores what outlives the book: catalogue, fixtures, how a match ended, and the position behind them', async () => {
+  it('stores what outlives the book: catalogue, fixtures, how a match ended, and the offset behind them', async () => {
     const { feed, pipeline } = await start(async () => undefined)
     for (const message of [script.catalogue(), script.fixture(1, Date.now() + 60_000), script.score(1)]) {
       await feed.send(message)
@@ -65,10 +65,10 @@ describe('the way of a feed message', () => {
       "select name->>'ru' as name from competitor order by id limit 1",
     )
     expect(rows).toEqual([{ name: 'Карабах' }])
-    expect(await findFeedPosition(database.pool, 'script')).toBe('4')
+    expect(await findFeedOffset(database.pool, 'script')).toBe('4')
   })
 
-  it('does not move the position past results that are not settled, and starts from it again', async () => {
+  it('does not move the offset past results that are not settled, and starts from it again', async () => {
     let release = () => undefined
     const held = new Promise<void>((resolve) => {
       release = () => void resolve()
@@ -79,11 +79,11 @@ describe('the way of a feed message', () => {
     const settling = first.feed.send(settle(2))
     await first.feed.send(script.odds('prematch', 2, [prices('1x2', '', [['1', 2]])]))
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    const before = Number(await findFeedPosition(database.pool, 'script'))
+    const before = Number(await findFeedOffset(database.pool, 'script'))
     release()
     await settling
     await first.pipeline.stop()
-    const after = Number(await findFeedPosition(database.pool, 'script'))
+    const after = Number(await findFeedOffset(database.pool, 'script'))
     expect([before, after]).toEqual([6, 8])
   })
 

@@ -3,7 +3,7 @@ import type { OddsBook, Outcome } from '@xezer/odds-book/book'
 import type {
   Feed,
   FeedMessage,
-  FeedPosition,
+  FeedOffset,
   SettleMessage,
   UnsettleMessage,
   UnvoidMessage,
@@ -14,13 +14,13 @@ import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { Logger } from '../../platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
-import { createPositionTracker } from './position-tracker.ts'
+import { createOffsetTracker } from './offset-tracker.ts'
 import {
   type EventRecord,
-  findFeedPosition,
+  findFeedOffset,
   storeCatalogue,
   storeEvents,
-  storeFeedPosition,
+  storeFeedOffset,
 } from './store-catalogue.ts'
 
 /** What moves money: never dropped, in order per event, and awaited. */
@@ -53,10 +53,10 @@ const STORE_MS = 1000
 /** History of topics that nobody asks for is kept this long. */
 const TOPIC_IDLE_MS = 60_000
 
-/** Feed → book at once; → database and settlement after it, before the feed's position moves on. */
+/** Feed → book at once; → database and settlement after it, before the feed's offset moves on. */
 export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const { feed, book, clock, timers, log } = options
-  const tracker = createPositionTracker()
+  const tracker = createOffsetTracker()
   const effects = createEffectsQueue(timers, (error) =>
     log.error({ err: error }, 'effect of a feed message failed'),
   )
@@ -67,8 +67,8 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     storing = storing.then(() => storeChanges(options, changedEvents, tracker.settled()))
     return storing
   }
-  const deliver = async (message: FeedMessage, position: FeedPosition): Promise<void> => {
-    const finish = tracker.begin(position)
+  const deliver = async (message: FeedMessage, offset: FeedOffset): Promise<void> => {
+    const finish = tracker.begin(offset)
     const outcome = applyToBook(options, message)
     if (isHeard(message, outcome)) options.noteMessage(message)
     noteEvent(book, message, changedEvents)
@@ -95,7 +95,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
         timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
       book.advance(clock.nowMs())
-      await feed.start(await findFeedPosition(options.pool, feed.provider), deliver)
+      await feed.start(await findFeedOffset(options.pool, feed.provider), deliver)
     },
     async stop() {
       for (const stop of stops) stop()
@@ -157,17 +157,17 @@ async function applyEffect(
   }
 }
 
-/** The position is stored after the events that it covers; a failure is tried again a second later. */
+/** The offset is stored after the events that it covers; a failure is tried again a second later. */
 async function storeChanges(
   { pool, feed, log }: FeedPipelineOptions,
   changed: Map<number, EventRecord>,
-  position: FeedPosition | null,
+  offset: FeedOffset | null,
 ): Promise<void> {
   const records = [...changed.values()]
   changed.clear()
   try {
     await storeEvents(pool, records)
-    if (position !== null) await storeFeedPosition(pool, feed.provider, position)
+    if (offset !== null) await storeFeedOffset(pool, feed.provider, offset)
   } catch (error) {
     log.error({ err: error }, 'storing the catalogue failed')
     // What changed meanwhile is newer and stays.

@@ -77,7 +77,7 @@ export async function storeEvents(db: Queryable, records: readonly EventRecord[]
   await db.query(EVENTS, [JSON.stringify(rows)])
 }
 
-export async function findFeedPosition(db: Queryable, provider: string): Promise<string | null> {
+export async function findFeedOffset(db: Queryable, provider: string): Promise<string | null> {
   const { rows } = await db.query<{ position: string }>(
     'select position from feed_position where provider = $1',
     [provider],
@@ -85,10 +85,10 @@ export async function findFeedPosition(db: Queryable, provider: string): Promise
   return rows[0]?.position ?? null
 }
 
-export async function storeFeedPosition(db: Queryable, provider: string, position: string): Promise<void> {
+export async function storeFeedOffset(db: Queryable, provider: string, offset: string): Promise<void> {
   await db.query(
     `insert into feed_position (provider, position) values ($1, $2)
      on conflict (provider) do update set position = excluded.position, stored_at = now()`,
-    [provider, position],
+    [provider, offset],
   )
 }

@@ -75,9 +75,9 @@ export function createPlaceSlip({
     store.dispatch({ kind: 'placing' })
     // Kept before it is sent: a page that is closed meanwhile must not lose the key.
     store.change({ unanswered: press })
-    const life = store.life()
+    const epoch = store.epoch()
     const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
-    if (store.life() !== life) return
+    if (store.epoch() !== epoch) return
     // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
     if (!answer.ok && isSilent(answer.error)) {
       return store.dispatch({ kind: 'refused', error: null, positions: [] })

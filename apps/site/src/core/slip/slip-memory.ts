@@ -71,12 +71,12 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
   }
 
   const restore = async (stored: StoredSlip) => {
-    const life = store.life()
+    const epoch = store.epoch()
     const answer = await api.call(slipUpdate, { positions: stored.positions.map(({ request }) => request) })
-    if (store.life() !== life) return
+    if (store.epoch() !== epoch) return
     // While a bet is being placed the slip takes nothing in.
     if (!answer.ok || store.read().slip.phase === 'placing') {
-      setTimer(() => store.life() === life && void restore(stored), RETRY_MS)
+      setTimer(() => store.epoch() === epoch && void restore(stored), RETRY_MS)
       return
     }
     rebuild(stored, answer.value.positions.map(parseQuote))
@@ -85,14 +85,14 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
   }
 
   const refresh = async () => {
-    const life = store.life()
+    const epoch = store.epoch()
     const positions = store.read().slip.positions.flatMap(({ eventId, handle, odds, agreedOdds }) => {
       const seen = agreedOdds ?? odds
       return seen === null ? [] : [{ event: eventId, factor: handle, value: presentWireOdds(seen) }]
     })
     if (positions.length === 0) return
     const answer = await api.call(slipUpdate, { positions })
-    if (answer.ok && store.life() === life) {
+    if (answer.ok && store.epoch() === epoch) {
       store.dispatch({ kind: 'refresh', quotes: answer.value.positions.map(parseQuote) })
     }
   }

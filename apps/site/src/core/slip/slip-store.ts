@@ -30,8 +30,8 @@ export type SlipStore = Observable<SlipView> & {
   dispatch: (action: SlipAction) => void
   /** Empties everything for another player, or for nobody. */
   startAnew: () => void
-  /** Changes with each player: what was asked for in an earlier life is not answered to this one. */
-  life: () => number
+  /** Changes with each player: what was asked for in an earlier epoch is not answered to this one. */
+  epoch: () => number
 }
 
 const emptyView: SlipView = {
@@ -57,15 +57,15 @@ const EDITS: readonly SlipAction['kind'][] = [
 /** The pure reducer of the slip with its surroundings as one observable value. */
 export function createSlipStore(): SlipStore {
   const view = createCell(emptyView)
-  let life = 0
+  let epoch = 0
   const change = (changes: Partial<SlipView>) => view.write({ ...view.read(), ...changes })
   return {
     read: view.read,
     subscribe: view.subscribe,
     change,
-    life: () => life,
+    epoch: () => epoch,
     startAnew: () => {
-      life += 1
+      epoch += 1
       view.write({ ...emptyView })
     },
     dispatch: (action) => {

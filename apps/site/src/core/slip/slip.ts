@@ -92,10 +92,10 @@ export function createSlip(parts: SlipParts): Slip {
     const isAlone = slip.positions.length === 0 && arriving.length === 0
     const sameEvent = `${eventId}:`
     store.change({ arriving: [...arriving.filter((known) => !known.startsWith(sameEvent)), handle] })
-    const life = store.life()
+    const epoch = store.epoch()
     const answer = await api.call(slipPosition, { event: eventId, factor: handle, value })
     // Logged out, tapped away or replaced meanwhile.
-    if (store.life() !== life || !store.read().arriving.includes(handle)) return
+    if (store.epoch() !== epoch || !store.read().arriving.includes(handle)) return
     forget(handle)
     // A press that came first takes nothing in.
     if (store.read().slip.phase === 'placing') return

@@ -36,7 +36,7 @@ export function createPrematchMatches(
   place: MatchPlace,
 ): PrematchMatches {
   const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
-  let life = new AbortController()
+  let fetches = new AbortController()
   let hours: Hours = 0
   let screen = FIRST_SCREEN
   let asked = 0
@@ -59,7 +59,7 @@ export function createPrematchMatches(
     state.write({ list, error: undefined })
   }
   const ask = async (isWhole = false) => {
-    const { signal } = life
+    const { signal } = fetches
     asked += 1
     const turn = asked
     const answer = await api.call(prematchMatches, { ...place, hours, screen }, { signal })
@@ -74,7 +74,7 @@ export function createPrematchMatches(
     subscribe: state.subscribe,
     open: (next) => {
       const own = new AbortController()
-      life = own
+      fetches = own
       hours = next
       screen = FIRST_SCREEN
       void ask()

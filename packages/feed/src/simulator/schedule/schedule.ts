@@ -40,12 +40,12 @@ const REAL_NUMBERS = { from: 5000, count: 4000 }
 const BLOCKS_KEPT = 6
 
 /**
- * `life` counts how often the database changed its world: one that is come back to has new events, since those
- * of its former life are abandoned.
+ * `epoch` counts how often the database changed its world: one that is come back to has new events, since those
+ * of its former epoch are abandoned.
  */
-export function createSchedule(data: FootballData, seed: string, speed: number, life = 0): Schedule {
+export function createSchedule(data: FootballData, seed: string, speed: number, epoch = 0): Schedule {
   const blockMs = DAY_MS / speed
-  const world = (100 + ((hashText(`${seed}/${speed}`) + life) % WORLDS)) * WORLD_SPAN
+  const world = (100 + ((hashText(`${seed}/${speed}`) + epoch) % WORLDS)) * WORLD_SPAN
   const leagues = leaguePool(data)
   const real = realMatches(data, world)
   const blocks = new Map<number, ScheduledMatch[]>()
