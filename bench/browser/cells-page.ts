@@ -1,6 +1,8 @@
 import styles from '../../apps/site/src/core/prices/odds-cell.module.css'
 import type { PriceChange } from '../../apps/site/src/core/prices/price.ts'
 import { createPriceStore } from '../../apps/site/src/core/prices/price-store.ts'
+import { steadyClock } from '../../apps/site/src/platform/clock.ts'
+import { pageTimers } from '../../apps/site/src/platform/page-timers.ts'
 
 /** What moves the cells: text nodes written by hand, the site's store, or the store that also says which way. */
 export type Mover = 'direct' | 'store' | 'blink'
@@ -15,13 +17,7 @@ declare global {
 const CELLS = 1500
 const EVERY_MS = 200
 
-const store = createPriceStore({
-  nowMs: () => performance.now(),
-  setTimer: (run, delayMs) => {
-    const timer = setTimeout(run, delayMs)
-    return () => clearTimeout(timer)
-  },
-})
+const store = createPriceStore({ clock: steadyClock, timers: pageTimers })
 const handles = Array.from(
   { length: CELLS },
   (_, index) => `${1000 + Math.floor(index / 12)}:total::${index}`,

@@ -15,12 +15,12 @@ import type { Services } from './core/services.tsx'
 import { createSession, createTabKeeper } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
 import { createApiClient } from './platform/api-client.ts'
-import { systemClock } from './platform/clock.ts'
+import { steadyClock, systemClock } from './platform/clock.ts'
 import { createLiveConnection } from './platform/live-connection.ts'
 import { openSocket } from './platform/open-socket.ts'
+import { pageTimers } from './platform/page-timers.ts'
 import { randomKey } from './platform/random-key.ts'
 import { createRouter } from './platform/router.ts'
-import { setTimer } from './platform/timer.ts'
 import { App } from './routes/app.tsx'
 import { findRoute } from './routes/route-table.ts'
 
@@ -38,16 +38,16 @@ async function start(): Promise<void> {
     fetch: (input, init) => fetch(input, init),
     findToken: session.findToken,
     onSessionEnd: () => session.end('expired'),
-    setTimer,
+    timers: pageTimers,
   })
   const random = seededRandom(String(systemClock.nowMs()))
   const connection = createLiveConnection({
     open: () => openSocket(API_BASE),
     greeting: () => ({ locale: shownLocale(), token: session.findToken() }),
     random,
-    setTimer,
+    timers: pageTimers,
   })
-  const prices = createPriceStore({ nowMs: systemClock.nowMs, setTimer })
+  const prices = createPriceStore({ clock: steadyClock, timers: pageTimers })
   const eventStates = createEventStates(prices.setPaused)
   const topics = createTopicHub({
     connection,
@@ -55,12 +55,12 @@ async function start(): Promise<void> {
     eventStates,
     poll: createTopicPoll(api),
     random,
-    setTimer,
+    timers: pageTimers,
   })
   for (const [kind, name] of route?.topics?.(params) ?? []) {
-    setTimer(
-      topics.observe(kind, name).subscribe(() => {}),
+    pageTimers.after(
       FIRST_WATCH_MS,
+      topics.observe(kind, name).subscribe(() => {}),
     )
   }
   const language = await loadLanguage()
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     topics,
     calls,
     language,
-    announcer: createAnnouncer(setTimer),
+    announcer: createAnnouncer(pageTimers),
     ...createPlayerServices({
       session,
       api,
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       picks,
       language,
       random,
-      setTimer,
+      timers: pageTimers,
       newKey: randomKey,
       onPlayerChange: calls.clear,
     }),

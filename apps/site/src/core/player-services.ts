@@ -1,4 +1,5 @@
 import type { Random } from '@xezer/std/random'
+import type { PageTimers } from '../platform/page-timers.ts'
 import { isStale } from './live/topic-hub.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
@@ -13,7 +14,7 @@ type PlayerParts = Pick<
 > & {
   newKey: () => string
   random: Random
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
   /** Another player, or none: every answer kept in memory belongs to somebody else. */
   onPlayerChange: () => void
 }
@@ -22,8 +23,8 @@ type PlayerParts = Pick<
 export function createPlayerServices(
   parts: PlayerParts,
 ): Pick<Services, 'session' | 'identity' | 'account' | 'authPrompt' | 'slip'> {
-  const { session, api, connection, random, setTimer, onPlayerChange } = parts
-  const account = createAccountWatch({ session, connection, api, random, setTimer })
+  const { session, api, connection, random, timers, onPlayerChange } = parts
+  const account = createAccountWatch({ session, connection, api, random, timers })
   const slip = createSlip({
     ...parts,
     keeper: createSlipKeeper(),

@@ -1,10 +1,11 @@
 import { accountActual } from '@xezer/contract/account'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { createApiClient, PATIENCE_MS } from './api-client.ts'
 
 /** A client before a server that never answers, with timers that the test runs. */
 function createStage() {
-  const timers: { run: () => void; delayMs: number }[] = []
+  const timers = createHandDrivenTimers()
   const api = createApiClient({
     baseUrl: '/api/',
     fetch: (_input, init) =>
@@ -14,11 +15,7 @@ function createStage() {
       }),
     findToken: () => undefined,
     onSessionEnd: () => {},
-    setTimer: (run, delayMs) => {
-      const timer = { run, delayMs }
-      timers.push(timer)
-      return () => void timers.splice(timers.indexOf(timer), 1)
-    },
+    timers,
   })
   return { api, timers }
 }
@@ -27,8 +24,8 @@ describe('a call that gets no answer', () => {
   it('ends after its time like one that met no network', async () => {
     const { api, timers } = createStage()
     const answer = api.call(accountActual, {})
-    expect(timers.map(({ delayMs }) => delayMs)).toEqual([PATIENCE_MS])
-    timers[0]?.run()
+    expect(timers.waitingMs()).toEqual([PATIENCE_MS])
+    timers.advance(PATIENCE_MS)
     expect(await answer).toMatchObject({ ok: false, error: { code: 'network' } })
   })
 
@@ -36,10 +33,10 @@ describe('a call that gets no answer', () => {
     const { api, timers } = createStage()
     const abort = new AbortController()
     const answer = api.call(accountActual, {}, { signal: abort.signal, patienceMs: 5000 })
-    expect(timers.map(({ delayMs }) => delayMs)).toEqual([5000])
+    expect(timers.waitingMs()).toEqual([5000])
     abort.abort()
     expect(await answer).toMatchObject({ ok: false, error: { code: 'network' } })
-    expect(timers).toEqual([])
+    expect(timers.waitingMs()).toEqual([])
   })
 
   it('is not made for a caller who has left already', async () => {

@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import { ErrorAnswer, type ErrorCode } from '@xezer/contract/errors'
 import { err, ok, type Result } from '@xezer/std/result'
-import type { SetTimer } from './timer.ts'
+import type { PageTimers } from './page-timers.ts'
 
 /** Why a call gave no answer. `text` is the server's safe HTML in the visitor's language, when it spoke. */
 export interface ApiError {
@@ -38,7 +38,7 @@ interface ApiClientParts {
   findToken: () => string | undefined
   /** The server no longer knows the session. */
   onSessionEnd: () => void
-  setTimer: SetTimer
+  timers: PageTimers
 }
 
 const SILENT_CODES: readonly ApiError['code'][] = [
@@ -58,11 +58,11 @@ const failure = (code: ApiError['code']) => err<ApiError>({ code, text: undefine
 
 /** Speaks every call of the contract; answers are validated, so that what comes out is what the types say. */
 export function createApiClient(parts: ApiClientParts): ApiClient {
-  const { baseUrl, fetch, findToken, onSessionEnd, setTimer } = parts
+  const { baseUrl, fetch, findToken, onSessionEnd, timers } = parts
   const request = async (call: Call<Schema, Schema>, input: unknown, options: CallOptions) => {
     const end = new AbortController()
     const stop = () => end.abort()
-    const cancel = setTimer(stop, options.patienceMs ?? PATIENCE_MS)
+    const cancel = timers.after(options.patienceMs ?? PATIENCE_MS, stop)
     if (options.signal?.aborted) stop()
     options.signal?.addEventListener('abort', stop)
     const headers = new Headers({ accept: 'application/json' })

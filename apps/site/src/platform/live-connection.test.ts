@@ -1,3 +1,4 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import {
@@ -10,8 +11,7 @@ import { FIRST_DELAY_MS, LONGEST_DELAY_MS, reconnectDelayMs } from './reconnect-
 
 function harness() {
   const sockets: (SocketLike & { sent: unknown[]; isClosed: boolean })[] = []
-  let nowMs = 0
-  let timers: { atMs: number; run: () => void }[] = []
+  const timers = createHandDrivenTimers()
   const connection = createLiveConnection({
     open: () => {
       const socket = {
@@ -30,13 +30,7 @@ function harness() {
     },
     greeting: () => ({ locale: 'az', token: undefined }),
     random: seededRandom('connection'),
-    setTimer: (run, delayMs) => {
-      const timer = { atMs: nowMs + delayMs, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
+    timers,
   })
   const seen: string[] = []
   const listener = {
@@ -59,19 +53,7 @@ function harness() {
       last().onmessage?.({
         data: JSON.stringify({ type: 'delta', topic: 'menu', from, cursor, cells: [], events: [] }),
       }),
-    advance: (byMs: number) => {
-      const endMs = nowMs + byMs
-      for (;;) {
-        const next = timers
-          .filter(({ atMs }) => atMs <= endMs)
-          .sort((left, right) => left.atMs - right.atMs)[0]
-        if (next === undefined) break
-        timers = timers.filter((other) => other !== next)
-        nowMs = next.atMs
-        next.run()
-      }
-      nowMs = endMs
-    },
+    advance: timers.advance,
   }
 }
 

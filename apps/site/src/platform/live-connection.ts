@@ -2,6 +2,7 @@ import { type ClientMessage, HEARTBEAT_MS, ServerMessage } from '@xezer/contract
 import type { Locale } from '@xezer/std/locale'
 import type { Random } from '@xezer/std/random'
 import { createCell, type Observable } from './observable.ts'
+import type { PageTimers } from './page-timers.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
 
 type Image = Extract<ServerMessage, { type: 'image' }>
@@ -43,7 +44,7 @@ interface ConnectionParts {
   open: () => SocketLike
   greeting: () => { locale: Locale; token: string | undefined }
   random: Random
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
 }
 
 /** Silence for twice the heartbeat means that the connection is dead. */
@@ -57,7 +58,7 @@ interface Topic {
 }
 
 /** One connection to the push stream: resumes every topic by cursor, and says honestly when it is silent. */
-export function createLiveConnection({ open, greeting, random, setTimer }: ConnectionParts): LiveConnection {
+export function createLiveConnection({ open, greeting, random, timers }: ConnectionParts): LiveConnection {
   const state = createCell<ConnectionState>('connecting')
   const isFeedAlive = createCell(true)
   const topics = new Map<string, Topic>()
@@ -81,7 +82,7 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     hasHeard = true
     state.write('live')
     cancelSilence()
-    cancelSilence = setTimer(reconnect, SILENCE_MS_MAX)
+    cancelSilence = timers.after(SILENCE_MS_MAX, reconnect)
   }
 
   function drop() {
@@ -99,13 +100,13 @@ export function createLiveConnection({ open, greeting, random, setTimer }: Conne
     drop()
     failures += 1
     state.write(failures > TRIES_BEFORE_POLLING ? 'down' : hasHeard ? 'stale' : 'connecting')
-    cancelRetry = setTimer(connect, reconnectDelayMs(failures, random))
+    cancelRetry = timers.after(reconnectDelayMs(failures, random), connect)
   }
 
   function connect() {
     const next = open()
     socket = next
-    cancelSilence = setTimer(reconnect, SILENCE_MS_MAX)
+    cancelSilence = timers.after(SILENCE_MS_MAX, reconnect)
     next.onopen = () => {
       isOpen = true
       const { locale, token } = greeting()

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { FeedMessage, FeedOffset } from '@xezer/odds-book/messages'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
-import { manualTimers } from './example-timers.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -24,8 +24,7 @@ function firstKickOffMs(speed: number): number {
 
 /** Runs a world for four seconds whose delivery fails for some messages. */
 async function runFailing(isFailing: (message: FeedMessage) => boolean) {
-  let nowMs = firstKickOffMs(SPEED) - 1000
-  const timers = manualTimers()
+  const timers = createHandDrivenTimers(firstKickOffMs(SPEED) - 1000)
   const heard: FeedMessage[] = []
   const failures: unknown[] = []
   const feed = createSimulatorFeed({
@@ -33,7 +32,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
     strengths,
     seed: 'failing',
     speed: SPEED,
-    clock: { nowMs: () => nowMs },
+    clock: timers,
     timers,
     onFailure: (error) => failures.push(error),
   })
@@ -44,8 +43,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
   })
   const startCount = heard.length
   for (let count = 0; count < 40; count++) {
-    nowMs += TICK_MS
-    timers.tick()
+    timers.advance(TICK_MS)
     await new Promise((resolve) => setImmediate(resolve))
   }
   await feed.stop()
@@ -90,20 +88,19 @@ describe('a final result that was not delivered when the server ended', () => {
   ])('comes again from the newest offset: it %s', async (_name, lose) => {
     // A whole match in two seconds.
     const speed = 6 * SPEED
-    let nowMs = firstKickOffMs(speed) - TICK_MS
     let lostId: number | null = null
-    const open = () => {
-      const timers = manualTimers()
+    const open = (atMs: number) => {
+      const timers = createHandDrivenTimers(atMs)
       const world = { data, strengths, seed: 'failing', speed }
       const feed = createSimulatorFeed({
         ...world,
-        clock: { nowMs: () => nowMs },
+        clock: timers,
         timers,
         onFailure: () => undefined,
       })
       return { feed, timers }
     }
-    const first = open()
+    const first = open(firstKickOffMs(speed) - TICK_MS)
     let newest: FeedOffset = ''
     await first.feed.start(null, (message, offset) => {
       newest = offset
@@ -113,14 +110,13 @@ describe('a final result that was not delivered when the server ended', () => {
     })
     let ticksAfter = 0
     while (ticksAfter < 20) {
-      nowMs += TICK_MS
-      first.timers.tick()
+      first.timers.advance(TICK_MS)
       await new Promise((resolve) => setImmediate(resolve))
       if (lostId !== null) ticksAfter += 1
     }
     await first.feed.stop()
     const again: number[] = []
-    const second = open()
+    const second = open(first.timers.nowMs())
     await second.feed.start(newest, async (message) => {
       if (message.kind === 'settle' && message.isFinal) again.push(message.eventId)
     })

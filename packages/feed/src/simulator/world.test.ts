@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { FeedMessage, FeedOffset, LiveState } from '@xezer/odds-book/messages'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
-import { manualTimers } from './example-timers.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -39,15 +39,14 @@ async function runWorld(
   facts: FootballData = SMALL,
 ): Promise<Heard[]> {
   const heard: Heard[] = []
-  let nowMs = fromMs
-  const timers = manualTimers()
+  const timers = createHandDrivenTimers(fromMs)
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const feed = createSimulatorFeed({
     data: facts,
     strengths,
     seed: 'world',
     speed: SPEED,
-    clock: { nowMs: () => nowMs },
+    clock: timers,
     timers,
     onFailure: (error) => {
       throw error
@@ -57,8 +56,8 @@ async function runWorld(
     heard.push({ message, offset: at })
     return Promise.resolve()
   })
-  for (nowMs += TICK_MS; nowMs <= toMs; nowMs += TICK_MS) {
-    timers.tick()
+  while (timers.nowMs() + TICK_MS <= toMs) {
+    timers.advance(TICK_MS)
     await pause()
   }
   await feed.stop()

@@ -1,5 +1,6 @@
 import type { Status, StatusLine } from '@xezer/ui/status-region'
 import { createCell } from '../../platform/observable.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 
 /** Says one line at a time to eyes and screen readers; a newer line replaces it. */
 export type Announcer = StatusLine & {
@@ -10,13 +11,13 @@ export type Announcer = StatusLine & {
 /** How long a line stands. */
 export const LINE_MS = 4000
 
-export function createAnnouncer(setTimer: (run: () => void, delayMs: number) => () => void): Announcer {
+export function createAnnouncer(timers: PageTimers): Announcer {
   const line = createCell<Status | undefined>(undefined)
   let cancel = () => {}
   const show = (status: Status) => {
     cancel()
     line.write(status)
-    cancel = setTimer(() => line.write(undefined), LINE_MS)
+    cancel = timers.after(LINE_MS, () => line.write(undefined))
   }
   return {
     read: line.read,

@@ -1,9 +1,10 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { expect, it } from 'vitest'
 import { createReaderCount } from './reader-count.ts'
 
 it('starts with the first reader, stops after the last, and forgets when nobody came back in time', () => {
   const told: string[] = []
-  let forget: (() => void) | undefined
+  const timers = createHandDrivenTimers()
   const readers = createReaderCount({
     start: () => {
       told.push('start')
@@ -11,21 +12,17 @@ it('starts with the first reader, stops after the last, and forgets when nobody 
     },
     forget: () => told.push('forget'),
     keepMs: 10,
-    setTimer: (run) => {
-      forget = run
-      return () => {
-        forget = undefined
-      }
-    },
+    timers,
   })
   const [leaveFirst, leaveSecond] = [readers.enter(), readers.enter()]
   leaveFirst()
-  expect([told, readers.isWatched(), forget]).toEqual([['start'], true, undefined])
+  expect([told, readers.isWatched(), timers.waitingMs()]).toEqual([['start'], true, []])
   leaveSecond()
   expect([told, readers.isWatched()]).toEqual([['start', 'stop'], false])
   const leaveAgain = readers.enter()
-  expect([told, forget]).toEqual([['start', 'stop', 'start'], undefined])
+  timers.advance(20)
+  expect(told).toEqual(['start', 'stop', 'start'])
   leaveAgain()
-  forget?.()
+  timers.advance(10)
   expect(told).toEqual(['start', 'stop', 'start', 'stop', 'forget'])
 })

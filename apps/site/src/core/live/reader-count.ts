@@ -1,4 +1,4 @@
-import type { SetTimer } from '../../platform/timer.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 
 /** Counts who looks at something. It runs from the first reader to the last, and is forgotten a while later. */
 export interface ReaderCount {
@@ -15,10 +15,10 @@ interface CountParts {
   forget: () => void
   /** How long it is kept for a reader who comes back. */
   keepMs: number
-  setTimer: SetTimer
+  timers: PageTimers
 }
 
-export function createReaderCount({ start, forget, keepMs, setTimer }: CountParts): ReaderCount {
+export function createReaderCount({ start, forget, keepMs, timers }: CountParts): ReaderCount {
   let readers = 0
   let stop: (() => void) | undefined
   let cancelForgetting = () => {}
@@ -27,7 +27,7 @@ export function createReaderCount({ start, forget, keepMs, setTimer }: CountPart
     if (readers > 0) return
     stop?.()
     stop = undefined
-    cancelForgetting = setTimer(forget, keepMs)
+    cancelForgetting = timers.after(keepMs, forget)
   }
   return {
     isWatched: () => readers > 0,

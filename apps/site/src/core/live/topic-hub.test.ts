@@ -1,3 +1,4 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import type { ConnectionState, LiveConnection, TopicListener } from '../../platform/live-connection.ts'
 import { createCell } from '../../platform/observable.ts'
@@ -15,15 +16,7 @@ function harness(first: ConnectionState = 'live') {
   let listener: TopicListener | undefined
   let answer: Awaited<ReturnType<PollTopic>> = { kind: 'failed' }
   let polls = 0
-  let timers: { atMs: number; run: () => void }[] = []
-  let nowMs = 0
-  const setTimer = (run: () => void, delayMs: number) => {
-    const timer = { atMs: nowMs + delayMs, run }
-    timers.push(timer)
-    return () => {
-      timers = timers.filter((other) => other !== timer)
-    }
-  }
+  const timers = createHandDrivenTimers()
   const connection: LiveConnection = {
     state,
     isFeedAlive: createCell(true),
@@ -37,7 +30,7 @@ function harness(first: ConnectionState = 'live') {
     onSessionEnd: () => () => {},
     greetAgain: () => {},
   }
-  const prices = createPriceStore({ nowMs: () => nowMs, setTimer })
+  const prices = createPriceStore({ clock: timers, timers })
   const hub = createTopicHub({
     connection,
     prices,
@@ -47,7 +40,7 @@ function harness(first: ConnectionState = 'live') {
       return answer
     },
     random: { next: () => 1, below: () => 0 },
-    setTimer,
+    timers,
   })
   return {
     hub,
@@ -57,21 +50,7 @@ function harness(first: ConnectionState = 'live') {
       answer = next
     },
     pollCount: () => polls,
-    advance: async (byMs: number) => {
-      const endMs = nowMs + byMs
-      for (;;) {
-        const next = timers
-          .filter(({ atMs }) => atMs <= endMs)
-          .sort((left, right) => left.atMs - right.atMs)[0]
-        if (next === undefined) break
-        timers = timers.filter((other) => other !== next)
-        nowMs = next.atMs
-        next.run()
-        await Promise.resolve()
-        await Promise.resolve()
-      }
-      nowMs = endMs
-    },
+    advance: timers.pass,
   }
 }
 

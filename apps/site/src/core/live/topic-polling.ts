@@ -1,7 +1,7 @@
 import type { Random } from '@xezer/std/random'
 import type { ConnectionState } from '../../platform/live-connection.ts'
 import type { Observable } from '../../platform/observable.ts'
-import type { SetTimer } from '../../platform/timer.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import { pollDelayMs } from './poll-delay.ts'
 import type { TopicKind } from './topic-data.ts'
 
@@ -52,12 +52,12 @@ interface PollingParts {
   /** An answer that is to be shown. */
   onAnswer: (answer: PollAnswer) => void
   random: Random
-  setTimer: SetTimer
+  timers: PageTimers
 }
 
 /** Polls one topic in the stream's place: one call at a time, ever more rarely while none is answered. */
 export function createTopicPolling(parts: PollingParts): TopicPolling {
-  const { connection, view, ask, onReached, onAnswer, random, setTimer } = parts
+  const { connection, view, ask, onReached, onAnswer, random, timers } = parts
   let isStarted = false
   let isAsking = false
   let failures = 0
@@ -79,10 +79,10 @@ export function createTopicPolling(parts: PollingParts): TopicPolling {
   }
   const plan = (delayMs: number) => {
     cancel()
-    cancel = setTimer(() => {
+    cancel = timers.after(delayMs, () => {
       if (isPollDue(view())) void run()
       planNext()
-    }, delayMs)
+    })
   }
   const planNext = () =>
     plan(pollDelayMs(connection.read() === 'down' ? POLL_MS : PATIENCE_MS, failures, random))

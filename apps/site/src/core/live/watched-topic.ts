@@ -1,7 +1,7 @@
 import type { Random } from '@xezer/std/random'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import type { Observable } from '../../platform/observable.ts'
-import type { SetTimer } from '../../platform/timer.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'
 import { createReaderCount } from './reader-count.ts'
@@ -26,7 +26,7 @@ export interface TopicParts {
   eventStates: EventStates
   poll: PollTopic
   random: Random
-  setTimer: SetTimer
+  timers: PageTimers
 }
 
 interface TopicEnds {
@@ -41,7 +41,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
   parts: TopicParts,
   { onReached, onForgotten }: TopicEnds,
 ): WatchedTopic<Kind> {
-  const { connection, poll, random, setTimer } = parts
+  const { connection, poll, random, timers } = parts
   const image = createTopicImage(kind, parts)
   const polling = createTopicPolling({
     connection: connection.state,
@@ -54,7 +54,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
     onReached,
     onAnswer: (answer) => takeAnswer(image, answer),
     random,
-    setTimer,
+    timers,
   })
   const dispose = () => {
     readers.cancelForgetting()
@@ -72,7 +72,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
       onForgotten()
     },
     keepMs: KEEP_MS,
-    setTimer,
+    timers,
   })
   return {
     read: image.read,

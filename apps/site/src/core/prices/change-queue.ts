@@ -1,4 +1,5 @@
-import type { SetTimer } from '../../platform/timer.ts'
+import type { SteadyClock } from '@xezer/std/clock'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import type { PriceChange } from './price.ts'
 
 /** How often changes are painted: 5 Hz at most, since paint dominates. */
@@ -15,17 +16,17 @@ export interface ChangeQueue {
 
 interface QueueParts {
   flush: (changes: readonly PriceChange[]) => void
-  nowMs: () => number
-  setTimer: SetTimer
+  clock: SteadyClock
+  timers: PageTimers
 }
 
-export function createChangeQueue({ flush, nowMs, setTimer }: QueueParts): ChangeQueue {
+export function createChangeQueue({ flush, clock, timers }: QueueParts): ChangeQueue {
   const pending = new Map<string, PriceChange>()
   let isPlanned = false
   let nextFlushMs = 0
   const run = () => {
     isPlanned = false
-    nextFlushMs = nowMs() + FLUSH_MS
+    nextFlushMs = clock.steadyMs() + FLUSH_MS
     const changes = [...pending.values()]
     pending.clear()
     flush(changes)
@@ -35,7 +36,7 @@ export function createChangeQueue({ flush, nowMs, setTimer }: QueueParts): Chang
       for (const change of changes) pending.set(change.handle, change)
       if (isPlanned || changes.length === 0) return
       isPlanned = true
-      setTimer(run, Math.max(GATHER_MS, nextFlushMs - nowMs()))
+      timers.after(Math.max(GATHER_MS, nextFlushMs - clock.steadyMs()), run)
     },
     drop: (handle) => pending.delete(handle),
   }

@@ -1,4 +1,4 @@
-import type { SetTimer } from '../../platform/timer.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 
 /** One sweep for all cells clears tints and triangles together. */
 export const SWEEP_MS = 400
@@ -11,10 +11,10 @@ export interface MoveSweep {
 interface SweepParts {
   /** Lets the move of one cell grow older; false when it shows none any more. */
   age: (handle: string) => boolean
-  setTimer: SetTimer
+  timers: PageTimers
 }
 
-export function createMoveSweep({ age, setTimer }: SweepParts): MoveSweep {
+export function createMoveSweep({ age, timers }: SweepParts): MoveSweep {
   const moved = new Set<string>()
   let isPlanned = false
   const sweep = () => {
@@ -25,7 +25,7 @@ export function createMoveSweep({ age, setTimer }: SweepParts): MoveSweep {
   const plan = () => {
     if (isPlanned) return
     isPlanned = true
-    setTimer(sweep, SWEEP_MS)
+    timers.after(SWEEP_MS, sweep)
   }
   return {
     add: (handle) => {

@@ -1,3 +1,4 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { FLUSH_MS, GATHER_MS } from './change-queue.ts'
 import { SWEEP_MS } from './move-sweep.ts'
@@ -47,34 +48,6 @@ function countingNode() {
   return { node, attributes, writes, text: () => number.current }
 }
 
-function manualClock() {
-  let nowMs = 0
-  let timers: { atMs: number; run: () => void }[] = []
-  return {
-    nowMs: () => nowMs,
-    setTimer: (run: () => void, delayMs: number) => {
-      const timer = { atMs: nowMs + delayMs, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-    advance: (byMs: number) => {
-      const endMs = nowMs + byMs
-      for (;;) {
-        const next = timers
-          .filter(({ atMs }) => atMs <= endMs)
-          .sort((left, right) => left.atMs - right.atMs)[0]
-        if (next === undefined) break
-        timers = timers.filter((other) => other !== next)
-        nowMs = next.atMs
-        next.run()
-      }
-      nowMs = endMs
-    },
-  }
-}
-
 const change = (handle: string, value: number | null, direction: -1 | 0 | 1 = 0): PriceChange => ({
   handle,
   value,
@@ -83,8 +56,8 @@ const change = (handle: string, value: number | null, direction: -1 | 0 | 1 = 0)
 })
 
 function storeWith(handles: string[]) {
-  const clock = manualClock()
-  const store = createPriceStore(clock)
+  const clock = createHandDrivenTimers()
+  const store = createPriceStore({ clock, timers: clock })
   store.putImage(handles.map((handle) => change(handle, 2)))
   const cells = handles.map((handle) => {
     const cell = countingNode()

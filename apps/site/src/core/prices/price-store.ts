@@ -1,4 +1,5 @@
-import type { SetTimer } from '../../platform/timer.ts'
+import type { SteadyClock } from '@xezer/std/clock'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import { type CellPainter, createCellPainter } from './cell-painter.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createMoveSweep } from './move-sweep.ts'
@@ -32,12 +33,12 @@ export interface PriceStore {
 }
 
 interface StoreParts {
-  nowMs: () => number
-  setTimer: SetTimer
+  clock: SteadyClock
+  timers: PageTimers
 }
 
 /** Framework-free: image and deltas by handle; writes to the nodes of the cells that moved and to no others. */
-export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
+export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
   const counts: StoreCounts = { paints: 0, flushes: 0 }
   const entries = createPriceEntries()
   const painter = createCellPainter(counts)
@@ -48,7 +49,7 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
   }
   const take = (change: PriceChange) => {
     const entry = entries.get(change.handle)
-    const next = changePrice(entry.price, change, nowMs())
+    const next = changePrice(entry.price, change, clock.steadyMs())
     if (next === entry.price) return
     entry.price = next
     if (change.direction !== 0) sweep.add(change.handle)
@@ -58,14 +59,14 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
     age: (handle) => {
       const entry = entries.find(handle)
       if (entry === undefined) return false
-      const next = agePrice(entry.price, nowMs())
+      const next = agePrice(entry.price, clock.steadyMs())
       if (next !== entry.price) {
         entry.price = next
         painter.paintNodes(entry)
       }
       return next.move !== undefined
     },
-    setTimer,
+    timers,
   })
   const queue = createChangeQueue({
     flush: (changes) => {
@@ -73,8 +74,8 @@ export function createPriceStore({ nowMs, setTimer }: StoreParts): PriceStore {
       // A cell that left meanwhile would stay here for ever.
       for (const change of changes) if (entries.find(change.handle) !== undefined) take(change)
     },
-    nowMs,
-    setTimer,
+    clock,
+    timers,
   })
 
   return {

@@ -1,4 +1,5 @@
 import type { AccountActual } from '@xezer/contract/account'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
@@ -13,7 +14,7 @@ const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChange
 /** A watch on a stream and a server that the test plays, with timers that it runs by hand. */
 function createStage(state: ConnectionState) {
   const connectionState = createCell(state)
-  const timers: { run: () => void; delayMs: number }[] = []
+  const timers = createHandDrivenTimers()
   let hear: Parameters<LiveConnection['onAccount']>[0] = () => {}
   const watched = new Set<string>()
   let answer = () => Promise.resolve(actual(10))
@@ -42,20 +43,12 @@ function createStage(state: ConnectionState) {
     },
   }
   const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
-  const setTimer = (run: () => void, delayMs: number) => {
-    const timer = { run, delayMs }
-    timers.push(timer)
-    return () => {
-      const position = timers.indexOf(timer)
-      if (position >= 0) timers.splice(position, 1)
-    }
-  }
   const watch = createAccountWatch({
     session,
     connection,
     api,
     random: { next: () => 1, below: () => 0 },
-    setTimer,
+    timers,
   })
   return {
     watch,
@@ -77,7 +70,7 @@ describe('the amounts of the account', () => {
     const stage = createStage('down')
     await settle()
     expect(stage.watch.amounts.read()).toBeUndefined()
-    expect(stage.timers).toEqual([])
+    expect(stage.timers.waitingMs()).toEqual([])
   })
 
   it('come at login, follow the stream and leave at logout', async () => {
@@ -90,7 +83,7 @@ describe('the amounts of the account', () => {
     expect(stage.watch.amounts.read()).toEqual(actual(25))
     stage.session.end('logout')
     expect(stage.watch.amounts.read()).toBeUndefined()
-    expect(stage.watched.size + stage.timers.length).toBe(0)
+    expect(stage.watched.size + stage.timers.waitingMs().length).toBe(0)
   })
 
   it.each([
@@ -101,25 +94,26 @@ describe('the amounts of the account', () => {
     const stage = createStage(state)
     stage.session.open({ token: 't', user })
     await settle()
-    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([delayMs])
+    expect(stage.timers.waitingMs()).toEqual([delayMs])
   })
 
   it('are asked for ever more rarely while the server is away, and each second once it answers', async () => {
     const stage = createStage('down')
     stage.answerWith(() => Promise.reject(new Error('away')))
     stage.session.open({ token: 't', user })
-    const delays: (number | undefined)[] = []
+    const delays: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {
       await settle()
-      delays.push(stage.timers[0]?.delayMs)
-      stage.timers.shift()?.run()
+      const [delayMs = 0] = stage.timers.waitingMs()
+      delays.push(delayMs)
+      stage.timers.advance(delayMs)
     }
     expect(delays).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000])
     stage.answerWith(() => Promise.resolve(actual(10)))
     await settle()
-    stage.timers.shift()?.run()
+    stage.timers.advance(15_000)
     await settle()
-    expect(stage.timers.map((timer) => timer.delayMs)).toEqual([POLL_MS])
+    expect(stage.timers.waitingMs()).toEqual([POLL_MS])
   })
 
   it('are those of the stream when it spoke after they were asked for', async () => {

@@ -3,6 +3,7 @@ import type { Random } from '@xezer/std/random'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import { pollDelayMs } from '../live/poll-delay.ts'
 import type { Session } from './session.ts'
 
@@ -19,7 +20,7 @@ interface WatchParts {
   connection: LiveConnection
   api: ApiClient
   random: Random
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
 }
 
 /** product §9, constants: the account is polled each second while the stream cannot be reached, */
@@ -30,7 +31,7 @@ export const CHECK_MS = 30_000
 const TOPIC = 'account'
 const ignoreTopic = { image: () => {}, delta: () => {}, gone: () => {} }
 
-export function createAccountWatch({ session, connection, api, random, setTimer }: WatchParts): AccountWatch {
+export function createAccountWatch({ session, connection, api, random, timers }: WatchParts): AccountWatch {
   const amounts = createCell<AccountActual | undefined>(undefined)
   const betListeners = new Set<(bets: readonly AccountBet[]) => void>()
   let stopTopic = () => {}
@@ -54,7 +55,7 @@ export function createAccountWatch({ session, connection, api, random, setTimer 
   const plan = () => {
     cancelPoll()
     const usualMs = connection.state.read() === 'live' ? CHECK_MS : POLL_MS
-    cancelPoll = setTimer(run, pollDelayMs(usualMs, failures, random))
+    cancelPoll = timers.after(pollDelayMs(usualMs, failures, random), run)
   }
   const run = () => void refresh().finally(() => token !== undefined && plan())
 

@@ -3,6 +3,7 @@ import { FAST_BET_AMOUNT, slipFastBetOn, slipGetFastBet } from '@xezer/contract/
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { ApiClient } from '../../platform/api-client.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** The switch and the amount of the fast bet, kept with the account. */
@@ -20,10 +21,10 @@ const REST_MS = 600
 interface FastBetParts {
   api: ApiClient
   store: SlipStore
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
 }
 
-export function createFastBet({ api, store, setTimer }: FastBetParts): FastBet {
+export function createFastBet({ api, store, timers }: FastBetParts): FastBet {
   let cancel = () => {}
   let turn = 0
   // What the account knows is no edit: stakes that stand in the slip stay as they are.
@@ -52,7 +53,7 @@ export function createFastBet({ api, store, setTimer }: FastBetParts): FastBet {
       store.dispatch({ kind: 'quick_bet', isOn, text })
       cancel()
       const body = isAmount ? { on: isOn, amount: presentWireAmount(amount.value) } : { on: false }
-      cancel = setTimer(() => void api.call(slipFastBetOn, body), REST_MS)
+      cancel = timers.after(REST_MS, () => void api.call(slipFastBetOn, body))
     },
   }
 }

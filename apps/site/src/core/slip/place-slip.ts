@@ -7,6 +7,7 @@ import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { type ApiClient, isSilent } from '../../platform/api-client.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import { parseRejections } from './parse-quote.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
@@ -18,7 +19,7 @@ interface PlaceParts {
   api: ApiClient
   store: SlipStore
   newKey: () => string
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
   findQuoteChanges: () => QuoteChanges
   /** Prices that may be out of date are no offer: nothing is placed on them (design §4, odds cell). */
   arePricesStale: () => boolean
@@ -50,7 +51,7 @@ export function createPlaceSlip({
   api,
   store,
   newKey,
-  setTimer,
+  timers,
   findQuoteChanges,
   arePricesStale,
   onPlaced,
@@ -64,7 +65,7 @@ export function createPlaceSlip({
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
     })
     cancelShown()
-    cancelShown = setTimer(() => store.dispatch({ kind: 'placed_shown' }), SUCCESS_MESSAGE_MS)
+    cancelShown = timers.after(SUCCESS_MESSAGE_MS, () => store.dispatch({ kind: 'placed_shown' }))
     onPlaced()
   }
   const refuse = (code: string, messages: readonly string[], answer?: PlaceAnswer) => {

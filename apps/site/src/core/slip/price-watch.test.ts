@@ -1,3 +1,4 @@
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { createCell } from '../../platform/observable.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
@@ -5,7 +6,6 @@ import { createPriceStore } from '../prices/price-store.ts'
 import { createPriceWatch, type PriceNow } from './price-watch.ts'
 
 const handle = '1:1x2::1'
-const setTimer = () => () => {}
 
 function createStage() {
   const topic = createCell<{ data: undefined | object; isGone: boolean; isFailed: boolean }>({
@@ -23,7 +23,8 @@ function createStage() {
     forgetUnwatched: () => {},
     isPollAlive: createCell(true),
   }
-  const prices = createPriceStore({ nowMs: () => 0, setTimer })
+  const timers = createHandDrivenTimers()
+  const prices = createPriceStore({ clock: timers, timers })
   const heard: PriceNow[] = []
   const watch = createPriceWatch({ prices, topics, onPrice: (_handle, price) => heard.push(price) })
   const put = (value: number | null, isDisabled = value === null) =>

@@ -2,6 +2,7 @@ import type { Quote } from '@xezer/betting/slip/slip-state'
 import { slipUpdate } from '@xezer/contract/bet-slip'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { ApiClient } from '../../platform/api-client.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import { findStored, store as storeText } from '../../platform/storage.ts'
 import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
@@ -33,11 +34,11 @@ interface MemoryParts {
   store: SlipStore
   session: Session
   keeper: SlipKeeper
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
 }
 
 /** Keeps the slip over reloads, and its positions as fresh as the server's answer. */
-export function createSlipMemory({ api, store, session, keeper, setTimer }: MemoryParts): SlipMemory {
+export function createSlipMemory({ api, store, session, keeper, timers }: MemoryParts): SlipMemory {
   let userId: number | undefined
   let isRestoring = false
   let saved = ''
@@ -76,7 +77,7 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
     if (store.epoch() !== epoch) return
     // While a bet is being placed the slip takes nothing in.
     if (!answer.ok || store.read().slip.phase === 'placing') {
-      setTimer(() => store.epoch() === epoch && void restore(stored), RETRY_MS)
+      timers.after(RETRY_MS, () => store.epoch() === epoch && void restore(stored))
       return
     }
     rebuild(stored, answer.value.positions.map(parseQuote))
@@ -115,7 +116,7 @@ export function createSlipMemory({ api, store, session, keeper, setTimer }: Memo
     },
     refreshSoon: () => {
       cancelRefresh()
-      cancelRefresh = setTimer(() => void refresh(), REFRESH_DELAY_MS)
+      cancelRefresh = timers.after(REFRESH_DELAY_MS, () => void refresh())
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import type { Call, Schema } from '@xezer/contract/call'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createCell } from '../../platform/observable.ts'
@@ -105,17 +106,9 @@ export function createSlipStage(
   storage: { text: string | undefined } = { text: undefined },
   server = createServer(),
 ) {
-  const timers: { run: () => void; atMs: number }[] = []
-  let nowMs = 0
-  const setTimer = (run: () => void, delayMs: number) => {
-    const timer = { run, atMs: nowMs + delayMs }
-    timers.push(timer)
-    return () => {
-      if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1)
-    }
-  }
+  const timers = createHandDrivenTimers()
   const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
-  const prices = createPriceStore({ nowMs: () => 0, setTimer })
+  const prices = createPriceStore({ clock: timers, timers })
   const picks = createPicks()
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
   const event = createCell({ data: undefined, isGone: false, isFailed: false })
@@ -133,7 +126,7 @@ export function createSlipStage(
     topics,
     picks,
     language,
-    setTimer,
+    timers,
     keeper: {
       read: () => storage.text,
       write: (text) => {
@@ -155,12 +148,9 @@ export function createSlipStage(
     storage,
     language,
     settle,
-    /** Runs the timers that wait now and are due in that time, in order. */
-    passTime: async (byMs = Number.POSITIVE_INFINITY) => {
-      const due = timers.filter(({ atMs }) => atMs <= nowMs + byMs)
-      for (const timer of due) timers.splice(timers.indexOf(timer), 1)
-      if (byMs < Number.POSITIVE_INFINITY) nowMs += byMs
-      for (const { run } of due) run()
+    /** Without a time: long enough for everything that waits. */
+    passTime: async (byMs = 10_000) => {
+      timers.advance(byMs)
       await settle()
     },
     /** The event of every position has left the book. */

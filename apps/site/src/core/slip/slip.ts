@@ -2,6 +2,7 @@ import { slipPosition } from '@xezer/contract/bet-slip'
 import type { Locale } from '@xezer/std/locale'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import type { Observable } from '../../platform/observable.ts'
+import type { PageTimers } from '../../platform/page-timers.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
@@ -38,7 +39,7 @@ interface SlipParts {
   keeper: SlipKeeper
   newKey: () => string
   arePricesStale: () => boolean
-  setTimer: (run: () => void, delayMs: number) => () => void
+  timers: PageTimers
   onPlaced: () => void
 }
 
@@ -47,11 +48,11 @@ export const UNDO_MS = 6000
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
 export function createSlip(parts: SlipParts): Slip {
-  const { api, session, prices, topics, picks, language, keeper, setTimer } = parts
+  const { api, session, prices, topics, picks, language, keeper, timers } = parts
   const store = createSlipStore()
   const refusalListeners = new Set<(refusal: 'guest' | ApiError) => void>()
-  const memory = createSlipMemory({ api, store, session, keeper, setTimer })
-  const fastBet = createFastBet({ api, store, setTimer })
+  const memory = createSlipMemory({ api, store, session, keeper, timers })
+  const fastBet = createFastBet({ api, store, timers })
   const watch = createPriceWatch({ prices, topics, onPrice: takePrice })
   const { place, repeat } = createPlaceSlip({
     ...parts,
@@ -74,9 +75,9 @@ export function createSlip(parts: SlipParts): Slip {
 
   const remember = (undo: SlipView['slip']) => {
     store.change({ undo })
-    setTimer(() => {
+    timers.after(UNDO_MS, () => {
       if (store.read().undo === undo) store.change({ undo: undefined })
-    }, UNDO_MS)
+    })
   }
   const remove = (eventId: number) => {
     const { slip } = store.read()

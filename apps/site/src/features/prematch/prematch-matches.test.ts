@@ -1,6 +1,7 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { prematchMatches } from '@xezer/contract/prematch'
 import type { Event, League } from '@xezer/contract/sport-entities'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
@@ -46,7 +47,8 @@ function createStage() {
         }),
       ),
   }
-  const prices = createPriceStore({ nowMs: () => 0, setTimer: () => () => {} })
+  const timers = createHandDrivenTimers()
+  const prices = createPriceStore({ clock: timers, timers })
   // Its one method answers what the test says; the schema of the call is not its business.
   const api = client as ApiClient
   const matches = createPrematchMatches(
