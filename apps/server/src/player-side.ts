@@ -15,6 +15,7 @@ import { createBetting } from './features/betting/betting.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
+import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -97,6 +98,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     playMoneyManat: config.playMoneyManat,
   }
   let stopPruning = async (): Promise<void> => undefined
+  let stopSweeping = async (): Promise<void> => undefined
   return {
     findSession: (token) => sessions.findSession(token),
     noteActivity: ({ id }) => sessions.noteActivity(id),
@@ -113,9 +115,11 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await betting.start()
       if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
       stopPruning = startPruning(pool, timers, onError)
+      stopSweeping = startSweeping(settlement, timers, onError)
     },
     async stop() {
       await stopPruning()
+      await stopSweeping()
       await betting.stop()
       await reception.stop()
     },

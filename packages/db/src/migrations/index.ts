@@ -6,6 +6,7 @@ import { catalogue } from './0010-catalogue.ts'
 import { leanBets } from './0011-lean-bets.ts'
 import { roomForSettling } from './0012-room-for-settling.ts'
 import { oneCause } from './0013-one-cause.ts'
+import { keptResults } from './0014-kept-results.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0011-lean-bets': leanBets,
   '0012-room-for-settling': roomForSettling,
   '0013-one-cause': oneCause,
+  '0014-kept-results': keptResults,
 }

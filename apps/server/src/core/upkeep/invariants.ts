@@ -1,3 +1,4 @@
+import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
 import { OPERATION_DAYS } from './prune-records.ts'
 
 /** A rule that must never be broken, and the query that counts its breaches. */
@@ -142,6 +143,11 @@ export const INVARIANTS: readonly Invariant[] = [
           join market_result r using (event_id, market_type, specifier)
           where b.status = 'placed' and l.settlement_step < r.step and r.outcomes ? l.outcome
             and r.changed_at < clock_timestamp() - interval '60 seconds'`,
+  },
+  {
+    name: 'open bets that a kept result should have reached',
+    sql: `select count(distinct bet_id) from (${UNREACHED_BETS}) u
+          where received_at < clock_timestamp() - interval '60 seconds'`,
   },
   {
     name: 'illegal states of bets',

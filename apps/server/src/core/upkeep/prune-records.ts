@@ -7,12 +7,14 @@ const DAYS_AFTER_SESSION = 30
 const EVENT_STOP_DAYS = 30
 /** Corrections of a result do not come later; one of a market with an open bet is kept whatever its age. */
 const RESULT_DAYS = 90
+/** An event is closed when no result of it came for so long and no bet on it is open. */
+const CLOSED_DAYS = 7
 
 const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
 
 interface Prunable {
-  readonly table: 'operation' | 'session' | 'event_stop' | 'market_result'
+  readonly table: 'operation' | 'session' | 'event_stop' | 'market_result' | 'result_message'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -34,6 +36,15 @@ const PRUNABLE: readonly Prunable[] = [
       select from bet_leg l join bet b on b.id = l.bet_id
       where l.event_id = r.event_id and l.market_type = r.market_type and l.specifier = r.specifier
         and b.status in ('placed', 'pending', 'vip')
+    )`,
+  },
+  {
+    table: 'result_message',
+    isOld: `r.received_at < now() - interval '${CLOSED_DAYS} days' and not exists (
+      select from result_message m where m.event_id = r.event_id and m.received_at >= now() - interval '${CLOSED_DAYS} days'
+    ) and not exists (
+      select from bet_leg l join bet b on b.id = l.bet_id
+      where l.event_id = r.event_id and b.status in ('placed', 'pending', 'vip')
     )`,
   },
 ]

@@ -8,6 +8,7 @@ import {
   type ResultMessage,
   readMarketChanges,
 } from './market-change.ts'
+import { keepMessage } from './result-inbox.ts'
 import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
 
@@ -31,14 +32,23 @@ const BATCHES = 2
  * order and after a crash in between: each leg knows the newest step that reached it.
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
-  await options.waitForPlacements()
+  const [receivedAtMs] = await Promise.all([keepMessage(options.pool, message), options.waitForPlacements()])
   const quarantined = message.kind === 'settle' ? listQuarantined(message) : []
   if (quarantined.length > 0) options.onQuarantined(quarantined)
+  await settleBy(options, message, receivedAtMs)
+}
+
+/** Settles by a message that was kept. */
+export async function settleBy(
+  options: SettlementOptions,
+  message: ResultMessage,
+  receivedAtMs: number,
+): Promise<void> {
   const changes = readMarketChanges(message)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
   const matter = await findResultsThatMatter(options.pool, results)
   const takenBack = results.filter((change) => change.results === null)
-  await storeResults(options.pool, [...new Set([...matter, ...takenBack])])
+  await storeResults(options.pool, [...new Set([...matter, ...takenBack])], receivedAtMs)
   const voids = changes.filter((change) => change.kind === 'void')
   for (const change of [...matter, ...voids]) await applyChange(options, change)
 }

@@ -16,6 +16,7 @@ import { createPosting, placeStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { applyResult } from './apply-result.ts'
 import type { ResultMessage } from './market-change.ts'
+import { sweepLateBets } from './sweep-late-bets.ts'
 
 export let database: TestDatabase
 /** What players were told: player and bets. */
@@ -121,6 +122,8 @@ const options = () => ({
   onQuarantined: (parts: readonly string[]) => quarantined.push(...parts),
 })
 export const apply = (message: ResultMessage) => applyResult(options(), message)
+/** How many events had open bets behind a kept result. */
+export const sweep = (withinMinutes: number | null = null) => sweepLateBets(options(), withinMinutes)
 
 function envelope() {
   clockMs += 1000

@@ -26,18 +26,22 @@ export async function findResultsThatMatter(
 }
 
 /** A result that was bet on, or one that was taken back: a late copy of an older message then finds it. */
-export async function storeResults(pool: Pool, changes: readonly ResultChange[]): Promise<void> {
+export async function storeResults(
+  pool: Pool,
+  changes: readonly ResultChange[],
+  receivedAtMs: number,
+): Promise<void> {
   if (changes.length === 0) return
   await pool.query({
     name: 'store_results',
-    text: `insert into market_result (event_id, market_type, specifier, step, outcomes, reason)
-           select event_id, market_type, specifier, step, outcomes::jsonb, reason::jsonb
+    text: `insert into market_result (event_id, market_type, specifier, step, outcomes, reason, first_at)
+           select event_id, market_type, specifier, step, outcomes::jsonb, reason::jsonb, to_timestamp($7 / 1000.0)
            from unnest($1::bigint[], $2::text[], $3::text[], $4::integer[], $5::text[], $6::text[])
              as m (event_id, market_type, specifier, step, outcomes, reason)
            on conflict (event_id, market_type, specifier) do update
              set step = excluded.step, outcomes = excluded.outcomes, reason = excluded.reason,
                -- A market that was opened again has its first result anew.
-               first_at = case when market_result.outcomes is null then clock_timestamp()
+               first_at = case when market_result.outcomes is null then excluded.first_at
                  else market_result.first_at end,
                changed_at = clock_timestamp()
              where market_result.step < excluded.step`,
@@ -46,6 +50,7 @@ export async function storeResults(pool: Pool, changes: readonly ResultChange[])
       changes.map(({ step }) => step),
       changes.map(({ results }) => (results === null ? null : JSON.stringify(Object.fromEntries(results)))),
       changes.map(({ reason }) => (reason === null ? null : JSON.stringify(reason))),
+      receivedAtMs,
     ],
   })
 }

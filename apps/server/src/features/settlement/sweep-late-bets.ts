@@ -1,0 +1,56 @@
+import type { Timers } from '@xezer/std/timers'
+import { type SettlementOptions, settleBy } from './apply-result.ts'
+import { findKeptMessages, findLateEvents, type KeptMessage } from './result-inbox.ts'
+
+/** A bet that slips in behind a result does so within the life of a transaction; this is many times that. */
+const LATE_MINUTES = 10
+const SWEEP_MS = 15_000
+/** Whatever was missed, for as long as results are kept. */
+const SWEEP_ALL_MS = 3_600_000
+
+/**
+ * Settles open bets that stand behind a kept result: a bet that another process wrote while the result was applied
+ * here. How many events had such bets.
+ */
+export async function sweepLateBets(
+  options: SettlementOptions,
+  withinMinutes: number | null = null,
+): Promise<number> {
+  const eventIds = await findLateEvents(options.pool, withinMinutes)
+  for (const eventId of eventIds) {
+    for (const kept of await findKeptMessages(options.pool, eventId)) {
+      await settleBy(options, struckBefore(kept), kept.receivedAtMs)
+    }
+  }
+  return eventIds.length
+}
+
+/** A void without an end concerns what was struck before it came, not what is struck when the market is open again. */
+function struckBefore({ message, receivedAtMs }: KeptMessage): KeptMessage['message'] {
+  if (message.kind !== 'void') return message
+  return { ...message, toMs: Math.min(message.toMs ?? receivedAtMs, receivedAtMs) }
+}
+
+/** Sweeps from now on, one sweep after the other; the returned function waits for the one that runs. */
+export function startSweeping(
+  options: SettlementOptions,
+  timers: Timers,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> | null = null
+  const sweep = (withinMinutes: number | null) => {
+    running ??= sweepLateBets(options, withinMinutes)
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }
+  const stops = [
+    timers.every(SWEEP_MS, () => sweep(LATE_MINUTES)),
+    timers.every(SWEEP_ALL_MS, () => sweep(null)),
+  ]
+  return async () => {
+    for (const stop of stops) stop()
+    await running
+  }
+}
