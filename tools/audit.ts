@@ -6,7 +6,7 @@ import { REPOSITORY } from './rules/source-files.ts'
 
 // npm run audit: every money invariant against DATABASE_URL, the running database, or the stopped one.
 const dataDir = resolve(REPOSITORY, process.env.DATA_DIR ?? '.data')
-const running = process.env.DATABASE_URL ?? findRunningPostgres(dataDir)
+const running = process.env.DATABASE_URL ?? findRunningPostgres(dataDir)?.server
 
 if (running !== undefined) {
   process.exitCode = await audit(running)
@@ -16,7 +16,7 @@ if (running !== undefined) {
 } else {
   const postgres = await startEmbeddedPostgres({ dataDir, log: (message) => console.log(message) })
   try {
-    process.exitCode = await audit(postgres.connectionString)
+    process.exitCode = await audit(postgres.urls.owner)
   } finally {
     await postgres.stop()
   }

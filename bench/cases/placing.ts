@@ -25,21 +25,21 @@ export const placing: BenchCase = {
   name: 'placing',
   about: 'placings over HTTP and of the database part alone, against raw transactions as pgbench has them',
   async run({ database, report }) {
-    const databaseUrl = await database.create('bench_placing')
-    const world = await startWorld(databaseUrl, { prematchEvents: EVENTS })
+    const urls = await database.create('bench_placing')
+    const world = await startWorld(urls, { prematchEvents: EVENTS })
     const [load, floor, direct] = await Promise.all([
       startProcess<LoadApi>('load'),
       startProcess<FloorApi>('floor'),
       startProcess<BettingApi>('betting', {
-        databaseUrl,
+        databaseUrl: urls.server,
         prematchEvents: EVENTS,
         placingConnections: PLACING_CONNECTIONS,
       }),
     ])
     try {
-      const players = await seedPlayers(databaseUrl, PLAYERS)
+      const players = await seedPlayers(urls.owner, PLAYERS)
       await direct.call('setPlayers', players)
-      await floor.call('openTransactions', await database.create('bench_raw'))
+      await floor.call('openTransactions', (await database.create('bench_raw')).owner)
       const order = {
         port: Number(new URL(world.url).port),
         tokens: players.map(({ token }) => token),

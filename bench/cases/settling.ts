@@ -33,14 +33,14 @@ export const settling: BenchCase = {
   name: 'settling',
   about: 'settled bets a second, and how long a result with 100 000 bets delays a placing',
   async run({ database, report }) {
-    const databaseUrl = await database.create('bench_settling')
-    const world = await startWorld(databaseUrl, { prematchEvents: EVENTS })
+    const urls = await database.create('bench_settling')
+    const world = await startWorld(urls, { prematchEvents: EVENTS })
     const [load, floor] = await Promise.all([startProcess<LoadApi>('load'), startProcess<FloorApi>('floor')])
     try {
-      const players = await seedPlayers(databaseUrl, PLAYERS)
+      const players = await seedPlayers(urls.owner, PLAYERS)
       const playerIds = players.map(({ playerId }) => playerId)
-      await seedBets(databaseUrl, listSeeds(playerIds))
-      await floor.call('openTransactions', await database.create('bench_settling_raw'))
+      await seedBets(urls.owner, listSeeds(playerIds))
+      await floor.call('openTransactions', (await database.create('bench_settling_raw')).owner)
       let settledEvents = 0
       const rounds = await runRounds(
         {

@@ -1,3 +1,4 @@
+import type { RoleUrls } from '@xezer/embedded-postgres/roles'
 import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
 import type { WorldApi, WorldOptions } from '../world-process.ts'
 
@@ -20,14 +21,14 @@ const SETTINGS = {
 }
 
 export async function startWorld(
-  databaseUrl: string,
+  urls: RoleUrls,
   { settings = {}, ...size }: Partial<WorldOptions> = {},
 ): Promise<World> {
   const options: WorldOptions = {
     liveEvents: 40,
     prematchEvents: 200,
     ...size,
-    settings: { ...SETTINGS, DATABASE_URL: databaseUrl, ...settings },
+    settings: { ...SETTINGS, DATABASE_URL: urls.server, MIGRATION_DATABASE_URL: urls.owner, ...settings },
   }
   const world = await startProcess<WorldApi>('world', options)
   const url = await world.call('url')

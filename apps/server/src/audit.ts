@@ -10,11 +10,12 @@ const AUDIT_TIMEOUT_MS = 600_000
 /** The address of the running database, or of one that is started for the audit alone. */
 async function openTarget(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   const config = readConfig()
-  const running = config.databaseUrl ?? findRunningPostgres(config.dataDir)
+  const running = config.databaseUrl ?? findRunningPostgres(config.dataDir)?.server
   if (running !== undefined) return { connectionString: running, stop: async () => undefined }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-  await migrate({ connectionString: embedded.connectionString })
-  return { connectionString: embedded.connectionString, stop: () => embedded.stop() }
+  await migrate({ connectionString: embedded.urls.owner })
+  // It reads what a server of another version may have left, before any server could give itself rights.
+  return { connectionString: embedded.urls.owner, stop: () => embedded.stop() }
 }
 
 const target = await openTarget()

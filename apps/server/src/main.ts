@@ -51,6 +51,6 @@ function explainFailure(error: unknown, { port }: Config): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
   }
-  if (error instanceof EmbeddedFailure) return error.message
+  if (error instanceof EmbeddedFailure || error instanceof ConfigError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

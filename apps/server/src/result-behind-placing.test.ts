@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Bets can be read meanwhile, but none can be written until the answer is called. */
 async function holdBets(): Promise<() => Promise<void>> {
-  const client = await world.pool.connect()
+  const client = await world.ownerPool.connect()
   await client.query('begin; lock table bet in share mode')
   return async () => {
     await client.query('rollback')

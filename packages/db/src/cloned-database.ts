@@ -1,22 +1,35 @@
+import type { RoleUrls } from '@xezer/embedded-postgres/roles'
 import { createPool, type Pool } from './pool.ts'
 
 export interface TestDatabase {
-  /** May be given to a server or to further pools. */
+  /** For the server's role; may be given to a server or to further pools. */
   readonly connectionString: string
+  readonly urls: RoleUrls
+  /** Of the server's role: a test may do what the server may. */
   readonly pool: Pool
+  /** For tests that make tables or do what no server does. */
+  readonly ownerPool: Pool
+  /** For tests that must break the database's own rules. */
+  readonly superuserPool: Pool
   /** Ends the pool and drops the database, whoever is still connected. */
   close(): Promise<void>
 }
 
 /** A migrated, otherwise empty database of its own, cloned from the template of a test database service. */
 export async function cloneDatabase(serviceUrl: string): Promise<TestDatabase> {
-  const connectionString = await ask(serviceUrl, 'POST')
-  const pool = createPool({ connectionString, applicationName: 'xezer-test' })
+  const urls: RoleUrls = JSON.parse(await ask(serviceUrl, 'POST'))
+  const connectionString = urls.server
+  const [pool, ownerPool, superuserPool] = [urls.server, urls.owner, urls.superuser].map((url) =>
+    createPool({ connectionString: url, applicationName: 'xezer-test' }),
+  ) as [Pool, Pool, Pool]
   return {
     connectionString,
+    urls,
     pool,
+    ownerPool,
+    superuserPool,
     async close() {
-      await pool.end()
+      await Promise.all([pool.end(), ownerPool.end(), superuserPool.end()])
       await ask(`${serviceUrl}${new URL(connectionString).pathname}`, 'DELETE')
     },
   }

@@ -6,7 +6,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.pool.query(`
+  await database.ownerPool.query(`
     create table parent (id bigint primary key, note text);
     create table child (id bigint primary key, parent_id bigint not null references parent (id))`)
 })
@@ -23,11 +23,12 @@ const child = (id: number, parentId: number) => ({
   values: [id, parentId],
 })
 const rows = async () =>
-  (await database.pool.query('select c.id, p.note from child c join parent p on p.id = c.parent_id')).rows
+  (await database.ownerPool.query('select c.id, p.note from child c join parent p on p.id = c.parent_id'))
+    .rows
 
 it('each part keeps its own parameters, and a later one may point to what an earlier one wrote', async () => {
-  await database.pool.query(joinStatements([parent(1, 'a'), child(11, 1)]))
-  await database.pool.query(joinStatements([child(12, 2), parent(2, 'b')]))
+  await database.ownerPool.query(joinStatements([parent(1, 'a'), child(11, 1)]))
+  await database.ownerPool.query(joinStatements([child(12, 2), parent(2, 'b')]))
   expect(await rows()).toEqual([
     { id: 11n, note: 'a!' },
     { id: 12n, note: 'b!' },
@@ -36,14 +37,18 @@ it('each part keeps its own parameters, and a later one may point to what an ear
 
 it('all parts are written or none', async () => {
   const before = await rows()
-  await expect(database.pool.query(joinStatements([parent(3, 'c'), child(11, 3)]))).rejects.toMatchObject({
+  await expect(
+    database.ownerPool.query(joinStatements([parent(3, 'c'), child(11, 3)])),
+  ).rejects.toMatchObject({
     code: '23505',
   })
-  await expect(database.pool.query(joinStatements([parent(3, 'c'), child(13, 4)]))).rejects.toMatchObject({
+  await expect(
+    database.ownerPool.query(joinStatements([parent(3, 'c'), child(13, 4)])),
+  ).rejects.toMatchObject({
     code: '23503',
   })
   expect(await rows()).toEqual(before)
-  expect((await database.pool.query('select 1 from parent where id = 3')).rows).toEqual([])
+  expect((await database.ownerPool.query('select 1 from parent where id = 3')).rows).toEqual([])
 })
 
 it('refuses a name that the database would cut off', () => {

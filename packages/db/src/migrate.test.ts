@@ -7,13 +7,13 @@ describe('migrate', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase()
-    await database.pool.query('drop schema public cascade')
-    await database.pool.query('create schema public')
+    await database.ownerPool.query('drop schema public cascade')
+    await database.ownerPool.query('create schema public')
   })
   afterAll(() => database.close())
 
   it('lets several servers start at once: every migration is applied once', async () => {
-    const options = { connectionString: database.connectionString }
+    const options = { connectionString: database.urls.owner }
     const applied = await Promise.all([migrate(options), migrate(options), migrate(options)])
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
     expect(await migrate(options)).toEqual([])

@@ -3,8 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
+import { createDatabase, inDatabase, type RoleUrls } from '@xezer/embedded-postgres/roles'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { grantRights } from './grant-rights.ts'
 import { migrate } from './migrate.ts'
 
 const FOLDER_PREFIX = 'xezer-test-'
@@ -50,11 +52,11 @@ class TestDatabases {
   #count = 0
 
   create(): Promise<string> {
-    return this.#inTurn(async (admin, url) => {
+    return this.#inTurn(async (admin, urls) => {
       this.#count += 1
       const name = `test_${this.#count}`
-      await admin.query(`create database ${name} template ${TEMPLATE}`)
-      return withDatabase(url, name)
+      await createDatabase(admin, name, TEMPLATE)
+      return JSON.stringify(inDatabase(urls, name))
     })
   }
 
@@ -74,15 +76,15 @@ class TestDatabases {
   }
 
   /** One at a time: a template may have no other connection while it is copied. */
-  #inTurn(work: (admin: pg.Client, url: string) => Promise<string>): Promise<string> {
+  #inTurn(work: (admin: pg.Client, urls: RoleUrls) => Promise<string>): Promise<string> {
     this.#started ??= startWithTemplate()
     const started = this.#started
     const turn = this.#queue.then(async () => {
-      const url = (await started).postgres.connectionString
-      const admin = new pg.Client({ connectionString: url })
+      const { urls } = (await started).postgres
+      const admin = new pg.Client({ connectionString: urls.superuser })
       await admin.connect()
       try {
-        return await work(admin, url)
+        return await work(admin, urls)
       } finally {
         await admin.end()
       }
@@ -98,19 +100,14 @@ async function startWithTemplate(): Promise<{ postgres: EmbeddedPostgres; folder
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const postgres = await startEmbeddedPostgres({ dataDir, durability: 'fast', log: () => undefined })
-  const url = postgres.connectionString
-  const admin = new pg.Client({ connectionString: url })
+  const admin = new pg.Client({ connectionString: postgres.urls.superuser })
   await admin.connect()
-  await admin.query(`create database ${TEMPLATE}`)
+  await createDatabase(admin, TEMPLATE)
   await admin.end()
-  await migrate({ connectionString: withDatabase(url, TEMPLATE) })
+  const { owner, server } = inDatabase(postgres.urls, TEMPLATE)
+  await migrate({ connectionString: owner })
+  await grantRights(owner, new URL(server).username)
   return { postgres, folder }
-}
-
-function withDatabase(connectionString: string, name: string): string {
-  const url = new URL(connectionString)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 /** Folders of test runs that were killed. */

@@ -14,7 +14,7 @@ describe('a database of a test', () => {
   })
 
   it('is apart from every other one', async () => {
-    await first.pool.query('create table only_here (id bigint)')
+    await first.ownerPool.query('create table only_here (id bigint)')
     const { rows } = await second.pool.query("select to_regclass('only_here') as found")
     expect(rows).toEqual([{ found: null }])
   })
@@ -32,15 +32,15 @@ describe('withTransaction', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase()
-    await database.pool.query('create table tally (id bigint primary key, amount bigint not null)')
-    await database.pool.query('insert into tally values (1, 0), (2, 0)')
+    await database.ownerPool.query('create table tally (id bigint primary key, amount bigint not null)')
+    await database.ownerPool.query('insert into tally values (1, 0), (2, 0)')
   })
   afterAll(() => database.close())
 
-  const amounts = async () => (await database.pool.query('select amount from tally order by id')).rows
+  const amounts = async () => (await database.ownerPool.query('select amount from tally order by id')).rows
 
   it('rolls back what a thrown error interrupts, and hands the error on', async () => {
-    const work = withTransaction(database.pool, async (client) => {
+    const work = withTransaction(database.ownerPool, async (client) => {
       await client.query('update tally set amount = 99')
       throw new Error('refused')
     })
@@ -56,7 +56,7 @@ describe('withTransaction', () => {
       open = resolve
     })
     const move = (order: readonly [number, number]) =>
-      withTransaction(database.pool, async (client) => {
+      withTransaction(database.ownerPool, async (client) => {
         runs += 1
         await client.query('update tally set amount = amount + 1 where id = $1', [order[0]])
         arrived += 1
@@ -72,7 +72,7 @@ describe('withTransaction', () => {
   it('gives up after the retries it was allowed', async () => {
     let runs = 0
     const work = withTransaction(
-      database.pool,
+      database.ownerPool,
       async (client) => {
         runs += 1
         await client.query("do $$ begin raise exception 'again' using errcode = '40001'; end $$")

@@ -6,15 +6,15 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.pool.query('create table tally (id bigint primary key, amount bigint not null)')
+  await database.ownerPool.query('create table tally (id bigint primary key, amount bigint not null)')
 })
 beforeEach(async () => {
-  await database.pool.query('truncate tally')
-  await database.pool.query('insert into tally values (1, 0), (2, 0)')
+  await database.ownerPool.query('truncate tally')
+  await database.ownerPool.query('insert into tally values (1, 0), (2, 0)')
 })
 afterAll(() => database.close())
 
-const amounts = async () => (await database.pool.query('select amount from tally order by id')).rows
+const amounts = async () => (await database.ownerPool.query('select amount from tally order by id')).rows
 
 describe('statements that are sent together', () => {
   it('see after a lock what its holder had written', async () => {
@@ -22,7 +22,7 @@ describe('statements that are sent together', () => {
     const isHeld = new Promise<void>((resolve) => {
       hold = resolve
     })
-    const holder = withTransaction(database.pool, async (client) => {
+    const holder = withTransaction(database.ownerPool, async (client) => {
       await client.query('update tally set amount = 5 where id = 1')
       hold()
       await client.query('select pg_sleep(0.05)')
@@ -30,7 +30,7 @@ describe('statements that are sent together', () => {
     })
     await isHeld
     const read = await withReadAhead(
-      database.pool,
+      database.ownerPool,
       (client) =>
         Promise.all([
           client.query('select amount from tally where id = 1 for no key update'),
@@ -43,7 +43,7 @@ describe('statements that are sent together', () => {
   })
 
   it('are written all or not at all, and the first failure is told', async () => {
-    const work = withTransaction(database.pool, (client) =>
+    const work = withTransaction(database.ownerPool, (client) =>
       Promise.all([
         client.query('update tally set amount = 99 where id = 1'),
         client.query({ name: 'add_tally', text: 'insert into tally values ($1, 0)', values: [2] }),
@@ -57,7 +57,7 @@ describe('statements that are sent together', () => {
   it('leave a connection that can be used, when what is read first fails', async () => {
     const reach = (divisor: number) =>
       withReadAhead(
-        database.pool,
+        database.ownerPool,
         (client) =>
           Promise.all([
             client.query({ name: 'divide', text: 'select 1 / $1::integer as part', values: [divisor] }),
@@ -78,7 +78,7 @@ describe('statements that are sent together', () => {
     let runs = 0
     const again = "do $$ begin raise exception 'again' using errcode = '40001'; end $$"
     await withReadAhead(
-      database.pool,
+      database.ownerPool,
       (client) => {
         runs += 1
         return Promise.all([client.query(runs === 1 ? again : 'select 1'), client.query('select 2')])

@@ -26,8 +26,10 @@ export interface WorldOptions {
 export interface World {
   readonly url: string
   readonly config: Config
-  /** A pool of the test's own on the server's database. */
+  /** A pool of the test's own on the server's database; it may do what the server may. */
   readonly pool: Pool
+  /** For what no server does, such as turning back the clock of a row. */
+  readonly ownerPool: Pool
   /** Answers of a call by its path below the API base; `body` makes it a POST. */
   call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<CallAnswer>
   stop(): Promise<void>
@@ -63,7 +65,8 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const database = await openDatabase(options.databaseService)
   const config = readConfig({
     ...TEST_SETTINGS,
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: database.urls.server,
+    MIGRATION_DATABASE_URL: database.urls.owner,
     CONTENT_DIR: CONTENT_FOLDER,
     SIM_SEED: seed,
     SIM_SPEED: String(speed),
@@ -75,6 +78,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     url: application.url,
     config,
     pool: database.pool,
+    ownerPool: database.ownerPool,
     async call(path, body, headers = {}) {
       const response = await fetch(`${application.url}/api/${path}`, {
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

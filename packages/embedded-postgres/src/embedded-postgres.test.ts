@@ -58,24 +58,24 @@ describe('the embedded PostgreSQL', () => {
   it('is durable, exact and speaks UTF-8, and its data outlives a stop', async () => {
     const first = await start()
     const rows = await ask(
-      first.connectionString,
+      first.urls.owner,
       `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
          current_setting('server_encoding') as encoding, upper('ə') as letter`,
     )
     expect(rows).toEqual([{ fsync: 'on', checksums: 'on', encoding: 'UTF8', letter: 'Ə' }])
-    await ask(first.connectionString, 'create table kept as select 1 as one')
+    await ask(first.urls.owner, 'create table kept as select 1 as one')
     await first.stop()
     expect(isRunning(first.pid)).toBe(false)
 
     const second = await start()
-    expect(await ask(second.connectionString, 'select one from kept')).toEqual([{ one: 1 }])
+    expect(await ask(second.urls.owner, 'select one from kept')).toEqual([{ one: 1 }])
     await second.stop()
   })
 
   it('belongs to one process at a time and tells others where it is', async () => {
     const postgres = await start()
     await expect(start()).rejects.toThrow(`Process ${process.pid} already runs the database`)
-    expect(findRunningPostgres(dataDir)).toBe(postgres.connectionString)
+    expect(findRunningPostgres(dataDir)).toEqual(postgres.urls)
     await postgres.stop()
     expect(findRunningPostgres(dataDir)).toBeUndefined()
   })
@@ -87,10 +87,10 @@ describe('the embedded PostgreSQL', () => {
   it('is started again on the same address after kill -9, without losing a commit', async () => {
     const log: string[] = []
     const postgres = await start(log)
-    await ask(postgres.connectionString, 'create table survivor as select 7 as seven')
+    await ask(postgres.urls.owner, 'create table survivor as select 7 as seven')
     const before = postgres.pid
     process.kill(before, 'SIGKILL')
-    const rows = await eventually(() => ask(postgres.connectionString, 'select seven from survivor'))
+    const rows = await eventually(() => ask(postgres.urls.owner, 'select seven from survivor'))
     expect(rows).toEqual([{ seven: 7 }])
     expect(postgres.pid).not.toBe(before)
     expect(log.join()).toContain('started again')
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postgres.pid, 'SIGKILL')
     await expect.poll(() => log.join(), { timeout: 20_000 }).toContain('did not start')
     chmodSync(cluster, 0o700)
-    expect(await eventually(() => ask(postgres.connectionString, 'select 1 as one'))).toEqual([{ one: 1 }])
+    expect(await eventually(() => ask(postgres.urls.owner, 'select 1 as one'))).toEqual([{ one: 1 }])
     await postgres.stop()
   })
 
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
 
     const next = await start()
     expect(isRunning(pid)).toBe(false)
-    expect(await ask(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(next.urls.owner, 'select 1 as one')).toEqual([{ one: 1 }])
     await next.stop()
     expect(existsSync(join(dataDir, 'database', 'owner.json'))).toBe(false)
   })

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { type Binaries, prepareBinaries } from './binaries.ts'
-import { ensureCluster, ensurePassword, readPassword, SUPERUSER } from './cluster.ts'
+import { ensureCluster, ensurePassword } from './cluster.ts'
 import { type DatabaseHome, locateHome, prepareHome } from './database-home.ts'
-import { EmbeddedFailure } from './embedded-failure.ts'
 import { claimOwnership, endOrphan, findOwner, readPostmaster, releaseOwnership } from './ownership.ts'
 import {
   type Durability,
@@ -13,6 +11,7 @@ import {
   type RunningProcess,
   shutDown,
 } from './postgres-process.ts'
+import { ensureRoles, type RoleUrls, urlsOf } from './roles.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Folder of all data; the database lives in its subfolder `database`. */
@@ -25,13 +24,12 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  readonly connectionString: string
+  readonly urls: RoleUrls
   /** Process id of the postmaster; changes when it had to be started again. */
   readonly pid: number
   stop(): Promise<void>
 }
 
-const DATABASE = 'xezer'
 const START_ATTEMPTS = 3
 const RESTARTS_MAX = 5
 const RESTART_WINDOW_MS = 60_000
@@ -39,7 +37,7 @@ const FAILED_START_PAUSE_MS = 2000
 
 /**
  * Starts the PostgreSQL of `dataDir` and keeps it running: one that ends by itself is started again on the same
- * port, at most five times a minute but for ever, and a connection string stays valid. One process at a time owns a folder.
+ * port, at most five times a minute but for ever, and an address stays valid. One process at a time owns a folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { home, identity } = prepareHome(options.dataDir)
@@ -55,10 +53,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launching = { home, binaries, identity, durability } as const
     const running = await launchOnFreePort(launching)
     try {
-      await ensureDatabase(adminUrl(home, running.port))
+      await ensureRoles(home, running.port)
     } catch (error) {
       await stopPostgres(running, binaries, home)
-      throw isWrongPassword(error) ? wrongPassword(home) : error
+      throw error
     }
     return supervise(running, launching, options.log, options.restartsMax ?? RESTARTS_MAX)
   } catch (error) {
@@ -67,12 +65,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The connection string of the PostgreSQL that another living process runs in `dataDir`, if there is one. */
-export function findRunningPostgres(dataDir: string): string | undefined {
+/** The addresses of the PostgreSQL that another living process runs in `dataDir`, if there is one. */
+export function findRunningPostgres(dataDir: string): RoleUrls | undefined {
   const home = locateHome(dataDir)
   if (findOwner(home.ownerFile) === undefined) return undefined
   const postmaster = readPostmaster(home.cluster)
-  return postmaster?.isReady === true ? urlOf(home, postmaster.port, DATABASE) : undefined
+  return postmaster?.isReady === true ? urlsOf(home, postmaster.port) : undefined
 }
 
 /** The folder that holds the database of `dataDir`; not always inside it. */
@@ -119,7 +117,7 @@ function supervise(
   }
 
   return {
-    connectionString: urlOf(home, port, DATABASE),
+    urls: urlsOf(home, port),
     get pid() {
       return running.pid
     },
@@ -154,34 +152,4 @@ async function launchOnFreePort(options: Omit<LaunchOptions, 'port'>): Promise<R
       await sleep(200 * attempt)
     }
   }
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
-
-function isWrongPassword(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '28P01'
-}
-
-function wrongPassword(home: DatabaseHome): EmbeddedFailure {
-  return new EmbeddedFailure(
-    `The password of the database in ${home.passwordFile} does not fit. ` +
-      `Bring it back, or remove ${home.passwordFile}: the next start then sets a new one.`,
-  )
-}
-
-function adminUrl(home: DatabaseHome, port: number): string {
-  return urlOf(home, port, 'postgres')
-}
-
-function urlOf(home: DatabaseHome, port: number, database: string): string {
-  return `postgresql://${SUPERUSER}:${readPassword(home)}@127.0.0.1:${port}/${database}`
 }

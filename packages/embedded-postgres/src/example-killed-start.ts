@@ -36,7 +36,7 @@ export async function startAfterKill(delayMs: number): Promise<void> {
     await new Promise((resolve) => first.once('exit', resolve))
     const postgres = await startEmbeddedPostgres({ dataDir, durability: 'fast', log: () => undefined })
     try {
-      const client = new pg.Client({ connectionString: postgres.connectionString })
+      const client = new pg.Client({ connectionString: postgres.urls.owner })
       await client.connect()
       await client.query('create table kept as select 1 as one')
       await client.end()

@@ -27,7 +27,7 @@ describe('a data folder that is not whole', () => {
       durability: 'fast',
       log: (line) => words.push(line),
     })
-    const client = new pg.Client({ connectionString: postgres.connectionString })
+    const client = new pg.Client({ connectionString: postgres.urls.owner })
     try {
       await client.connect()
       await client.query('create table if not exists kept as select 7 as seven')

@@ -26,7 +26,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, restartsMax: 1000 })
-  pool = createPool({ connectionString: postgres.connectionString, maxConnections: 2 })
+  pool = createPool({ connectionString: postgres.urls.owner, maxConnections: 2 })
   port = await freePort()
 })
 afterAll(async () => {
@@ -47,7 +47,8 @@ async function startServer(): Promise<ChildProcess> {
     CALLS_PER_SECOND: '100000',
     PLACES_PER_SECOND: '100000',
     REGISTRATIONS_PER_HOUR: '100000',
-    DATABASE_URL: postgres.connectionString,
+    DATABASE_URL: postgres.urls.server,
+    MIGRATION_DATABASE_URL: postgres.urls.owner,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,6 +7,7 @@ describe('settings', () => {
       isProduction: false,
       port: 8080,
       databaseUrl: null,
+      migrationDatabaseUrl: null,
       metricsPort: 9464,
       liveDelayMs: 4000,
       simSpeed: 1,
@@ -43,6 +44,7 @@ describe('settings', () => {
     { SITE_ORIGINS: 'https://a.example/' },
     { SITE_ORIGINS: '*' },
     { NODE_ENV: 'production', DEMO_PLAYER: '1' },
+    { MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/xezer' },
   ])('%j is refused with a sentence that names the setting', (environment) => {
     const name = Object.keys(environment).at(-1)
     expect(() => readConfig(environment)).toThrow(ConfigError)

@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string
   /** Null: the embedded PostgreSQL of `dataDir`. */
   readonly databaseUrl: string | null
+  /** The role that owns the tables of `databaseUrl`. Null: the one of `databaseUrl` owns them itself. */
+  readonly migrationDatabaseUrl: string | null
   readonly siteDir: string
   /** The embedded facts: `football` below it. */
   readonly contentDir: string
@@ -57,6 +59,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: text(environment, 'HOST', '0.0.0.0'),
     dataDir,
     databaseUrl: environment.DATABASE_URL || null,
+    migrationDatabaseUrl: migrationDatabaseUrl(environment),
     siteDir: resolve(text(environment, 'SITE_DIR', 'apps/site/dist')),
     contentDir: resolve(text(environment, 'CONTENT_DIR', 'content')),
     siteOrigins: origins(environment),
@@ -76,6 +79,16 @@ export function readConfig(environment: Environment = process.env): Config {
     placesPerSecond: number(environment, 'PLACES_PER_SECOND', 5, 1, 1_000_000),
     connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
   }
+}
+
+function migrationDatabaseUrl(environment: Environment): string | null {
+  const url = environment.MIGRATION_DATABASE_URL || null
+  if (url !== null && !environment.DATABASE_URL) {
+    throw new ConfigError(
+      'MIGRATION_DATABASE_URL names the owner of a database that DATABASE_URL does not name.',
+    )
+  }
+  return url
 }
 
 function text(environment: Environment, name: string, fallback: string): string {

@@ -1,7 +1,9 @@
+import { findPowers, grantRights, type RolePowers } from '@xezer/db/grant-rights'
 import { migrate } from '@xezer/db/migrate'
 import { createPool, type Pool } from '@xezer/db/pool'
+import { sqlStateOf } from '@xezer/db/transaction'
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Logger } from './logger.ts'
 
 export interface Database {
@@ -18,13 +20,81 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : null
-  const connectionString = embedded?.connectionString ?? config.databaseUrl ?? ''
-  try {
-    await migrate({ connectionString, log: (message) => log.info(message) })
-  } catch (error) {
+  const server = embedded?.urls.server ?? config.databaseUrl ?? ''
+  const owner = embedded?.urls.owner ?? config.migrationDatabaseUrl ?? server
+  const pools = openPools(server, log)
+  const stop = async (): Promise<void> => {
+    await pools.end()
     await embedded?.stop()
+  }
+  try {
+    await prepareTables({ owner, pool: pools.pool, log })
+  } catch (error) {
+    await stop()
     throw error
   }
+  const { pool, placingPool, settlingPool } = pools
+  return { pool, placingPool, settlingPool, stop }
+}
+
+interface TablesOptions {
+  /** Address of the role that owns the tables, or will. */
+  readonly owner: string
+  /** Of the role that serves. */
+  readonly pool: Pool
+  readonly log: Logger
+}
+
+/** Migrates as the owner, gives the server's role what it needs, and says what that role could do beyond. */
+async function prepareTables({ owner, pool, log }: TablesOptions): Promise<void> {
+  try {
+    await migrate({ connectionString: owner, log: (message) => log.info(message) })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    throw new ConfigError(
+      `The tables belong to another role than the one that would change them (${messageOf(error)}). ` +
+        'Name the role that owns them in MIGRATION_DATABASE_URL.',
+    )
+  }
+  const powers = await findPowers(pool)
+  const warning = describePowers(powers)
+  if (warning === null) await grantRights(owner, powers.role)
+  else log.warn(warning)
+}
+
+/** One sentence for whoever set the roles up; null when the server's role can do no more than serve. */
+export function describePowers({ role, isSuperuser, isOwner }: RolePowers): string | null {
+  if (isSuperuser) {
+    return (
+      `The role "${role}" of DATABASE_URL is a superuser: it may switch off every rule of the ledger and run programs. ` +
+      'Let DATABASE_URL name an ordinary role, and MIGRATION_DATABASE_URL the owner of the tables.'
+    )
+  }
+  if (isOwner) {
+    return (
+      `One role, "${role}", owns the tables and serves: the database cannot keep it from changing the ledger. ` +
+      'Where another role can be made, MIGRATION_DATABASE_URL names the owner and DATABASE_URL the other one.'
+    )
+  }
+  return null
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && sqlStateOf(error.cause) === '42501'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+interface Pools {
+  readonly pool: Pool
+  readonly placingPool: Pool
+  readonly settlingPool: Pool
+  end(): Promise<void>
+}
+
+function openPools(connectionString: string, log: Logger): Pools {
   let isStopping = false
   const open = (applicationName: string, maxConnections: number, avoidsScans: boolean) =>
     createPool({
@@ -44,10 +114,9 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     pool,
     placingPool,
     settlingPool,
-    async stop() {
+    async end() {
       isStopping = true
       await Promise.all([pool.end(), placingPool.end(), settlingPool.end()])
-      await embedded?.stop()
     },
   }
 }

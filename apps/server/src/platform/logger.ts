@@ -19,6 +19,7 @@ export function createLogger(level: LogLevel): Logger {
         'req.headers.cookie',
         'connectionString',
         'databaseUrl',
+        'migrationDatabaseUrl',
       ],
       censor: '[redacted]',
     },

@@ -115,8 +115,8 @@ describe('the database refuses', () => {
       () => insert(houseAccountId('AZN', 'adjustments'), cash(), 'AZN', 5, 'adjustment'),
       /check/,
     ],
-  ])('%s', async (_, sql, complaint) => {
-    await expect(database.pool.query(sql())).rejects.toThrow(complaint)
+  ])('%s, to the owner of the tables too', async (_, sql, complaint) => {
+    await expect(database.ownerPool.query(sql())).rejects.toThrow(complaint)
   })
   it('a second stake of one bet', async () => {
     const stake = () => insert(cash(), playerAccountId(player, 'inplay'), 'AZN', 5, 'stake', 42)
@@ -166,8 +166,8 @@ describe('concurrent stakes', () => {
 describe('the audit finds', () => {
   const breach = async (name: string, ...tampering: string[]) => {
     expect(INVARIANTS.map((invariant) => invariant.name)).toContain(name)
-    await database.pool.query('alter table transfer disable trigger user')
-    for (const sql of tampering) await database.pool.query(sql)
+    await database.ownerPool.query('alter table transfer disable trigger user')
+    for (const sql of tampering) await database.ownerPool.query(sql)
     return (await runAudit(database.pool)).find((line) => line.name === name)?.count
   }
   it('stakes whose bets are missing', async () => {
@@ -231,7 +231,7 @@ describe('the audit finds', () => {
     // Neither can be brought about in a test's time: what the rules read must at least be there.
     expect(await breach('transactions open for more than 30 s')).toBe(0)
     const below = `update wallet set cash = -1 where player_id = ${rich}`
-    await expect(database.pool.query(below)).rejects.toThrow(/wallet_cash_check/)
+    await expect(database.ownerPool.query(below)).rejects.toThrow(/wallet_cash_check/)
     const free = 'alter table wallet drop constraint wallet_cash_check'
     expect(await breach('negative balances of players', free, below)).toBe(1)
   })

@@ -13,9 +13,9 @@ let pool: Pool
 /** A database as the release before left it: two players with play money, one bet open and one won. */
 beforeAll(async () => {
   server = await createTestDatabase()
-  const url = new URL(server.connectionString)
+  const url = new URL(server.urls.superuser)
   url.pathname = `${url.pathname}_before`
-  await server.pool.query(`create database ${url.pathname.slice(1)}`)
+  await server.superuserPool.query(`create database ${url.pathname.slice(1)}`)
   await migrate({ connectionString: url.href, upTo: RELEASE_BEFORE })
   pool = createPool({ connectionString: url.href })
   await pool.query(`
@@ -53,7 +53,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pool.end()
-  await server.pool.query(`drop database ${new URL(server.connectionString).pathname.slice(1)}_before`)
+  await server.superuserPool.query(
+    `drop database ${new URL(server.connectionString).pathname.slice(1)}_before`,
+  )
   await server.close()
 })
 

@@ -183,7 +183,7 @@ describe('login', () => {
 
   it('a blocked player gets no session, and the old ones are dead', async () => {
     const { email, id, token } = await newPlayer()
-    await world.pool.query("update player set status = 'blocked' where id = $1", [id])
+    await world.ownerPool.query("update player set status = 'blocked' where id = $1", [id])
     expect((await login(email, PASSWORD)).body.code).toBe('account_blocked')
     nowMs += 10_000
     expect(await statusWith(token)).toBe(401)
@@ -220,7 +220,7 @@ describe('sessions', () => {
     await world.pool.query("update session set active_at = now() - interval '3 hours' where player_id = $1", [
       idle.id,
     ])
-    await world.pool.query('update session set expires_at = now() where player_id = $1', [old.id])
+    await world.ownerPool.query('update session set expires_at = now() where player_id = $1', [old.id])
     nowMs += 10_000
     expect([await statusWith(idle.token), await statusWith(old.token)]).toEqual([401, 401])
   })

@@ -41,7 +41,7 @@ async function findBreached(client: PoolClient): Promise<string[]> {
 
 /** What the audit says once `damage` was done; the damage is undone. */
 async function breachesAfter(damage: string): Promise<string[]> {
-  const client = await database.pool.connect()
+  const client = await database.superuserPool.connect()
   try {
     await client.query('begin')
     // Nothing but the audit stands in the way of the damage.
@@ -119,7 +119,7 @@ it.each([
 
 it('counts a transaction that stands open', async () => {
   const [line] = INVARIANTS.filter(({ name }) => name.includes('transactions open'))
-  const client = await database.pool.connect()
+  const client = await database.superuserPool.connect()
   const idle = await database.pool.connect()
   try {
     await idle.query('begin')

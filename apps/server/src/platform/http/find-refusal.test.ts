@@ -7,7 +7,7 @@ it.each([
   ['57014', "set local statement_timeout = '20ms'; select pg_sleep(1)"],
 ])('the database that does not come to it (%s) is weather, not our mistake', async (code, statement) => {
   const database = await createTestDatabase()
-  const [holder, waiter] = [await database.pool.connect(), await database.pool.connect()]
+  const [holder, waiter] = [await database.ownerPool.connect(), await database.pool.connect()]
   try {
     await holder.query('begin; lock table wallet')
     await waiter.query("begin; set local lock_timeout = '20ms'")

@@ -1,0 +1,52 @@
+/** What the server may do with the rows of a table, beside reading and adding them. */
+interface TableRights {
+  /** The columns that it may change. */
+  readonly update?: readonly string[]
+  readonly delete?: true
+}
+
+/**
+ * The rights of the server's role: every table has a line, and a column that it changes is named. Rows of money are
+ * added and read, never changed. A right that a new release no longer needs is taken away by the one after it, since
+ * the release before still serves meanwhile.
+ */
+export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
+  player: { update: ['password_hash', 'quote_changes', 'is_fast_bet_on', 'fast_bet_minor'] },
+  session: { update: ['active_at', 'ended_at'], delete: true },
+  operation: { update: ['response'], delete: true },
+  account: {},
+  wallet: { update: ['cash', 'inplay', 'owed'] },
+  transfer: {},
+  adjustment: {},
+  bet: {
+    update: ['status', 'odds', 'possible_return', 'placed_at', 'payout', 'generation', 'settled_at'],
+  },
+  bet_leg: {
+    update: [
+      ...['odds', 'is_live', 'score_home', 'score_away', 'clock_seconds', 'feed_rev'],
+      ...['result', 'result_score', 'reason', 'settlement_step', 'is_void', 'void_ms', 'settled_at'],
+    ],
+  },
+  bet_reservation: { delete: true },
+  market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },
+  event_stop: { update: ['resumed_at'], delete: true },
+  sport: { update: ['alias', 'name'] },
+  category: { update: ['sport_id', 'code', 'name'] },
+  tournament: { update: ['sport_id', 'category_id', 'tier', 'name'] },
+  competitor: { update: ['sport_id', 'name'] },
+  event: {
+    update: [
+      ...['tournament_id', 'home_id', 'away_id', 'starts_at', 'season', 'round', 'number'],
+      ...['status', 'score', 'changed_at'],
+    ],
+  },
+  past_match: {},
+  past_match_import: {},
+  feed_position: { update: ['position', 'stored_at'] },
+}
+
+/** Sequences that the server draws numbers from by name; those of its columns need no right. */
+export const SERVER_SEQUENCES: readonly string[] = ['bet_id_block']
+
+/** What only the owner touches. */
+export const OWNER_TABLES: readonly string[] = ['kysely_migration', 'kysely_migration_lock']
