@@ -12,9 +12,9 @@ import { footballMargins } from '@xezer/pricing/football/football-margins'
 import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
 import {
   incidentRates,
+  MISSED_PENALTIES_PER_GOAL,
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
-  PENALTY_SCORED_SHARE,
 } from '@xezer/pricing/football/intensities'
 import {
   type MatchModel,
@@ -92,9 +92,7 @@ function playStep(play: Play, model: MatchModel, random: Random, half: Half): vo
     for (const side of ['home', 'away'] as const)
       if (random.next() < rates[side] * share * STEP_SECONDS) happen(side)
   }
-  draw('goals', PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1), (side) =>
-    recordPenalty(play, half, side, clockSeconds),
-  )
+  draw('goals', MISSED_PENALTIES_PER_GOAL, (side) => recordPenalty(play, half, side, clockSeconds))
   draw('goals', 1, (side) => recordGoal(play, random, half, side, clockSeconds))
   draw('corners', 1, (side) => {
     count(play, 'corners', half, side)

@@ -6,6 +6,7 @@ const NEWTON_ROUNDS = 25
  * have their odds ratio multiplied by one constant, so that the price chances sum to 1 + margin.
  */
 export function twoWayPriceChance(chance: number, margin: number): number {
+  if (chance <= 0 || chance >= 1) return chance
   const ratio = chance / (1 - chance)
   const square = ratio * ratio
   const linear = margin * (1 + square)

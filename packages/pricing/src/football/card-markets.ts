@@ -6,9 +6,9 @@ import {
 } from '../distribution/integer-distribution.ts'
 import type { Margins } from '../margins.ts'
 import { nextChances, offerCountMarkets, remainingOf, type SideCounts } from './count-markets.ts'
-import { remainingCounts } from './intensities.ts'
+import { type ByHalf, remainingCounts } from './intensities.ts'
 import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
-import { type OfferSink, offerSeveral } from './offer-sink.ts'
+import { type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
 
 /** A dismissal weighs two, a yellow card one; a second yellow is only the dismissal (rules of cards markets). */
 const RED_CARD_WEIGHT = 2
@@ -35,6 +35,28 @@ export function offerCardMarkets(
   if (isFirstHalfOpen) {
     const points = pointsOf(yellow.h1, red.h1, state.yellowCards.h1, state.redCards.h1)
     offerCountMarkets(sink, 'h1_cards_', points, margin)
+  }
+  offerRedCards(sink, red, state, isFirstHalfOpen, margin)
+}
+
+/** Whether a side, either of them, or either in the first half is shown a red card. */
+function offerRedCards(
+  sink: OfferSink,
+  left: ByHalf,
+  state: MatchState,
+  isFirstHalfOpen: boolean,
+  margin: number,
+): void {
+  const shown = matchCounts(state.redCards)
+  const yesNo = (type: string, expected: number): void =>
+    offerTwoWay(sink, { type, keys: ['yes', 'no'] }, 1 - Math.exp(-expected), margin)
+  const home = left.h1.home + left.h2.home
+  const away = left.h1.away + left.h2.away
+  if (shown.home + shown.away === 0) yesNo('red_card', home + away)
+  if (shown.home === 0) yesNo('red_card_home', home)
+  if (shown.away === 0) yesNo('red_card_away', away)
+  if (isFirstHalfOpen && state.redCards.h1.home + state.redCards.h1.away === 0) {
+    yesNo('h1_red_card', left.h1.home + left.h1.away)
   }
 }
 

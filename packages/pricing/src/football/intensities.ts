@@ -21,7 +21,9 @@ const MEN_DIFFERENCE_MAX = 3
 export const OWN_GOAL_SHARE = 0.028
 export const PENALTY_GOAL_SHARE = 0.085
 /** A penalty is scored with this chance; so awards are goals from penalties divided by it. */
-export const PENALTY_SCORED_SHARE = 0.77
+const PENALTY_SCORED_SHARE = 0.77
+/** Penalties that are not scored, per expected goal before the Dixon-Coles weights. */
+export const MISSED_PENALTIES_PER_GOAL = PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1)
 
 export type ByHalf = Readonly<Record<Half, Sides<number>>>
 
@@ -71,10 +73,15 @@ export function remainingCounts(model: MatchModel, state: MatchState, kind: Inci
  * the score: a simulator that draws from it reproduces every price of `priceFootball`.
  */
 export function incidentRates(model: MatchModel, state: MatchState, kind: IncidentKind): Sides<number> {
+  const flat = flatRates(model, state, kind)
+  return kind === 'goals' ? tiltedGoalRates(model, state, flat) : flat
+}
+
+/** The same before the weights of the final score: what hangs on the play of both sides and not on the score. */
+export function flatRates(model: MatchModel, state: MatchState, kind: IncidentKind): Sides<number> {
   const rates = matchRates(model, state, kind)
   const share = shareRatePerSecond(PROFILES[kind], state)
-  const flat = { home: rates.home * share, away: rates.away * share }
-  return kind === 'goals' ? tiltedGoalRates(model, state, flat) : flat
+  return { home: rates.home * share, away: rates.away * share }
 }
 
 function tiltedGoalRates(model: MatchModel, state: MatchState, flat: Sides<number>): Sides<number> {

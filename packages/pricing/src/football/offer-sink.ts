@@ -1,29 +1,26 @@
-import type { Odds } from '@xezer/money/odds'
 import { manyWayPriceChances, twoWayPriceChance } from '../margin.ts'
-import { floorToLadder } from '../tick-ladder.ts'
+import { orderPriceChances } from '../order-price-chances.ts'
+import { boundedPriceChance, soldPrice } from '../sold-price.ts'
 import type { Offer, OfferedOutcome } from './offer.ts'
 
 /** Two-way markets are sold from where both outcomes are at least this likely, and on until one is less so. */
 const TWO_WAY_CHANCE = { min: 0.03, kept: 0.02 }
 /** Markets of several outcomes are sold until as many of them as win are this certain. */
 const CERTAIN = 0.985
-/** Outcomes less likely than this are not sold. */
-const REMOTE = 0.0004
-/** No price chance exceeds that of the floor 1.01. */
-const PRICE_CHANCE_MAX = 1 / 1.01
 
-/** Chances closer than this are the same proposition; their sums of products differ by 1e-15. */
-const SAME_CHANCE = 1e9
+type UnpricedOutcome = { -readonly [K in keyof OfferedOutcome]: OfferedOutcome[K] }
 
 /**
- * Collects the offers of one event. Equal propositions carry equal prices: the first market that prices
- * a proposition decides, later ones take its price over and put their margin on the rest. A proposition
- * is known by its chance, since all chances of an event come from one distribution.
+ * Collects the markets of one kind of facts of an event, each with the price chances of its own margin. They are
+ * priced when all are there, because their order decides over every price (`orderPriceChances`).
  */
 export interface OfferSink {
-  readonly offers: Offer[]
-  readonly priceChances: Map<number, number>
   readonly shown: ShownMarkets
+  readonly offers: Offer[]
+  /** All outcomes of the offers in their order, with their chances and price chances. */
+  readonly outcomes: UnpricedOutcome[]
+  readonly chances: number[]
+  readonly priceChances: number[]
 }
 
 /** Names of the markets on the screen, which stay there until they are clearly outside of what is sold. */
@@ -34,47 +31,29 @@ export function marketName(type: string, specifier: string): string {
 }
 
 export function createOfferSink(shown: ShownMarkets): OfferSink {
-  return { offers: [], priceChances: new Map(), shown }
+  return { shown, offers: [], outcomes: [], chances: [], priceChances: [] }
 }
 
 export function isShown(sink: OfferSink, type: string, specifier: string): boolean {
   return sink.shown.has(marketName(type, specifier))
 }
 
-/** The price chance (1 / odds before the ladder) under which this proposition is already sold. */
-export function findPriceChance(sink: OfferSink, chance: number): number | undefined {
-  return sink.priceChances.get(Math.round(chance * SAME_CHANCE))
-}
-
-export function rememberPriceChance(sink: OfferSink, chance: number, priceChance: number): void {
-  const key = Math.round(chance * SAME_CHANCE)
-  if (!sink.priceChances.has(key)) sink.priceChances.set(key, priceChance)
-}
-
-/**
- * Price on the ladder, never above the fair price: null when the fair price is below 1.01 or the outcome
- * is too remote.
- */
-export function priceOf(chance: number, priceChance: number): Odds | null {
-  if (chance < REMOTE || chance > PRICE_CHANCE_MAX) return null
-  const price = floorToLadder(1 / Math.min(priceChance, PRICE_CHANCE_MAX))
-  return price !== null && price * chance > 1000 ? floorToLadder(1 / chance) : price
-}
-
-/** Price chances of two complementary outcomes; they sum to 1 + margin. */
-export function twoWayPriceChances(sink: OfferSink, chance: number, margin: number): [number, number] {
-  const known = findPriceChance(sink, chance)
-  const knownOther = findPriceChance(sink, 1 - chance)
-  if (known !== undefined && knownOther !== undefined) return [known, knownOther]
-  if (known !== undefined) return [known, 1 + margin - known]
-  if (knownOther !== undefined) return [1 + margin - knownOther, knownOther]
-  const priceChance = twoWayPriceChance(chance, margin)
-  return [priceChance, 1 + margin - priceChance]
+/** The markets of a sink with their prices, without those of which no outcome can be sold. */
+export function priceOffers({ offers, outcomes, chances, priceChances }: OfferSink): Offer[] {
+  const ordered = orderPriceChances(chances, priceChances)
+  for (const [index, outcome] of outcomes.entries()) {
+    outcome.odds = soldPrice(outcome.probability, ordered[index] ?? 1)
+  }
+  return offers.filter((offer) => offer.outcomes.some(({ odds }) => odds !== null))
 }
 
 export function isTwoWaySellable(chance: number, isKept: boolean): boolean {
   const least = isKept ? TWO_WAY_CHANCE.kept : TWO_WAY_CHANCE.min
   return chance >= least && chance <= 1 - least
+}
+
+export function isCertain(chance: number): boolean {
+  return chance > CERTAIN
 }
 
 /** Offers a market of two complementary outcomes; `chance` is that of the first. Skipped near certainty. */
@@ -86,21 +65,27 @@ export function offerTwoWay(
 ): void {
   const { type, specifier = '', keys } = market
   if (!isTwoWaySellable(chance, isShown(sink, type, specifier))) return
-  const [first, second] = twoWayPriceChances(sink, chance, margin)
-  rememberPriceChance(sink, chance, first)
-  rememberPriceChance(sink, 1 - chance, second)
-  sink.offers.push({
-    type,
-    specifier,
-    outcomes: [
-      { key: keys[0], probability: chance, odds: priceOf(chance, first) },
-      { key: keys[1], probability: 1 - chance, odds: priceOf(1 - chance, second) },
-    ],
-  })
+  const first = twoWayPriceChance(chance, margin)
+  const outcomes = [
+    addOutcome(sink, keys[0], chance, first),
+    addOutcome(sink, keys[1], 1 - chance, 1 + margin - first),
+  ]
+  sink.offers.push({ type, specifier, outcomes })
 }
 
 /** One outcome of a market of several, with its margin-free chance. */
 export type Chance = readonly [key: string, chance: number]
+
+/** Offers outcomes that each carry the price of a two-way market of it against all the rest. */
+export function offerAgainstRest(
+  sink: OfferSink,
+  market: { type: string; specifier?: string },
+  chances: readonly Chance[],
+  margin: number,
+): void {
+  const priceChances = chances.map(([, chance]) => twoWayPriceChance(chance, margin))
+  addOffer(sink, market, chances, priceChances)
+}
 
 /**
  * Offers a market of several outcomes of which `winners` win (1, or 2 where outcomes overlap like double
@@ -113,52 +98,27 @@ export function offerSeveral(
   margin: number,
 ): void {
   const winners = market.winners ?? 1
-  if (chances.filter(([, chance]) => chance > CERTAIN).length >= winners) return
-  const target = winners * (1 + margin)
-  const priceChances = severalPriceChances(sink, chances, target)
-  if (winners === 1) {
-    for (const [index, [, chance]] of chances.entries()) {
-      rememberPriceChance(sink, chance, priceChances[index] ?? 0)
-    }
-  }
-  offerPriced(sink, market.type, market.specifier ?? '', chances, priceChances)
+  const each = chances.map(([, chance]) => chance)
+  if (each.filter(isCertain).length >= winners) return
+  addOffer(sink, market, chances, manyWayPriceChances(each, winners * (1 + margin)))
 }
 
-function severalPriceChances(sink: OfferSink, chances: readonly Chance[], target: number): number[] {
-  const fixed = chances.map(([, chance]) => (chance < REMOTE ? 0 : findPriceChance(sink, chance)))
-  let rest = solveRest(chances, fixed, target)
-  const top = rest.findIndex((priceChance) => priceChance > PRICE_CHANCE_MAX)
-  if (top >= 0) {
-    fixed[top] = PRICE_CHANCE_MAX
-    rest = solveRest(chances, fixed, target)
-  }
-  return rest
-}
-
-function solveRest(
-  chances: readonly Chance[],
-  fixed: readonly (number | undefined)[],
-  target: number,
-): number[] {
-  const fixedSum = fixed.reduce<number>((sum, priceChance) => sum + (priceChance ?? 0), 0)
-  const open = chances.filter((_, index) => fixed[index] === undefined).map(([, chance]) => chance)
-  const solved = manyWayPriceChances(open, target - fixedSum)
-  let next = 0
-  return fixed.map((priceChance) => priceChance ?? solved[next++] ?? 0)
-}
-
-/** Offers outcomes whose price chances are already decided. */
-export function offerPriced(
+function addOffer(
   sink: OfferSink,
-  type: string,
-  specifier: string,
+  { type, specifier = '' }: { type: string; specifier?: string },
   chances: readonly Chance[],
   priceChances: readonly number[],
 ): void {
-  const outcomes: OfferedOutcome[] = chances.map(([key, chance], index) => ({
-    key,
-    probability: chance,
-    odds: priceOf(chance, priceChances[index] ?? 1),
-  }))
-  if (outcomes.some((outcome) => outcome.odds !== null)) sink.offers.push({ type, specifier, outcomes })
+  const outcomes = chances.map(([key, chance], index) =>
+    addOutcome(sink, key, chance, priceChances[index] ?? 1),
+  )
+  sink.offers.push({ type, specifier, outcomes })
+}
+
+function addOutcome(sink: OfferSink, key: string, chance: number, priceChance: number): OfferedOutcome {
+  const outcome: UnpricedOutcome = { key, probability: chance, odds: null }
+  sink.outcomes.push(outcome)
+  sink.chances.push(chance)
+  sink.priceChances.push(boundedPriceChance(chance, priceChance))
+  return outcome
 }

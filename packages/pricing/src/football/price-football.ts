@@ -10,10 +10,10 @@ import { type JointScore, jointScore } from './joint-score.ts'
 import { offerMatchGoalMarkets } from './match-goal-markets.ts'
 import type { MatchModel, MatchPeriod, MatchState } from './match-model.ts'
 import type { Offer } from './offer.ts'
-import { createOfferSink, type OfferSink, type ShownMarkets } from './offer-sink.ts'
+import { createOfferSink, type OfferSink, priceOffers, type ShownMarkets } from './offer-sink.ts'
 import { offerMainGoalMarkets, offerScoreMarkets } from './score-markets.ts'
 import { offerGoalRaces, offerLastGoal, offerNextGoal } from './sequence-markets.ts'
-import { offerSpecialMarkets } from './special-markets.ts'
+import { offerGoalKindMarkets, offerPenaltyMarkets } from './special-markets.ts'
 
 /** Largest score and count that the catalogue lists one by one. */
 const MATCH_LIMITS = { score: 5, count: 6 }
@@ -40,18 +40,23 @@ export function priceFootball(
   shown: ShownMarkets = NOTHING_SHOWN,
 ): Offer[] {
   if (state.period === 'ended') return []
-  const sink = createOfferSink(shown)
   const joint = jointScore(model, state)
   const halves = OPEN_HALVES[state.period]
   const match = goalCounts(joint, 'match')
   const openHalves = halves.map((half) => goalCounts(joint, half))
-  for (const goals of [match, ...openHalves]) offerMainGoalMarkets(sink, goals, margins)
-  offerRestOfMatch(sink, match, joint, state, margins)
-  for (const goals of openHalves) offerRestOfHalf(sink, goals, state, margins)
-  offerCornerMarkets(sink, model, state, halves, margins)
-  offerCardMarkets(sink, model, state, halves.includes('h1'), margins)
-  offerSpecialMarkets(sink, model, state, { joint, match, h1: goalCounts(joint, 'h1') }, margins)
-  return sink.offers
+  // One sink for each kind of facts: only within one can a proposition imply another.
+  const goals = createOfferSink(shown)
+  for (const counts of [match, ...openHalves]) offerMainGoalMarkets(goals, counts, margins)
+  offerRestOfMatch(goals, match, joint, state, margins)
+  for (const counts of openHalves) offerRestOfHalf(goals, counts, state, margins)
+  offerGoalKindMarkets(goals, state, { joint, match }, margins.statistic)
+  const corners = createOfferSink(shown)
+  offerCornerMarkets(corners, model, state, halves, margins)
+  const cards = createOfferSink(shown)
+  offerCardMarkets(cards, model, state, halves.includes('h1'), margins)
+  const penalties = createOfferSink(shown)
+  offerPenaltyMarkets(penalties, model, state, { match, h1: goalCounts(joint, 'h1') }, margins.statistic)
+  return [goals, corners, cards, penalties].flatMap(priceOffers)
 }
 
 function offerRestOfMatch(

@@ -2,15 +2,13 @@ import { chanceAtLeast, chanceOf, type IntegerDistribution } from '../distributi
 import { asianChance } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
 import {
-  findPriceChance,
+  isCertain,
   isShown,
   isTwoWaySellable,
   type OfferSink,
-  offerPriced,
+  offerAgainstRest,
   offerSeveral,
   offerTwoWay,
-  rememberPriceChance,
-  twoWayPriceChances,
 } from './offer-sink.ts'
 
 const HANDICAP_LINES_MAX = 9
@@ -23,7 +21,7 @@ export function resultChances(difference: IntegerDistribution): { home: number; 
   return { home, draw, away: Math.max(0, 1 - home - draw) }
 }
 
-/** `<prefix>1x2`. Comes before every other market on the difference, so that they share its prices. */
+/** `<prefix>1x2`. */
 export function offerResult(
   sink: OfferSink,
   prefix: string,
@@ -43,10 +41,7 @@ export function offerResult(
   )
 }
 
-/**
- * `<prefix>double_chance`: each outcome is the complement of one of 1X2, at the same margin; not sold without that
- * market, which is gone when a result is nearly certain.
- */
+/** `<prefix>double_chance`: each outcome against the one result that it leaves out, sold as long as 1X2 is. */
 export function offerDoubleChance(
   sink: OfferSink,
   prefix: string,
@@ -54,21 +49,17 @@ export function offerDoubleChance(
   margin: number,
 ): void {
   const { home, draw, away } = resultChances(difference)
-  const against: number[] = []
-  for (const chance of [away, draw, home]) {
-    const priceChance = findPriceChance(sink, chance)
-    if (priceChance === undefined) return
-    against.push(1 + margin - priceChance)
-  }
-  const chances = [
-    ['1x', 1 - away],
-    ['12', 1 - draw],
-    ['x2', 1 - home],
-  ] as const
-  for (const [index, [, chance]] of chances.entries()) {
-    rememberPriceChance(sink, chance, against[index] ?? 1)
-  }
-  offerPriced(sink, `${prefix}double_chance`, '', chances, against)
+  if (isCertain(home) || isCertain(draw) || isCertain(away)) return
+  offerAgainstRest(
+    sink,
+    { type: `${prefix}double_chance` },
+    [
+      ['1x', 1 - away],
+      ['12', 1 - draw],
+      ['x2', 1 - home],
+    ],
+    margin,
+  )
 }
 
 /** `<prefix>dnb` and `<prefix>ahcp` at the lines around the balanced one. The line is given to the home side. */
@@ -100,8 +91,8 @@ export function offerDrawNoBet(
 }
 
 /**
- * `<prefix>ehcp`: "1" is the Asian line half a goal lower and "2" the one half a goal higher, at their
- * prices; the draw takes what remains of one and a half margins.
+ * `<prefix>ehcp`: "1" is the Asian line half a goal lower and "2" the one half a goal higher, and carry their prices;
+ * with the draw priced in the same way the three carry one and a half margins.
  */
 export function offerEuropeanHandicaps(
   sink: OfferSink,
@@ -113,20 +104,18 @@ export function offerEuropeanHandicaps(
     const home = chanceAtLeast(difference, 1 - line)
     const draw = chanceOf(difference, -line)
     const away = 1 - home - draw
-    const isKept = isShown(sink, `${prefix}ehcp`, `hcp=${line}`)
+    const market = { type: `${prefix}ehcp`, specifier: `hcp=${line}` }
+    const isKept = isShown(sink, market.type, market.specifier)
     if (!isTwoWaySellable(home, isKept) || !isTwoWaySellable(away, isKept)) continue
-    const [homePrice, notHomePrice] = twoWayPriceChances(sink, home, margin)
-    const [awayPrice, notAwayPrice] = twoWayPriceChances(sink, away, margin)
-    rememberPriceChance(sink, home, homePrice)
-    rememberPriceChance(sink, 1 - home, notHomePrice)
-    rememberPriceChance(sink, away, awayPrice)
-    rememberPriceChance(sink, 1 - away, notAwayPrice)
-    const drawPrice = 1 + 1.5 * margin - homePrice - awayPrice
-    const chances = [
-      ['1', home],
-      ['x', draw],
-      ['2', away],
-    ] as const
-    offerPriced(sink, `${prefix}ehcp`, `hcp=${line}`, chances, [homePrice, drawPrice, awayPrice])
+    offerAgainstRest(
+      sink,
+      market,
+      [
+        ['1', home],
+        ['x', draw],
+        ['2', away],
+      ],
+      margin,
+    )
   }
 }

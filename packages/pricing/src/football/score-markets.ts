@@ -15,7 +15,7 @@ import { offerAsianTotals, offerExactCount, offerOddEven, offerTotals } from './
 const TOTAL_LINES_MAX = 7
 const TEAM_TOTAL_LINES_MAX = 4
 
-/** Results, handicaps and totals of one period. They come first: other markets take over their prices. */
+/** Results, handicaps and totals of one period. */
 export function offerMainGoalMarkets(sink: OfferSink, goals: GoalCounts, margins: Margins): void {
   const { prefix, difference } = goals
   const margin = margins.twoWay

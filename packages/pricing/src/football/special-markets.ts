@@ -1,38 +1,51 @@
 import { meanOfPower } from '../distribution/integer-distribution.ts'
 import { meanOverPairs } from '../distribution/pair-distribution.ts'
-import type { Margins } from '../margins.ts'
 import type { GoalCounts } from './goal-counts.ts'
 import { GOAL_PROFILE, HALF_SECONDS, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
-import { OWN_GOAL_SHARE, PENALTY_GOAL_SHARE, PENALTY_SCORED_SHARE, remainingCounts } from './intensities.ts'
+import {
+  MISSED_PENALTIES_PER_GOAL,
+  OWN_GOAL_SHARE,
+  PENALTY_GOAL_SHARE,
+  remainingCounts,
+} from './intensities.ts'
 import type { JointScore } from './joint-score.ts'
 import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
 import { type OfferSink, offerTwoWay } from './offer-sink.ts'
 
-/** Penalties that are not scored, per expected goal. */
-const MISSED_PENALTIES_PER_GOAL = PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1)
+const YES_NO = ['yes', 'no'] as const
 
 const sum = (counts: Sides<number>): number => counts.home + counts.away
 
-/** Yes-or-no markets on incidents: penalty, red card, own goal, goal in added time. */
-export function offerSpecialMarkets(
+/** A penalty in the match and in the first half while it is open; scored or not. */
+export function offerPenaltyMarkets(
   sink: OfferSink,
   model: MatchModel,
   state: MatchState,
-  goals: { readonly joint: JointScore; readonly match: GoalCounts; readonly h1: GoalCounts },
-  margins: Margins,
+  goals: { readonly match: GoalCounts; readonly h1: GoalCounts },
+  margin: number,
 ): void {
-  const yesNo = (type: string, chance: number): void =>
-    offerTwoWay(sink, { type, keys: ['yes', 'no'] }, chance, margins.statistic)
   const flat = remainingCounts(model, state, 'goals')
-  const isFirstHalfOpen = state.period === 'prematch' || state.period === 'h1'
+  const yesNo = (type: string, chance: number): void =>
+    offerTwoWay(sink, { type, keys: YES_NO }, chance, margin)
   if (sum(matchCounts(state.penalties)) === 0) {
     const expected = sum(flat.h1) + sum(flat.h2)
     yesNo('penalty', penaltyChance(goals.match, sum(matchCounts(state.goals)), expected))
   }
+  const isFirstHalfOpen = state.period === 'prematch' || state.period === 'h1'
   if (isFirstHalfOpen && sum(state.penalties.h1) === 0) {
     yesNo('h1_penalty', penaltyChance(goals.h1, sum(state.goals.h1), sum(flat.h1)))
   }
-  offerRedCards(model, state, isFirstHalfOpen, yesNo)
+}
+
+/** Goals of a kind: an own goal, a goal in added time. */
+export function offerGoalKindMarkets(
+  sink: OfferSink,
+  state: MatchState,
+  goals: { readonly joint: JointScore; readonly match: GoalCounts },
+  margin: number,
+): void {
+  const yesNo = (type: string, chance: number): void =>
+    offerTwoWay(sink, { type, keys: YES_NO }, chance, margin)
   if (state.ownGoals === 0) {
     const scored = sum(matchCounts(state.goals))
     yesNo('own_goal', 1 - meanOfPower(goals.match.total, 1 - OWN_GOAL_SHARE, scored))
@@ -44,21 +57,6 @@ export function offerSpecialMarkets(
 function penaltyChance(goals: GoalCounts, scored: number, expectedGoals: number): number {
   const noneScored = meanOfPower(goals.total, 1 - PENALTY_GOAL_SHARE, scored)
   return 1 - noneScored * Math.exp(-expectedGoals * MISSED_PENALTIES_PER_GOAL)
-}
-
-function offerRedCards(
-  model: MatchModel,
-  state: MatchState,
-  isFirstHalfOpen: boolean,
-  yesNo: (type: string, chance: number) => void,
-): void {
-  const left = remainingCounts(model, state, 'redCards')
-  const shown = matchCounts(state.redCards)
-  const some = (expected: number): number => 1 - Math.exp(-expected)
-  if (sum(shown) === 0) yesNo('red_card', some(sum(left.h1) + sum(left.h2)))
-  if (shown.home === 0) yesNo('red_card_home', some(left.h1.home + left.h2.home))
-  if (shown.away === 0) yesNo('red_card_away', some(left.h1.away + left.h2.away))
-  if (isFirstHalfOpen && sum(state.redCards.h1) === 0) yesNo('h1_red_card', some(sum(left.h1)))
 }
 
 function addedTimeGoalChance(joint: JointScore, state: MatchState): number {

@@ -1,12 +1,11 @@
-import { GOAL_PROFILE, shareRatePerSecond } from '@xezer/pricing/football/half-profile'
 import {
+  flatRates,
   incidentRates,
+  MISSED_PENALTIES_PER_GOAL,
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
-  PENALTY_SCORED_SHARE,
-  redCardFactors,
 } from '@xezer/pricing/football/intensities'
-import type { MatchModel, MatchState, Side, Sides } from '@xezer/pricing/football/match-model'
+import type { MatchModel, MatchState, Side } from '@xezer/pricing/football/match-model'
 import type { Random } from '@xezer/std/random'
 import type { PlayIncident, PlayMoment } from './play-incident.ts'
 
@@ -15,7 +14,6 @@ const CANCELLED_PER_GOAL = 0.05
 const REVIEWED_SHARE = 0.08
 /** About one match in 1,500 is abandoned. */
 const ABANDONED_PER_SECOND = 1 / (1500 * 5800)
-const MISSED_PENALTIES_PER_GOAL = PENALTY_GOAL_SHARE * (1 / PENALTY_SCORED_SHARE - 1)
 
 export interface Rate {
   readonly kind: PlayIncident['kind']
@@ -27,12 +25,7 @@ const SIDES = ['home', 'away'] as const
 
 /** Chance per second of everything that can happen at this instant; the prices assume the same. */
 export function listRates(model: MatchModel, state: MatchState): Rate[] {
-  const share = shareRatePerSecond(GOAL_PROFILE, state)
-  const factors = redCardFactors(state)
-  const flat: Sides<number> = {
-    home: model.goals.home * factors.home * share,
-    away: model.goals.away * factors.away * share,
-  }
+  const flat = flatRates(model, state, 'goals')
   const goals = incidentRates(model, state, 'goals')
   const corners = incidentRates(model, state, 'corners')
   const yellowCards = incidentRates(model, state, 'yellowCards')
