@@ -7,7 +7,7 @@ import { finishOperations, hashRequest, insertOperations } from './operation-sto
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await database.pool.query('create table effect (note text not null)')
+  await database.ownerPool.query('create table effect (note text not null); grant all on effect to public')
 })
 afterAll(() => database.close())
 
