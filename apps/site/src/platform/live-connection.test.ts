@@ -1,12 +1,8 @@
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import {
-  createLiveConnection,
-  SILENCE_MS_MAX,
-  type SocketLike,
-  TRIES_BEFORE_POLLING,
-} from './live-connection.ts'
+import { SILENCE_MS_MAX, type SocketLike, TRIES_BEFORE_POLLING } from './kept-socket.ts'
+import { createLiveConnection } from './live-connection.ts'
 import { FIRST_DELAY_MS, LONGEST_DELAY_MS, reconnectDelayMs } from './reconnect-delay.ts'
 
 function harness() {

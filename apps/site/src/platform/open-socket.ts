@@ -1,5 +1,5 @@
 import { STREAM_PATH } from '@xezer/contract/stream'
-import type { SocketLike } from './live-connection.ts'
+import type { SocketLike } from './kept-socket.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '../../platform/live-connection.ts'
+import type { ConnectionState } from '../../platform/kept-socket.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { TopicKind } from './topic-data.ts'
 import type { TopicState } from './topic-state.ts'

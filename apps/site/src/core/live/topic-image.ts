@@ -1,4 +1,4 @@
-import type { TopicListener } from '../../platform/live-connection.ts'
+import type { TopicListener } from '../../platform/live-topics.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '@xezer/std/random'
-import type { ConnectionState } from '../../platform/live-connection.ts'
+import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { pollDelayMs } from './poll-delay.ts'
