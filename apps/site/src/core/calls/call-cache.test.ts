@@ -69,6 +69,33 @@ describe('call cache', () => {
     expect(calls.get(search, { query: 'abc' })).not.toBe(left)
   })
 
+  it('shows the next player nothing of the last one, not even what is on its way', async () => {
+    const client = handClient()
+    const calls = createCallCache(client.api)
+    const last = calls.get(liveList, {})
+    last.subscribe(() => {})
+    void last.reload()
+    calls.clear()
+    const next = calls.get(liveList, {})
+    await client.answer(0, 'Futbol')
+    expect(next).not.toBe(last)
+    expect(next.read()).toEqual({ data: undefined, error: undefined, isLoading: false })
+  })
+
+  it('knows an answer as unwatched when its last reader has left', () => {
+    const calls = createCallCache(handClient().api)
+    const resource = calls.get(liveList, {})
+    const leave = [resource.subscribe(() => {}), resource.subscribe(() => {})]
+    expect(
+      leave.map((one) => {
+        one()
+        return resource.isWatched()
+      }),
+    ).toEqual([true, false])
+    calls.renew()
+    expect(calls.get(liveList, {})).not.toBe(resource)
+  })
+
   it('holds a bounded number of answers', () => {
     const calls = createCallCache(handClient().api)
     const first = calls.get(search, { query: 'first' })

@@ -94,6 +94,14 @@ describe('price store', () => {
     expect(store.counts.flushes).toBe(1 + 1000 / FLUSH_MS)
   })
 
+  it('an image knows better than a change that still waits, for its own cells', () => {
+    const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::x'])
+    store.apply([change('1:1x2::1', 3, 1), change('1:1x2::x', 4, 1)])
+    store.putImage([change('1:1x2::1', 2.5)])
+    clock.advance(FLUSH_MS)
+    expect(cells.map((cell) => cell.text())).toEqual(['2.50', '4.00'])
+  })
+
   it('shows the direction, and one sweep clears tint and triangle of all cells', () => {
     const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::2'])
     store.apply([change('1:1x2::1', 1.9, -1), change('1:1x2::2', 2.1, 1)])
