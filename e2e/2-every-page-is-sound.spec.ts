@@ -143,7 +143,7 @@ test('the dialogs of a guest are sound in both themes', async ({ page }) => {
         .getByRole('button', { name: words(name) })
         .first()
         .click()
-      await expect(page.getByText(words('auth.required')).first()).toBeVisible()
+      await expect(page.getByText(words('field.field_required')).first()).toBeVisible()
       await expectAccessible(page)
       await expectNoOverflow(page)
       await page.keyboard.press('Escape')

@@ -37,11 +37,11 @@ const submit = (form: Locator) => form.getByRole('button', { name: say('auth.reg
 test('an empty form names every missing field', async ({ page, scripted }) => {
   const form = await openRegistration(page, scripted.url)
   await submit(form)
-  await expect(form.getByText(say('auth.required'))).toHaveCount(8)
+  await expect(form.getByText(say('field.field_required'))).toHaveCount(8)
   await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
   await expect(field(form, 'email')).toBeFocused()
   await field(form, 'email').fill('a')
-  await expect(form.getByText(say('auth.required'))).toHaveCount(7)
+  await expect(form.getByText(say('field.field_required'))).toHaveCount(7)
 })
 
 test('masks: Latin capitals in names, groups of digits in the phone', async ({ page, scripted }) => {
@@ -51,7 +51,7 @@ test('masks: Latin capitals in names, groups of digits in the phone', async ({ p
   await expect(field(form, 'passport')).toHaveValue('AZE1234567')
   await expect(field(form, 'phone')).toHaveValue('50 123 4567')
   await field(form, 'lastname').fill('Məmmədova')
-  await expect(form.getByText(say('auth.latin_only'))).toBeVisible()
+  await expect(form.getByText(say('field.latin_only'))).toBeVisible()
 })
 
 test('refuses the young, whoever keeps the rules unread, and a taken address', async ({ page, scripted }) => {
@@ -61,7 +61,7 @@ test('refuses the young, whoever keeps the rules unread, and a taken address', a
   await fillIn(form, { birthdate: youngest, email: taken.email })
   await form.getByRole('checkbox', { name: say('auth.age_confirm') }).check()
   await submit(form)
-  await expect(form.getByText(say('err.under_age'))).toBeVisible()
+  await expect(form.getByText(say('field.under_age'))).toBeVisible()
   await expect(form.getByText(say('auth.consents_required'))).toBeVisible()
   await field(form, 'birthdate').fill('1990-05-17')
   await submit(form)
@@ -121,7 +121,7 @@ test('the password is changed on the profile', async ({ page, scripted }) => {
   await page.locator('[name=repeat]').fill(`${next}x`)
   const save = page.getByRole('button', { name: say('account.save') })
   await save.click()
-  await expect(page.getByText(say('err.password_mismatch'))).toBeVisible()
+  await expect(page.getByText(say('field.password_mismatch'))).toBeVisible()
   await page.locator('[name=repeat]').fill(next)
   await save.click()
   await expect(page.getByText('Cari şifrə səhvdir').first()).toBeVisible()

@@ -95,7 +95,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     passwords,
     limits: createIdentityLimits(config),
-    playMoneyManat: config.playMoneyManat,
+    playMoneyManatMinor: config.playMoneyManatMinor,
   }
   let stopPruning = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { CurrencyCode, WireDate } from './primitives.ts'
+import { says, WireDate } from './field-errors.ts'
+import { CurrencyCode } from './primitives.ts'
 
 export const QUOTE_CHANGES = [1, 2, 3] as const
 /**
@@ -18,14 +19,42 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-const SessionAnswer = z.object({ token: z.string(), user: User })
+/** What opens games: another secret than the session's, and never in its place (agreement 14, two tokens). */
+export const LaunchToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+export const SessionUser = z.object({ ...User.shape, token: LaunchToken })
+export type SessionUser = z.output<typeof SessionUser>
+
+const SessionAnswer = z.object({ token: z.string(), user: SessionUser })
+
+export const PASSWORD_LENGTH_MIN = 8
+export const PASSWORD_LENGTH_MAX = 128
 
 const Email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/))
-const Password = z.string().check(z.minLength(8), z.maxLength(128))
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, says('email_invalid')),
+  )
+const Password = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_LENGTH_MIN, says('password_short')),
+    z.maxLength(PASSWORD_LENGTH_MAX, says('password_long')),
+  )
 /** Latin letters, spaces, hyphens and apostrophes; upper-cased by ASCII rules before it is sent (product §5, input). */
-const LatinName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[A-Z][A-Z' -]*$/))
+const LatinName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, says('field_required')),
+    z.maxLength(64),
+    z.regex(/^[A-Z][A-Z' -]*$/, says('latin_only')),
+  )
+/** Empty, null and absent all say that there is none (agreement 27, registration payload). */
+const Promo = z.optional(
+  z.nullable(z.string().check(z.trim(), z.regex(/^([A-Z0-9]{2,16})?$/, says('promo_invalid')))),
+)
 
 export const RegisterInput = z.strictObject({
   email: Email,
@@ -33,16 +62,26 @@ export const RegisterInput = z.strictObject({
   birthdate: WireDate,
   firstname: LatinName,
   lastname: LatinName,
-  middlename: z.string().check(z.trim(), z.maxLength(64), z.regex(/^[A-Z' -]*$/)),
-  passport: z.string().check(z.trim(), z.minLength(4), z.maxLength(20), z.regex(/^[A-Z0-9 -]+$/)),
+  middlename: z.string().check(z.trim(), z.maxLength(64), z.regex(/^[A-Z' -]*$/, says('latin_only'))),
+  passport: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(4, says('passport_invalid')),
+      z.maxLength(20, says('passport_invalid')),
+      z.regex(/^[A-Z0-9 -]+$/, says('passport_invalid')),
+    ),
   /** When the passport was issued. */
   iwhen: WireDate,
-  phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{7,20}$/)),
+  phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{7,20}$/, says('phone_invalid'))),
   currency: CurrencyCode,
+  promo: Promo,
+  /** 1 for the bonus of each deposit (product §5, input). */
+  bonus: z.optional(z.nullable(z.literal([1, '']))),
   affPartner: z.string().check(z.maxLength(32)),
-  /** The two confirmations that product §5, input asks for. */
-  adult: z.boolean(),
-  rules: z.boolean(),
+  /** The two confirmations of product §5, input: false refuses; absent, the client's own form has asked. */
+  adult: z.optional(z.boolean()),
+  rules: z.optional(z.boolean()),
 })
 export type RegisterInput = z.output<typeof RegisterInput>
 
@@ -55,7 +94,7 @@ export const register = defineCall({
   input: RegisterInput,
   output: SessionAnswer,
   errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common'],
-  idempotency: 'required',
+  idempotency: 'optional',
 })
 
 export const login = defineCall({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { says } from './field-errors.ts'
 
 /**
  * An amount in major units with at most two decimals (agreement 6, money and odds); `parseWireAmount` of money reads
@@ -6,14 +7,26 @@ import * as z from 'zod/mini'
  */
 export const WireMoney = z
   .number()
-  .check(z.nonnegative(), z.lte(90_000_000_000_000), z.refine(hasDecimals(2)))
+  .check(
+    z.nonnegative(says('amount_invalid')),
+    z.lte(90_000_000_000_000, says('amount_invalid')),
+    z.refine(hasDecimals(2), says('amount_invalid')),
+  )
 /** Decimal odds with at most three decimals, up to the cap of combined prices. */
-export const WireOdds = z.number().check(z.gt(1), z.lte(1_000_000), z.refine(hasDecimals(3)))
+export const WireOdds = z
+  .number()
+  .check(
+    z.gt(1, says('odds_invalid')),
+    z.lte(1_000_000, says('odds_invalid')),
+    z.refine(hasDecimals(3), says('odds_invalid')),
+  )
 /** ISO 8601 in the feed's wall clock, UTC+3, written with a `Z` (agreement 5, time); see `wire-time.ts`. */
 export const WireTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/), z.refine(isInstant))
-export const WireDate = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, says('time_invalid')),
+    z.refine(isInstant, says('time_invalid')),
+  )
 export const Id = z.int().check(z.positive())
 export const CurrencyCode = z.enum(['AZN', 'USD', 'EUR', 'RUR'])
 /** The hours of the time filter, 0 for no limit (product §9, constants). */

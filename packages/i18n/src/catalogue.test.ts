@@ -15,6 +15,7 @@ const dataPrefixes = [
   'market.group.',
   'outcome.',
   'error.',
+  'field.',
   'comment.',
   'period.',
   'settlement.',

@@ -26,7 +26,7 @@ export interface Config {
   /** Null: there is none. Production refuses the default password, which everybody can read. */
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
-  readonly playMoneyManat: Minor
+  readonly playMoneyManatMinor: Minor
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -70,7 +70,7 @@ export function readConfig(environment: Environment = process.env): Config {
     simSpeed: number(environment, 'SIM_SPEED', 1, 0.1, 1000),
     liveDelayMs: whole(environment, 'LIVE_DELAY_MS', 4000, 0, 60_000),
     demoPlayer: demoPlayer(environment, isProduction),
-    playMoneyManat: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
+    playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
     pollsPerSecond: number(environment, 'POLLS_PER_SECOND', 50, 10, 1_000_000),

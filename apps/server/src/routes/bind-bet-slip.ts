@@ -43,7 +43,7 @@ export function bindBetSlip(
   )
   bindCall(app, slipFastBetOn, async ({ input, session }) => {
     const amount = input.amount === undefined ? null : parseWireAmount(input.amount)
-    if (amount?.ok === false) return refuse('invalid_fields', {}, { amount: 'invalid_fields' })
+    if (amount?.ok === false) return refuse('invalid_fields', {}, { amount: 'amount_invalid' })
     const changed = await changeFastBet(slip.pool, session.playerId, {
       isOn: input.on ?? null,
       amountMinor: amount?.value ?? null,
@@ -60,7 +60,7 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
     const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
     if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
     const bets = parseRequestedBets(input)
-    if (!bets.ok) return refuse(bets.error)
+    if (!bets.ok) return refuse('invalid_fields', {}, { [bets.error.field]: bets.error.code })
     try {
       const result = await betting.place({
         playerId: session.playerId,

@@ -1,5 +1,6 @@
 import type { Call, CallErrorCode, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import { errorStatus } from '@xezer/contract/errors'
+import { findFieldFaults } from '@xezer/contract/field-errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,7 +10,6 @@ import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
 import { requestLocale } from '../platform/http/request-locale.ts'
 import { sendError } from './error-answer.ts'
 import type { RouteApp } from './route-app.ts'
-import { fieldsOf } from './shared-call.ts'
 
 /** What a call refuses with is what its contract declares. */
 export type CallAnswer<C extends Call<Schema, Schema>> = CallOutput<C> | Refusal<CallErrorCode<C>>
@@ -84,8 +84,9 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
   if (session instanceof Refusal) return session
   const params = parseParams(request.params)
   if (params === null) return refuse('not_found')
-  const input = z.safeParse(call.input, call.method === 'GET' ? {} : (request.body ?? {}))
-  if (!input.success) return refuse('invalid_fields', {}, fieldsOf(input.error.issues))
+  const body = call.method === 'GET' ? {} : (request.body ?? {})
+  const input = z.safeParse(call.input, body)
+  if (!input.success) return refuse('invalid_fields', {}, findFieldFaults(input.error.issues, body))
   const idempotencyKey = findKey(call, request)
   if (idempotencyKey instanceof Refusal) return idempotencyKey
   return handler({

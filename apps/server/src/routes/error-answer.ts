@@ -1,4 +1,5 @@
 import { type ErrorAnswer, errorStatus } from '@xezer/contract/errors'
+import { fieldsText, fieldText } from '@xezer/i18n/error-text'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../platform/http/refusal.ts'
@@ -10,12 +11,17 @@ export function presentError(
   refusal: Refusal,
   locale: Locale,
 ): ErrorAnswer {
-  const names = Object.entries(refusal.fields)
-  const fields = Object.fromEntries(names.map(([name, code]) => [name, app.errorText(code, {}, locale)]))
+  const problems = Object.entries(refusal.fields).map(
+    ([name, field]) => [name, typeof field === 'string' ? { code: field, values: {} } : field] as const,
+  )
+  const fields = Object.fromEntries(problems.map(([name, problem]) => [name, fieldText(problem, locale)]))
+  const isAboutFields = refusal.code === 'invalid_fields'
   return {
-    error: app.errorText(refusal.code, refusal.values, locale),
+    error: isAboutFields
+      ? fieldsText(Object.fromEntries(problems), locale)
+      : app.errorText(refusal.code, refusal.values, locale),
     code: refusal.code,
-    ...(names.length > 0 ? { fields } : {}),
+    ...(problems.length > 0 ? { fields } : {}),
   }
 }
 

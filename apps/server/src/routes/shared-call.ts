@@ -1,5 +1,5 @@
 import type { Call, CallErrorCode, CallInput, Schema } from '@xezer/contract/call'
-import type { ErrorCode } from '@xezer/contract/errors'
+import { findFieldFaults } from '@xezer/contract/field-errors'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../platform/http/refusal.ts'
@@ -16,18 +16,9 @@ export function shareCall<C extends Call<Schema, Schema>>(
     path: call.path,
     answer(body, id, locale) {
       const input = z.safeParse(call.input, body)
-      if (!input.success) return refuse('invalid_fields', {}, fieldsOf(input.error.issues))
+      if (!input.success) return refuse('invalid_fields', {}, findFieldFaults(input.error.issues, body))
       // TypeScript cannot follow `C` through the schema; the parse above has established it.
       return answer(input.data as CallInput<C>, id, locale)
     },
   }
-}
-
-/** The fields that a schema refused. */
-export function fieldsOf(
-  issues: readonly { readonly path: readonly PropertyKey[] }[],
-): Record<string, ErrorCode> {
-  const fields: Record<string, ErrorCode> = {}
-  for (const { path } of issues) if (path.length > 0) fields[path.map(String).join('.')] = 'invalid_fields'
-  return fields
 }

@@ -7,6 +7,7 @@ import { leanBets } from './0011-lean-bets.ts'
 import { roomForSettling } from './0012-room-for-settling.ts'
 import { oneCause } from './0013-one-cause.ts'
 import { keptResults } from './0014-kept-results.ts'
+import { launchAndPromo } from './0015-launch-and-promo.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0012-room-for-settling': roomForSettling,
   '0013-one-cause': oneCause,
   '0014-kept-results': keptResults,
+  '0015-launch-and-promo': launchAndPromo,
 }

@@ -38,17 +38,8 @@ export type MessageValues = {
   "auth.welcome_back": undefined
   "auth.password_changed": undefined
   "auth.change_password": undefined
-  "auth.latin_only": undefined
-  "auth.required": undefined
   "err.session_expired": undefined
   "err.login_required": undefined
-  "err.email_invalid": undefined
-  "err.password_short": { n: string | number }
-  "err.password_mismatch": undefined
-  "err.under_age": undefined
-  "auth.date_invalid": undefined
-  "auth.phone_invalid": undefined
-  "auth.passport_invalid": undefined
   "auth.consents_required": undefined
   "auth.welcome": undefined
   "bet.number": undefined
@@ -94,7 +85,6 @@ export type MessageValues = {
   "comment.second_half": undefined
   "comment.full_time": undefined
   "error.bad_request": undefined
-  "error.invalid_fields": undefined
   "error.not_found": undefined
   "error.method_not_allowed": undefined
   "error.payload_too_large": undefined
@@ -110,10 +100,8 @@ export type MessageValues = {
   "error.wrong_credentials": undefined
   "error.account_blocked": undefined
   "error.email_taken": undefined
-  "error.under_age": undefined
   "error.rules_not_accepted": undefined
   "error.password_too_common": undefined
-  "error.password_mismatch": undefined
   "error.password_wrong": undefined
   "error.event_not_found": undefined
   "error.event_started": undefined
@@ -132,6 +120,36 @@ export type MessageValues = {
   "error.duplicate_event": undefined
   "error.liability_reached": undefined
   "error.bet_expired": undefined
+  "field.field_required": undefined
+  "field.field_unknown": { name: string | number }
+  "field.record_invalid": undefined
+  "field.text_invalid": undefined
+  "field.text_short": { n: string | number }
+  "field.text_long": { n: string | number }
+  "field.number_invalid": undefined
+  "field.number_low": { n: string | number }
+  "field.number_high": { n: string | number }
+  "field.whole_invalid": undefined
+  "field.yes_no_invalid": undefined
+  "field.choice_invalid": { options: string | number }
+  "field.list_invalid": undefined
+  "field.list_short": { n: string | number }
+  "field.list_long": { n: string | number }
+  "field.email_invalid": undefined
+  "field.password_short": { n: string | number }
+  "field.password_long": { n: string | number }
+  "field.password_mismatch": undefined
+  "field.latin_only": undefined
+  "field.date_invalid": undefined
+  "field.date_too_early": undefined
+  "field.date_in_future": undefined
+  "field.time_invalid": undefined
+  "field.phone_invalid": undefined
+  "field.passport_invalid": undefined
+  "field.promo_invalid": undefined
+  "field.amount_invalid": undefined
+  "field.odds_invalid": undefined
+  "field.under_age": undefined
   "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined

@@ -23,6 +23,8 @@ export async function openExamplePlayer(
     phone: '+994',
     birthdate: '1990-01-01',
     affiliatePartner: '904',
+    promo: null,
+    bonusChoice: null,
   } as const
   const id = await withTransaction(pool, (client) => openPlayer(client, player, playMoney))
   return must(id, 'the address is taken')

@@ -17,6 +17,9 @@ export interface NewPlayer {
   readonly phone: string
   readonly birthdate: string
   readonly affiliatePartner: string
+  /** Kept for the bonuses; nothing reads them before there are any. */
+  readonly promo: string | null
+  readonly bonusChoice: 1 | null
 }
 
 /** A player with an empty wallet, and the play money that this installation gives; null when the address is taken. */
@@ -27,8 +30,8 @@ export async function openPlayer(
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: bigint }>(
     `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
-       passport_issued_on, phone, birthdate, affiliate_partner)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (lower(email)) do nothing returning id`,
     [
       player.email,
@@ -42,6 +45,8 @@ export async function openPlayer(
       player.phone,
       player.birthdate,
       player.affiliatePartner,
+      player.promo,
+      player.bonusChoice,
     ],
   )
   const row = rows[0]

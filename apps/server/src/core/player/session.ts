@@ -1,4 +1,4 @@
-import type { User } from '@xezer/contract/identity'
+import type { SessionUser, User } from '@xezer/contract/identity'
 import type { Currency } from '@xezer/money/minor'
 
 /** A living session, as every call of its player gets it. */
@@ -17,4 +17,9 @@ export function presentUser(session: Omit<Session, 'id'>): User {
     currency: session.currency,
     settings: { quoteChanges: session.quoteChanges },
   }
+}
+
+/** As log-in and registration answer it: with the secret that opens games. */
+export function presentSessionUser(session: Omit<Session, 'id'>, launchToken: string): SessionUser {
+  return { ...presentUser(session), token: launchToken }
 }

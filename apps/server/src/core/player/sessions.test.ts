@@ -29,10 +29,32 @@ describe('sessions', () => {
     expect(await sessions.open(database.pool, { playerId, passwordHash: 'second' })).not.toBeNull()
   })
 
+  it('has two secrets: one for calls, one for games, and neither does the work of the other', async () => {
+    const sessions = createSessions({ pool: database.pool, clock, secureRandom: nodeMachine.secureRandom })
+    await setPassword('launch')
+    const open = async () =>
+      must(await sessions.open(database.pool, { playerId, passwordHash: 'launch' }), 'no session')
+    const [first, second] = [await open(), await open()]
+    expect(new Set([first.token, first.launchToken, second.token, second.launchToken]).size).toBe(4)
+    expect(first.launchToken).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(await sessions.findSession(first.launchToken)).toBeNull()
+    expect(await sessions.findLauncher(first.token)).toBeNull()
+    const session = must(await sessions.findLauncher(first.launchToken), 'no launcher')
+    expect(session).toMatchObject({ playerId, currency: 'AZN' })
+    await sessions.end(session)
+    expect(await sessions.findLauncher(first.launchToken)).toBeNull()
+    expect(await sessions.findLauncher(second.launchToken)).not.toBeNull()
+    await database.pool.query("update player set status = 'blocked' where id = $1", [playerId])
+    expect(await sessions.findLauncher(second.launchToken)).toBeNull()
+    await database.pool.query("update player set status = 'active' where id = $1", [playerId])
+    const { rows } = await database.pool.query('select s::text as text from session s')
+    for (const secret of [first.token, first.launchToken]) expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
   it('a log-in while the password changes waits for the change', async () => {
     const sessions = createSessions({ pool: database.pool, clock, secureRandom: nodeMachine.secureRandom })
     await setPassword('third')
-    let opening: Promise<string | null> = Promise.resolve(null)
+    let opening: ReturnType<typeof sessions.open> = Promise.resolve(null)
     await withTransaction(database.pool, async (client) => {
       await client.query('update player set password_hash = $2 where id = $1', [playerId, 'fourth'])
       opening = sessions.open(database.pool, { playerId, passwordHash: 'third' })
@@ -52,7 +74,7 @@ describe('sessions', () => {
     })
     await setPassword('sixth')
     const opened = await sessions.open(database.pool, { playerId, passwordHash: 'sixth' })
-    const token = must(opened, 'no session')
+    const { token } = must(opened, 'no session')
     expect(await sessions.findSession(token)).not.toBeNull()
     await withTransaction(database.pool, async (client) => {
       await sessions.endOthers(client, playerId, null)
@@ -86,7 +108,7 @@ describe('sessions', () => {
     })
     const sessions = createSessions({ pool: slow, clock, secureRandom: nodeMachine.secureRandom })
     await setPassword('fifth')
-    const token = must(await sessions.open(pool, { playerId, passwordHash: 'fifth' }), 'no session')
+    const { token } = must(await sessions.open(pool, { playerId, passwordHash: 'fifth' }), 'no session')
     isHolding = true
     const reading = sessions.findSession(token)
     await new Promise((resolve) => setTimeout(resolve, 50))

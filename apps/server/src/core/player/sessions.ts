@@ -25,13 +25,23 @@ export interface ProvenPlayer {
   readonly passwordHash: string
 }
 
+/** The two secrets of a session, of 256 bits each and stored nowhere; neither works in place of the other. */
+export interface OpenedSession {
+  /** The bearer token of every call. */
+  readonly token: string
+  /** Opens games, and no call. */
+  readonly launchToken: string
+}
+
 export interface Sessions {
   /**
-   * Opens a session and returns its token, which is stored nowhere; null when the password that was proven is no
+   * Opens a session with secrets of its own; null when the password that was proven is no
    * longer the player's, or the player was blocked meanwhile.
    */
-  open(database: Queryable, player: ProvenPlayer): Promise<string | null>
+  open(database: Queryable, player: ProvenPlayer): Promise<OpenedSession | null>
   findSession(token: string): Promise<Session | null>
+  /** The living session of a launch token; dead with it, so at its end, at a new password and at a block. */
+  findLauncher(launchToken: string): Promise<Session | null>
   /** A call that the player made by hand, as opposed to a poll. */
   noteActivity(sessionId: number): void
   end(session: Pick<Session, 'id' | 'playerId'>): Promise<void>
@@ -69,17 +79,18 @@ export function createSessions(options: SessionsOptions): Sessions {
     forgetPlayer(playerId)
     options.onEnded?.(playerId)
   }
+  const newToken = () => Buffer.from(options.secureRandom.bytes(TOKEN_BYTES)).toString('base64url')
   return {
     async open(database, { playerId, passwordHash }) {
-      const token = Buffer.from(options.secureRandom.bytes(TOKEN_BYTES)).toString('base64url')
+      const [token, launchToken] = [newToken(), newToken()]
       // A change of the password waits for this lock, and then ends this session too; or it was first.
       const { rowCount } = await database.query({
-        text: `insert into session (player_id, token_hash, expires_at)
-               select id, $2, clock_timestamp() + $3 * interval '1 millisecond' from player
+        text: `insert into session (player_id, token_hash, launch_hash, expires_at)
+               select id, $2, $5, clock_timestamp() + $3 * interval '1 millisecond' from player
                where id = $1 and password_hash = $4 and status = 'active' for share`,
-        values: [playerId, hashToken(token), absoluteMs, passwordHash],
+        values: [playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken)],
       })
-      return rowCount === 1 ? token : null
+      return rowCount === 1 ? { token, launchToken } : null
     },
     async findSession(token) {
       const hash = hashToken(token)
@@ -96,6 +107,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       }
       return session
     },
+    findLauncher: (launchToken) => readSession(pool, hashToken(launchToken), idleMs, 'launch_hash'),
     noteActivity(sessionId) {
       const nowMs = clock.nowMs()
       if (nowMs - (notedAtMs.get(sessionId) ?? 0) < ACTIVITY_WRITE_MS) return
@@ -131,12 +143,17 @@ interface SessionRow {
   readonly quote_changes: User['settings']['quoteChanges']
 }
 
-async function readSession(database: Queryable, hash: Buffer, idleMs: number): Promise<Session | null> {
+async function readSession(
+  database: Queryable,
+  hash: Buffer,
+  idleMs: number,
+  secret: 'token_hash' | 'launch_hash' = 'token_hash',
+): Promise<Session | null> {
   const { rows } = await database.query<SessionRow>({
-    name: 'find_session',
+    name: `find_session_${secret}`,
     text: `select s.id, s.player_id, p.currency, p.quote_changes
            from session s join player p on p.id = s.player_id
-           where s.token_hash = $1 and s.ended_at is null and p.status = 'active'
+           where s.${secret} = $1 and s.ended_at is null and p.status = 'active'
              and s.expires_at > clock_timestamp()
              and s.active_at > clock_timestamp() - $2 * interval '1 millisecond'`,
     values: [hash, idleMs],

@@ -15,7 +15,7 @@ export async function saveSetting(
   const { pool, sessions } = options
   if (input.name === 'fastBetAmount') {
     const amount = parseWireAmount(input.value)
-    if (!amount.ok) return refuse('invalid_fields', {}, { value: 'invalid_fields' })
+    if (!amount.ok) return refuse('invalid_fields', {}, { value: 'amount_invalid' })
     const change = { isOn: null, amountMinor: amount.value, toggles: false }
     await changeFastBet(pool, session.playerId, change)
     return { success: true, settings: { quoteChanges: session.quoteChanges } }

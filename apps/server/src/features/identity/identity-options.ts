@@ -11,6 +11,6 @@ export interface IdentityOptions {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly limits: IdentityLimits
-  /** Play money of a new player in manat; 0 where money is real. */
-  readonly playMoneyManat: Minor
+  /** Play money of a new player in qəpik; 0 where money is real. */
+  readonly playMoneyManatMinor: Minor
 }

@@ -65,6 +65,12 @@ describe('register', () => {
 
   it.each([
     [{ birthdate: '2015-01-01' }, 'under_age'],
+    // Absent consents mean that the client's form asked: the birth date is checked all the same.
+    [{ birthdate: '2015-01-01', adult: undefined, rules: undefined }, 'under_age'],
+    [{ birthdate: '1890-01-01' }, 'invalid_fields'],
+    [{ iwhen: '1989-01-01' }, 'invalid_fields'],
+    [{ promo: 'a b' }, 'invalid_fields'],
+    [{ bonus: 2 }, 'invalid_fields'],
     [{ adult: false }, 'under_age'],
     [{ rules: false }, 'rules_not_accepted'],
     [{ password: 'Qwerty123' }, 'password_too_common'],
@@ -79,6 +85,35 @@ describe('register', () => {
     const { status, body } = await register(change)
     expect([status, body.code]).toEqual([422, code])
   })
+
+  it.each([
+    [{}, { promo: null, bonus_choice: null }],
+    [
+      { promo: '', bonus: '' },
+      { promo: null, bonus_choice: null },
+    ],
+    [
+      { promo: null, bonus: null },
+      { promo: null, bonus_choice: null },
+    ],
+    [
+      { promo: ' AZ ', bonus: 1 },
+      { promo: 'AZ', bonus_choice: 1 },
+    ],
+  ])(
+    "takes the specification's own payload, without consents and without a key, with %j",
+    async (change, kept) => {
+      count += 1
+      const { adult: _adult, rules: _rules, ...payload } = form(change)
+      const { status, body } = await world.call('register', payload, from(`10.0.1.${count}`))
+      expect([status, body]).toMatchObject([200, { user: { token: expect.stringMatching(/^[\w-]{43}$/) } }])
+      const { rows } = await world.pool.query(
+        'select promo, bonus_choice from player where lower(email) = $1',
+        [payload.email],
+      )
+      expect(rows).toEqual([kept])
+    },
+  )
 
   it('takes an address once, whatever its letter case', async () => {
     const { email } = await newPlayer()
@@ -223,6 +258,17 @@ describe('sessions', () => {
     await world.ownerPool.query('update session set expires_at = now() where player_id = $1', [old.id])
     nowMs += 10_000
     expect([await statusWith(idle.token), await statusWith(old.token)]).toEqual([401, 401])
+  })
+
+  it('the launch token is no bearer, is new at each log-in, and the profile does not tell it', async () => {
+    const { email, token } = await newPlayer()
+    const opened = async () => (await login(email, PASSWORD)).body as unknown as { user: { token: string } }
+    const [first, second] = [await opened(), await opened()]
+    expect(first.user.token).not.toBe(second.user.token)
+    expect(await statusWith(first.user.token)).toBe(401)
+    const profile = await world.call('account/profile', undefined, { authorization: `Bearer ${token}` })
+    expect(profile.body).toMatchObject({ user: { number: expect.any(String) } })
+    expect((profile.body as { user: object }).user).not.toHaveProperty('token')
   })
 
   it('no token, half a token and a cookie open nothing', async () => {

@@ -1,7 +1,7 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { login } from '@xezer/contract/identity'
 import type { Currency } from '@xezer/money/minor'
-import { presentUser, type Session } from '../../core/player/session.ts'
+import { presentSessionUser, type Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions } from './identity-options.ts'
 
@@ -32,10 +32,8 @@ export async function logIn(
   if (player === undefined || !isRight) return refuse('wrong_credentials')
   if (player.status === 'blocked') return refuse('account_blocked')
   const playerId = Number(player.id)
-  const token = await sessions.open(pool, { playerId, passwordHash: player.password_hash })
-  if (token === null) return refuse('wrong_credentials')
-  return {
-    token,
-    user: presentUser({ playerId, currency: player.currency, quoteChanges: player.quote_changes }),
-  }
+  const opened = await sessions.open(pool, { playerId, passwordHash: player.password_hash })
+  if (opened === null) return refuse('wrong_credentials')
+  const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes }
+  return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
 }

@@ -6,7 +6,7 @@ import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
-import { presentUser } from '../../core/player/session.ts'
+import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { decideRegistration } from './decide-registration.ts'
@@ -27,17 +27,19 @@ const FIRST_QUOTE_CHANGES = 1
 export async function registerPlayer(
   options: IdentityOptions,
   input: RegisterInput,
-  idempotencyKey: string,
+  idempotencyKey: string | null,
   addressKey: string,
 ): Promise<Answer> {
   const { password, ...request } = input
-  const asked = { scope: SCOPE, key: idempotencyKey, requestHash: hashRequest(request) }
+  // A client written from the specification alone sends no key: each of its presses is one of its own.
+  const asked =
+    idempotencyKey === null ? null : { scope: SCOPE, key: idempotencyKey, requestHash: hashRequest(request) }
   return answerOnce<string, Kept, Answer>(options.pool, asked, {
     async prepare() {
       const decision = decideRegistration(input, wireDate(options.clock.nowMs()))
       if (!decision.ok) {
-        const { code, field } = decision.error
-        return { refused: refuse(code, {}, { [field]: code }) }
+        const { code, field, fault = code } = decision.error
+        return { refused: refuse(code, {}, { [field]: fault }) }
       }
       // Whoever mends a form tries again; only what reaches the accounts counts.
       const retryAfterMs = options.limits.takeRegistration(input.email, addressKey, options.clock.nowMs())
@@ -61,13 +63,15 @@ async function openAccount(
     passwordHash,
     passportIssuedOn: input.iwhen,
     affiliatePartner: input.affPartner,
+    promo: input.promo || null,
+    bonusChoice: input.bonus || null,
   }
-  const playerId = await openPlayer(client, player, fromManat(options.playMoneyManat, input.currency))
+  const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
   const opened = await options.sessions.open(client, { playerId, passwordHash })
-  const token = must(opened, 'a new player without a session')
-  const user = presentUser({ playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES })
-  return { kept: { playerId }, answer: { token, user } }
+  const { token, launchToken } = must(opened, 'a new player without a session')
+  const session = { playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES } as const
+  return { kept: { playerId }, answer: { token, user: presentSessionUser(session, launchToken) } }
 }
 
 async function openAgain(options: IdentityOptions, input: RegisterInput, playerId: number): Promise<Answer> {
@@ -78,10 +82,11 @@ async function openAgain(options: IdentityOptions, input: RegisterInput, playerI
   const player = rows[0]
   const isRight = await options.passwords.verify(input.password, player?.password_hash ?? null)
   if (player === undefined || !isRight) return refuse('idempotency_conflict')
-  const token = await options.sessions.open(options.pool, { playerId, passwordHash: player.password_hash })
-  if (token === null) return refuse('idempotency_conflict')
-  const user = presentUser({ playerId, currency: input.currency, quoteChanges: player.quote_changes })
-  return { token, user }
+  const proven = { playerId, passwordHash: player.password_hash }
+  const opened = await options.sessions.open(options.pool, proven)
+  if (opened === null) return refuse('idempotency_conflict')
+  const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes }
+  return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
 }
 
 function emailTaken(): Refusal<'email_taken'> {

@@ -31,6 +31,8 @@ export async function seedDemoPlayer(
         phone: '+994500000000',
         birthdate: '1990-01-01',
         affiliatePartner: '904',
+        promo: null,
+        bonusChoice: null,
       },
       DEMO_BALANCE,
     ),

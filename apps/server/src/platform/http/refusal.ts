@@ -1,19 +1,23 @@
 import type { ErrorCode } from '@xezer/contract/errors'
+import type { FieldCode, FieldFault } from '@xezer/contract/field-errors'
+
+/** What is wrong with one field: a code whose sentence names nothing, or one with its values. */
+export type RefusedField = FieldCode | ErrorCode | FieldFault
 
 /** What a call answers instead of its output: a code of the contract, never a text. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {
   readonly code: Code
   /** Values for the text of the code; escaped before they get into it. */
   readonly values: Readonly<Record<string, string | number>>
-  /** A code for each field that was refused. */
-  readonly fields: Readonly<Record<string, ErrorCode>>
+  /** What is wrong with each field that was refused. */
+  readonly fields: Readonly<Record<string, RefusedField>>
   /** For 429 and 503. */
   readonly retryAfterSeconds: number | null
 
   constructor(
     code: Code,
     values: Readonly<Record<string, string | number>> = {},
-    fields: Readonly<Record<string, ErrorCode>> = {},
+    fields: Readonly<Record<string, RefusedField>> = {},
     retryAfterSeconds: number | null = null,
   ) {
     this.code = code
@@ -27,7 +31,7 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
 export function refuse<const Code extends ErrorCode>(
   code: Code,
   values: Readonly<Record<string, string | number>> = {},
-  fields: Readonly<Record<string, ErrorCode>> = {},
+  fields: Readonly<Record<string, RefusedField>> = {},
 ): Refusal<Code> {
   return new Refusal(code, values, fields)
 }

@@ -1,6 +1,7 @@
+import { isCalendarDay } from '@xezer/std/calendar-day'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCalendarDay, maskDay, presentDay, readDay } from './date-text.ts'
+import { maskDay, presentDay, readDay } from './date-text.ts'
 
 describe('maskDay', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '@xezer/std/calendar-day'
+
 const CALENDAR_DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const TYPED_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 /** Digits of day, month and year. */
@@ -31,11 +33,4 @@ export function readDay(shown: string): string {
   const [, day = '', month = '', year = ''] = TYPED_DAY.exec(shown) ?? []
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDay(value) ? value : shown
-}
-
-/** Whether this is a day that exists, as `YYYY-MM-DD`. */
-export function isCalendarDay(value: string): boolean {
-  if (!CALENDAR_DAY.test(value)) return false
-  const instant = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value)
 }

@@ -28,6 +28,17 @@ function createBrowser() {
 }
 
 describe('a session', () => {
+  it('keeps the launch token through reloads and whatever is learnt of the user', () => {
+    const browser = createBrowser()
+    const session = createSession(browser.openTab())
+    const launch = 'L'.repeat(43)
+    session.open({ token: 'secret', user: { ...player.user, token: launch } })
+    session.replaceUser({ ...player.user, settings: { quoteChanges: 3 } })
+    const user = { ...player.user, settings: { quoteChanges: 3 }, token: launch }
+    expect(session.read()).toEqual({ token: 'secret', user })
+    expect(createSession(browser.openTab()).read()).toEqual({ token: 'secret', user })
+  })
+
   it('survives a reload', () => {
     const browser = createBrowser()
     createSession(browser.openTab()).open(player)

@@ -1,11 +1,12 @@
-import { User } from '@xezer/contract/identity'
+import { SessionUser, User } from '@xezer/contract/identity'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import { findStored, store } from '../../platform/storage.ts'
 
 /** Who is logged in: the bearer token and what the server said about its owner. */
 export interface Player {
   token: string
-  user: User
+  /** With the launch token that opens games; a session that an older release has stored is without it. */
+  user: User | SessionUser
 }
 
 /** How a session came to its end; `expired` is told to the visitor. */
@@ -74,7 +75,10 @@ export function createSession(keeper: SessionKeeper): Session {
     },
     replaceUser: (user) => {
       const current = player.read()
-      if (current !== undefined && current.user.id === user.id) write({ token: current.token, user })
+      if (current === undefined || current.user.id !== user.id) return
+      // The profile and the settings come without the launch token: the one that log-in gave stays.
+      const launch = 'token' in current.user ? { token: current.user.token } : {}
+      write({ token: current.token, user: { ...user, ...launch } })
     },
     onEnd: (listener) => {
       endListeners.add(listener)
@@ -90,8 +94,10 @@ function parsePlayer(text: string | undefined): Player | undefined {
     const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return undefined
     const { token, user } = stored as Record<string, unknown>
-    const parsed = User.safeParse(user)
-    return typeof token === 'string' && parsed.success ? { token, user: parsed.data } : undefined
+    if (typeof token !== 'string') return undefined
+    const [whole, old] = [SessionUser.safeParse(user), User.safeParse(user)]
+    if (whole.success) return { token, user: whole.data }
+    return old.success ? { token, user: old.data } : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { isCalendarDay } from '@xezer/std/calendar-day'
 import type { BetPeriod } from './merge-bets.ts'
 
 /** product §9, constants: the default range of bets reaches about 5.9 days back. */
@@ -10,24 +11,13 @@ export function calendarDay(instant: Date): string {
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`
 }
 
-const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/
-
 /** The days of an address, or undefined when they are none or stand in the wrong order. */
 export function parseDays(
   from: string | undefined,
   to: string | undefined,
 ): { from: string; to: string } | undefined {
-  if (
-    from === undefined ||
-    to === undefined ||
-    !DAY_PATTERN.test(from) ||
-    !DAY_PATTERN.test(to) ||
-    from > to
-  ) {
-    return undefined
-  }
-  const isReal = [from, to].every((day) => calendarDay(new Date(`${day}T12:00:00`)) === day)
-  return isReal ? { from, to } : undefined
+  if (from === undefined || to === undefined || from > to) return undefined
+  return isCalendarDay(from) && isCalendarDay(to) ? { from, to } : undefined
 }
 
 /** The period to ask for: whole days of the visitor's calendar, or from 5.9 days ago until now. */

@@ -1,8 +1,8 @@
+import { isCalendarDay } from '@xezer/std/calendar-day'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { DateField } from '../../core/forms/date-field.tsx'
-import { isCalendarDay } from '../../core/forms/date-text.ts'
 import { accountBetsRangePath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useRouter } from '../../platform/router-context.tsx'
@@ -32,7 +32,7 @@ export function BetRange({ days, filter }: BetRangeProps) {
     router.navigate(filter === 'all' ? path : `${path}?filter=${filter}`)
   }
   const findFault = (day: string) =>
-    isRefused && !isCalendarDay(day) ? text('auth.date_invalid') : undefined
+    isRefused && !isCalendarDay(day) ? text('field.date_invalid') : undefined
   const isReversed = isRefused && isCalendarDay(from) && isCalendarDay(to)
   return (
     <form className={styles.range} onSubmit={submit} onChange={() => setIsRefused(false)} noValidate>

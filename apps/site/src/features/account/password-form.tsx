@@ -2,17 +2,13 @@ import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { useServices } from '../../core/services.tsx'
+import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
-import {
-  decidePasswordChange,
-  EMPTY_PASSWORDS,
-  PASSWORD_LENGTH_MIN,
-  type PasswordFault,
-  type Passwords,
-} from './password-change.ts'
+import { decidePasswordChange, EMPTY_PASSWORDS, type Passwords } from './password-change.ts'
 import styles from './profile.module.css'
 
 /** Current, new, repeated (product §2, screens, "Profile"). */
@@ -20,11 +16,13 @@ export function PasswordForm() {
   const text = useText()
   const { identity, announcer } = useServices()
   const [passwords, setPasswords] = useState(EMPTY_PASSWORDS)
-  const [faults, setFaults] = useState<Partial<Record<keyof Passwords, PasswordFault>>>({})
+  const [faults, setFaults] = useState<Partial<Record<keyof Passwords, FormFault>>>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const field = (name: keyof Passwords, label: string, autoComplete: string) => {
     const fault = faults[name]
+    const refusal = error?.fields[name]
+    const sentence = fault === undefined ? refusal && plainText(refusal) : faultText(text, fault)
     return {
       label,
       name,
@@ -36,12 +34,8 @@ export function PasswordForm() {
         setFaults(others)
         setError(undefined)
       },
-      ...(fault === undefined ? {} : { error: faultText(fault) }),
+      ...(sentence === undefined ? {} : { error: sentence }),
     }
-  }
-  const faultText = (fault: PasswordFault) => {
-    if (fault === 'password_short') return text('err.password_short', { n: PASSWORD_LENGTH_MIN })
-    return text(fault === 'required' ? 'auth.required' : 'err.password_mismatch')
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +47,10 @@ export function PasswordForm() {
     setIsBusy(true)
     const answer = await identity.changePassword(passwords)
     setIsBusy(false)
-    if (!answer.ok) return setError(answer.error)
+    if (!answer.ok) {
+      setError(answer.error)
+      return focusInvalid(form)
+    }
     setPasswords(EMPTY_PASSWORDS)
     announcer.say(text('auth.password_changed'))
   }

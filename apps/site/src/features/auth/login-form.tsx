@@ -23,7 +23,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
-  const missing = (value: string) => (wasAsked && value === '' ? { error: text('auth.required') } : {})
+  const missing = (value: string) => (wasAsked && value === '' ? { error: text('field.field_required') } : {})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return

@@ -1,27 +1,20 @@
-import type { RegisterInput } from '@xezer/contract/identity'
+import { PASSWORD_LENGTH_MIN, type RegisterInput } from '@xezer/contract/identity'
 import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
 import { CURRENCIES } from '@xezer/money/minor'
+import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
-import { isCalendarDay } from '../../core/forms/date-text.ts'
-import { ageOn } from './age.ts'
+import type { FormFault } from '../../core/forms/fault-text.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
 
 /** What stands in the main form; every value as it is typed. */
-export type RegistrationDraft = Omit<RegisterInput, 'affPartner'>
+export type RegistrationDraft = Omit<RegisterInput, 'affPartner' | 'promo' | 'bonus' | 'adult' | 'rules'> & {
+  readonly adult: boolean
+  readonly rules: boolean
+}
 export type RegistrationField = keyof RegistrationDraft
-export type FieldFault =
-  | 'required'
-  | 'email_invalid'
-  | 'password_short'
-  | 'latin_only'
-  | 'under_age'
-  | 'date_invalid'
-  | 'phone_invalid'
-  | 'passport_invalid'
-export type RegistrationFaults = Partial<Record<RegistrationField, FieldFault>>
+export type RegistrationFaults = Partial<Record<RegistrationField, FormFault>>
 
-export const PASSWORD_LENGTH_MIN = 8
-export const ADULT_AGE = 18
+const ADULT_AGE = 18
 /** Who a player without a partner came from (product §5, input). */
 export const DEFAULT_PARTNER = '904'
 
@@ -77,16 +70,18 @@ export function decideRegistration(
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
   const isBorn = isCalendarDay(draft.birthdate)
   if (!isBorn) faults.birthdate = 'date_invalid'
-  else if (ageOn(today, draft.birthdate) < ADULT_AGE) faults.birthdate = 'under_age'
-  const isIssued = isCalendarDay(draft.iwhen) && draft.iwhen <= today
-  if (!isIssued || (isBorn && draft.iwhen < draft.birthdate)) faults.iwhen = 'date_invalid'
+  else if (draft.birthdate > today) faults.birthdate = 'date_in_future'
+  else if (ageOn({ birthDay: draft.birthdate, today }) < ADULT_AGE) faults.birthdate = 'under_age'
+  if (!isCalendarDay(draft.iwhen)) faults.iwhen = 'date_invalid'
+  else if (draft.iwhen > today) faults.iwhen = 'date_in_future'
+  else if (isBorn && draft.iwhen < draft.birthdate) faults.iwhen = 'date_too_early'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
   if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
   for (const field of NAME_FIELDS) {
     if (draft[field].trim() !== '' && !/^[A-Z]/.test(draft[field].trim())) faults[field] = 'latin_only'
   }
-  for (const field of REQUIRED_FIELDS) if (draft[field].trim() === '') faults[field] = 'required'
-  for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'required'
+  for (const field of REQUIRED_FIELDS) if (draft[field].trim() === '') faults[field] = 'field_required'
+  for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'field_required'
   if (Object.keys(faults).length > 0) return err(faults)
   return ok({
     ...draft,

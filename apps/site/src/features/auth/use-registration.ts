@@ -1,13 +1,13 @@
 import { wireDate } from '@xezer/contract/wire-time'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useRef, useState } from 'react'
+import { faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import { faultText } from './fault-text.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,
