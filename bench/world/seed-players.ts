@@ -38,12 +38,12 @@ function seedBatch(pool: Pool, from: number, to: number): Promise<SeededPlayer[]
       const player = newPlayer(number)
       const playerId = await openPlayer(client, player, CASH)
       if (playerId === null) throw new Error(`player ${number} is there already`)
-      const token = await sessions.open(client, { playerId, passwordHash: player.passwordHash })
-      if (token === null) throw new Error(`player ${number} got no session`)
+      const opened = await sessions.open(client, { playerId, passwordHash: player.passwordHash })
+      if (opened === null) throw new Error(`player ${number} got no session`)
       const { rows } = await client.query<{ id: bigint }>('select id from session where player_id = $1', [
         playerId,
       ])
-      players.push({ playerId, sessionId: Number(rows[0]?.id), token })
+      players.push({ playerId, sessionId: Number(rows[0]?.id), token: opened.token })
     }
     return players
   })
@@ -62,5 +62,7 @@ function newPlayer(number: number) {
     phone: '+994500000000',
     birthdate: '1990-01-01',
     affiliatePartner: '904',
+    promo: null,
+    bonusChoice: null,
   } as const
 }

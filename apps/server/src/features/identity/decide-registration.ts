@@ -16,7 +16,7 @@ const AGE_MIN_YEARS = 18
 /** Within living memory. */
 const BIRTH_DAY_MIN = '1900-01-01'
 
-/** The rules of the main form (product §5, agreement 15, registration); `today` is the date where the house is, `YYYY-MM-DD`. */
+/** The rules of the main form (product §5, input; agreement 15, registration); `today` is the date where the house is, `YYYY-MM-DD`. */
 export function decideRegistration(
   input: Pick<RegisterInput, 'adult' | 'rules' | 'birthdate' | 'iwhen' | 'password' | 'email'>,
   today: string,
