@@ -28,6 +28,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   bet_reservation: { delete: true },
+  result_message: { delete: true },
   market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },
   event_stop: { update: ['resumed_at'], delete: true },
   sport: { update: ['alias', 'name'] },

@@ -43,8 +43,8 @@ async function breaches(): Promise<string[]> {
 /** As if everything that came had come so long ago. */
 async function letMinutesPass(minutes: number): Promise<void> {
   const ago = `- interval '${minutes} minutes'`
-  await database.pool.query(`update result_message set received_at = received_at ${ago}`)
-  await database.pool.query(
+  await database.ownerPool.query(`update result_message set received_at = received_at ${ago}`)
+  await database.ownerPool.query(
     `update market_result set first_at = first_at ${ago}, changed_at = changed_at ${ago}`,
   )
 }
@@ -181,7 +181,7 @@ describe('results are kept', () => {
     const [player, eventId, older] = [await newPlayer(), newEvent(), newEvent()]
     for (const event of [eventId, older]) await apply(settle(event, 1, 1, 0))
     const change = (event: number, json: string) =>
-      database.pool.query(`update result_message set message = ${json} where event_id = $1`, [event])
+      database.ownerPool.query(`update result_message set message = ${json} where event_id = $1`, [event])
     await change(eventId, `message || '{"v": 2, "weather": "rain"}'`)
     await change(older, `message - 'v'`)
     await strikeLate(player, eventId)
