@@ -1,6 +1,7 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 export interface CallState<Output> {
   /** The last good answer; it stays while a newer one is asked for. */
@@ -60,7 +61,7 @@ function createResource<C extends Call<Schema, Schema>>(
 ): Resource<CallOutput<C>> {
   const state = createCell<CallState<CallOutput<C>>>({ data: undefined, error: undefined, isLoading: false })
   let readers = 0
-  let asked = 0
+  const turns = createTurns()
   return {
     read: state.read,
     subscribe: (listener) => {
@@ -73,12 +74,11 @@ function createResource<C extends Call<Schema, Schema>>(
     },
     isWatched: () => readers > 0,
     reload: async () => {
-      asked += 1
-      const turn = asked
+      const turn = turns.begin()
       state.write({ ...state.read(), isLoading: true })
       const answer = await api.call(call, input, id === undefined ? {} : { id })
       // The newest question counts: an older answer may be in another language.
-      if (turn !== asked) return
+      if (!turn.isNewest()) return
       state.write(
         answer.ok
           ? { data: answer.value, error: undefined, isLoading: false }

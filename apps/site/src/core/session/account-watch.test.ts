@@ -129,6 +129,20 @@ describe('the amounts of the account', () => {
     expect(stage.watch.amounts.read()).toEqual(actual(25))
   })
 
+  it('are those of the newer question when the older is answered last', async () => {
+    const stage = createStage('live')
+    const releases: ((value: AccountActual) => void)[] = []
+    stage.answerWith(() => new Promise((resolve) => releases.push(resolve)))
+    stage.session.open({ token: 't', user })
+    void stage.watch.refresh()
+    await settle()
+    releases[1]?.(actual(25))
+    await settle()
+    releases[0]?.(actual(10))
+    await settle()
+    expect(stage.watch.amounts.read()).toEqual(actual(25))
+  })
+
   it('never show what an ended session asked for', async () => {
     const stage = createStage('live')
     let release: (value: AccountActual) => void = () => {}

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { pollDelayMs } from '../live/poll-delay.ts'
 import type { Session } from './session.ts'
 
@@ -38,19 +39,18 @@ export function createAccountWatch({ session, connection, api, random, timers }:
   let cancelPoll = () => {}
   let token: string | undefined
   let failures = 0
-  let pushes = 0
+  const turns = createTurns()
 
   const put = (next: AccountActual) => {
     if (JSON.stringify(next) !== JSON.stringify(amounts.read())) amounts.write(next)
   }
   const refresh = async () => {
-    const asked = session.findToken()
-    if (asked === undefined) return
-    const before = pushes
+    if (session.findToken() === undefined) return
+    const turn = turns.begin()
     const answer = await api.call(accountActual, {})
     failures = answer.ok ? 0 : failures + 1
     // The session that asked may have ended meanwhile, and what the stream said since is newer.
-    if (answer.ok && session.findToken() === asked && pushes === before) put(answer.value)
+    if (answer.ok && turn.take()) put(answer.value)
   }
   const plan = () => {
     cancelPoll()
@@ -63,6 +63,7 @@ export function createAccountWatch({ session, connection, api, random, timers }:
     const next = session.findToken()
     if (next === token) return
     token = next
+    turns.end()
     stopTopic()
     cancelPoll()
     stopTopic = () => {}
@@ -73,7 +74,7 @@ export function createAccountWatch({ session, connection, api, random, timers }:
   }
   connection.onAccount(({ actual, bets }) => {
     if (session.findToken() === undefined) return
-    pushes += 1
+    turns.end()
     put(actual)
     if (bets.length > 0) for (const listener of [...betListeners]) listener(bets)
   })

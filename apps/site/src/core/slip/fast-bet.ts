@@ -4,6 +4,7 @@ import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /** The switch and the amount of the fast bet, kept with the account. */
@@ -26,27 +27,26 @@ interface FastBetParts {
 
 export function createFastBet({ api, store, timers }: FastBetParts): FastBet {
   let cancel = () => {}
-  let turn = 0
+  const turns = createTurns()
   // What the account knows is no edit: stakes that stand in the slip stay as they are.
   const take = (isOn: boolean, amount: number) =>
     store.change({ slip: { ...store.read().slip, quickBet: { isOn, stake: typeStake(String(amount)) } } })
   return {
     load: () => {
       cancel()
-      turn += 1
-      const asked = turn
+      const turn = turns.begin()
       take(false, FAST_BET_AMOUNT)
       void api.call(slipGetFastBet, {}).then((answer) => {
         // Switched meanwhile, or another player's.
-        if (answer.ok && turn === asked) take(answer.value.on, answer.value.amount)
+        if (answer.ok && turn.isNewest()) take(answer.value.on, answer.value.amount)
       })
     },
     forget: () => {
       cancel()
-      turn += 1
+      turns.end()
     },
     set: (asked, text) => {
-      turn += 1
+      turns.end()
       const amount = parseTypedAmount(text)
       const isAmount = amount.ok && amount.value > 0n
       const isOn = asked && isAmount

@@ -20,7 +20,7 @@ async function withStake() {
   return stage
 }
 
-describe('an answer that comes when its player has left', () => {
+describe('an answer that comes when it is not wanted any more', () => {
   it('of a press leaves the next player’s slip alone', async () => {
     const stage = await withStake()
     const release = stage.server.hold()
@@ -42,6 +42,23 @@ describe('an answer that comes when its player has left', () => {
     release()
     await stage.settle()
     expect(stage.slip.read().slip.quickBet.isOn).toBe(false)
+  })
+
+  it('about its positions is not the older of two, when the newer came first', async () => {
+    const stage = await withStake()
+    const releaseFirst = stage.server.hold()
+    stage.language.write({ locale: 'en' })
+    await stage.passTime()
+    const releaseSecond = stage.server.hold()
+    stage.language.write({ locale: 'az' })
+    await stage.passTime()
+    stage.server.prices.set(home, 3)
+    releaseSecond()
+    await stage.settle()
+    stage.server.prices.set(home, 5)
+    releaseFirst()
+    await stage.settle()
+    expect(stage.slip.read().slip.positions[0]?.odds).toBe(3000)
   })
 
   it('about the stored slip does not bring it back after a logout', async () => {

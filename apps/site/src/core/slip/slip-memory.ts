@@ -4,6 +4,7 @@ import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { findStored, store as storeText } from '../../platform/storage.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
 import type { SlipStore } from './slip-store.ts'
@@ -43,6 +44,7 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
   let isRestoring = false
   let saved = ''
   let cancelRefresh = () => {}
+  const turns = createTurns()
 
   const save = () => {
     if (userId === undefined || isRestoring) return
@@ -86,14 +88,14 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
   }
 
   const refresh = async () => {
-    const epoch = store.epoch()
+    const turn = turns.begin()
     const positions = store.read().slip.positions.flatMap(({ eventId, handle, odds, agreedOdds }) => {
       const seen = agreedOdds ?? odds
       return seen === null ? [] : [{ event: eventId, factor: handle, value: presentWireOdds(seen) }]
     })
     if (positions.length === 0) return
     const answer = await api.call(slipUpdate, { positions })
-    if (answer.ok && store.epoch() === epoch) {
+    if (answer.ok && turn.take()) {
       store.dispatch({ kind: 'refresh', quotes: answer.value.positions.map(parseQuote) })
     }
   }
@@ -110,6 +112,7 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
       // Before the slip is emptied, or the emptiness would be saved over what is to be restored.
       isRestoring = arriving.length > 0
       store.startAnew()
+      turns.end()
       store.change({ arriving })
       if (stored !== undefined && isRestoring) void restore(stored)
       return true

@@ -4,6 +4,7 @@ import type { Translate } from '@xezer/i18n/translator'
 import { type Locale, parseLocale } from '@xezer/std/locale'
 import { writeCookie } from '../../platform/cookies.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 export interface Text {
   locale: Locale
@@ -24,15 +25,15 @@ export function shownLocale(): Locale {
 export async function loadLanguage(load = loadTranslator): Promise<Language> {
   const locale = shownLocale()
   const text = createCell<Text>({ locale, translate: await load(locale) })
-  let wanted = locale
+  const turns = createTurns()
   return {
     read: text.read,
     subscribe: text.subscribe,
     change: async (next) => {
-      wanted = next
+      const turn = turns.begin()
       const translate = await load(next).catch(() => undefined)
       if (translate === undefined) return false
-      if (wanted !== next) return true
+      if (!turn.isNewest()) return true
       writeCookie(LOCALE_COOKIE_NAME, next)
       document.documentElement.lang = next
       text.write({ locale: next, translate })

@@ -1,8 +1,9 @@
 import { type AccountBet, accountBets } from '@xezer/contract/account'
 import { useLocale } from '@xezer/ui/text-provider'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
+import { useTurns } from '../../platform/use-turns.ts'
 import { type BetFilter, type BetPeriod, mergeBets } from './merge-bets.ts'
 
 /** The list is asked for again this often while the stream cannot be reached. */
@@ -35,15 +36,14 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     [api, filter, from, to],
   )
   // The newest question counts: an older answer may be another filter's.
-  const turn = useRef(0)
+  const turns = useTurns()
   const load = useCallback(async () => {
-    turn.current += 1
-    const own = turn.current
+    const turn = turns.begin()
     const answer = await ask(undefined)
-    if (own !== turn.current) return
+    if (!turn.isNewest()) return
     setError(answer.ok ? undefined : answer.error)
     if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
-  }, [ask, key])
+  }, [ask, key, turns])
 
   useEffect(() => {
     void load()
@@ -54,11 +54,11 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
       if (connection.state.read() !== 'live') void load()
     }, POLL_MS)
     return () => {
-      turn.current += 1
+      turns.end()
       stop()
       clearInterval(timer)
     }
-  }, [load, account, connection, filter, from, to])
+  }, [load, account, connection, filter, from, to, turns])
 
   const loadMore = async () => {
     const last = list?.bets.at(-1)

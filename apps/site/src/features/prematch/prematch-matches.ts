@@ -6,6 +6,7 @@ import { eventFactors, readEventState, readPrice } from '../../core/live/read-im
 import type { Services } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 export type Matches = CallOutput<typeof prematchMatches>
 export interface MatchPlace {
@@ -39,8 +40,7 @@ export function createPrematchMatches(
   let fetches = new AbortController()
   let hours: Hours = 0
   let screen = FIRST_SCREEN
-  let asked = 0
-  let taken = 0
+  const turns = createTurns()
   // Rows that scroll out and back in must find their prices again.
   let releasePrices = () => {}
 
@@ -60,12 +60,10 @@ export function createPrematchMatches(
   }
   const ask = async (isWhole = false) => {
     const { signal } = fetches
-    asked += 1
-    const turn = asked
+    const turn = turns.begin()
     const answer = await api.call(prematchMatches, { ...place, hours, screen }, { signal })
     // Left, under another filter, or overtaken by the answer to a newer question.
-    if (signal.aborted || turn < taken) return
-    taken = turn
+    if (signal.aborted || !turn.take()) return
     if (answer.ok) take(answer.value, isWhole)
     else state.write({ ...state.read(), error: answer.error })
   }

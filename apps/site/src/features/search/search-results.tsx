@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { eventPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { Link } from '../../platform/router-context.tsx'
+import { useTurns } from '../../platform/use-turns.ts'
 import styles from './search-results.module.css'
 
 type Found = CallOutput<typeof search>['sports']
@@ -22,19 +23,22 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
   const { api } = useServices()
   const [found, setFound] = useState<Found | undefined>(undefined)
   const [isFailed, setIsFailed] = useState(false)
+  const turns = useTurns()
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(async () => {
+      const turn = turns.begin()
       const answer = await api.call(search, { query }, { signal: abort.signal })
-      if (abort.signal.aborted) return
+      if (!turn.isNewest()) return
       setIsFailed(!answer.ok)
       if (answer.ok) setFound(answer.value.sports)
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
+      turns.end()
       abort.abort()
     }
-  }, [api, query])
+  }, [api, query, turns])
   if (isFailed) return <p className={styles.note}>{text('err.generic')}</p>
   if (found === undefined) return null
   if (found.length === 0) return <p className={styles.note}>{text('err.no_results')}</p>
