@@ -18,6 +18,10 @@ interface Listener {
   rest: Buffer
 }
 
+const PING = 0x89
+const PONG = 0x8a
+/** Of a header without an extended length. */
+const SHORT_HEAD_BYTES = 2
 const HELLO = { type: 'hello', locale: 'en' }
 const AT_ONCE = 100
 
@@ -94,11 +98,15 @@ function countFrames(listener: Listener, chunk: Buffer): number {
   listener.rest = bytes.subarray(0, 0)
   while (at < bytes.length) {
     const length = frameLength(bytes, at)
-    if (length === null) {
+    const isPing = bytes[at] === PING
+    // Half a ping waits for its other half: what it says must be said again.
+    if (length === null || (isPing && at + length > bytes.length)) {
       listener.rest = Buffer.from(bytes.subarray(at))
       return frames
     }
+    if (isPing) listener.socket.write(pongTo(bytes.subarray(at + SHORT_HEAD_BYTES, at + length)))
     at += length
+    if (isPing) continue
     if (at > bytes.length) {
       listener.left = at - bytes.length
       return frames
@@ -116,6 +124,11 @@ function frameLength(bytes: Buffer, at: number): number | null {
   const headerLength = short === 126 ? 4 : 10
   if (bytes.length < at + headerLength) return null
   return headerLength + (short === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2)))
+}
+
+/** Whoever does not answer is cut: it does not seem to read. */
+function pongTo(payload: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([PONG, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
 /** Clients mask what they send (RFC 6455 §5.3); with a key of zeros the bytes stay as they are. */

@@ -104,7 +104,7 @@ export function findTakenMachine(file: SourceFile): string[] {
   if (MACHINE_TAKERS.some((taker) => taker.test(file.path))) return []
   return matches(
     file,
-    /\b(Date\.now|performance\.now|Math\.random|setTimeout|setInterval|setImmediate|randomBytes|randomInt|randomUUID|getRandomValues)\(|\bnew Date\(\)|\bfrom ['"](node:)?timers(\/promises)?['"]/g,
+    /\b(Date\.now|performance\.now|Math\.random|(?<!socket\.)setTimeout|setInterval|setImmediate|randomBytes|randomInt|randomUUID|getRandomValues)\(|\bnew Date\(\)|\bfrom ['"](node:)?timers(\/promises)?['"]/g,
     'clock, timers and randomness are arguments; the composition root hands them down',
   )
 }

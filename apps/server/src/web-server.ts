@@ -41,6 +41,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const fastify = await createHttpServer({
     log,
     secureRandom: machine.secureRandom,
+    steadyClock: machine.steadyClock,
+    socketsPerAddress: config.socketsPerAddress,
+    requestsPerSecond: config.requestsPerSecond,
     findMethods: findCallMethods,
     origins: config.siteOrigins,
     isBehindProxy: config.isBehindProxy,

@@ -56,6 +56,8 @@ const TEST_SETTINGS = {
   POLLS_PER_SECOND: '10000',
   LOGINS_PER_MINUTE: '10000',
   REGISTRATIONS_PER_HOUR: '10000',
+  SOCKETS_PER_ADDRESS: '10000',
+  REQUESTS_PER_SECOND: '10000',
 }
 
 /** A database of its own, the real server on a free port, and a world of matches. For tests. */

@@ -49,6 +49,7 @@ async function startServer(): Promise<ChildProcess> {
     REGISTRATIONS_PER_HOUR: '100000',
     DATABASE_URL: postgres.urls.server,
     MIGRATION_DATABASE_URL: postgres.urls.owner,
+    REQUESTS_PER_SECOND: '100000',
   }
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],

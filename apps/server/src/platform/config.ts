@@ -34,6 +34,8 @@ export interface Config {
   readonly registrationsPerHour: number
   readonly placesPerSecond: number
   readonly connectionsPerAddress: number
+  readonly socketsPerAddress: number
+  readonly requestsPerSecond: number
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -78,6 +80,8 @@ export function readConfig(environment: Environment = process.env): Config {
     registrationsPerHour: number(environment, 'REGISTRATIONS_PER_HOUR', 3, 1, 1_000_000),
     placesPerSecond: number(environment, 'PLACES_PER_SECOND', 5, 1, 1_000_000),
     connectionsPerAddress: whole(environment, 'CONNECTIONS_PER_ADDRESS', 64, 1, 1_000_000),
+    socketsPerAddress: whole(environment, 'SOCKETS_PER_ADDRESS', 256, 1, 1_000_000),
+    requestsPerSecond: number(environment, 'REQUESTS_PER_SECOND', 200, 10, 1_000_000),
   }
 }
 

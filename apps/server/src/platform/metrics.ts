@@ -12,6 +12,7 @@ export interface Metrics {
   readonly connections: Gauge
   readonly streamBytes: Counter
   readonly streamSkips: Counter
+  readonly streamCuts: Counter<'reason'>
 }
 
 export function createMetrics(): Metrics {
@@ -53,6 +54,12 @@ export function createMetrics(): Metrics {
     streamSkips: new Counter({
       name: 'xezer_stream_skips_total',
       help: 'Ticks that a slow client was left out of',
+      registers,
+    }),
+    streamCuts: new Counter({
+      name: 'xezer_stream_cuts_total',
+      help: 'Connections of the push stream that the server ended, by reason',
+      labelNames: ['reason'],
       registers,
     }),
   }

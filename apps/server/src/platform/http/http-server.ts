@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import fastifyFactory, {
@@ -8,27 +8,22 @@ import fastifyFactory, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from '../logger.ts'
+import { type BareServerOptions, createBareServer } from './bare-server.ts'
 import { answerCrossOrigin } from './cross-origin.ts'
 import { findRefusal } from './find-refusal.ts'
 import { acceptJsonOnly, BODY_BYTES_MAX } from './json-body.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends BareServerOptions {
   readonly log: Logger
   /** Requests are named by it, so that no two of any process share a name. */
   readonly secureRandom: SecureRandom
   readonly origins: readonly string[]
-  readonly isBehindProxy: boolean
-  /** Answers before the router, or leaves the request to it. */
-  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
   /** The methods that the call of a path takes; none when there is no such call. */
   readonly findMethods: (url: string) => readonly string[]
   readonly sendRefusal: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
 }
 
-const REQUEST_TIMEOUT_MS = 30_000
-const KEEP_ALIVE_MS = 65_000
-const HEADER_BYTES_MAX = 16 * 1024
 const REQUEST_ID_BYTES = 15
 
 /** The HTTP server with everything that holds for every request. */
@@ -94,16 +89,4 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return options.sendRefusal(request, reply, refusal)
   })
   return fastify
-}
-
-function createBareServer(
-  options: HttpServerOptions,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Server {
-  const server = createServer({ maxHeaderSize: HEADER_BYTES_MAX }, (request, response) => {
-    if (!options.answerFirst(request, response)) handle(request, response)
-  })
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  return server
 }

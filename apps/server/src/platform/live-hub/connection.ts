@@ -1,20 +1,23 @@
-import type { Duplex } from 'node:stream'
 import { ClientMessage, TOPICS_MAX } from '@xezer/contract/stream'
 import { DEFAULT_LOCALE, type Locale } from '@xezer/std/locale'
-import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
+import { CLOSE_CODE } from '../web-socket/close-code.ts'
+import {
+  type StreamListener,
+  StreamSocket,
+  type StreamSocketParts,
+  type UpgradedSocket,
+} from '../web-socket/stream-socket.ts'
 import { createFrame, type Frame } from './frame.ts'
 import type { HubTopic, HubTopics } from './hub-topics.ts'
 import type { LiveHubOptions } from './live-hub.ts'
 import type { PlayerClients } from './player-clients.ts'
 
 export const ACCOUNT_TOPIC = 'account'
-/** A client whose socket holds more than this gets nothing new until it has read. */
-const BUFFER_BYTES_MAX = 256 * 1024
-/** Whoever says more in a second is sent away. */
-const MESSAGES_PER_SECOND_MAX = 100
-/** A hello costs a look into the database, and is said at a change of language or player. */
+/** A hello costs a look into the database, and is said at a change of language or player: it counts for more frames. */
 const HELLO_WEIGHT = 10
+/** A page opens its connection before its script is there, which takes long on a slow phone. */
+const HELLO_MS_MAX = 30_000
 const SESSION_RETRY_MS = 2000
 
 /** What was written and left out since it was last read: counted here, since a metric costs more than a write. */
@@ -35,10 +38,12 @@ export interface HubParts {
   readonly tally: StreamTally
   readonly topics: HubTopics
   readonly players: PlayerClients<StreamConnection>
+  readonly sockets: StreamSocketParts
+  readonly onLeave: (connection: StreamConnection, address: string) => void
 }
 
 /** One client. A class, since there are thousands: what one does is there once, and what it holds lies together. */
-export class StreamConnection {
+export class StreamConnection implements StreamListener {
   locale: Locale = DEFAULT_LOCALE
   /** Whether it hears what concerns its player. */
   isAccountOpen = false
@@ -49,24 +54,20 @@ export class StreamConnection {
   private isClosed = false
   /** It was too slow for a message about its account. */
   private isAccountOwed = false
-  private messageCount = 0
-  private countedFromMs = 0
-  private readonly isCompressed: boolean
-  private readonly webSocket: WebSocket
-  private readonly socket: Duplex
+  /** Null once it has said hello. */
+  private silentFromMs: number | null
+  private readonly wire: StreamSocket
   private readonly parts: HubParts
 
-  constructor(webSocket: WebSocket, socket: Duplex, parts: HubParts) {
-    this.webSocket = webSocket
-    this.socket = socket
+  constructor(upgraded: UpgradedSocket, parts: HubParts) {
+    this.wire = new StreamSocket(upgraded, this, parts.sockets)
     this.parts = parts
-    this.isCompressed = webSocket.extensions.includes('permessage-deflate')
-    webSocket.on('message', (data, isBinary) => this.hear(data, isBinary))
-    webSocket.on('error', terminateOnError)
+    this.silentFromMs = parts.options.machine.steadyClock.steadyMs()
   }
 
   /** Brings every topic to the newest version, after a beat if one is due, in one write. */
   flush(beat: Frame | null): void {
+    if (beat !== null) this.watch()
     // Of most clients nothing more is looked at in most ticks: what they are made of lies far apart in memory.
     if (beat === null && !this.subscriptions.some(isBehind)) return
     if (!this.canTake()) return
@@ -98,33 +99,50 @@ export class StreamConnection {
     if (this.token === token) this.endSession()
   }
 
-  /** After it was closed: its topics and its player have one client less. */
-  leave(): void {
+  /** It is gone: its topics and its player have one client less. */
+  leave(address: string): void {
     this.isClosed = true
     this.setPlayer(null)
     for (const { topic } of this.subscriptions.splice(0)) this.parts.topics.leave(topic)
+    this.parts.onLeave(this, address)
   }
 
   close(): void {
-    this.webSocket.close(1001)
+    this.wire.close(CLOSE_CODE.goingAway)
   }
 
   /** Without waiting for the client's word. */
   terminate(): void {
-    this.webSocket.terminate()
+    this.wire.terminate()
+  }
+
+  hear(text: string): void {
+    const message = parseMessage(text)
+    if (message === null) this.wire.refuse(CLOSE_CODE.policy)
+    else if (message.type === 'hello') this.greet(message)
+    else if (message.topic === ACCOUNT_TOPIC) this.openAccount(message.type === 'subscribe')
+    else if (message.type === 'subscribe') this.subscribe(message)
+    else this.unsubscribe(message.topic)
+  }
+
+  /** Once with every beat. */
+  private watch(): void {
+    const { silentFromMs } = this
+    const nowMs = this.parts.options.machine.steadyClock.steadyMs()
+    if (silentFromMs !== null && nowMs - silentFromMs > HELLO_MS_MAX) this.wire.cut('silent')
+    else this.wire.watch(nowMs)
   }
 
   private canTake(): boolean {
-    if (this.webSocket.readyState !== this.webSocket.OPEN) return false
-    if (this.socket.writableLength <= BUFFER_BYTES_MAX) return true
+    if (this.wire.canTake) return true
     this.parts.tally.skips += 1
     return false
   }
 
   private write(frame: Frame): void {
-    const bytes = this.isCompressed ? frame.compressed : frame.plain
+    const bytes = this.wire.isCompressed ? frame.compressed : frame.plain
     this.parts.tally.bytes += bytes.length
-    this.socket.write(bytes)
+    this.wire.write(bytes)
   }
 
   /** What brings a subscription to the newest version; null when it is there. */
@@ -141,27 +159,9 @@ export class StreamConnection {
     return next.frame
   }
 
-  private hear(data: RawData, isBinary: boolean): void {
-    const message = isBinary ? null : parseMessage(data)
-    const weight = message?.type === 'hello' ? HELLO_WEIGHT : 1
-    const isFlood = this.isFlood(weight, this.parts.options.machine.clock.nowMs())
-    if (message === null || isFlood) this.webSocket.close(1008)
-    else if (message.type === 'hello') this.greet(message)
-    else if (message.topic === ACCOUNT_TOPIC) this.openAccount(message.type === 'subscribe')
-    else if (message.type === 'subscribe') this.subscribe(message)
-    else this.unsubscribe(message.topic)
-  }
-
-  private isFlood(weight: number, nowMs: number): boolean {
-    if (nowMs - this.countedFromMs > 1000) {
-      this.countedFromMs = nowMs
-      this.messageCount = 0
-    }
-    this.messageCount += weight
-    return this.messageCount > MESSAGES_PER_SECOND_MAX
-  }
-
   private greet({ locale, token }: Extract<ClientMessage, { type: 'hello' }>): void {
+    this.wire.weigh(HELLO_WEIGHT - 1)
+    this.silentFromMs = null
     this.locale = locale
     // Names are in another language now: every topic starts with an image.
     for (const subscription of this.subscriptions) subscription.version = null
@@ -241,17 +241,13 @@ export class StreamConnection {
   }
 }
 
-function terminateOnError(this: WebSocket): void {
-  this.terminate()
-}
-
 function isBehind({ topic, version }: Subscription): boolean {
   return topic.version !== version || topic.isEnded
 }
 
-function parseMessage(data: RawData): ClientMessage | null {
+function parseMessage(text: string): ClientMessage | null {
   try {
-    const parsed = z.safeParse(ClientMessage, JSON.parse(String(data)))
+    const parsed = z.safeParse(ClientMessage, JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -1,21 +1,23 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { FLUSH_MS, HEARTBEAT_MS, STREAM_PATH } from '@xezer/contract/stream'
 import type { Locale } from '@xezer/std/locale'
-import { WebSocketServer } from 'ws'
 import type { Logger } from '../logger.ts'
 import type { Machine } from '../machine.ts'
 import type { Metrics } from '../metrics.ts'
+import { answerHandshake } from '../web-socket/handshake.ts'
 import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
 import { type HubParts, StreamConnection, type StreamTally } from './connection.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { createHubTopics } from './hub-topics.ts'
 import { createPlayerClients } from './player-clients.ts'
+import { createStreamAddresses, type StreamAddresses } from './stream-addresses.ts'
 import type { TopicSource } from './topic-source.ts'
 
 export interface LiveHubOptions {
   readonly source: TopicSource
-  readonly machine: Omit<Machine, 'secureRandom'>
+  readonly machine: Machine
   readonly log: Logger
   readonly metrics: Metrics
   readonly connectionsPerAddress: number
@@ -40,8 +42,6 @@ export interface LiveHub {
   stop(): Promise<void>
 }
 
-/** A client's message holds a topic and a cursor; nobody needs more. */
-const MESSAGE_BYTES_MAX = 2048
 const GOODBYE_MS = 1000
 const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
@@ -55,15 +55,10 @@ const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
 export function createLiveHub(options: LiveHubOptions): LiveHub {
   const { steadyClock, timers } = options.machine
   const connections = createClientPhases<StreamConnection>()
-  const perAddress = new Map<string, number>()
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MESSAGE_BYTES_MAX,
-    perMessageDeflate: { serverNoContextTakeover: true, clientNoContextTakeover: true },
-  })
-  const players = createPlayerClients<StreamConnection>()
-  const tally: StreamTally = { bytes: 0, skips: 0 }
-  const parts: HubParts = { options, tally, topics: createHubTopics(options.source), players }
+  const addresses = createStreamAddresses(options.connectionsPerAddress)
+  const parts = createParts(options, addresses, connections)
+  const { players } = parts
+  let isStopping = false
   let isChecking = false
   const checkAll = async () => {
     if (isChecking) return
@@ -77,29 +72,36 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // The server lets go of a socket that upgrades: one that breaks before it is a stream would end the process.
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroyThis)
     const address = options.addressOf(request)
-    const count = perAddress.get(address) ?? 0
     if (request.url !== `/api/${STREAM_PATH}` || !isOriginAllowed(request, options.origins)) {
       refuseUpgrade(socket, '403 Forbidden')
       return
     }
-    if (count >= options.connectionsPerAddress) {
-      refuseUpgrade(socket, '429 Too Many Requests')
+    const handshake = answerHandshake(request)
+    if (!handshake.isAccepted) {
+      refuseUpgrade(socket, handshake.status, handshake.headers)
       return
     }
-    perAddress.set(address, count + 1)
-    socket.on('close', () => countDown(perAddress, address))
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new StreamConnection(webSocket, socket, parts)
-      connections.add(connection)
-      options.metrics.connections.set(connections.size)
-      webSocket.on('close', () => {
-        connections.remove(connection)
-        connection.leave()
-        options.metrics.connections.set(connections.size)
-      })
-    })
+    // It is gone already, and would never say so again.
+    if (!(socket instanceof Socket) || socket.destroyed) return
+    if (isStopping) {
+      refuseUpgrade(socket, '503 Service Unavailable')
+      return
+    }
+    const waitMs = addresses.enter(address, steadyClock.steadyMs())
+    if (waitMs > 0) {
+      refuseUpgrade(socket, '429 Too Many Requests', `Retry-After: ${Math.ceil(waitMs / 1000)}\r\n`)
+      return
+    }
+    // Whether it still reads is asked in words.
+    socket.setTimeout(0)
+    socket.write(handshake.answer)
+    // The bytes that came with the request are the first of the stream.
+    if (head.length > 0) socket.unshift(head)
+    const { isCompressed } = handshake
+    connections.add(new StreamConnection({ socket, address, isCompressed }, parts))
+    options.metrics.connections.set(connections.size)
   }
   return {
     attach: (server) => {
@@ -117,11 +119,39 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     checkSessions: (playerKey) => void checkSessions(options, players.of(playerKey).values()),
     async stop() {
       for (const stop of stops) stop()
-      sockets.close()
+      isStopping = true
       for (const connection of connections.all()) connection.close()
       const untilMs = steadyClock.steadyMs() + GOODBYE_MS
       while (connections.size > 0 && steadyClock.steadyMs() < untilMs) await timers.sleep(GOODBYE_LOOK_MS)
       for (const connection of connections.all()) connection.terminate()
+    },
+  }
+}
+
+/** What all connections share, and what becomes of one that is gone. */
+function createParts(
+  options: LiveHubOptions,
+  addresses: StreamAddresses,
+  connections: ClientPhases<StreamConnection>,
+): HubParts {
+  const { machine, metrics } = options
+  return {
+    options,
+    tally: { bytes: 0, skips: 0 },
+    topics: createHubTopics(options.source),
+    players: createPlayerClients<StreamConnection>(),
+    sockets: {
+      machine,
+      countFrame: addresses.countFrame,
+      onCut(address, reason) {
+        metrics.streamCuts.inc({ reason })
+        if (reason === 'flood') addresses.bar(address, machine.steadyClock.steadyMs())
+      },
+    },
+    onLeave(connection, address) {
+      connections.remove(connection)
+      addresses.leave(address)
+      metrics.connections.set(connections.size)
     },
   }
 }
@@ -131,12 +161,6 @@ function report({ metrics }: LiveHubOptions, tally: StreamTally): void {
   metrics.streamSkips.inc(tally.skips)
   tally.bytes = 0
   tally.skips = 0
-}
-
-function countDown(counts: Map<string, number>, key: string): void {
-  const left = (counts.get(key) ?? 1) - 1
-  if (left <= 0) counts.delete(key)
-  else counts.set(key, left)
 }
 
 /** Does the next step that is due: one phase of clients. After a pause none is left out, and none comes twice. */
@@ -194,6 +218,12 @@ function isOriginAllowed(request: IncomingMessage, origins: readonly string[]): 
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** The answer is short enough for the kernel to take it at once; a client that stays would hold the socket. */
+function refuseUpgrade(socket: Duplex, status: string, headers = ''): void {
+  const answer = `HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}Content-Length: 0\r\n\r\n`
+  socket.end(answer, () => socket.destroy())
+}
+
+function destroyThis(this: Duplex): void {
+  this.destroy()
 }

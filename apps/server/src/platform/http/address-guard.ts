@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { SteadyClock } from '@xezer/std/clock'
+import { createBarredAddresses } from './barred-addresses.ts'
+import { addressKey } from './caller-keys.ts'
+import { createRateLimiter } from './rate-limiter.ts'
+import { requestAddress } from './request-address.ts'
+
+export interface AddressGuardOptions {
+  readonly steadyClock: SteadyClock
+  readonly socketsPerAddress: number
+  readonly requestsPerSecond: number
+  /** Connections are the proxy's then, which has bounds of its own; requests are still counted for the visitor. */
+  readonly isBehindProxy: boolean
+}
+
+/** Stands before everything else: what one address may cost the processor at all, whatever it asks for. */
+export interface AddressGuard {
+  /** Cuts connections beyond the bound before the server makes anything of them. */
+  watch(server: Server): void
+  /** True when the address asked for far too much: the request was refused. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** All connections of an address may be replaced within it, once. */
+const OPENINGS_WINDOW_MS = 10_000
+const BURST_SECONDS = 5
+
+export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
+  const { steadyClock, isBehindProxy, requestsPerSecond } = options
+  const burst = requestsPerSecond * BURST_SECONDS
+  const requests = createRateLimiter({ limit: burst, windowMs: BURST_SECONDS * 1000 })
+  const connections = createConnections(options)
+  return {
+    watch(server) {
+      if (!isBehindProxy) connections.watch(server)
+    },
+    refuses(request, response) {
+      // Many in one piece, of which one ended the connection: no browser does that.
+      if (request.socket.writableEnded) {
+        connections.cutAll(request.socket)
+        return true
+      }
+      const address = addressKey(requestAddress(request, isBehindProxy))
+      const waitMs = requests.take(address, steadyClock.steadyMs())
+      if (waitMs === 0) return false
+      response.setHeader('retry-after', Math.ceil(waitMs / 1000)).setHeader('content-length', 0)
+      if (!isBehindProxy) response.setHeader('connection', 'close')
+      response.writeHead(429).end()
+      if (!isBehindProxy) request.socket.destroySoon()
+      return true
+    },
+  }
+}
+
+function createConnections({ steadyClock, socketsPerAddress }: AddressGuardOptions) {
+  const openings = createRateLimiter({ limit: socketsPerAddress, windowMs: OPENINGS_WINDOW_MS })
+  const barred = createBarredAddresses()
+  const counts = new Map<string, number>()
+  /** Those that are no streams. */
+  const plain = new Map<string, Set<Socket>>()
+  const mayEnter = (address: string): boolean => {
+    const nowMs = steadyClock.steadyMs()
+    if ((counts.get(address) ?? 0) >= socketsPerAddress || barred.waitMs(address, nowMs) > 0) return false
+    return openings.take(address, nowMs) === 0
+  }
+  const forget = (address: string, socket: Socket): void => {
+    const sockets = plain.get(address)
+    sockets?.delete(socket)
+    if (sockets?.size === 0) plain.delete(address)
+  }
+  const enter = (address: string, socket: Socket): void => {
+    counts.set(address, (counts.get(address) ?? 0) + 1)
+    const sockets = plain.get(address)
+    if (sockets === undefined) plain.set(address, new Set([socket]))
+    else sockets.add(socket)
+    socket.once('close', () => {
+      forget(address, socket)
+      const left = (counts.get(address) ?? 1) - 1
+      if (left <= 0) counts.delete(address)
+      else counts.set(address, left)
+    })
+  }
+  return {
+    watch(server: Server): void {
+      // What the server makes of a connection costs more than to end it, so it hears only of those that enter.
+      const serve = server.listeners('connection')
+      server.removeAllListeners('connection')
+      server.on('connection', (socket: Socket) => {
+        const address = addressKey(socket.remoteAddress ?? '')
+        if (mayEnter(address)) {
+          enter(address, socket)
+          for (const listener of serve) listener.call(server, socket)
+        } else socket.resetAndDestroy()
+      })
+      server.on('upgrade', (_request: IncomingMessage, socket: Socket) => {
+        forget(addressKey(socket.remoteAddress ?? ''), socket)
+      })
+    },
+    /** Everything of the address but its streams, which do no such thing. */
+    cutAll({ remoteAddress = '' }: Socket): void {
+      const address = addressKey(remoteAddress)
+      barred.bar(address, steadyClock.steadyMs())
+      for (const socket of plain.get(address) ?? []) socket.resetAndDestroy()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressGuardOptions, createAddressGuard } from './address-guard.ts'
+
+export interface BareServerOptions extends AddressGuardOptions {
+  /** Answers before the router, or leaves the request to it. */
+  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/** How long a connection may take for what takes no time. */
+export interface Patience {
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How often the two are looked at: what is too slow lives so much longer at most. */
+  readonly lookMs: number
+  /** Nothing moves on it: an answer that is not read, too. */
+  readonly stillMs: number
+  /** Between two requests. */
+  readonly idleMs: number
+}
+
+const PATIENCE: Patience = {
+  headersMs: 10_000,
+  requestMs: 20_000,
+  lookMs: 2000,
+  stillMs: 70_000,
+  idleMs: 65_000,
+}
+const HEADER_BYTES_MAX = 16 * 1024
+
+/** The listening server, with all that bounds a connection before anybody knows what it asks for. */
+export function createBareServer(
+  options: BareServerOptions,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  patience: Patience = PATIENCE,
+): Server {
+  const guard = createAddressGuard(options)
+  const limits = { maxHeaderSize: HEADER_BYTES_MAX, connectionsCheckingInterval: patience.lookMs }
+  const server = createServer(limits, (request, response) => {
+    if (guard.refuses(request, response) || options.answerFirst(request, response)) return
+    handle(request, response)
+  })
+  guard.watch(server)
+  server.headersTimeout = patience.headersMs
+  server.requestTimeout = patience.requestMs
+  server.keepAliveTimeout = patience.idleMs
+  server.timeout = patience.stillMs
+  return server
+}
