@@ -8,6 +8,7 @@ import {
   findLongFile,
   findLongFunction,
   findLooseColour,
+  findLooseInstant,
   findTakenMachine,
   findTextInJsx,
   findUnfinished,
@@ -27,6 +28,7 @@ const rules: [string, Rule, readonly SourceFile[]][] = [
   ['the environment is read in one place', findEnvironmentRead, code],
   ['pure packages stay pure', findImpurity, code],
   ['the server is given its clock, timers and randomness', findTakenMachine, code],
+  ['instants of the database come from one function', findLooseInstant, code],
   ['constants that are data are in UPPER_CASE', findConstantNames, code],
   ['nobody only hands on', findBarrel, code],
   ['no text stands in JSX', findTextInJsx, code],
@@ -59,6 +61,8 @@ describe('every rule finds its breach', () => {
     ],
     [findTakenMachine, 'apps/server/src/core/a.ts', 'const key = randomBytes(16)'],
     [findTakenMachine, 'packages/feed/src/a.ts', 'const now = Date.now()'],
+    [findLooseInstant, 'apps/server/src/core/a.ts', 'const sql = `update a set b = now()`'],
+    [findLooseInstant, 'apps/server/src/core/a.ts', 'const sql = `select clock_timestamp()`'],
     [findConstantNames, 'packages/std/src/a.ts', 'const delayMs = 5'],
     [findConstantNames, 'packages/std/src/a.ts', "const names = new Set(['a'])"],
     [findBarrel, 'packages/money/src/all.ts', "export * from './odds.ts'"],
@@ -73,6 +77,7 @@ describe('every rule finds its breach', () => {
 
   it.each<[Rule, string, string]>([
     [findConstantNames, 'packages/std/src/a.ts', 'const cells = new Map()'],
+    [findLooseInstant, 'apps/server/src/core/a.ts', 'const sql = `select instant_now()`; clock.now()'],
     [findTakenMachine, 'apps/server/src/main.ts', 'setTimeout(() => undefined, 5)'],
     [findTakenMachine, 'apps/server/src/core/a.ts', 'timers.after(5, () => undefined)'],
     [findEnvironmentRead, 'apps/server/src/features/a.ts', '// process.env is read elsewhere'],

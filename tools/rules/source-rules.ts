@@ -109,6 +109,17 @@ export function findTakenMachine(file: SourceFile): string[] {
   )
 }
 
+/** Instants that are compared come from one function of the database (migration 0016). */
+export function findLooseInstant(file: SourceFile): string[] {
+  if (!/^(apps\/server|packages\/db)\/src\//.test(file.path) || isTest(file.path)) return []
+  if (/\/migrations\//.test(file.path) || /\/example-[^/]*$/.test(file.path)) return []
+  return matches(
+    file,
+    /\b(clock|statement|transaction)_timestamp\(|\b(current|local)_?timestamp\b|(?<![.\w])now\(\)/gi,
+    'an instant of the database is instant_now()',
+  )
+}
+
 export function findBarrel(file: SourceFile): string[] {
   const { module, program } = parse(file)
   const stars = module.staticExports.flatMap((statement) =>

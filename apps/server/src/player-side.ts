@@ -17,6 +17,7 @@ import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import type { Config } from './platform/config.ts'
+import { createDatabaseClock } from './platform/database-clock.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -66,7 +67,8 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   })
   const passwords = createPasswords()
   const liability = createLiability()
-  const reception = createReceptionLog(pool, machine, onError)
+  const databaseClock = createDatabaseClock(pool, machine, onError)
+  const reception = createReceptionLog(pool, databaseClock, timers, onError)
   const betting = createBetting({
     pool: placingPool,
     book,
@@ -111,6 +113,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     noteMessage: (message) => reception.note(message),
     accountMessage: (playerId, betIds, locale) => presentAccountMessage(pool, playerId, betIds, locale),
     async start() {
+      await databaseClock.start()
       await reception.start()
       await betting.start()
       if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
@@ -122,6 +125,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopSweeping()
       await betting.stop()
       await reception.stop()
+      databaseClock.stop()
     },
   }
 }

@@ -31,6 +31,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   result_message: { delete: true },
   market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },
   event_stop: { update: ['resumed_at'], delete: true },
+  stop_keeper: { update: ['seen_at'], delete: true },
   sport: { update: ['alias', 'name'] },
   category: { update: ['sport_id', 'code', 'name'] },
   tournament: { update: ['sport_id', 'category_id', 'tier', 'name'] },

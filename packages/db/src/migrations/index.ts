@@ -8,6 +8,7 @@ import { roomForSettling } from './0012-room-for-settling.ts'
 import { oneCause } from './0013-one-cause.ts'
 import { keptResults } from './0014-kept-results.ts'
 import { launchAndPromo } from './0015-launch-and-promo.ts'
+import { oneClock } from './0016-one-clock.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0013-one-cause': oneCause,
   '0014-kept-results': keptResults,
   '0015-launch-and-promo': launchAndPromo,
+  '0016-one-clock': oneClock,
 }

@@ -1,6 +1,8 @@
 import type { Pool } from '@xezer/db/pool'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
+import type { Timers } from '@xezer/std/timers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createReceptionLog } from './reception-log.ts'
@@ -23,8 +25,11 @@ async function stops(eventId: number): Promise<(number | null)[][]> {
   )
   return rows.map((row) => [row.stopped_at.getTime(), row.resumed_at?.getTime() ?? null])
 }
-const build = (pool: Pool = database.pool) =>
-  createReceptionLog(pool, { ...nodeMachine, clock }, () => undefined)
+/** As if the database were asked this long ago, and had taken half of it to answer. */
+const UNSURE_MS = 10
+const databaseClock = { earliestMs: () => nowMs - UNSURE_MS, latestMs: () => nowMs + UNSURE_MS }
+const build = (pool: Pool = database.pool, timers: Timers = nodeMachine.timers) =>
+  createReceptionLog(pool, databaseClock, timers, () => undefined)
 
 describe('reception log', () => {
   it('keeps the first of several stops and when reception was resumed', async () => {
@@ -35,12 +40,12 @@ describe('reception log', () => {
     log.note(script.stop(1))
     nowMs += 1000
     log.note(resume(1))
-    expect(log.resumedAtMs(1)).toBe(startMs + 2000)
+    expect(log.resumedAtMs(1)).toBe(startMs + 2000 - UNSURE_MS)
     log.note(script.stop(1))
     await log.stop()
     expect(await stops(1)).toEqual([
-      [startMs, startMs + 2000],
-      [startMs + 2000, null],
+      [startMs + UNSURE_MS, startMs + 2000 - UNSURE_MS],
+      [startMs + 2000 + UNSURE_MS, null],
     ])
   })
 
@@ -48,10 +53,10 @@ describe('reception log', () => {
     const log = build()
     log.note(script.stop(2))
     const first = log.stop()
-    nowMs += 5
+    nowMs += 50
     log.note(resume(2))
     await Promise.all([first, log.stop()])
-    expect(await stops(2)).toEqual([[nowMs - 5, nowMs]])
+    expect(await stops(2)).toEqual([[nowMs - 50 + UNSURE_MS, nowMs - UNSURE_MS]])
   })
 
   it('writes again what the database did not take', async () => {
@@ -65,15 +70,32 @@ describe('reception log', () => {
     await log.stop()
     isAway = false
     await log.stop()
-    expect(await stops(3)).toEqual([[nowMs, null]])
+    expect(await stops(3)).toEqual([[nowMs + UNSURE_MS, null]])
   })
 
-  it('a start closes what a crash left open', async () => {
-    const log = build()
-    log.note(script.stop(4))
-    await log.stop()
-    await log.start()
-    await log.stop()
-    expect((await stops(4))[0]?.[1]).not.toBeNull()
+  it('a start leaves the stops of others alone: each holds as long as its keeper lives', async () => {
+    const [crashed, living] = [createHandDrivenTimers(), createHandDrivenTimers()]
+    const [first, second] = [build(database.pool, crashed), build(database.pool, living)]
+    await Promise.all([first.start(), second.start()])
+    first.note(script.stop(4))
+    second.note(script.stop(5))
+    const seen = async () => {
+      const { rows } = await database.pool.query<{ event_id: bigint; ms: number }>(
+        `select event_id, (extract(epoch from seen_at) * 1000)::float8 as ms
+         from event_stop s join stop_keeper k on k.id = s.keeper where event_id in (4, 5) order by event_id`,
+      )
+      return rows.map(({ ms }) => ms)
+    }
+    for (const timers of [crashed, living]) timers.advance(1000)
+    await expect.poll(async () => (await seen()).length).toBe(2)
+    const before = await seen()
+    await build().start()
+    living.advance(1000)
+    await expect.poll(async () => (await seen())[1]).toBeGreaterThan(before[1] ?? 0)
+    expect((await seen())[0]).toBe(before[0])
+    expect([await stops(4), await stops(5)]).toEqual([
+      [[nowMs + UNSURE_MS, null]],
+      [[nowMs + UNSURE_MS, null]],
+    ])
   })
 })

@@ -64,7 +64,7 @@ const EVENTS = `
   on conflict (id) do update set tournament_id = excluded.tournament_id, home_id = excluded.home_id,
     away_id = excluded.away_id, starts_at = excluded.starts_at, season = excluded.season, round = excluded.round,
     number = excluded.number, status = excluded.status, score = coalesce(excluded.score, t.score),
-    changed_at = now()`
+    changed_at = instant_now()`
 
 export async function storeEvents(db: Queryable, records: readonly EventRecord[]): Promise<void> {
   if (records.length === 0) return
@@ -88,7 +88,7 @@ export async function findFeedOffset(db: Queryable, provider: string): Promise<s
 export async function storeFeedOffset(db: Queryable, provider: string, offset: string): Promise<void> {
   await db.query(
     `insert into feed_position (provider, position) values ($1, $2)
-     on conflict (provider) do update set position = excluded.position, stored_at = now()`,
+     on conflict (provider) do update set position = excluded.position, stored_at = instant_now()`,
     [provider, offset],
   )
 }

@@ -86,7 +86,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       // A change of the password waits for this lock, and then ends this session too; or it was first.
       const { rowCount } = await database.query({
         text: `insert into session (player_id, token_hash, launch_hash, expires_at)
-               select id, $2, $5, clock_timestamp() + $3 * interval '1 millisecond' from player
+               select id, $2, $5, instant_now() + $3 * interval '1 millisecond' from player
                where id = $1 and password_hash = $4 and status = 'active' for share`,
         values: [playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken)],
       })
@@ -115,18 +115,16 @@ export function createSessions(options: SessionsOptions): Sessions {
       notedAtMs.set(sessionId, nowMs)
       // A lost note only shortens the idle time; the next one follows within a minute.
       pool
-        .query('update session set active_at = clock_timestamp() where id = $1', [sessionId])
+        .query('update session set active_at = instant_now() where id = $1', [sessionId])
         .catch(() => notedAtMs.delete(sessionId))
     },
     async end({ id, playerId }) {
-      await pool.query('update session set ended_at = clock_timestamp() where id = $1 and ended_at is null', [
-        id,
-      ])
+      await pool.query('update session set ended_at = instant_now() where id = $1 and ended_at is null', [id])
       noteEnded(playerId)
     },
     async endOthers(database, playerId, keptId) {
       await database.query(
-        `update session set ended_at = clock_timestamp()
+        `update session set ended_at = instant_now()
          where player_id = $1 and ended_at is null and id is distinct from $2`,
         [playerId, keptId],
       )
@@ -154,8 +152,8 @@ async function readSession(
     text: `select s.id, s.player_id, p.currency, p.quote_changes
            from session s join player p on p.id = s.player_id
            where s.${secret} = $1 and s.ended_at is null and p.status = 'active'
-             and s.expires_at > clock_timestamp()
-             and s.active_at > clock_timestamp() - $2 * interval '1 millisecond'`,
+             and s.expires_at > instant_now()
+             and s.active_at > instant_now() - $2 * interval '1 millisecond'`,
     values: [hash, idleMs],
   })
   const row = rows[0]

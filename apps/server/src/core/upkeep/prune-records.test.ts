@@ -21,13 +21,16 @@ describe('pruneRecords', () => {
         case when n % 10 = 0 then null else '{}'::jsonb end,
         now() - case when n <= 5000 then interval '31 days' else interval '29 days' end
       from generate_series(1, 6000) n`)
-    await pool.query(`insert into event_stop (event_id, stopped_at, resumed_at, reason) values
-      (1, now() - interval '31 days', now() - interval '31 days', 'goal'),
-      (2, now() - interval '31 days', null, 'goal'), (3, now(), now(), 'goal')`)
+    // Who keeps the second stop lives, who kept the fourth was seen last when it came.
+    await pool.query(`insert into stop_keeper (seen_at) values (now()), (now() - interval '31 days')`)
+    await pool.query(`insert into event_stop (event_id, stopped_at, resumed_at, reason, keeper) values
+      (1, now() - interval '31 days', now() - interval '31 days', 'goal', 1),
+      (2, now() - interval '31 days', null, 'goal', 1), (3, now(), now(), 'goal', 1),
+      (4, now() - interval '31 days', null, 'goal', 2)`)
     await pool.query(`insert into market_result (event_id, market_type, specifier, step, changed_at) values
       (1, '1x2', '', 2, now() - interval '91 days'), (2, '1x2', '', 2, now() - interval '89 days')`)
     // A request that is still being worked on is never taken.
-    expect(await pruneRecords(pool)).toBe(4500 + 1 + 1)
+    expect(await pruneRecords(pool)).toBe(4500 + 2 + 1 + 1)
     expect([await count('operation'), await count('event_stop'), await count('market_result')]).toEqual([
       1500n,
       2n,

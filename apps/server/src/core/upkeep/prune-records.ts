@@ -14,7 +14,7 @@ const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
 
 interface Prunable {
-  readonly table: 'operation' | 'session' | 'event_stop' | 'market_result' | 'result_message'
+  readonly table: 'operation' | 'session' | 'event_stop' | 'stop_keeper' | 'market_result' | 'result_message'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -23,16 +23,25 @@ interface Prunable {
 const PRUNABLE: readonly Prunable[] = [
   {
     table: 'operation',
-    isOld: `r.created_at < now() - interval '${OPERATION_DAYS} days' and r.response is not null`,
+    isOld: `r.created_at < instant_now() - interval '${OPERATION_DAYS} days' and r.response is not null`,
   },
-  { table: 'session', isOld: `r.expires_at < now() - interval '${DAYS_AFTER_SESSION} days'` },
+  { table: 'session', isOld: `r.expires_at < instant_now() - interval '${DAYS_AFTER_SESSION} days'` },
   {
     table: 'event_stop',
-    isOld: `r.stopped_at < now() - interval '${EVENT_STOP_DAYS} days' and r.resumed_at is not null`,
+    isOld: `r.stopped_at < instant_now() - interval '${EVENT_STOP_DAYS} days' and (
+      r.resumed_at is not null or not exists (
+        select from stop_keeper k where k.id = r.keeper and k.seen_at > instant_now() - interval '1 day'
+      )
+    )`,
+  },
+  {
+    table: 'stop_keeper',
+    isOld: `r.seen_at < instant_now() - interval '${EVENT_STOP_DAYS} days'
+      and not exists (select from event_stop s where s.keeper = r.id)`,
   },
   {
     table: 'market_result',
-    isOld: `r.changed_at < now() - interval '${RESULT_DAYS} days' and not exists (
+    isOld: `r.changed_at < instant_now() - interval '${RESULT_DAYS} days' and not exists (
       select from bet_leg l join bet b on b.id = l.bet_id
       where l.event_id = r.event_id and l.market_type = r.market_type and l.specifier = r.specifier
         and b.status in ('placed', 'pending', 'vip')
@@ -40,8 +49,8 @@ const PRUNABLE: readonly Prunable[] = [
   },
   {
     table: 'result_message',
-    isOld: `r.received_at < now() - interval '${CLOSED_DAYS} days' and not exists (
-      select from result_message m where m.event_id = r.event_id and m.received_at >= now() - interval '${CLOSED_DAYS} days'
+    isOld: `r.received_at < instant_now() - interval '${CLOSED_DAYS} days' and not exists (
+      select from result_message m where m.event_id = r.event_id and m.received_at >= instant_now() - interval '${CLOSED_DAYS} days'
     ) and not exists (
       select from bet_leg l join bet b on b.id = l.bet_id
       where l.event_id = r.event_id and b.status in ('placed', 'pending', 'vip')

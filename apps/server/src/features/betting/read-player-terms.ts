@@ -19,8 +19,8 @@ export async function readPlayerTerms(
   const { rows } = await client.query<TermsRow>({
     name: 'read_player_terms',
     text: `select s.id as session_id, p.quote_changes,
-             s.ended_at is null and s.expires_at > clock_timestamp() and p.status = 'active' as is_active,
-             floor(extract(epoch from statement_timestamp()) * 1000)::bigint as now_ms
+             s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
+             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms
            from session s join player p on p.id = s.player_id where s.id = any($1::bigint[])`,
     values: [[...new Set(sessionIds)]],
   })

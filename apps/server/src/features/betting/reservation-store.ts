@@ -15,7 +15,7 @@ export async function insertReservations(
   await client.query({
     name: 'insert_reservations',
     text: `insert into bet_reservation (bet_id, scope, key, expires_at)
-           select bet_id, scope, key, clock_timestamp() + $4 * interval '1 millisecond'
+           select bet_id, scope, key, instant_now() + $4 * interval '1 millisecond'
            from unnest($1::bigint[], $2::text[], $3::text[]) as r (bet_id, scope, key)`,
     values: [
       reservations.map(({ betId }) => betId),
@@ -35,7 +35,7 @@ export async function findExpiredReservations(
     `select r.scope, r.key, b.player_id, array_agg(r.bet_id order by r.bet_id) as bet_ids
      from bet_reservation r join bet b on b.id = r.bet_id
      group by r.scope, r.key, b.player_id
-     having max(r.expires_at) < clock_timestamp() limit $1`,
+     having max(r.expires_at) < instant_now() limit $1`,
     [limit],
   )
   return rows.map((row) => ({

@@ -66,6 +66,8 @@ const NEVER = 'alter table wallet drop constraint wallet_cash_check'
 const STOP =
   "insert into event_stop (event_id, stopped_at, resumed_at, reason) select event_id, placed_at - interval '1 s'"
 const STOPPED = 'from bet join bet_leg on bet_id = id where id = $open'
+const KEPT =
+  'insert into stop_keeper default values; update event_stop set keeper = (select max(id) from stop_keeper)'
 const RESULT =
   'insert into market_result (event_id, market_type, specifier, step, outcomes, first_at, changed_at)'
 
@@ -94,10 +96,10 @@ it.each([
   ['not zero together', 'update wallet set cash = cash + 1'],
   ['not zero together', "delete from transfer where cause = $won and code = 'payout'"],
   ['reception on their event was stopped', `${STOP}, placed_at + interval '1 s', 'goal' ${STOPPED}`],
-  ['reception on their event was stopped', `${STOP}, null, 'goal' ${STOPPED}`],
+  ['reception on their event was stopped', `${STOP}, null, 'goal' ${STOPPED}; ${KEPT}`],
   [
     'reception on their event was stopped',
-    `update bet_leg set is_live = false; ${STOP}, null, 'operator' ${STOPPED}`,
+    `update bet_leg set is_live = false; ${STOP}, null, 'operator' ${STOPPED}; ${KEPT}`,
   ],
   [
     'accepted after the start',

@@ -41,7 +41,7 @@ function stepOf(message: ResultMessage): number | null {
 
 /** Events with open bets behind a message that came within so many minutes; whenever it came, when null. */
 export async function findLateEvents(pool: Pool, withinMinutes: number | null): Promise<number[]> {
-  const since = "received_at > clock_timestamp() - $1 * interval '1 minute'"
+  const since = "received_at > instant_now() - $1 * interval '1 minute'"
   const { rows } = await pool.query<{ event_id: bigint }>({
     name: withinMinutes === null ? 'find_late_events' : 'find_lately_late_events',
     text: `select distinct event_id from (${UNREACHED_BETS}) u${withinMinutes === null ? '' : ` where ${since}`}`,

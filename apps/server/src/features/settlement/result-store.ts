@@ -43,7 +43,7 @@ export async function storeResults(
                -- A market that was opened again has its first result anew.
                first_at = case when market_result.outcomes is null then excluded.first_at
                  else market_result.first_at end,
-               changed_at = clock_timestamp()
+               changed_at = instant_now()
              where market_result.step < excluded.step`,
     values: [
       ...namesOf(changes),

@@ -130,7 +130,7 @@ export async function writeLegs(
              void_ms = w.void_ms,
              result_score = case when $7 then $8 else l.result_score end,
              reason = case when $7 then $9::jsonb else l.reason end,
-             settled_at = case when w.result is null and not w.is_void then null else clock_timestamp() end
+             settled_at = case when w.result is null and not w.is_void then null else instant_now() end
            from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[])
              as w (bet_id, position, result, step, is_void, void_ms)
            where l.bet_id = w.bet_id and l.position = w.position and l.bet_id = any($1::bigint[])`,
@@ -153,7 +153,7 @@ export async function writeBets(client: PoolClient, updates: readonly BetUpdate[
   await client.query({
     name: 'write_bets',
     text: `update bet b set status = w.status, payout = w.payout, generation = w.generation,
-             settled_at = case when w.payout is null then null else clock_timestamp() end
+             settled_at = case when w.payout is null then null else instant_now() end
            from unnest($1::bigint[], $2::text[], $3::bigint[], $4::integer[])
              as w (id, status, payout, generation)
            where b.id = w.id and b.id = any($1::bigint[])`,
