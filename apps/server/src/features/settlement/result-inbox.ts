@@ -15,23 +15,29 @@ export interface KeptMessage {
   readonly receivedAtMs: number
 }
 
+interface ReceivedRow {
+  readonly received_ms: bigint
+}
+const RECEIVED_MS = 'floor(extract(epoch from received_at) * 1000)::bigint as received_ms'
+
 /** Keeps a message as it came, bet on or not; one that comes again is kept once. When it first came. */
 export async function keepMessage(pool: Pool, message: ResultMessage): Promise<number> {
   const { receivedAtMs: _, ...said } = message
   const digest = createHash('sha256').update(JSON.stringify(said)).digest()
-  const { rows } = await pool.query<{ received_ms: bigint }>({
+  const kept = await pool.query<ReceivedRow>({
     name: 'keep_message',
-    text: `with kept as (
-             insert into result_message (event_id, digest, kind, step, message) values ($1, $2, $3, $4, $5)
-             on conflict do nothing returning received_at
-           ), known as (
-             select received_at from kept
-             union all select received_at from result_message where event_id = $1 and digest = $2
-           )
-           select floor(extract(epoch from received_at) * 1000)::bigint as received_ms from known`,
+    text: `insert into result_message (event_id, digest, kind, step, message) values ($1, $2, $3, $4, $5)
+           on conflict do nothing returning ${RECEIVED_MS}`,
     values: [message.eventId, digest, message.kind, stepOf(message), writeStored(MESSAGE_VERSION, message)],
   })
-  return Number(must(rows[0], 'a message that was kept and is not there').received_ms)
+  if (kept.rows[0] !== undefined) return Number(kept.rows[0].received_ms)
+  // Another statement, as only what was committed when it began is seen by one.
+  const known = await pool.query<ReceivedRow>({
+    name: 'find_received',
+    text: `select ${RECEIVED_MS} from result_message where event_id = $1 and digest = $2`,
+    values: [message.eventId, digest],
+  })
+  return Number(must(known.rows[0], 'a message that was kept and is not there').received_ms)
 }
 
 function stepOf(message: ResultMessage): number | null {
@@ -52,9 +58,9 @@ export async function findLateEvents(pool: Pool, withinMinutes: number | null): 
 
 /** What is kept of an event, the newest of its kind first: what was taken back or replaced then reaches nobody. */
 export async function findKeptMessages(pool: Pool, eventId: number): Promise<KeptMessage[]> {
-  const { rows } = await pool.query<{ message: unknown; received_ms: bigint }>({
+  const { rows } = await pool.query<ReceivedRow & { message: unknown }>({
     name: 'find_kept_messages',
-    text: `select message, floor(extract(epoch from received_at) * 1000)::bigint as received_ms
+    text: `select message, ${RECEIVED_MS}
            from result_message where event_id = $1
            order by step desc nulls last, (message ->> 'generatedAtMs')::bigint desc`,
     values: [eventId],
