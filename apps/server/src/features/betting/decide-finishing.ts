@@ -1,0 +1,73 @@
+import { minor } from '@xezer/money/minor'
+import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
+import { fromManat } from '../../core/wallet/manat-equivalent.ts'
+import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
+import type { PendingBet } from './pending-bets.ts'
+import { type PlaceOutcome, refused } from './place-outcome.ts'
+import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
+
+/** A request whose acceptance delay is over; without its request it is what a crash left, and is refused. */
+export interface Finishing {
+  readonly scope: string
+  readonly key: string
+  readonly playerId: number
+  readonly betIds: readonly number[]
+  readonly request: PlacementRequest | null
+}
+
+/** A reserved bet and what it was struck on. */
+export interface PostedBet {
+  readonly bet: PendingBet
+  readonly struck: StruckSelection
+}
+
+/** What becomes of the reserved bets of one request: all are posted, or all are declined. */
+export interface FinishDecision {
+  readonly outcome: PlaceOutcome
+  readonly posted: readonly PostedBet[]
+  readonly declined: readonly PendingBet[]
+}
+
+/**
+ * Decides one request once more on the book as it is now. `bets` are those of its reserved bets that are still
+ * pending, locked; `player` is undefined when the session is gone. Reads the book and nothing else, writes nothing.
+ */
+export function decideFinishing(
+  context: DecisionContext,
+  { request, betIds }: Finishing,
+  bets: readonly PendingBet[],
+  player: PlayerTerms | undefined,
+): FinishDecision {
+  const decline = (outcome: PlaceOutcome) => ({ outcome, posted: [], declined: bets })
+  if (request === null || player?.isActive !== true || bets.length < betIds.length) {
+    return decline(refused('bet_expired', bets[0]?.currency ?? request?.currency ?? 'AZN'))
+  }
+  const stakeMinor = minor(bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n))
+  const decision = decideRequest(context, request, player, stakeMinor, (bet) => ownLoss(bets, bet.handle))
+  if (!decision.ok) return decline(decision.error)
+  const posted = bets.flatMap((bet, index) => {
+    const struck = decision.value[index]
+    return struck === undefined ? [] : [{ bet, struck }]
+  })
+  return { outcome: { kind: 'accepted', betIds }, posted, declined: [] }
+}
+
+/** What leaves the liability with the reservations, and what comes to it with the bets. */
+export function exposuresOf(
+  posted: readonly PostedBet[],
+  declined: readonly PendingBet[],
+): { removed: Exposure[]; added: Exposure[] } {
+  return {
+    removed: [...declined, ...posted.map(({ bet }) => bet)].map((bet) => exposureOf(bet, bet)),
+    added: posted.map(({ bet, struck }) =>
+      exposureOf({ ...bet, possibleReturnMinor: struck.accepted.possibleReturnMinor }, bet),
+    ),
+  }
+}
+
+/** What the reservation itself takes of the liability: it must not stand in its own way. */
+function ownLoss(bets: readonly PendingBet[], handle: string): bigint {
+  return bets
+    .filter((bet) => exposureOf(bet, bet).handle === handle)
+    .reduce((sum, bet) => sum + fromManat(exposureOf(bet, bet).lossManat, bet.currency), 0n)
+}
