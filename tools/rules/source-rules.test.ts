@@ -41,6 +41,9 @@ describe('source rules', () => {
   })
 })
 
+/** A function of 31 lines on lines of its own. */
+const aClosure = `\nconst b = () => {${'\n'.repeat(30)}}`
+
 describe('every rule finds its breach', () => {
   it.each<[Rule, string, string]>([
     [findVagueName, 'packages/std/src/utils.ts', ''],
@@ -48,6 +51,8 @@ describe('every rule finds its breach', () => {
     [findVagueName, 'packages/std/src/bigClock.ts', ''],
     [findLongFile, 'packages/std/src/long.ts', 'a\n'.repeat(401)],
     [findLongFunction, 'packages/std/src/long-function.ts', `function a() {${'\n'.repeat(61)}}`],
+    [findLongFunction, 'packages/std/src/long-factory.ts', `function a() {${aClosure.repeat(3)}}`],
+    [findLongFunction, 'packages/ui/src/long-component.tsx', `function A() {${aClosure.repeat(4)}}`],
     [findUnfinished, 'packages/std/src/note.ts', `// ${'TO'}${'DO'} later`],
     [findUnfinished, 'packages/std/src/note.test.ts', `it.${'skip'}('a', () => {})`],
     [findEnvironmentRead, 'apps/server/src/main.ts', 'const port = process.env.PORT'],
