@@ -4,6 +4,7 @@ import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { startDatabaseService } from '@xezer/db/test-database-service'
 import { bootWorld } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import type { MatchIncident } from '@xezer/odds-book/messages'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
@@ -30,6 +31,13 @@ const world = await bootWorld({
 })
 const stage = await createStage(feed)
 const browser = await chromium.launch(await browserLaunchOptions())
+
+const COURSE: MatchIncident[] = [
+  { kind: 'goal', side: 'home', minute: 12, addedMinute: null, score: { home: 1, away: 0 } },
+  { kind: 'goal', side: 'away', minute: 40, addedMinute: null, score: { home: 1, away: 1 } },
+  { kind: 'yellow_card', side: 'away', minute: 61, addedMinute: null, score: null },
+  { kind: 'goal', side: 'home', minute: 77, addedMinute: null, score: { home: 2, away: 1 } },
+]
 
 interface Scene {
   readonly page: Page
@@ -90,7 +98,11 @@ async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void>
   ] as const) {
     await placeOverCall(player, match, outcome, value)
   }
+  const score = { home: 2, away: 1 }
+  await match.score({ status: 'ended', period: 'finished', score, incidents: COURSE })
   await match.settle(homeWin('void'), readMatchScript('H12 A40 | H77 .'))
+  await page.goto(world.url + match.path)
+  await shoot('event-ended')
   await page.goto(`${world.url}/account/bets`)
   await page.locator('[data-status=won]').first().waitFor()
   for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()

@@ -3,6 +3,7 @@ import { errorText } from '@xezer/i18n/error-text'
 import type { Feed } from '@xezer/odds-book/messages'
 import { createAccountStream } from './account-stream.ts'
 import { createBook } from './core/catalogue/create-book.ts'
+import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
@@ -47,7 +48,8 @@ async function startOn(
   const metrics = createMetrics()
   const { clock, timers } = machine
   const book = createBook(machine.secureRandom)
-  const read = createReadSide(book, clock)
+  const ended = createEndedEvents(pool, clock)
+  const read = createReadSide(book, clock, ended)
   const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const pools = { pool, placingPool, settlingPool }
@@ -66,6 +68,7 @@ async function startOn(
   const pipeline = createFeedPipeline({
     feed,
     book,
+    ended,
     pool,
     clock,
     timers,
@@ -80,6 +83,7 @@ async function startOn(
   const serving = { config, log, metrics, machine, errorText, ...doors, read, findObstacle }
   const web = await createWebServer(serving)
   await players.start()
+  await ended.start()
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })

@@ -1,6 +1,7 @@
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { createAccountStream } from './account-stream.ts'
+import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
@@ -18,10 +19,10 @@ import type { PlayerSide } from './player-side.ts'
 /** What the read calls answer from. */
 export type ReadSide = LiveOptions & PrematchOptions
 
-export function createReadSide(book: OddsBook, clock: Clock): ReadSide {
+export function createReadSide(book: OddsBook, clock: Clock, ended: Pick<EndedEvents, 'find'>): ReadSide {
   const texts = createCatalogueTexts()
   const rows = createRowBytes(book, texts)
-  return { book, clock, texts, rows, topics: createTopicTexts(book, rows, texts) }
+  return { book, clock, texts, rows, topics: createTopicTexts(book, rows, texts, ended) }
 }
 
 export interface LiveSideOptions {

@@ -33,6 +33,8 @@ export const STATUS_COLORS = ['info', 'up', 'down', 't2', 'vip', 't3'] as const
 export const AccountBetPosition = z.object({
   id: Id,
   event: Id,
+  /** Of the event's page; null when there is none. */
+  sportId: z.nullable(Id),
   time: WireTime,
   sport: z.string(),
   sportName: z.string(),

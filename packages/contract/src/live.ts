@@ -70,6 +70,9 @@ export const liveOverview = defineCall({
   errors: ['not_found'],
 })
 
+/** A match that ended stays readable for at least an hour, and for so many when there is room. */
+export const ENDED_EVENT_HOURS = 6
+
 export const EventPage = z.object({
   sport: SportRef,
   league: LeagueRef,

@@ -98,6 +98,8 @@ export const EventState = z.object({
   paused: z.boolean(),
   /** How many markets are open: the `+N` of a row. */
   marketCount: z.int(),
+  /** The final whistle has gone: the board stands, and no bet is taken any more. */
+  ended: z.optional(z.literal(true)),
   /** The whole match so far, in the order of play. On the event's own page only, in a delta when it changed. */
   incidents: z.optional(z.array(Incident)),
 })
@@ -119,6 +121,8 @@ export const Event = z.object({
   comment: z.nullable(z.string()),
   paused: z.boolean(),
   marketCount: z.int(),
+  /** Only after the final whistle. */
+  ended: z.optional(z.literal(true)),
   /** On event pages, once the match began. */
   incidents: z.optional(z.array(Incident)),
   periods: z.array(Period),

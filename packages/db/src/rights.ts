@@ -42,6 +42,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       ...['status', 'score', 'changed_at'],
     ],
   },
+  ended_event: { update: ['record'], delete: true },
   past_match: {},
   past_match_import: {},
   feed_position: { update: ['position', 'stored_at'] },

@@ -20,7 +20,8 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
   const text = useText()
   const router = useRouter()
   const { data, isGone, isFailed } = useTopic('event', eventTopic(params.event ?? ''))
-  if (isGone) {
+  // A page that was open when the match ended is read on, however long ago that is.
+  if (isGone && data?.event.ended !== true) {
     return (
       <EmptyState
         isPage

@@ -9,6 +9,7 @@ import { oneCause } from './0013-one-cause.ts'
 import { keptResults } from './0014-kept-results.ts'
 import { launchAndPromo } from './0015-launch-and-promo.ts'
 import { oneClock } from './0016-one-clock.ts'
+import { endedEvents } from './0017-ended-events.ts'
 
 /** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0014-kept-results': keptResults,
   '0015-launch-and-promo': launchAndPromo,
   '0016-one-clock': oneClock,
+  '0017-ended-events': endedEvents,
 }

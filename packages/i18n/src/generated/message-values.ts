@@ -187,6 +187,9 @@ export type MessageValues = {
   "event.timeline": undefined
   "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
   "event.red_cards": undefined
+  "event.ended_title": undefined
+  "event.ended_text": undefined
+  "event.ended_list": undefined
   "market.type.1x2": undefined
   "market.type.1x2_half": undefined
   "market.type.total": undefined

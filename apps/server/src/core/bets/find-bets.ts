@@ -9,6 +9,8 @@ import type { BetStatus, BetType, LegNames } from './bet-record.ts'
 export interface ShownLeg {
   readonly position: number
   readonly eventId: number
+  /** Null when the catalogue does not have the event. */
+  readonly sportId: number | null
   readonly marketType: string
   readonly specifier: string
   readonly outcome: string
@@ -61,6 +63,7 @@ interface BetRow {
 interface LegJson {
   readonly position: number
   readonly event_id: number
+  readonly sport_id: number | null
   readonly market_type: string
   readonly specifier: string
   readonly outcome: string
@@ -78,7 +81,8 @@ const SHOWN_BETS = `
   select b.id, b.currency, b.type, b.status, b.odds, b.stake, b.possible_return, b.payout,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
-       'position', l.position, 'event_id', l.event_id, 'market_type', l.market_type,
+       'position', l.position, 'event_id', l.event_id,
+       'sport_id', (select e.sport_id from event e where e.id = l.event_id), 'market_type', l.market_type,
        'specifier', l.specifier, 'outcome', l.outcome, 'odds', l.odds, 'is_live', l.is_live,
        'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 'names', l.names,
        'result', l.result, 'is_void', l.is_void, 'result_score', l.result_score, 'reason', l.reason
@@ -130,6 +134,7 @@ function toLeg(leg: LegJson): ShownLeg {
   return {
     position: leg.position,
     eventId: leg.event_id,
+    sportId: leg.sport_id,
     marketType: leg.market_type,
     specifier: leg.specifier,
     outcome: leg.outcome,

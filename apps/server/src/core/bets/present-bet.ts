@@ -52,6 +52,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
   return {
     id: leg.position,
     event: leg.eventId,
+    sportId: leg.sportId,
     time: presentWireTime(leg.startsAtMs),
     sport: names.sportAlias,
     sportName: names.sport[locale],

@@ -27,6 +27,7 @@ async function start(
   const pipeline = createFeedPipeline({
     feed,
     book,
+    ended: { keep: () => async () => undefined },
     pool: database.pool,
     clock,
     timers: nodeMachine.timers,

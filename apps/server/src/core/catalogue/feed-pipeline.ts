@@ -1,5 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
-import type { OddsBook, Outcome } from '@xezer/odds-book/book'
+import type { BookEvent, OddsBook, Outcome } from '@xezer/odds-book/book'
 import type {
   Feed,
   FeedMessage,
@@ -14,6 +14,7 @@ import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { Logger } from '../../platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
+import type { EndedEvents } from './ended-events.ts'
 import { createOffsetTracker } from './offset-tracker.ts'
 import {
   type EventRecord,
@@ -29,6 +30,8 @@ export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | Unvo
 export interface FeedPipelineOptions {
   readonly feed: Feed
   readonly book: OddsBook
+  /** Keeps what was played and leaves the book. */
+  readonly ended: Pick<EndedEvents, 'keep'>
   readonly pool: Pool
   readonly clock: Clock
   readonly timers: Timers
@@ -69,9 +72,12 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   }
   const deliver = async (message: FeedMessage, offset: FeedOffset): Promise<void> => {
     const finish = tracker.begin(offset)
+    const before = 'eventId' in message ? book.findEvent(message.eventId) : null
     const outcome = applyToBook(options, message)
+    const storeEnded = before === null ? null : keepEnded(options, before)
     if (isHeard(message, outcome)) options.noteMessage(message)
     noteEvent(book, message, changedEvents)
+    if (before !== null && storeEnded !== null) await effects.run(before.id, storeEnded)
     await applyEffect(options, effects, message)
     finish()
   }
@@ -138,6 +144,12 @@ function noteEvent(book: OddsBook, message: FeedMessage, changed: Map<number, Ev
   const { fixture, status, live } = event
   const score = isOver && live !== null ? { score: live.score, periods: live.periods } : null
   changed.set(event.id, { fixture, status, score })
+}
+
+/** What was played and has just left the book is readable in this very step; what is returned stores it. */
+function keepEnded({ book, ended }: FeedPipelineOptions, event: BookEvent): (() => Promise<void>) | null {
+  if (event.live === null || book.findEvent(event.id) !== null) return null
+  return ended.keep(event, book.rev + 1)
 }
 
 async function applyEffect(

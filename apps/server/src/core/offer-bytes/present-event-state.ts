@@ -53,6 +53,7 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
     comment: presentComment(event, texts, locale),
     paused: event.isPaused,
     marketCount: event.openCount,
+    ...(event.status === 'ended' || event.status === 'abandoned' ? { ended: true as const } : {}),
   }
 }
 

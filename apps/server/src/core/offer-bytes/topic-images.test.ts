@@ -16,6 +16,8 @@ import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts, type TopicTexts } from './topic-texts.ts'
 
+const NOBODY_ENDED = { find: () => null }
+
 const EVENT_IDS = [1, 2, 3]
 const LISTS = ['menu', 'overview/0/1', 'overview/1/2', 'league/1', 'league/2']
 const TOPICS = [...EVENT_IDS.map((id) => `event/${id}`), ...LISTS]
@@ -31,7 +33,7 @@ it('an image put together from kept pieces equals one that is made from nothing,
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
       const book = createBook(nodeMachine.secureRandom)
-      const fresh = () => createTopicTexts(book, createRowBytes(book, texts), texts)
+      const fresh = () => createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
       const kept = fresh()
       let nowMs = 0
       book.advance(nowMs)
@@ -73,7 +75,7 @@ it('a price that moved while its market was hidden is in the row when the market
   const book = createBook(nodeMachine.secureRandom)
   const first = [catalogueMessage(0), producerMessage(0, 'prematch'), fixtureMessage(0, 1, START_MS)]
   for (const message of [...first, odds(1, 1500, 'open')]) book.apply(message)
-  const topics = createTopicTexts(book, createRowBytes(book, texts), texts)
+  const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
   book.watch('league/2', 0)
   expect(String(topics.image('league/2', 'en'))).toContain('"v":1.5')
   for (const message of [odds(2, 1500, 'hidden'), odds(3, 1600, 'hidden'), odds(4, 1600, 'open')])

@@ -10,6 +10,8 @@ import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts } from './topic-texts.ts'
 
+const NOBODY_ENDED = { find: () => null }
+
 const script = createScript({ nowMs: () => 1000 })
 const home = { home: 1, away: 0 }
 const goal: MatchIncident = { kind: 'goal', side: 'home', minute: 23, addedMinute: null, score: home }
@@ -24,7 +26,7 @@ function createTopics() {
   book.advance(1000)
   for (const message of [script.catalogue(), script.up('live'), script.fixture(1, 900), script.score(1)])
     book.apply(message)
-  const topics = createTopicTexts(book, createRowBytes(book, texts), texts)
+  const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
   for (const topic of [MENU, LIST, PAGE]) topics.watch(topic, 1000)
   /** What a topic says of the event after a change. */
   const deltaAfter = (topic: string, ...changes: readonly Parameters<typeof script.score>[1][]) => {

@@ -5,6 +5,7 @@ import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
 import { cellHandle } from '@xezer/odds-book/market-key'
 import { parseTopic } from '@xezer/odds-book/topic-name'
 import type { Locale } from '@xezer/std/locale'
+import type { EndedEvents } from '../catalogue/ended-events.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { createListBytes } from './list-bytes.ts'
 import { createPageBytes } from './page-bytes.ts'
@@ -35,17 +36,30 @@ export interface ImageOptions {
 
 const WHOLE: ImageOptions = { since: null, window: null }
 
-export function createTopicTexts(book: OddsBook, rows: RowBytes, texts: CatalogueTexts): TopicTexts {
+/** `ended` knows the events that were played and left the book: their pages are read on, and change no more. */
+export function createTopicTexts(
+  book: OddsBook,
+  rows: RowBytes,
+  texts: CatalogueTexts,
+  ended: Pick<EndedEvents, 'find'>,
+): TopicTexts {
   const pages = createPageBytes(book, texts)
   const lists = createListBytes(book, rows, texts)
+  const findEnded = (topic: string): BookEvent | null => {
+    const name = parseTopic(topic)
+    if (name?.kind !== 'event' || book.findEvent(name.eventId) !== null) return null
+    return ended.find(name.eventId)
+  }
   return {
-    watch: (topic, nowMs) => book.watch(topic, nowMs),
-    version: (topic) => book.topicVersion(topic),
+    watch: (topic, nowMs) => book.watch(topic, nowMs) || findEnded(topic) !== null,
+    version: (topic) => findEnded(topic)?.rev ?? book.topicVersion(topic),
     cursor: (version) => formatCursor(book.epoch, version),
     parseCursor: (text) => parseCursor(text, book.epoch),
     image(topic, locale, { since, window } = WHOLE) {
       const name = parseTopic(topic)
       if (name === null) return null
+      const last = findEnded(topic)
+      if (last !== null) return pages.bytes(last, locale, last.rev, NO_MOVES)
       const version = book.topicVersion(topic)
       const moves = (since === null ? null : book.findMoves(topic, since)) ?? NO_MOVES
       if (name.kind === 'menu')
@@ -58,6 +72,7 @@ export function createTopicTexts(book: OddsBook, rows: RowBytes, texts: Catalogu
       return event && pages.bytes(event, locale, version, moves)
     },
     delta(topic, since, locale) {
+      if (findEnded(topic) !== null) return null
       const delta = book.findDelta(topic, since)
       const isPage = parseTopic(topic)?.kind === 'event'
       return delta && deltaText(delta, isPage, texts, locale)

@@ -14,13 +14,21 @@ const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
 
 interface Prunable {
-  readonly table: 'operation' | 'session' | 'event_stop' | 'stop_keeper' | 'market_result' | 'result_message'
+  readonly table:
+    | 'ended_event'
+    | 'operation'
+    | 'session'
+    | 'event_stop'
+    | 'stop_keeper'
+    | 'market_result'
+    | 'result_message'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
 
 /** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
 const PRUNABLE: readonly Prunable[] = [
+  { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',
     isOld: `r.created_at < instant_now() - interval '${OPERATION_DAYS} days' and r.response is not null`,

@@ -39,8 +39,8 @@ export function readPrices(data: AnyData): PriceChange[] {
 
 /** What of an event moves by itself, taken out of the event. */
 export function readEventState(event: Event): EventState {
-  const { id, results, minute, status, comment, paused, marketCount, incidents } = event
-  return { id, results, minute, status, comment, paused, marketCount, incidents }
+  const { id, results, minute, status, comment, paused, marketCount, ended, incidents } = event
+  return { id, results, minute, status, comment, paused, marketCount, ended, incidents }
 }
 
 export function readStates(data: AnyData): EventState[] {
@@ -57,7 +57,8 @@ export function readStates(data: AnyData): EventState[] {
 export function readShape(data: AnyData): string {
   const names: (string | number)[] = []
   if (isEventPage(data)) {
-    names.push(data.event.id, data.event.home, data.event.kind ?? '', data.event.type)
+    const { id, home, kind, type, ended } = data.event
+    names.push(id, home, kind ?? '', type, String(ended))
     for (const period of data.periods) {
       names.push(period.name)
       for (const market of period.markets) names.push(market.name, ...market.head)

@@ -33,6 +33,13 @@ export function useIsPaused(event: { id: number; paused: boolean }): boolean {
   return useSyncExternalStore(observed.subscribe, () => observed.read()?.paused ?? event.paused)
 }
 
+/** Whether the final whistle has gone; renders only when that changes. */
+export function useIsEnded(event: { id: number; ended?: true | undefined }): boolean {
+  const { eventStates } = useServices()
+  const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
+  return useSyncExternalStore(observed.subscribe, () => (observed.read() ?? event).ended === true)
+}
+
 /** Whether the prices may be out of date: shown as such, and no bet can be placed. */
 export function useIsStale(): boolean {
   const { connection, topics } = useServices()

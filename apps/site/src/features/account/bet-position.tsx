@@ -5,8 +5,11 @@ import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Badge } from '@xezer/ui/badge'
 import { useText } from '@xezer/ui/text-provider'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { Link } from '../../platform/router-context.tsx'
 import { colourOf } from './bet-status.tsx'
 import styles from './bets.module.css'
+import { findMatchPath } from './match-path.ts'
 
 type Position = AccountBet['positions'][number]
 
@@ -22,6 +25,7 @@ const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> 
 /** A selection of a bet, and in one sentence why it ended as it did. */
 export function BetPosition({ position }: { position: Position }) {
   const text = useText()
+  const path = findMatchPath(position, systemClock.nowMs())
   return (
     <li className={styles.position}>
       <p className={styles.league}>
@@ -31,7 +35,9 @@ export function BetPosition({ position }: { position: Position }) {
         </span>
         <time className={styles.time}>{formatEventTime(new Date(parseWireTime(position.time)))}</time>
       </p>
-      <p className={styles.positionEvent}>{position.name}</p>
+      <p className={styles.positionEvent}>
+        {path === undefined ? position.name : <Link to={path}>{position.name}</Link>}
+      </p>
       <p className={styles.positionOutcome}>
         <span>
           {position.kind}: <b>{position.outcome}</b>

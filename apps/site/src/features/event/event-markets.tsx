@@ -2,22 +2,31 @@ import type { EventPage } from '@xezer/contract/live'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
 import { useMemo, useState } from 'react'
-import { useIsPaused } from '../../core/live/use-topic.ts'
+import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { EndedNotice } from './ended-notice.tsx'
 import { filterPeriods, parseMarketFilter } from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
 
+interface EventMarketsProps {
+  page: EventPage
+  period: string | undefined
+  listPath: string
+}
+
 /** Filters and markets; while no bet is taken on the event a notice replaces both (product §2, screens). */
-export function EventMarkets({ page, period }: { page: EventPage; period: string | undefined }) {
+export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
   const isPaused = useIsPaused(page.event)
+  const isEnded = useIsEnded(page.event)
   const [query, setQuery] = useState('')
   const filter = parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
+  if (isEnded) return <EndedNotice listPath={listPath} />
   if (isPaused) return <PauseNotice />
   return (
     <>

@@ -30,7 +30,7 @@ export function EventView({ page, period, listPath }: EventViewProps) {
         <LiveBoard page={page} listPath={listPath} isBar={false} />
       </div>
       {isCollapsed && <LiveBoard page={page} listPath={listPath} isBar />}
-      <EventMarkets page={page} period={period} />
+      <EventMarkets page={page} period={period} listPath={listPath} />
     </div>
   )
 }
