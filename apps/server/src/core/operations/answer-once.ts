@@ -1,3 +1,4 @@
+import { lockAdvisory } from '@xezer/db/lock-order'
 import type { Pool, PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { assert } from '@xezer/std/assert'
@@ -112,7 +113,7 @@ export async function answerOnce<Prepared, Kept, Answer>(
   const done = await withTransaction(pool, async (client) => {
     if (asked === null) return { answer: (await work.effect(client, prepared.ready)).answer }
     // Two requests with one key wait for each other here; the second one then finds the first one's answer.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [nameOf(asked)])
+    await lockAdvisory(client, 'operation', nameOf(asked))
     const known = createKnownKeys<Kept>(await findOperations(client, [asked]))
     if (known.find(asked).kind !== 'new') return { known }
     const { kept, answer } = await work.effect(client, prepared.ready)

@@ -1,0 +1,46 @@
+import type { PoolClient } from './pool.ts'
+
+/** A kind of lock, and the files that take it: a lock of rows is taken nowhere else. */
+interface LockStep {
+  readonly what: string
+  readonly takenIn: readonly string[]
+}
+
+/**
+ * Every transaction takes its locks in this order, so that no two of them wait for each other in a ring. Rows that a
+ * statement changes without having locked them come last, in the order of their ids. Stripes of events, once there are
+ * such, belong between wallets and bets, by number.
+ */
+export const LOCK_ORDER: readonly LockStep[] = [
+  { what: 'requests by their key, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
+  {
+    what: 'bets, by id',
+    takenIn: [
+      'apps/server/src/features/betting/pending-bets.ts',
+      'apps/server/src/features/settlement/settled-bets.ts',
+    ],
+  },
+  { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
+]
+
+/**
+ * The classes of advisory locks: the first of the two numbers that name one. A number is never given twice. The
+ * migrations have a lock of one number of their own, which no pair can meet.
+ */
+export const ADVISORY_CLASSES = {
+  /** A request with an idempotency key, by scope and key: two presses with one key go one after the other. */
+  operation: 1,
+} as const
+
+/**
+ * Held until the transaction ends, never longer: sessions are shared. Texts that meet in one number only wait for each
+ * other. Whatever the other one wrote is seen from the next statement on.
+ */
+export async function lockAdvisory(
+  client: PoolClient,
+  of: keyof typeof ADVISORY_CLASSES,
+  name: string,
+): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ADVISORY_CLASSES[of], name])
+}
