@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
+import { openCells } from './support/cells.ts'
 import { expectAccessible } from './support/page-health.ts'
+import { registerPlayer } from './support/player.ts'
+import { homeWin } from './support/stage.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
@@ -88,4 +91,46 @@ test('nothing that comes moves the markets, with the line open or not', async ({
     await expect(markOf(page, 'goal')).toHaveCount(12)
     expect(await topOf()).toBe(before)
   }
+})
+
+test('an ended match is read on: open pages keep it, and the bets lead to it', async ({ page, scripted }) => {
+  const player = await registerPlayer(scripted)
+  const match = await scripted.stage.playLive()
+  const early = await scripted.stage.announce(3)
+  for (const [factor, value] of [
+    [`${match.id}:1x2::1`, 2.5],
+    [`${early.id}:1x2::1`, 2.5],
+  ] as const) {
+    const bets = [
+      { type: 'singles', amount: 1, positions: [{ event: Number(factor.split(':')[0]), factor, value }] },
+    ]
+    const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() }
+    expect((await scripted.call('betSlip/place', { bets }, headers)).body).toMatchObject({ success: true })
+  }
+  await player.enter(page)
+  await page.goto(scripted.url + match.path)
+  await expect(openCells(page).first()).toBeVisible()
+  await match.score({ ...playedWith([FIRST, CARD], 1), status: 'ended', period: 'finished' })
+  const notice = page.getByRole('status').filter({ hasText: say('event.ended_text') })
+  await expect(notice).toBeVisible()
+  await match.settle(homeWin('lost'), {})
+  await expect(page.getByText(say('event.score_a11y', { home: 1, away: 0 }))).toBeAttached()
+  for (const isFresh of [false, true]) {
+    if (isFresh) await page.reload()
+    await expect(notice).toBeVisible()
+    await expect(page.getByText(say('period.finished')).first()).toBeVisible()
+    await expect(markOf(page, 'goal')).toHaveCount(1)
+    await expect(page.getByText(say('event.gone'))).toHaveCount(0)
+    await expect(openCells(page)).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('event.ended_list') }).click()
+  await expect(page).toHaveURL(/\/live\/sport\/1$/)
+  await page.goto(`${scripted.url}/account/bets`)
+  const bets = page.getByRole('main').locator('summary')
+  await expect(bets).toHaveCount(2)
+  for (const summary of await bets.all()) await summary.click()
+  await expect(page.getByRole('link', { name: `${early.home} – ${early.away}` })).toBeVisible()
+  await page.getByRole('link', { name: `${match.home} – ${match.away}` }).click()
+  await expect(notice).toBeVisible()
 })
