@@ -222,4 +222,16 @@ describe('the line of a row', () => {
     book.apply(settleMessage(4, 7, [['total', 'total=1.5']]))
     expect(lineOf(book)).toBe('total=2.5')
   })
+
+  it.each([
+    [1950, 'total=2.5', 'no nearer'],
+    [1960, 'total=2.5', 'nearer by 0.01'],
+    [2090, 'total=2.5', 'nearer by 0.14'],
+    [2100, 'total=1.5', 'nearer by 0.15'],
+  ])('a line at 0.05 takes the row from one at 1.90 and %d: %s (%s)', (under, expected) => {
+    const near = total('1.5', 1900, 1950)
+    const book = bookWith(oddsMessage(1, 'prematch', 7, [total('2.5', 1900, 1900), near]))
+    book.apply(oddsMessage(2, 'prematch', 7, [total('2.5', 1900, under), near]))
+    expect(lineOf(book)).toBe(expected)
+  })
 })

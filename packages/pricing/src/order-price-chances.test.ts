@@ -50,10 +50,19 @@ describe('orderPriceChances: a likelier outcome is never the cheaper one', () =>
     [
       [
         [0.3, 0.33],
-        [0.3 + 1e-7, 0.35],
+        [0.3 + 1.5e-9, 0.35],
       ],
       [0.33, 0.35],
-      'another proposition keeps its own',
+      'another proposition keeps its own, however near',
+    ],
+    [
+      [
+        [0.3, 0.35],
+        [0.3 + 0.9e-9, 0.33],
+        [0.3 + 0.8e-9, 0.34],
+      ],
+      [0.33, 0.33, 0.33],
+      'up to a billionth is one proposition',
     ],
     [
       [

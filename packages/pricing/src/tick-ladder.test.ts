@@ -1,3 +1,4 @@
+import type { Odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { floorToLadder, LADDER_TOP, stepAt } from './tick-ladder.ts'
@@ -36,10 +37,21 @@ describe('floorToLadder: the highest price of the ladder that does not exceed th
     )
   })
 
-  it('is the same again on its own steps', () => {
-    for (let thousandths = 1010; thousandths <= LADDER_TOP; thousandths += 10) {
-      const odds = floorToLadder(thousandths / 1000)
-      if (odds !== null) expect(floorToLadder(odds / 1000)).toBe(odds)
+  const rungs: number[] = []
+  for (let rung = 1010; rung <= LADDER_TOP; rung += stepAt(rung as Odds)) rungs.push(rung)
+
+  it('has every one of its own steps, as it is and as it comes from a price chance', () => {
+    expect(rungs).toHaveLength(300)
+    for (const rung of rungs) {
+      expect(floorToLadder(rung / 1000)).toBe(rung)
+      expect(floorToLadder(1 / (1000 / rung))).toBe(rung)
+    }
+  })
+
+  it('forgives what binary fractions lose of an exact step, and no more than a billionth of a thousandth', () => {
+    for (const rung of rungs.slice(1)) {
+      expect(floorToLadder((rung / 1000) * (1 - 5e-13))).toBe(rung)
+      expect(floorToLadder((rung / 1000) * (1 - 1.6e-12))).toBeLessThan(rung)
     }
   })
 })

@@ -4,8 +4,29 @@ export type Half = 'h1' | 'h2'
 
 /** Regular length of a half in seconds, without added time. */
 export const HALF_SECONDS = 2700
+export const HALF_MINUTES = HALF_SECONDS / 60
+/** Minutes of added time and their chances: whoever plays a match draws them. */
+export const ADDED_MINUTES: Readonly<Record<Half, readonly (readonly [minutes: number, chance: number])[]>> =
+  {
+    h1: [
+      [1, 0.2],
+      [2, 0.5],
+      [3, 0.7 / 3],
+      [4, 0.2 / 3],
+    ],
+    h2: [
+      [3, 0.1],
+      [4, 0.3],
+      [5, 0.3],
+      [6, 0.8 / 3],
+      [7, 0.1 / 3],
+    ],
+  }
 /** Mean added time in seconds; the price maker expects it until the referee's number is known. */
-export const EXPECTED_ADDED_SECONDS = { h1: 130, h2: 290 } as const
+export const EXPECTED_ADDED_SECONDS: Readonly<Record<Half, number>> = {
+  h1: meanAddedSeconds('h1'),
+  h2: meanAddedSeconds('h2'),
+}
 
 /**
  * How a kind of incident spreads over a match: the share of the first half in its expected count, and
@@ -21,6 +42,10 @@ export const GOAL_PROFILE: TimeProfile = { firstHalfShare: 0.447, slope: { h1: 0
 export const CORNER_PROFILE: TimeProfile = { firstHalfShare: 0.475, slope: { h1: 0.2, h2: 0.2 } }
 export const YELLOW_CARD_PROFILE: TimeProfile = { firstHalfShare: 0.38, slope: { h1: 0.8, h2: 0.4 } }
 export const RED_CARD_PROFILE: TimeProfile = { firstHalfShare: 0.25, slope: { h1: 0.8, h2: 0.6 } }
+
+function meanAddedSeconds(half: Half): number {
+  return Math.round(60 * ADDED_MINUTES[half].reduce((sum, [minutes, chance]) => sum + minutes * chance, 0))
+}
 
 /** Length of a half in seconds as known now: with the announced added time, or the expected one before. */
 export function halfLengthSeconds(half: Half, addedSeconds: number | null): number {

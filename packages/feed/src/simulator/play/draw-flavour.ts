@@ -1,4 +1,4 @@
-import type { Half } from '@xezer/pricing/football/half-profile'
+import { HALF_MINUTES, type Half } from '@xezer/pricing/football/half-profile'
 import type { Flavour, MatchPlay } from './play-incident.ts'
 import type { StreamOf } from './play-match.ts'
 
@@ -15,7 +15,7 @@ export function drawFlavour(play: MatchPlay, homeShare: number, streamOf: Stream
   const flavour: Flavour[] = []
   const substitutions = { home: 0, away: 0 }
   for (const half of ['h1', 'h2'] as const) {
-    for (let minute = 0; minute < 45 + play.addedMinutes[half]; minute++) {
+    for (let minute = 0; minute < HALF_MINUTES + play.addedMinutes[half]; minute++) {
       const random = streamOf(half, OWN_MINUTES + minute)
       const draw = (kind: Flavour['kind'], chance: number): void => {
         const isDrawn = random.next() < chance

@@ -1,9 +1,7 @@
 import type { IncidentKind, MatchIncident, MatchMinute, Pair } from '@xezer/odds-book/messages'
-import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
+import { HALF_MINUTES } from '@xezer/pricing/football/half-profile'
 import { type MatchState, matchCounts, type Side } from '@xezer/pricing/football/match-model'
 import type { PlayMoment } from './play-incident.ts'
-
-const HALF_MINUTES = HALF_SECONDS / 60
 
 /** A new mark at the end of the time line. */
 export function withMark(

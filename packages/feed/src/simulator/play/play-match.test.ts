@@ -1,5 +1,7 @@
+import { footballMargins } from '@xezer/pricing/football/football-margins'
 import { EXPECTED_ADDED_SECONDS } from '@xezer/pricing/football/half-profile'
-import { type MatchModel, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
+import { priceFootball } from '@xezer/pricing/football/price-football'
 import { describe, expect, it } from 'vitest'
 import { advanceState } from './advance-state.ts'
 import { playMatch, playStreams } from './play-match.ts'
@@ -40,6 +42,36 @@ describe('playMatch', () => {
     for (const half of ['h1', 'h2'] as const) {
       const mean = plays.reduce((sum, play) => sum + play.addedMinutes[half] * 60, 0) / MATCHES
       expect(Math.abs(mean - EXPECTED_ADDED_SECONDS[half])).toBeLessThan(6)
+    }
+  })
+
+  it.each([
+    ['penalties that are scored', 0.77, 'penalty', 'penalty_missed'],
+    ['goals from penalties', 0.085, 'penalty', 'goal'],
+    ['own goals', 0.028, 'own_goal', 'goal'],
+  ])('%s: %d of all', (_name, share, origin, rest) => {
+    const all = plays.flatMap(({ incidents }) => incidents)
+    const hits = all.filter((one) => one.kind === 'goal' && one.origin === origin).length
+    const others = all.filter(
+      (one) => one.kind === rest && !(one.kind === 'goal' && one.origin === origin),
+    ).length
+    const count = hits + others
+    expect(Math.abs(hits / count - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / count))
+  })
+
+  it('sees a penalty, an own goal and a goal in added time as often as the prices before it say', () => {
+    const offers = priceFootball(MODEL, STATE_BEFORE_MATCH, footballMargins(1, false))
+    const ends = plays.map(({ incidents }) => incidents.reduce(advanceState, STATE_BEFORE_MATCH))
+    const seen: Record<string, (state: MatchState) => boolean> = {
+      penalty: ({ penalties: { h1, h2 } }) => h1.home + h1.away + h2.home + h2.away > 0,
+      h1_penalty: ({ penalties: { h1 } }) => h1.home + h1.away > 0,
+      own_goal: ({ ownGoals }) => ownGoals > 0,
+      added_time_goal: ({ addedTimeGoals }) => addedTimeGoals > 0,
+    }
+    for (const [type, isSeen] of Object.entries(seen)) {
+      const chance = offers.find((offer) => offer.type === type)?.outcomes[0]?.probability ?? 0
+      const share = ends.filter(isSeen).length / MATCHES
+      expect(Math.abs(share - chance), type).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / MATCHES))
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Half } from '@xezer/pricing/football/half-profile'
+import { ADDED_MINUTES, HALF_MINUTES, type Half } from '@xezer/pricing/football/half-profile'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
 import { assert } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
@@ -16,23 +16,6 @@ export function playStreams(seed: string, eventId: number): StreamOf {
   return (half, minute) => seededRandom(`${seed}/${eventId}/${half}/${minute}`)
 }
 
-const MINUTES = 45
-/** Minutes of added time and their chances; the means are those that the price maker expects. */
-const ADDED: Readonly<Record<Half, readonly (readonly [minutes: number, chance: number])[]>> = {
-  h1: [
-    [1, 0.2],
-    [2, 0.5],
-    [3, 0.7 / 3],
-    [4, 0.2 / 3],
-  ],
-  h2: [
-    [3, 0.1],
-    [4, 0.3],
-    [5, 0.3],
-    [6, 0.8 / 3],
-    [7, 0.1 / 3],
-  ],
-}
 /** Room above the rates at the start of a step; within a minute they change by less. */
 const THINNING_ROOM = 1.1
 
@@ -42,8 +25,8 @@ export function playMatch(model: MatchModel, streamOf: StreamOf): MatchPlay {
   const addedMinutes = { h1: drawAddedMinutes('h1', streamOf), h2: drawAddedMinutes('h2', streamOf) }
   let state = STATE_BEFORE_MATCH
   for (const half of ['h1', 'h2'] as const) {
-    for (let minute = 0; minute < MINUTES + addedMinutes[half]; minute++) {
-      const addedSeconds = minute < MINUTES ? null : addedMinutes[half] * 60
+    for (let minute = 0; minute < HALF_MINUTES + addedMinutes[half]; minute++) {
+      const addedSeconds = minute < HALF_MINUTES ? null : addedMinutes[half] * 60
       state = playMinute(model, { ...state, period: half, addedSeconds }, minute, streamOf, incidents)
       if (incidents.at(-1)?.kind === 'abandoned') return { incidents, addedMinutes }
     }
@@ -54,11 +37,11 @@ export function playMatch(model: MatchModel, streamOf: StreamOf): MatchPlay {
 function drawAddedMinutes(half: Half, streamOf: StreamOf): number {
   // Minute -1 has nothing else to draw; announced at the end of regular time, known to nobody before.
   let left = streamOf(half, -1).next()
-  for (const [minutes, chance] of ADDED[half]) {
+  for (const [minutes, chance] of ADDED_MINUTES[half]) {
     left -= chance
     if (left < 0) return minutes
   }
-  return ADDED[half].at(-1)?.[0] ?? 0
+  return ADDED_MINUTES[half].at(-1)?.[0] ?? 0
 }
 
 /** Thinning: candidates at a rate above the true one, each kept with the ratio of the two. */
