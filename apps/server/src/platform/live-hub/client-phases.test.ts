@@ -6,9 +6,9 @@ const sizesOf = (phases: ReturnType<typeof createClientPhases>) =>
 
 describe('createClientPhases: who is written to in which turn', () => {
   it.each([
-    [3, [3, 0, 0, 0, 0, 0, 0, 0, 0, 0], 'a few stay together'],
-    [1250, [500, 500, 250, 0, 0, 0, 0, 0, 0, 0], 'a turn is filled before the next begins'],
-    [7000, Array(PHASES).fill(700), 'many spread evenly'],
+    [3, [3, ...Array(PHASES - 1).fill(0)], 'a few stay together'],
+    [600, [250, 250, 100, ...Array(PHASES - 3).fill(0)], 'a turn is filled before the next begins'],
+    [7000, Array(PHASES).fill(350), 'many spread evenly'],
   ])('%i clients: %j (%s)', (count, expected) => {
     const phases = createClientPhases<number>()
     for (let client = 0; client < count; client++) phases.add(client)
@@ -21,7 +21,7 @@ describe('createClientPhases: who is written to in which turn', () => {
     const phases = createClientPhases<number>()
     for (let client = 0; client < 8000; client++) phases.add(client)
     for (const client of phases.inPhase(4)) phases.remove(client)
-    for (let client = 8000; client < 8800; client++) phases.add(client)
-    expect(sizesOf(phases)).toEqual(Array(PHASES).fill(800))
+    for (let client = 8000; client < 8400; client++) phases.add(client)
+    expect(sizesOf(phases)).toEqual(Array(PHASES).fill(400))
   })
 })

@@ -1,7 +1,7 @@
 /** Turns that a flush period has. */
-export const PHASES = 10
+export const PHASES = 20
 /** Fewer clients than this are written to at once: a turn of its own costs more than they do. */
-const CLIENTS_MIN = 500
+const CLIENTS_MIN = 250
 
 /** Clients by the turn in which they are written to, so that nobody waits for the writes to thousands of others. */
 export interface ClientPhases<Client> {

@@ -7,8 +7,9 @@ import type { Logger } from '../logger.ts'
 import type { Machine } from '../machine.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerHandshake } from '../web-socket/handshake.ts'
-import { type ClientPhases, createClientPhases, PHASES } from './client-phases.ts'
+import { type ClientPhases, createClientPhases } from './client-phases.ts'
 import { type HubParts, StreamConnection, type StreamTally } from './connection.ts'
+import { startFlushTurns } from './flush-turns.ts'
 import { createFrame, type Frame } from './frame.ts'
 import { createHubTopics } from './hub-topics.ts'
 import { createPlayerClients } from './player-clients.ts'
@@ -47,7 +48,6 @@ const GOODBYE_LOOK_MS = 10
 /** Sessions that ended elsewhere are noticed within this time. */
 const SESSION_CHECK_MS = 30_000
 const SESSION_CHECKS_AT_ONCE = 2
-const STEP_MS = FLUSH_MS / PHASES
 /** Everybody hears from us twice as often as promised, so that one late tick is no silence. */
 const FLUSHES_PER_BEAT = HEARTBEAT_MS / 2 / FLUSH_MS
 
@@ -67,7 +67,11 @@ export function createLiveHub(options: LiveHubOptions): LiveHub {
     isChecking = false
   }
   const stops = [
-    timers.every(STEP_MS, createSteps(parts, connections)),
+    startFlushTurns({
+      machine: options.machine,
+      isEmpty: (phase) => connections.inPhase(phase).size === 0,
+      flush: createFlush(parts, connections),
+    }),
     timers.every(SESSION_CHECK_MS, () => void checkAll()),
   ]
   const open = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -163,32 +167,17 @@ function report({ metrics }: LiveHubOptions, tally: StreamTally): void {
   tally.skips = 0
 }
 
-/** Does the next step that is due: one phase of clients. After a pause none is left out, and none comes twice. */
-function createSteps(
+/** Brings the clients of one phase to the newest version, with a beat when theirs is due. */
+function createFlush(
   { options, tally, topics }: HubParts,
   connections: ClientPhases<StreamConnection>,
-): () => void {
-  const { clock, steadyClock, timers } = options.machine
-  let done = Math.floor(steadyClock.steadyMs() / STEP_MS)
-  const flush = (clients: ReadonlySet<StreamConnection>, isBeatDue: boolean): void => {
-    const nowMs = clock.nowMs()
+): (phase: number, period: number) => void {
+  return (phase, period) => {
+    const nowMs = options.machine.clock.nowMs()
     topics.tick(nowMs)
-    const beat = isBeatDue ? createBeat(options, nowMs) : null
-    for (const connection of clients) connection.flush(beat)
+    const beat = (period + phase) % FLUSHES_PER_BEAT === 0 ? createBeat(options, nowMs) : null
+    for (const connection of connections.inPhase(phase)) connection.flush(beat)
     report(options, tally)
-  }
-  return function step() {
-    const due = Math.floor(steadyClock.steadyMs() / STEP_MS)
-    for (done = Math.max(done, due - PHASES); done < due; done++) {
-      const phase = done % PHASES
-      const clients = connections.inPhase(phase)
-      if (clients.size === 0) continue
-      flush(clients, (Math.floor(done / PHASES) + phase) % FLUSHES_PER_BEAT === 0)
-      done += 1
-      // Steps that are late let others pass between them.
-      if (done < due) timers.soon(step)
-      return
-    }
   }
 }
 

@@ -13,8 +13,8 @@ export interface StreamAddresses {
   bar(address: string, nowMs: number): void
 }
 
-/** Sixty pages that come back at once say hello and subscribe to nine topics each. */
-const FRAMES_MAX = 600
+/** All its pages may come back at once, say hello and subscribe to nine topics each. */
+const FRAMES_PER_CONNECTION = 10
 const FRAMES_WINDOW_MS = 2000
 /** All connections of an address may come back within it, once; the few of a small limit more often. */
 const OPENINGS_WINDOW_MS = 10_000
@@ -27,7 +27,10 @@ export function createStreamAddresses(connectionsMax: number): StreamAddresses {
     limit: Math.max(connectionsMax, OPENINGS_MIN),
     windowMs: OPENINGS_WINDOW_MS,
   })
-  const frames = createRateLimiter({ limit: FRAMES_MAX, windowMs: FRAMES_WINDOW_MS })
+  const frames = createRateLimiter({
+    limit: connectionsMax * FRAMES_PER_CONNECTION,
+    windowMs: FRAMES_WINDOW_MS,
+  })
   return {
     enter(address, nowMs) {
       const barredMs = barred.waitMs(address, nowMs)

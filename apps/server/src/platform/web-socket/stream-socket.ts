@@ -40,7 +40,7 @@ export interface UpgradedSocket {
 const MESSAGE_BYTES_MAX = 2048
 /** Whoever says more in a second is cut: floods are not worth a polite end. */
 const FRAMES_PER_SECOND_MAX = 100
-/** What a connection may say in a second when its address said too much: the neighbours behind it go on. */
+/** What a connection may say in a second when its address said too much: a page that just came says no more. */
 const FRAMES_SPARED = 10
 /** Written and not known to be read: beyond it nothing new is written, so that the kernel holds no more for it. */
 const UNREAD_BYTES_MAX = 512 * 1024
@@ -69,6 +69,8 @@ export class StreamSocket {
   private readonly parts: StreamSocketParts
   private readonly reader = new FrameReader()
   private frameCount = 0
+  /** Of frames that cost more than others. */
+  private extraWeight = 0
   private countedFromMs = 0
   private unreadBytes = 0
   /** How much of the unread was written after the question that is not answered. */
@@ -161,15 +163,16 @@ export class StreamSocket {
     if (nowMs - this.countedFromMs > 1000) {
       this.countedFromMs = nowMs
       this.frameCount = 0
+      this.extraWeight = 0
     }
     this.frameCount += 1
-    if (this.frameCount > FRAMES_PER_SECOND_MAX) return false
+    if (this.frameCount + this.extraWeight > FRAMES_PER_SECOND_MAX) return false
     return this.parts.countFrame(this.address, nowMs) || this.frameCount <= FRAMES_SPARED
   }
 
   /** A message that costs more than others counts for more. */
   weigh(frames: number): void {
-    this.frameCount += frames
+    this.extraWeight += frames
   }
 
   private take(frame: ReadFrame): void {
