@@ -12,8 +12,9 @@ import {
 } from './book-state.ts'
 import { updateOpenCount, updatePause } from './event-state.ts'
 import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
-import { findPlaces, recordCell, recordPageStructure, recordRowStructure } from './record.ts'
+import { findPlaces, recordCell, recordMarket, recordPageStructure, recordRowStructure } from './record.ts'
 import { chooseMainLine, isRowMarket } from './row-cells.ts'
+import type { TopicLog } from './topic-log.ts'
 
 /** Results have been heard: no price reopens such a market. */
 export function isFinal(status: MarketStatus): boolean {
@@ -116,17 +117,23 @@ function hasSameOutcomes({ outcomes }: MarketState, prices: MarketPrices): boole
 function movePrices(state: BookState, market: MarketState, { outcomes: next }: MarketPrices): boolean {
   const { outcomes } = market
   const isShown = isVisible(market)
-  let hasMoved = false
+  let rowLogs: readonly TopicLog[] | null = null
   for (let index = 0; index < outcomes.length; index++) {
     const outcome = outcomes[index]
     const odds: Odds | null = next[index]?.odds ?? null
     if (outcome === undefined || outcome.odds === odds) continue
-    if (isShown) recordCell(state, outcome, outcome.odds)
+    // What all cells of a market share is done for the first that moved.
+    rowLogs ??= recordMove(state, market, isShown)
+    if (isShown) recordCell(outcome, rowLogs)
     outcome.odds = odds
-    hasMoved = true
   }
-  if (hasMoved) state.isTouched = true
-  return hasMoved
+  return rowLogs !== null
+}
+
+function recordMove(state: BookState, market: MarketState, isShown: boolean): readonly TopicLog[] {
+  if (isShown) return recordMarket(state, market)
+  state.isTouched = true
+  return []
 }
 
 /** Changes what may be done with a market; whether anything changed. */
@@ -142,7 +149,8 @@ export function setStatus(
   if (status === 'open') event.openNow += 1
   market.status = status
   if (wasVisible && isVisible(market)) {
-    for (const outcome of market.outcomes) recordCell(state, outcome, outcome.odds)
+    const rowLogs = recordMarket(state, market)
+    for (const outcome of market.outcomes) recordCell(outcome, rowLogs)
   } else if (wasVisible !== isVisible(market)) {
     recordPageStructure(state, event, market)
     if (isRowMarket(market)) recordRowStructure(state, event, market.lines)

@@ -1,4 +1,3 @@
-import type { Odds } from '@xezer/money/odds'
 import type { BookState, EventState, LinesState, MarketState, OutcomeState, RowPlaces } from './book-state.ts'
 import { findRowGroups, isRowMarket } from './row-cells.ts'
 import { logCell, logEventState, logStructure, type TopicLog } from './topic-log.ts'
@@ -11,14 +10,22 @@ function touch(state: BookState, event: EventState): number {
   return event.rev
 }
 
-export function recordCell(state: BookState, outcome: OutcomeState, oddsBefore: Odds | null): void {
-  const { market } = outcome
-  const { event } = market
-  const rev = touch(state, event)
-  market.rev = rev
-  if (event.log !== null) logCell(event.log, rev, outcome, oddsBefore)
-  if (!isRowMarket(market)) return
-  for (const log of findPlaces(state, event, market.lines).logs) logCell(log, rev, outcome, oddsBefore)
+const NOWHERE: readonly TopicLog[] = []
+
+/** A cell of the market moved or changes its state: marks what it belongs to. The rows' histories that tell of it. */
+export function recordMarket(state: BookState, market: MarketState): readonly TopicLog[] {
+  market.rev = touch(state, market.event)
+  return isRowMarket(market) ? findPlaces(state, market.event, market.lines).logs : NOWHERE
+}
+
+/** Call `recordMarket` first, once for all cells of the market. */
+export function recordCell(outcome: OutcomeState, rowLogs: readonly TopicLog[]): void {
+  const { rev, event } = outcome.market
+  if (event.log !== null) logCell(event.log, rev, outcome, outcome.odds)
+  for (let index = 0; index < rowLogs.length; index++) {
+    const log = rowLogs[index]
+    if (log !== undefined) logCell(log, rev, outcome, outcome.odds)
+  }
 }
 
 /** Score, clock, pause, count of markets. */

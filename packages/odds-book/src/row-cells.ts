@@ -33,6 +33,8 @@ export function rowCells(event: EventState, columns: readonly RowColumn[]): (Row
  * place until another is clearly nearer. Types without lines have one market, which is it.
  */
 export function chooseMainLine({ markets, shown }: LinesState): MarketState | null {
+  const only = markets.length === 1 ? markets[0] : undefined
+  if (only !== undefined) return isVisible(only) ? only : null
   let best: MarketState | null = null
   let bestDistance = Number.POSITIVE_INFINITY
   let shownDistance: number | null = null
