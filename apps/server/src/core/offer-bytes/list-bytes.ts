@@ -3,7 +3,16 @@ import { formatCursor } from '@xezer/odds-book/cursor'
 import { ALL_SPORTS, LEAGUE_GROUP } from '@xezer/odds-book/topic-name'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
-import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
+import {
+  asFirst,
+  createJoint,
+  type Joint,
+  LIST_END,
+  openList,
+  type Piece,
+  toItem,
+  toPiece,
+} from './json-bytes.ts'
 import type { Moves } from './present-factor.ts'
 import {
   groupByLeague,
@@ -36,11 +45,15 @@ interface Layout {
   /** Everything before the cursor. */
   readonly head: string
   readonly parts: readonly LayoutPart[]
+  readonly joint: Joint
 }
 export type LayoutPart = Piece | RowPlace
 interface RowPlace {
   readonly event: BookEvent
   readonly isFirst: boolean
+  /** The last row that stood here, and how: the same piece as long as it is the same row. */
+  row: Piece | null
+  piece: Piece
 }
 
 /** Rows that did not change are not made again, and what stands around them only when events come or go. */
@@ -49,7 +62,7 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
   const layouts = new WeakMap<readonly BookEvent[], Map<string, Layout>>()
   const write = (layout: Layout, { group, locale, version, moves }: Omit<ListRequest, 'window'>): Buffer => {
     const head = toPiece(`${layout.head},"factors":"${formatCursor(book.epoch, version)}","sports":[`)
-    return joinParts([head, ...layout.parts], rows.of(group, locale), moves)
+    return layout.joint.join(fillParts([head, ...layout.parts], rows.of(group, locale), moves))
   }
   return {
     overview(sportId, request) {
@@ -106,7 +119,8 @@ function layOut(
     parts.push(top === 0 ? asFirst(opening) : opening, ...leagueParts(placed.leagues), LIST_END)
   }
   parts.push(LIST_END)
-  return { head: JSON.stringify({ screen: presentScreen(window, bottom) }).slice(0, -1), parts }
+  const head = JSON.stringify({ screen: presentScreen(window, bottom) }).slice(0, -1)
+  return { head, parts, joint: createJoint() }
 }
 
 /** The items of a list of leagues; those outside of the window have no rows. */
@@ -115,19 +129,29 @@ export function leagueParts(leagues: readonly PlacedLeague[]): LayoutPart[] {
     const opening = toItem(isInWindow ? openList(league, 'events') : JSON.stringify(league))
     const head = index === 0 ? asFirst(opening) : opening
     if (!isInWindow) return [head]
-    const places = block.events.map((event, place): RowPlace => ({ event, isFirst: place === 0 }))
+    const places = block.events.map(
+      (event, place): RowPlace => ({
+        event,
+        isFirst: place === 0,
+        row: null,
+        piece: LIST_END,
+      }),
+    )
     return [head, ...places, LIST_END]
   })
 }
 
-export function joinParts(parts: readonly LayoutPart[], rows: ListRows, moves: Moves): Buffer {
-  return joinPieces(
-    parts.map((part) => {
-      if (part instanceof Uint8Array) return part
-      const row = rows(part.event, moves)
-      return part.isFirst ? asFirst(row) : row
-    }),
-  )
+/** Rows where places for them are. */
+export function fillParts(parts: readonly LayoutPart[], rows: ListRows, moves: Moves): Piece[] {
+  return parts.map((part) => {
+    if (part instanceof Uint8Array) return part
+    const row = rows(part.event, moves)
+    if (part.row !== row) {
+      part.row = row
+      part.piece = part.isFirst ? asFirst(row) : row
+    }
+    return part.piece
+  })
 }
 
 function bySport(events: readonly BookEvent[]): (readonly [BookEvent['sport'], readonly BookEvent[]])[] {

@@ -5,8 +5,8 @@ import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
-import { LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
-import { joinParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
+import { joinPieces, LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
+import { fillParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
 import {
   groupByLeague,
@@ -76,5 +76,5 @@ export function answerPrematchMatches(
     screen: presentScreen(window, bottom),
   }
   const parts = [toPiece(openList(frame, 'leagues')), ...leagueParts(leagues), LIST_END]
-  return joinParts(parts, rows.of(group.id, locale), NO_MOVES)
+  return joinPieces(fillParts(parts, rows.of(group.id, locale), NO_MOVES))
 }
