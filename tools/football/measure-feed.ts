@@ -16,6 +16,7 @@ const feed = createSimulatorFeed({
   seed: 'measure',
   speed,
   clock: nodeMachine.clock,
+  steadyClock: nodeMachine.steadyClock,
   timers: nodeMachine.timers,
   onFailure: (error) => {
     throw error

@@ -11,7 +11,7 @@ import type { Machine } from './platform/machine.ts'
 export function createSimulatedFeed(
   config: Config,
   log: Logger,
-  { clock, timers }: Pick<Machine, 'clock' | 'timers'>,
+  { clock, steadyClock, timers }: Pick<Machine, 'clock' | 'steadyClock' | 'timers'>,
 ): Feed {
   const folder = join(config.contentDir, 'football')
   return createSimulatorFeed({
@@ -20,6 +20,7 @@ export function createSimulatedFeed(
     seed: config.simSeed,
     speed: config.simSpeed,
     clock,
+    steadyClock,
     timers,
     onFailure: (error) => log.error({ err: error }, 'an event of the simulated world stands still'),
   })

@@ -6,7 +6,6 @@ import { priceFootball } from '@xezer/pricing/football/price-football'
 import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
-import { MARKET_UNIVERSE } from './offer/market-universe.ts'
 import { createOfferLedger } from './offer/offer-ledger.ts'
 import { createSettleLedger } from './offer/settle-ledger.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from './play/match-board.ts'
@@ -71,9 +70,17 @@ export class EventFeed {
 
   /** Brings a listener that knows nothing of the event up to the instant. */
   async open(nowMs: number, { isSoldBefore }: { readonly isSoldBefore: boolean }): Promise<void> {
-    if (isSoldBefore) this.#results.note(MARKET_UNIVERSE)
+    if (isSoldBefore) this.#results.noteEverything()
     await this.#send({ kind: 'fixture', change: 'new', fixture: this.run.match.fixture }, nowMs)
     await this.#catchUp(nowMs)
+  }
+
+  /**
+   * Results of what was decided before the match was opened here; nothing of it is on sale, so the prices need not
+   * wait for them.
+   */
+  async settleMissed(nowMs: number): Promise<void> {
+    if (this.#isInPlay() && !this.#isOver()) await this.#sendResults(nowMs)
   }
 
   /** Everything of the play that is due, in order. */
@@ -120,7 +127,6 @@ export class EventFeed {
     }
     if (!this.#isInPlay() || this.#isOver()) return
     await this.#sendScore(nowMs)
-    await this.#sendResults(nowMs)
     if (this.#board.isStopped) await this.#sendStop(nowMs, 'operator')
   }
 

@@ -30,7 +30,6 @@ export function* abandonMatches(
     createSchedule(data, left.seed, left.speed, left.epoch),
     left,
     left.atMs,
-    left.atMs,
   )) {
     const { fixture } = match
     const run = createMatchRun(match, strengths, left)

@@ -10,22 +10,26 @@ function longestMatchMs({ speed }: World): number {
   return LONGEST_MATCH_MS.atSpeedOne / speed + LONGEST_MATCH_MS.least
 }
 
-/** Matches on sale or in play now, and those that were on sale at `sinceMs` and may still wait for results. */
-export function listOpenMatches(
+/** Matches on sale or in play now. */
+export function listOpenMatches(schedule: Schedule, world: World, nowMs: number): ScheduledMatch[] {
+  const current = schedule.fixturesBetween(nowMs - longestMatchMs(world), nowMs + schedule.blockMs)
+  const ahead = schedule.realBetween(nowMs + schedule.blockMs, nowMs + REAL_AHEAD_MS)
+  return [...current, ...ahead]
+}
+
+/** Those that were on sale at `sinceMs`, are over by now and may still wait for results. */
+export function listMissedMatches(
   schedule: Schedule,
   world: World,
   nowMs: number,
   sinceMs: number,
 ): ScheduledMatch[] {
   const longestMs = longestMatchMs(world)
-  const current = schedule.fixturesBetween(nowMs - longestMs, nowMs + schedule.blockMs)
-  const ahead = schedule.realBetween(nowMs + schedule.blockMs, nowMs + REAL_AHEAD_MS)
-  const missed = schedule
+  return schedule
     .fixturesBetween(sinceMs - longestMs, Math.min(nowMs - longestMs, sinceMs + schedule.blockMs))
     .concat(
       schedule.realBetween(sinceMs + schedule.blockMs, Math.min(nowMs - longestMs, sinceMs + REAL_AHEAD_MS)),
     )
-  return [...missed, ...current, ...ahead]
 }
 
 /** Matches that came on sale between two instants. */

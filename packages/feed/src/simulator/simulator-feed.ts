@@ -1,5 +1,7 @@
 import type { Feed, FeedMessage, FeedOffset, Producer } from '@xezer/odds-book/messages'
-import type { Clock } from '@xezer/std/clock'
+import { must } from '@xezer/std/assert'
+import type { Clock, SteadyClock } from '@xezer/std/clock'
+import { createOnwardClock } from '@xezer/std/onward-clock'
 import type { Timers } from '@xezer/std/timers'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
@@ -9,13 +11,14 @@ import { EventFeed } from './event-feed.ts'
 import { formatOffset, isSameWorld, parseOffset, type WorldOffset } from './feed-offset.ts'
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
-import { listNewMatches, listOpenMatches } from './open-matches.ts'
+import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
 import { createSchedule, type Schedule, type ScheduledMatch } from './schedule/schedule.ts'
 
 export type SimulatorOptions = World & {
   readonly data: FootballData
   readonly strengths: FootballStrengths
   readonly clock: Clock
+  readonly steadyClock: SteadyClock
   readonly timers: Timers
   /** A message could not be delivered; its event stands still until the next start. */
   readonly onFailure: (error: unknown) => void
@@ -27,6 +30,8 @@ const HEARTBEAT_MS = 5000
 const ANNOUNCE = { atSpeedOneMs: 60_000, leastMs: 1000 }
 /** Pre-match prices made in one tick at most; those in play always have their turn. */
 const PREMATCH_PRICES_PER_TICK = 8
+/** Matches that are opened at once; each may wait for the database. */
+const OPENING_AT_ONCE = 16
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 
 interface Entry {
@@ -45,7 +50,10 @@ class SimulatorFeed implements Feed {
   readonly #options: SimulatorOptions
   readonly #timers: Timers
   readonly #world: World
-  #schedule: Schedule
+  /** The time of the world: it follows the wall clock, but what was told once is never told to be still ahead. */
+  #clock: Clock
+  /** Made at the start, when it is known which epoch of the world this is. */
+  #schedule: Schedule | null = null
   #epoch = 0
   readonly #entries = new Map<number, Entry>()
   #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
@@ -61,32 +69,44 @@ class SimulatorFeed implements Feed {
     this.#options = options
     this.#timers = options.timers
     this.#world = { seed: options.seed, speed: options.speed }
-    this.#schedule = createSchedule(options.data, options.seed, options.speed)
+    this.#clock = createOnwardClock(options)
   }
 
   async start(offset: FeedOffset | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
     this.#deliver = deliver
-    const { clock, data, onFailure } = this.#options
-    const nowMs = clock.nowMs()
+    const { data, onFailure } = this.#options
     const known = parseOffset(offset)
     const [latest] = known
     const resumed = latest !== undefined && isSameWorld(latest, this.#world) ? latest : null
     const sinceMs = resumed?.atMs ?? null
+    this.#clock = createOnwardClock(this.#options, sinceMs ?? undefined)
+    const nowMs = this.#clock.nowMs()
     this.#leftWorlds = resumed === null ? known : known.slice(1)
-    this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
+    const schedule = this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
     await this.#emit(catalogueMessage(data, envelope('prematch', nowMs)))
-    await this.#open(listOpenMatches(this.#schedule, this.#world, nowMs, sinceMs ?? nowMs), nowMs, sinceMs)
-    this.#beat(clock.nowMs())
+    // Noted before anything is told: the offset stays behind whatever of them is still owed.
+    const missed = sinceMs === null ? [] : listMissedMatches(schedule, this.#world, nowMs, sinceMs)
+    const current = listOpenMatches(schedule, this.#world, nowMs)
+    const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
+    const isOver = ({ feed }: Entry) => feed.endsMs(nowMs) <= nowMs
+    const onScreens = entries.filter((entry) => !isOver(entry))
+    await this.#open(onScreens, nowMs, sinceMs)
+    this.#beat(this.#clock.nowMs())
+    // What is owed for what is over, or was decided before, is on no screen and keeps nobody waiting.
+    this.#settleMissed(onScreens, nowMs, sinceMs)
+      .then(() => this.#open(entries.filter(isOver), nowMs, sinceMs, (entry) => this.#release(entry)))
+      .catch(onFailure)
     this.#leaveWorlds().catch(onFailure)
-    this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(clock.nowMs()))
+    this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
   }
 
-  #enter(epoch: number): void {
+  #enter(epoch: number): Schedule {
     const { data, seed, speed } = this.#options
-    if (epoch !== this.#epoch) this.#schedule = createSchedule(data, seed, speed, epoch)
+    this.#schedule = createSchedule(data, seed, speed, epoch)
     this.#epoch = epoch
+    return this.#schedule
   }
 
   stop(): Promise<void> {
@@ -103,7 +123,9 @@ class SimulatorFeed implements Feed {
     return this.#deliver(message, formatOffset([own, ...this.#leftWorlds]))
   }
 
-  async #open(matches: readonly ScheduledMatch[], nowMs: number, sinceMs: number | null): Promise<void> {
+  /** The matches that still have something to say and are not known yet. */
+  #enlist(matches: readonly ScheduledMatch[], nowMs: number, sinceMs: number | null): Entry[] {
+    const enlisted: Entry[] = []
     for (const match of matches) {
       const { eventId } = match.fixture
       if (this.#entries.has(eventId)) continue
@@ -112,18 +134,50 @@ class SimulatorFeed implements Feed {
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
       this.#entries.set(eventId, entry)
-      // Whatever was on sale before a restart may have been sold, also after the offset was stored.
-      await feed.open(nowMs, { isSoldBefore: sinceMs !== null })
-      if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
-      this.#release(entry)
+      enlisted.push(entry)
+    }
+    return enlisted
+  }
+
+  /** Several at once: while the results of one are written, the next one is priced. */
+  async #open(
+    entries: readonly Entry[],
+    nowMs: number,
+    sinceMs: number | null,
+    onOpened: (entry: Entry) => void = () => undefined,
+  ): Promise<void> {
+    const opened: Promise<void>[] = []
+    const opening = new Set<Promise<void>>()
+    for (const entry of entries) {
+      const work = this.#openOne(entry, nowMs, sinceMs).then(() => onOpened(entry))
+      opened.push(work)
+      opening.add(work)
+      const leave = () => opening.delete(work)
+      work.then(leave, leave)
+      if (opening.size >= OPENING_AT_ONCE) await Promise.race(opening)
+      await this.#timers.pause()
+    }
+    await Promise.all(opened)
+  }
+
+  async #openOne({ feed }: Entry, nowMs: number, sinceMs: number | null): Promise<void> {
+    // Whatever was on sale before a restart may have been sold, also after the offset was stored.
+    await feed.open(nowMs, { isSoldBefore: sinceMs !== null })
+    if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
+  }
+
+  /** From here on each has its turn again; one after the other, since the first results of a match take a while. */
+  async #settleMissed(entries: readonly Entry[], nowMs: number, sinceMs: number | null): Promise<void> {
+    for (const entry of entries) {
+      this.#work(entry, sinceMs ?? nowMs, entry.feed.settleMissed(nowMs))
       await this.#timers.pause()
     }
   }
 
   async #leaveWorlds(): Promise<void> {
-    const { data, strengths, clock } = this.#options
+    const { data, strengths } = this.#options
     for (const left of this.#leftWorlds) {
-      for (const message of abandonMatches(left, data, strengths, clock.nowMs())) {
+      for (const message of abandonMatches(left, data, strengths, this.#clock.nowMs())) {
         await this.#emit(message)
         await this.#timers.pause()
       }
@@ -132,10 +186,17 @@ class SimulatorFeed implements Feed {
   }
 
   async #announce(nowMs: number): Promise<void> {
-    const matches = listNewMatches(this.#schedule, this.#announcedMs, nowMs)
+    const matches = listNewMatches(
+      must(this.#schedule, 'a world that was not entered'),
+      this.#announcedMs,
+      nowMs,
+    )
     this.#announcedMs = nowMs
     // One that cannot be announced does not keep the others back: nobody would come back to them.
-    for (const match of matches) await this.#open([match], nowMs, null).catch(this.#options.onFailure)
+    for (const entry of this.#enlist(matches, nowMs, null)) {
+      await this.#openOne(entry, nowMs, null).then(() => this.#release(entry), this.#options.onFailure)
+      await this.#timers.pause()
+    }
   }
 
   #tick(nowMs: number): void {
@@ -167,9 +228,9 @@ class SimulatorFeed implements Feed {
 
   /** Nothing more is told of the event, so nothing of it may be sold either. */
   #fail({ feed }: Entry, error: unknown): void {
-    const { clock, onFailure } = this.#options
+    const { onFailure } = this.#options
     onFailure(error)
-    feed.halt(clock.nowMs()).catch(onFailure)
+    feed.halt(this.#clock.nowMs()).catch(onFailure)
   }
 
   /** An event that has nothing left to say is forgotten. */

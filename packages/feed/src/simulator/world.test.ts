@@ -47,6 +47,7 @@ async function runWorld(
     seed: 'world',
     speed: SPEED,
     clock: timers,
+    steadyClock: timers,
     timers,
     onFailure: (error) => {
       throw error

@@ -1,3 +1,5 @@
+import { getMarketType } from '@xezer/betting/markets/football-markets'
+import { isSpecifierOf } from '@xezer/betting/markets/handle'
 import { footballMargins } from '@xezer/pricing/football/football-margins'
 import type { MatchModel } from '@xezer/pricing/football/match-model'
 import { STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
@@ -14,6 +16,13 @@ const MODEL: MatchModel = {
   redCards: { home: 0.2, away: 0.6 },
 }
 const NONE = { home: 0, away: 0 }
+
+it('no market is settled that the catalogue does not know', () => {
+  const unknown = MARKET_UNIVERSE.filter(
+    ({ type, specifier }) => !isSpecifierOf(getMarketType(type), specifier),
+  )
+  expect(unknown).toEqual([])
+})
 
 describe('the markets that are settled after a restart hold every line that may have been sold', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
+import { isSpecifierOf } from '@xezer/betting/markets/handle'
 import type { MarketType, Statistic } from '@xezer/betting/markets/market-type'
 import { formatSpecifier } from '@xezer/betting/markets/specifier'
 import { must } from '@xezer/std/assert'
@@ -21,7 +22,9 @@ const NUMBER_MAX = 40
  * all of them are settled.
  */
 export const MARKET_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.flatMap((type) =>
-  listSpecifiers(type).map((specifier) => ({ type: type.key, specifier })),
+  listSpecifiers(type)
+    .filter((specifier) => isSpecifierOf(type, specifier))
+    .map((specifier) => ({ type: type.key, specifier })),
 )
 
 function listSpecifiers(type: MarketType): string[] {

@@ -2,11 +2,13 @@ import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketSettlement } from '@xezer/odds-book/messages'
-import type { MarketName } from './market-universe.ts'
+import { MARKET_UNIVERSE, type MarketName } from './market-universe.ts'
 
 /** The markets of an event that were sold, and which of them have their result. */
 export interface SettleLedger {
   note(markets: readonly MarketName[]): void
+  /** Any market there is may have been sold. Costs nothing before the first result. */
+  noteEverything(): void
   /** Results of the markets that became decided since the last call. */
   takeDecided(facts: FootballFacts): MarketSettlement[]
   /** Results of all markets again, after the record was put right. */
@@ -16,14 +18,21 @@ export interface SettleLedger {
 export function createSettleLedger(): SettleLedger {
   const open = new Map<string, MarketName>()
   const settled = new Map<string, MarketName>()
+  let owesEverything = false
+  const note = (markets: readonly MarketName[]) => {
+    for (const { type, specifier } of markets) {
+      const key = `${type}:${specifier}`
+      if (!settled.has(key) && !open.has(key)) open.set(key, { type, specifier })
+    }
+  }
   return {
-    note(markets) {
-      for (const { type, specifier } of markets) {
-        const key = `${type}:${specifier}`
-        if (!settled.has(key) && !open.has(key)) open.set(key, { type, specifier })
-      }
+    note,
+    noteEverything() {
+      owesEverything = true
     },
     takeDecided(facts) {
+      if (owesEverything) note(MARKET_UNIVERSE)
+      owesEverything = false
       const decided: MarketSettlement[] = []
       for (const [key, name] of open) {
         const settlement = settle(name, facts)
