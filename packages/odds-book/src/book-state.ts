@@ -89,6 +89,7 @@ export interface EventState extends BookEvent {
 
 export interface ProducerState {
   isUp: boolean
+  /** On the steady clock. */
   heardAtMs: number
 }
 

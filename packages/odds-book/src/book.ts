@@ -115,14 +115,18 @@ export interface OddsBook {
   readonly rev: number
   /** Names this run of the book in cursors. */
   readonly epoch: string
-  apply(message: FeedMessage): Changes
+  /**
+   * `steadyMs` is when it was heard on a clock that never goes back: silence is measured on that one alone. Where the
+   * wall clock stands for it, as in a replay, it may be left out.
+   */
+  apply(message: FeedMessage, steadyMs?: number): Changes
   /** Lets time do its work: clocks, pre-match closing at its start, producers that fell silent. */
-  advance(nowMs: number): Changes
+  advance(nowMs: number, steadyMs?: number): Changes
   findEvent(id: number): BookEvent | null
   /** By the handle of its cell, `<event>:<type>:<specifier>:<outcome>`. */
   findSelection(handle: string): BookSelection | null
-  /** False after a `down`, while recovering, and 20 s after the last sign of life. */
-  isProducerUp(producer: Producer, nowMs: number): boolean
+  /** False after a `down`, while recovering, and 20 s after the last sign of life, on the steady clock. */
+  isProducerUp(producer: Producer, steadyMs: number): boolean
   /** Events that can be bet on in play, in order of display. */
   liveEvents(): readonly BookEvent[]
   /** Events that have not started, in order of their start. */

@@ -23,14 +23,14 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
     sports: state.sports,
     tournaments: state.tournaments,
     categories: state.categories,
-    apply: (message) => apply(state, message),
-    advance: (nowMs) => {
-      passTime(state, nowMs)
+    apply: (message, steadyMs = message.receivedAtMs) => apply(state, message, steadyMs),
+    advance: (nowMs, steadyMs = nowMs) => {
+      passTime(state, nowMs, steadyMs)
       return finish(state, state.isTouched ? 'applied' : 'duplicate', [])
     },
     findEvent: (id) => state.events.get(id) ?? null,
     findSelection: (handle) => findSelection(state, handle),
-    isProducerUp: (producer, nowMs) => isProducerUp(state, producer, nowMs),
+    isProducerUp: (producer, steadyMs) => isProducerUp(state, producer, steadyMs),
     liveEvents: () => listLive(state),
     prematchEvents: () => listPrematch(state),
     rowCells: (event, group) => {
@@ -46,10 +46,13 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
   }
 }
 
-function apply(state: BookState, message: FeedMessage): Changes {
+function apply(state: BookState, message: FeedMessage, steadyMs: number): Changes {
   const quarantined: string[] = []
-  noteSignOfLife(state, message)
-  const outcome = dispatch(state, message, quarantined)
+  noteSignOfLife(state, message, steadyMs)
+  const outcome =
+    message.kind === 'producer'
+      ? applyProducer(state, message, steadyMs)
+      : dispatch(state, message, quarantined)
   return finish(state, outcome, quarantined)
 }
 
@@ -61,10 +64,12 @@ function finish(state: BookState, outcome: Outcome, quarantined: readonly string
   return { outcome: isNothingLeft ? 'quarantined' : outcome, quarantined, rev: state.rev }
 }
 
-function dispatch(state: BookState, message: FeedMessage, quarantined: string[]): Outcome {
+function dispatch(
+  state: BookState,
+  message: Exclude<FeedMessage, { kind: 'producer' }>,
+  quarantined: string[],
+): Outcome {
   switch (message.kind) {
-    case 'producer':
-      return applyProducer(state, message)
     case 'catalogue':
       return applyCatalogue(state, message)
     case 'fixture':

@@ -16,11 +16,11 @@ const LAG_MAX_MS = 20_000
 const FORGET_AFTER_MS = 72 * 3_600_000
 
 /** Only `up` brings a producer back: prices that arrive while it recovers may be old. */
-export function applyProducer(state: BookState, message: ProducerMessage): Outcome {
+export function applyProducer(state: BookState, message: ProducerMessage, steadyMs: number): Outcome {
   const producer = state.producers[message.producer]
   const isFresh = message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS
   const isUp = message.state === 'up' && isFresh
-  if (isUp) producer.heardAtMs = Math.max(producer.heardAtMs, message.receivedAtMs)
+  if (isUp) producer.heardAtMs = Math.max(producer.heardAtMs, steadyMs)
   return setProducer(state, message.producer, isUp) ? 'applied' : 'duplicate'
 }
 
@@ -34,25 +34,24 @@ function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
 }
 
 /** Prices that keep coming are a sign of life too. */
-export function noteSignOfLife(state: BookState, message: FeedMessage): void {
+export function noteSignOfLife(state: BookState, message: FeedMessage, steadyMs: number): void {
   const producer = state.producers[message.producer]
   if (!producer.isUp) return
-  const { receivedAtMs } = message
-  if (receivedAtMs > producer.heardAtMs && receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
-    producer.heardAtMs = receivedAtMs
+  if (steadyMs > producer.heardAtMs && message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
+    producer.heardAtMs = steadyMs
   }
 }
 
-export function isProducerUp(state: BookState, name: Producer, nowMs: number): boolean {
+export function isProducerUp(state: BookState, name: Producer, steadyMs: number): boolean {
   const producer = state.producers[name]
-  return producer.isUp && nowMs - producer.heardAtMs < SILENCE_MAX_MS
+  return producer.isUp && steadyMs - producer.heardAtMs < SILENCE_MAX_MS
 }
 
 /** What happens without any message: silence is noticed, pre-match closes at its start, clocks run. */
-export function passTime(state: BookState, nowMs: number): void {
+export function passTime(state: BookState, nowMs: number, steadyMs: number): void {
   state.nowMs = Math.max(state.nowMs, nowMs)
   for (const name of ['prematch', 'live'] as const) {
-    if (state.producers[name].isUp && !isProducerUp(state, name, nowMs)) setProducer(state, name, false)
+    if (state.producers[name].isUp && !isProducerUp(state, name, steadyMs)) setProducer(state, name, false)
   }
   for (const event of state.events.values()) {
     const { startsAtMs } = event.fixture
