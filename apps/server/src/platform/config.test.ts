@@ -44,6 +44,8 @@ describe('settings', () => {
     { SITE_ORIGINS: 'https://a.example/' },
     { SITE_ORIGINS: '*' },
     { NODE_ENV: 'production', DEMO_PLAYER: '1' },
+    { DEMO_PASSWORD: 'short' },
+    { NODE_ENV: 'production', DEMO_PLAYER: '1', DEMO_PASSWORD: 'short' },
     { MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/xezer' },
   ])('%j is refused with a sentence that names the setting', (environment) => {
     const name = Object.keys(environment).at(-1)

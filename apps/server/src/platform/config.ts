@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
 
 export interface Config {
@@ -159,7 +160,12 @@ function origins(environment: Environment): string[] {
 function demoPlayer(environment: Environment, isProduction: boolean): Config['demoPlayer'] {
   if (!flag(environment, 'DEMO_PLAYER', !isProduction)) return null
   const password = text(environment, 'DEMO_PASSWORD', PUBLIC_DEMO_PASSWORD)
-  if (isProduction && password === PUBLIC_DEMO_PASSWORD) {
+  if (password.length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX) {
+    throw new ConfigError(
+      `DEMO_PASSWORD is too short or too long: set one of ${PASSWORD_LENGTH_MIN} to ${PASSWORD_LENGTH_MAX} characters.`,
+    )
+  }
+  if (isProduction && password.normalize('NFC') === PUBLIC_DEMO_PASSWORD) {
     throw new ConfigError(
       'DEMO_PLAYER is on with its public password: set DEMO_PASSWORD or leave DEMO_PLAYER out.',
     )

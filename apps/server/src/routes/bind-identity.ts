@@ -20,8 +20,8 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
     await identity.sessions.end(session)
     return { success: true }
   })
-  bindCall(app, changePasswordCall, ({ input, session }) =>
-    sayWhenBusy(changePassword(identity, session, input)),
+  bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
+    sayWhenBusy(changePassword(identity, session, input, addressKey)),
   )
 }
 

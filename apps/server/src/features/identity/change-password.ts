@@ -1,31 +1,34 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { changePassword as changePasswordCall } from '@xezer/contract/identity'
 import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { IdentityOptions } from './identity-options.ts'
+import { provePassword } from './prove-password.ts'
 
 /** Asks for the current password; every other session of the account ends. */
 export async function changePassword(
   options: IdentityOptions,
   session: Session,
   input: CallInput<typeof changePasswordCall>,
+  addressKey: string,
 ): Promise<CallOutput<typeof changePasswordCall> | Refusal<CallErrorCode<typeof changePasswordCall>>> {
   const { pool, passwords, sessions } = options
-  const retryAfterMs = options.limits.takePassword(session.playerId, options.clock.nowMs())
-  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   if (input.next !== input.repeat) return refuse('password_mismatch', {}, { repeat: 'password_mismatch' })
   if (isCommonPassword(input.next)) return refuse('password_too_common', {}, { next: 'password_too_common' })
-  const { rows } = await pool.query<{ password_hash: string }>(
-    'select password_hash from player where id = $1',
+  const { rows } = await pool.query<{ email: string; password_hash: string }>(
+    'select email, password_hash from player where id = $1',
     [session.playerId],
   )
-  const current = rows[0]?.password_hash ?? null
-  if (!(await passwords.verify(input.prev, current))) {
-    return refuse('password_wrong', {}, { prev: 'password_wrong' })
-  }
-  const passwordHash = await passwords.hash(input.next)
+  const { email, password_hash } = must(rows[0], 'a session without its player')
+  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+  const known = { playerId: session.playerId, passwordHash: password_hash }
+  const current = await provePassword(options, known, input.prev, addressKey)
+  if (current === null) return refuse('password_wrong', {}, { prev: 'password_wrong' })
+  const passwordHash = await passwords.hash(input.next, addressKey)
   const isChanged = await withTransaction(pool, async (client) => {
     // Two changes at once: the second one no longer knows the current password.
     const { rowCount } = await client.query(

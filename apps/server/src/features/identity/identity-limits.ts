@@ -7,9 +7,9 @@ export interface IdentityLimitsOptions {
 
 /** Each answers 0 when the attempt may go on, else after how many milliseconds the next one may. */
 export interface IdentityLimits {
-  takeLogin(email: string, addressKey: string, nowMs: number): number
+  /** Before any password is hashed or compared, whatever call asks for it. */
+  takePassword(account: string, addressKey: string, nowMs: number): number
   takeRegistration(email: string, addressKey: string, nowMs: number): number
-  takePassword(playerId: number, nowMs: number): number
 }
 
 const MINUTE_MS = 60_000
@@ -18,8 +18,9 @@ const HOUR_MS = 3_600_000
 const ACCOUNTS_PER_ADDRESS = 4
 
 /**
- * Log-ins are counted by account together with address, so that a stranger's tries never lock the owner out, and
- * by address alone, so that one stranger cannot walk through many accounts.
+ * Passwords are counted by account together with address, so that a stranger's tries never lock the owner out, and by
+ * address alone, so that one stranger cannot walk through many accounts. One budget for every call: what log-in does
+ * not allow, a repeated registration or a change of the password does not either.
  */
 export function createIdentityLimits(options: IdentityLimitsOptions): IdentityLimits {
   const { loginsPerMinute, registrationsPerHour } = options
@@ -30,12 +31,10 @@ export function createIdentityLimits(options: IdentityLimitsOptions): IdentityLi
   })
   const registrationByAddress = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
   const registrationByAccount = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
-  const passwords = createRateLimiter({ limit: loginsPerMinute, windowMs: MINUTE_MS })
   return {
-    takeLogin: (email, addressKey, nowMs) =>
-      perAddress.take(addressKey, nowMs) || perAccount.take(`${email.toLowerCase()} ${addressKey}`, nowMs),
+    takePassword: (account, addressKey, nowMs) =>
+      perAddress.take(addressKey, nowMs) || perAccount.take(`${account.toLowerCase()} ${addressKey}`, nowMs),
     takeRegistration: (email, addressKey, nowMs) =>
       registrationByAddress.take(addressKey, nowMs) || registrationByAccount.take(email.toLowerCase(), nowMs),
-    takePassword: (playerId, nowMs) => passwords.take(String(playerId), nowMs),
   }
 }

@@ -11,6 +11,8 @@ export interface IdentityOptions {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly limits: IdentityLimits
+  /** The password of the read-me where it must open nothing; null where it is the demo player's. */
+  readonly publicPassword: string | null
   /** Play money of a new player in qəpik; 0 where money is real. */
   readonly playMoneyManatMinor: Minor
 }

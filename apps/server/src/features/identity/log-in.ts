@@ -4,6 +4,7 @@ import type { Currency } from '@xezer/money/minor'
 import { presentSessionUser, type Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions } from './identity-options.ts'
+import { provePassword } from './prove-password.ts'
 
 interface PlayerRow {
   readonly id: bigint
@@ -19,20 +20,21 @@ export async function logIn(
   input: CallInput<typeof login>,
   addressKey: string,
 ): Promise<CallOutput<typeof login> | Refusal<CallErrorCode<typeof login>>> {
-  const { pool, passwords, sessions } = options
+  const { pool, sessions } = options
   const email = input.email.trim()
-  const retryAfterMs = options.limits.takeLogin(email, addressKey, options.clock.nowMs())
+  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const { rows } = await pool.query<PlayerRow>(
     'select id, password_hash, currency, status, quote_changes from player where lower(email) = lower($1)',
     [email],
   )
   const player = rows[0]
-  const isRight = await passwords.verify(input.password, player?.password_hash ?? null)
-  if (player === undefined || !isRight) return refuse('wrong_credentials')
+  const known = player && { playerId: Number(player.id), passwordHash: player.password_hash }
+  const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
+  if (player === undefined || passwordHash === null) return refuse('wrong_credentials')
   if (player.status === 'blocked') return refuse('account_blocked')
   const playerId = Number(player.id)
-  const opened = await sessions.open(pool, { playerId, passwordHash: player.password_hash })
+  const opened = await sessions.open(pool, { playerId, passwordHash })
   if (opened === null) return refuse('wrong_credentials')
   const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }

@@ -11,6 +11,7 @@ import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { decideRegistration } from './decide-registration.ts'
 import type { IdentityOptions } from './identity-options.ts'
+import { provePassword } from './prove-password.ts'
 
 type Answer = CallOutput<typeof register> | Refusal<CallErrorCode<typeof register>>
 
@@ -42,13 +43,18 @@ export async function registerPlayer(
         return { refused: refuse(code, {}, { [field]: fault }) }
       }
       // Whoever mends a form tries again; only what reaches the accounts counts.
-      const retryAfterMs = options.limits.takeRegistration(input.email, addressKey, options.clock.nowMs())
+      const nowMs = options.clock.nowMs()
+      const retryAfterMs =
+        options.limits.takePassword(input.email, addressKey, nowMs) ||
+        options.limits.takeRegistration(input.email, addressKey, nowMs)
       if (retryAfterMs > 0) return { refused: refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000)) }
-      return { ready: await options.passwords.hash(password) }
+      return { ready: await options.passwords.hash(password, addressKey) }
     },
     effect: (client, passwordHash) => openAccount(options, client, input, passwordHash),
     repeat: (kept) =>
-      'playerId' in kept ? openAgain(options, input, kept.playerId) : Promise.resolve(emailTaken()),
+      'playerId' in kept
+        ? openAgain(options, input, kept.playerId, addressKey)
+        : Promise.resolve(emailTaken()),
   })
 }
 
@@ -74,14 +80,23 @@ async function openAccount(
   return { kept: { playerId }, answer: { token, user: presentSessionUser(session, launchToken) } }
 }
 
-async function openAgain(options: IdentityOptions, input: RegisterInput, playerId: number): Promise<Answer> {
+/** The key of a press may be known to others: its repeat is a log-in, within the limits of one. */
+async function openAgain(
+  options: IdentityOptions,
+  input: RegisterInput,
+  playerId: number,
+  addressKey: string,
+): Promise<Answer> {
+  const retryAfterMs = options.limits.takePassword(input.email, addressKey, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const { rows } = await options.pool.query<{ password_hash: string; quote_changes: 1 | 2 | 3 }>(
     'select password_hash, quote_changes from player where id = $1',
     [playerId],
   )
   const player = rows[0]
-  const isRight = await options.passwords.verify(input.password, player?.password_hash ?? null)
-  if (player === undefined || !isRight) return refuse('idempotency_conflict')
+  const known = player && { playerId, passwordHash: player.password_hash }
+  const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
+  if (player === undefined || passwordHash === null) return refuse('idempotency_conflict')
   const proven = { playerId, passwordHash: player.password_hash }
   const opened = await options.sessions.open(options.pool, proven)
   if (opened === null) return refuse('idempotency_conflict')

@@ -24,6 +24,24 @@ export interface HttpServerOptions extends BareServerOptions {
   readonly sendRefusal: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
 }
 
+/** Nothing here needs any of it, so nothing that gets in may have it. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 const REQUEST_ID_BYTES = 15
 
 /** The HTTP server with everything that holds for every request. */
@@ -64,7 +82,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY)
     if (answerCrossOrigin(options.origins, request.raw, reply.raw)) reply.hijack()
   })
   fastify.addHook('onResponse', async (request, reply) => {
