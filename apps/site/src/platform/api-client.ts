@@ -47,6 +47,7 @@ const SILENT_CODES: readonly ApiError['code'][] = [
   'unavailable',
   'internal',
   'in_progress',
+  'outcome_unknown',
 ]
 
 /** Whether nobody knows what became of the call. Every other answer is a clear no. */

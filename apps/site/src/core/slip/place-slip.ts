@@ -15,6 +15,9 @@ import type { UnansweredPress } from './stored-slip.ts'
 /** Singles only: combinations come with a later part of the product. */
 export const ARE_COMBINATIONS_OFFERED = false
 
+/** Pauses between the questions about a press that got no answer; a minute in all, then it is the player's to ask. */
+const ASK_PAUSES_MS: readonly number[] = [1000, 2000, 4000, ...Array<number>(10).fill(5000)]
+
 interface PlaceParts {
   api: ApiClient
   store: SlipStore
@@ -26,6 +29,10 @@ interface PlaceParts {
   onPlaced: () => void
 }
 
+/**
+ * A press gets one key and is sent under it until there is an answer, so that it never stakes twice. What was not
+ * answered in an earlier page is only asked about when the player says so: it may be a day old.
+ */
 export interface PlaceSlip {
   /** Places what the slip holds, at the prices it shows; false when it cannot be placed as it stands. */
   place: () => boolean
@@ -72,18 +79,27 @@ export function createPlaceSlip({
     const positions = answer === undefined ? [] : parseRejections(answer)
     store.dispatch({ kind: 'refused', error: { code, messages }, positions })
   }
-  const send = async (press: UnansweredPress) => {
+  /** Nobody knows what became of the press: only the same one, under its own key, can be asked about safely. */
+  const askAgain = (press: UnansweredPress, [pauseMs, ...pausesMs]: readonly number[]) => {
+    store.change({ isAsking: pauseMs !== undefined })
+    // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
+    if (pauseMs === undefined) return store.dispatch({ kind: 'refused', error: null, positions: [] })
+    const epoch = store.epoch()
+    timers.after(pauseMs, () => {
+      if (store.epoch() === epoch) void send(press, pausesMs)
+    })
+  }
+  const send = async (press: UnansweredPress, pausesMs = ASK_PAUSES_MS) => {
     store.dispatch({ kind: 'placing' })
     // Kept before it is sent: a page that is closed meanwhile must not lose the key.
     store.change({ unanswered: press })
     const epoch = store.epoch()
     const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
     if (store.epoch() !== epoch) return
-    // The press stays: until it is repeated or the slip is edited, the screens say that its result is unknown.
-    if (!answer.ok && isSilent(answer.error)) {
-      return store.dispatch({ kind: 'refused', error: null, positions: [] })
-    }
-    store.change({ unanswered: undefined })
+    // Asked too often is no answer to what was asked.
+    const isRefusedUnheard = !answer.ok && store.read().isAsking && answer.error.code === 'too_many_requests'
+    if (!answer.ok && (isSilent(answer.error) || isRefusedUnheard)) return askAgain(press, pausesMs)
+    store.change({ unanswered: undefined, isAsking: false })
     if (!answer.ok)
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
     if (answer.value.success) return showSuccess(answer.value)

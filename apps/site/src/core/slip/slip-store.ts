@@ -18,6 +18,8 @@ export interface SlipView {
   arriving: readonly string[]
   /** A press without an answer: the stakes are kept and the same press can be repeated. */
   unanswered: UnansweredPress | undefined
+  /** The same press is asked about again and again until somebody knows; the slip takes nothing in meanwhile. */
+  isAsking: boolean
   /** The slip before a removal, for a few seconds. */
   undo: SlipState | undefined
   /** Numbers of the bets of the success message. */
@@ -38,6 +40,7 @@ const emptyView: SlipView = {
   slip: EMPTY_SLIP,
   arriving: [],
   unanswered: undefined,
+  isAsking: false,
   undo: undefined,
   placedNumbers: [],
   news: undefined,

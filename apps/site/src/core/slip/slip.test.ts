@@ -150,30 +150,88 @@ describe('placing', () => {
   })
 })
 
+/** The press itself, and how often it is asked about. */
+const QUESTIONS = 14
+
 describe('a press that gets no answer', () => {
   const silent = async () => {
     const stage = createSlipStage()
     await stage.logIn()
     await stage.tap(home, 2)
     stage.slip.typeStake(1, '20')
-    stage.server.answerPlaceWith('network')
+    stage.server.answerPlaceWith(...Array<'network'>(QUESTIONS).fill('network'))
     stage.slip.place()
     await stage.settle()
     return stage
   }
+  /** Until the slip has asked as often as it does by itself. */
+  const givenUp = async () => {
+    const stage = await silent()
+    for (let question = 1; question < QUESTIONS; question++) await stage.passTime(5000)
+    return stage
+  }
+
+  it.each(['network', 'unavailable', 'outcome_unknown', 'in_progress'] as const)(
+    '%s is asked about under its own key until there is an answer, and says so meanwhile',
+    async (code) => {
+      const stage = await silent()
+      expect(stage.slip.read()).toMatchObject({ isAsking: true, slip: { phase: 'placing' } })
+      stage.server.answerPlaceWith(code, 'too_many_requests', {
+        success: true,
+        bets: [{ id: 1, number: '70001' }],
+      })
+      stage.slip.typeStake(1, '99')
+      expect(stage.slip.place()).toBe(false)
+      for (let question = 0; question < 3; question++) await stage.passTime(5000)
+      const presses = stage.server.presses()
+      expect(presses).toHaveLength(4)
+      expect(new Set(presses.map(({ key }) => key)).size).toBe(1)
+      expect(presses.every(({ input }) => JSON.stringify(input) === JSON.stringify(presses[0]?.input))).toBe(
+        true,
+      )
+      expect(stage.slip.read()).toMatchObject({
+        isAsking: false,
+        unanswered: undefined,
+        placedNumbers: ['70001'],
+      })
+    },
+  )
+
+  it('is told plainly that it was not taken when the house was not ready', async () => {
+    const stage = await silent()
+    stage.server.answerPlaceWith('not_ready')
+    await stage.passTime(1000)
+    expect(stage.slip.read()).toMatchObject({
+      isAsking: false,
+      unanswered: undefined,
+      slip: { phase: 'editing' },
+    })
+    expect(stage.slip.read().slip.error?.code).toBe('not_ready')
+  })
+
+  it('is left to the player after a minute, and asks nothing for another player', async () => {
+    const stage = await givenUp()
+    expect(stage.slip.read()).toMatchObject({ isAsking: false, slip: { phase: 'editing' } })
+    expect(stage.slip.read().unanswered).toBeDefined()
+    const other = await silent()
+    other.session.end('logout')
+    await other.passTime(5000)
+    expect(other.server.presses()).toHaveLength(1)
+  })
 
   it.each(['repeated at once', 'repeated after a reload'])(
     'keeps the stakes and is %s under the same key',
     async (when) => {
-      const before = await silent()
+      const before = await givenUp()
       expect(before.slip.read().slip.positions[0]?.stake.text).toBe('20')
       const stage = when.endsWith('once') ? before : createSlipStage(before.storage, before.server)
       if (stage !== before) await stage.logIn()
       expect(stage.slip.read().unanswered).toBeDefined()
       stage.slip.repeat()
       await stage.settle()
-      const [first, second] = stage.server.presses()
-      expect(second).toEqual(first)
+      const presses = stage.server.presses()
+      expect(presses).toHaveLength(QUESTIONS + 1)
+      expect(presses.at(-1)).toEqual(presses[0])
       expect(stage.slip.read()).toMatchObject({ unanswered: undefined, slip: { phase: 'placed' } })
     },
   )
@@ -184,13 +242,13 @@ describe('a press that gets no answer', () => {
   })
 
   it('is another bet once the slip was edited', async () => {
-    const stage = await silent()
+    const stage = await givenUp()
     stage.slip.typeStake(1, '30')
     expect(stage.slip.read().unanswered).toBeUndefined()
     stage.slip.place()
     await stage.settle()
-    const [first, second] = stage.server.presses()
-    expect(second?.key).not.toBe(first?.key)
+    const presses = stage.server.presses()
+    expect(presses.at(-1)?.key).not.toBe(presses[0]?.key)
   })
 })
 
