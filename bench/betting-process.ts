@@ -35,14 +35,17 @@ const book = createOddsBook({ epoch: 'bench', rowColumns: new Map(), findGroup: 
 for (const message of listFirstMessages({ liveEvents: 0, prematchEvents })) book.apply(message)
 const betting = createBetting({
   pool,
+  restPool: pool,
   book,
   clock: { nowMs: () => firstMs },
+  steadyClock: { steadyMs: () => firstMs },
   timers: nodeMachine.timers,
   liability: createLiability(),
   reception: { resumedAtMs: () => 0 },
   publisher: { publishAccount: () => undefined },
   sessions: createSessions({ pool, ...nodeMachine }),
   liveDelayMs: 0,
+  isOfferComplete: () => true,
   onError: (error) => console.error(error),
 })
 const requestHash = randomBytes(32)

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { locateDatabase } from '@xezer/embedded-postgres/embedded-postgres'
 import { errorText } from '@xezer/i18n/error-text'
 import type { Feed } from '@xezer/odds-book/messages'
+import { createOnwardClock } from '@xezer/std/onward-clock'
 import { createAccountStream } from './account-stream.ts'
 import { createBook } from './core/catalogue/create-book.ts'
 import { createEndedEvents } from './core/catalogue/ended-events.ts'
@@ -10,9 +12,11 @@ import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
+import { watchLoopLag } from './platform/loop-lag.ts'
 import type { Machine } from './platform/machine.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { createPlayerSide } from './player-side.ts'
+import { createServerChecks, freeBytesOf } from './server-checks.ts'
 import { createWebServer } from './web-server.ts'
 
 export interface ApplicationOptions {
@@ -43,8 +47,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 async function startOn(
   { pool, placingPool, settlingPool, stop: stopDatabase }: Database,
   log: Logger,
-  { config, feed, machine }: ApplicationOptions,
+  { config, feed, ...options }: ApplicationOptions,
 ): Promise<Application> {
+  // A wall clock that is set back would renew what is trusted and limited for a while: nobody here sees it go back.
+  const machine = { ...options.machine, clock: createOnwardClock(options.machine) }
   const metrics = createMetrics()
   const { clock, timers } = machine
   const book = createBook(machine.secureRandom)
@@ -62,25 +68,23 @@ async function startOn(
     metrics,
     publisher,
     onSessionsEnded,
+    isOfferComplete: () => pipeline.isOfferComplete(),
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
-  const pipeline = createFeedPipeline({
-    feed,
-    book,
-    ended,
-    pool,
-    clock,
-    timers,
-    log,
-    metrics,
-    applyResult,
-    noteMessage,
-  })
+  const telling = { log, metrics, applyResult, noteMessage }
+  const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
   let isStopping = false
-  const findObstacle = async () => (isStopping ? 'the server is stopping' : pipeline.findObstacle())
+  const loopLag = watchLoopLag(machine)
+  const checks = createServerChecks({
+    machine,
+    pool,
+    loopLag,
+    freeBytes: config.databaseUrl === null ? () => freeBytesOf(locateDatabase(config.dataDir)) : null,
+    findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
+  })
   const doors = { findSession, noteActivity, bindPlayers }
-  const serving = { config, log, metrics, machine, errorText, ...doors, read, findObstacle }
+  const serving = { config, log, metrics, machine, errorText, ...doors, read, checks }
   const web = await createWebServer(serving)
   await players.start()
   await ended.start()
@@ -100,6 +104,7 @@ async function startOn(
       await history.stop()
       await pipeline.stop()
       await players.stop()
+      loopLag.stop()
       await stopMetrics()
       await stopDatabase()
     },

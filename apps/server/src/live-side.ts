@@ -40,7 +40,7 @@ export function createLiveSide(options: LiveSideOptions): LiveHub {
   const { config, machine, log, metrics, read, players, accounts } = options
   const { book, topics } = read
   const hub = createLiveHub({
-    source: { ...topics, isAlive: (nowMs) => book.isProducerUp('live', nowMs) },
+    source: { ...topics, isAlive: () => book.isProducerUp('live', machine.steadyClock.steadyMs()) },
     machine,
     log,
     metrics,

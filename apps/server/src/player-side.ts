@@ -13,18 +13,22 @@ import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBetting } from './features/betting/betting.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
-import { seedDemoPlayer } from './features/identity/seed-demo-player.ts'
+import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
-import type { Config } from './platform/config.ts'
+import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
 import { createDatabaseClock } from './platform/database-clock.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { within } from './platform/within.ts'
 import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
+
+/** Every call of a player begins with this question: a frozen database must not keep all of them. */
+const SESSION_PATIENCE_MS = 3000
 
 export interface PlayerSideOptions {
   readonly config: Config
@@ -38,6 +42,8 @@ export interface PlayerSideOptions {
   readonly publisher: AccountPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void
+  /** Before it is, nothing is decided on the book. */
+  readonly isOfferComplete: () => boolean
 }
 
 /** Everything about players, their money and their bets, as the composition root sees it. */
@@ -57,7 +63,7 @@ export interface PlayerSide {
 
 export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const { config, pool, placingPool, settlingPool, book, machine, log, publisher } = options
-  const { clock, timers } = machine
+  const { clock, steadyClock, timers } = machine
   const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
   const sessions = createSessions({
     pool,
@@ -71,14 +77,17 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const reception = createReceptionLog(pool, databaseClock, timers, onError)
   const betting = createBetting({
     pool: placingPool,
+    restPool: pool,
     book,
     clock,
+    steadyClock,
     timers,
     liability,
     reception,
     publisher,
     sessions,
     liveDelayMs: config.liveDelayMs,
+    isOfferComplete: options.isOfferComplete,
     onError,
   })
   const settlement = {
@@ -97,12 +106,13 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     passwords,
     limits: createIdentityLimits(config),
+    publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
   let stopPruning = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   return {
-    findSession: (token) => sessions.findSession(token),
+    findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
     noteActivity: ({ id }) => sessions.noteActivity(id),
     bind(app) {
       bindIdentity(app, identity)
@@ -116,7 +126,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await databaseClock.start()
       await reception.start()
       await betting.start()
-      if (config.demoPlayer !== null) await seedDemoPlayer(pool, passwords, config.demoPlayer)
+      await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
       stopSweeping = startSweeping(settlement, timers, onError)
     },

@@ -12,6 +12,7 @@ import { serveSite } from './platform/http/static-site.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { Check } from './platform/readiness.ts'
 import { bindDocs } from './routes/bind-docs.ts'
 import { bindHealth } from './routes/bind-health.ts'
 import { liveCalls } from './routes/bind-live.ts'
@@ -31,7 +32,8 @@ export interface WebServerOptions {
   readonly noteActivity: RouteApp<Session>['noteActivity']
   readonly bindPlayers: (app: RouteApp<Session>) => void
   readonly read: LiveOptions & PrematchOptions
-  readonly findObstacle: () => Promise<string | null>
+  /** What `/readyz` asks. */
+  readonly checks: readonly Check[]
 }
 
 /** Every call, page and file that the server answers. */
@@ -80,7 +82,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   bindSearch(app, options.read.book)
   options.bindPlayers(app)
   bindDocs(fastify)
-  bindHealth(fastify, { findObstacle: options.findObstacle })
+  bindHealth(fastify, { checks: options.checks })
   serveSite(fastify, config.siteDir)
   return fastify
 }

@@ -116,7 +116,7 @@ export const slipPlace = defineCall({
   summary: 'Place the bets of the slip: all of them or none',
   input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(POSITIONS_MAX)) }),
   output: PlaceAnswer,
-  errors: [],
+  errors: ['not_ready', 'outcome_unknown'],
   idempotency: 'required',
 })
 

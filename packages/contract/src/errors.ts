@@ -69,6 +69,8 @@ export const ERROR_CODES = [
   'password_wrong',
   // betting
   ...SLIP_CODES,
+  'not_ready',
+  'outcome_unknown',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -95,6 +97,8 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   account_blocked: 403,
   too_many_requests: 429,
   unavailable: 503,
+  not_ready: 503,
+  outcome_unknown: 503,
   internal: 500,
   idempotency_conflict: 409,
   idempotency_key_required: 400,

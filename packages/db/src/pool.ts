@@ -11,6 +11,8 @@ export interface PoolOptions {
   /** More than 8 connections did not help on 2 cores. */
   readonly maxConnections?: number
   readonly statementTimeoutMs?: number
+  /** How long after that the client gives up by itself: a frozen server cannot end its own statements. */
+  readonly answerGraceMs?: number
   readonly lockTimeoutMs?: number
   readonly idleInTransactionTimeoutMs?: number
   readonly connectTimeoutMs?: number
@@ -26,7 +28,6 @@ export interface PoolOptions {
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A frozen server cannot end its own statements: shortly after it should have, the client gives up by itself. */
 const ANSWER_GRACE_MS = 5_000
 
 const INT8_OID = 20
@@ -46,7 +47,8 @@ export function createPool(options: PoolOptions): Pool {
     connectionString: options.connectionString,
     max: options.maxConnections ?? 8,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    query_timeout: (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + ANSWER_GRACE_MS,
+    query_timeout:
+      (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + (options.answerGraceMs ?? ANSWER_GRACE_MS),
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,

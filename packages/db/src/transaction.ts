@@ -83,12 +83,19 @@ async function runOnce<Read, T>(
     await client.query('commit')
     return value
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // Behind a statement that the client gave up on nothing gets through: the connection goes, and with it all it did.
+    if (isGivenUp(error)) broken = error
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.off('error', onError)
     client.release(broken)
   }
+}
+
+function isGivenUp(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
 }

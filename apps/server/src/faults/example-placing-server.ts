@@ -8,25 +8,35 @@ const HOUR_MS = 3_600_000
 const HEARTBEAT_MS = 5000
 
 const settings: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
-const feed = createScriptedFeed()
-const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
 const script = createScript({ nowMs: () => Date.now() })
+const scripted = createScriptedFeed()
 const threeWay = prices('1x2', '', [
   ['1', 1.85],
   ['x', 3.4],
   ['2', 4.2],
 ])
 const beat = async () => {
-  await feed.send(script.up('prematch'))
-  await feed.send(script.up('live'))
+  await scripted.send(script.up('prematch'))
+  await scripted.send(script.up('live'))
 }
-await beat()
-await feed.send(script.catalogue())
-await feed.send(script.fixture(1, Date.now() + HOUR_MS))
-await feed.send(script.fixture(2, Date.now() - HOUR_MS / 60, { homeId: 3, awayId: 4 }))
-await feed.send(script.score(2))
-await feed.send(script.odds('prematch', 1, [threeWay]))
-await feed.send(script.odds('live', 2, [threeWay], true))
+const tellOffer = async () => {
+  await beat()
+  await scripted.send(script.catalogue())
+  await scripted.send(script.fixture(1, Date.now() + HOUR_MS))
+  await scripted.send(script.fixture(2, Date.now() - HOUR_MS / 60, { homeId: 3, awayId: 4 }))
+  await scripted.send(script.score(2))
+  await scripted.send(script.odds('prematch', 1, [threeWay]))
+  await scripted.send(script.odds('live', 2, [threeWay], true))
+}
+/** Its start is over when all that is on sale was told. */
+const feed: typeof scripted = {
+  ...scripted,
+  async start(offset, deliver) {
+    await scripted.start(offset, deliver)
+    await tellOffer()
+  },
+}
+const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
 setInterval(() => void beat(), HEARTBEAT_MS)
 // Read by the test that started this.
 console.log(JSON.stringify({ url: application.url }))

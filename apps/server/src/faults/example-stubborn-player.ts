@@ -5,8 +5,10 @@ export interface StubbornPlayer {
   readonly id: number
   /** Bet ids of accepted presses, by key. */
   readonly accepted: Map<string, number[]>
-  /** Keys whose answer was a refusal. */
-  readonly refused: Set<string>
+  /** When the last press was accepted, on the clock of `performance`. */
+  readonly acceptedAtMs: () => number
+  /** The codes of presses whose answer was a refusal, by key. */
+  readonly refused: Map<string, string>
   /** How often the same press was sent again. */
   readonly repeats: () => number
   /** Presses on and on until told to stop; every press that was begun gets its answer. */
@@ -20,7 +22,8 @@ const PAUSE_MS = 3
 export async function openStubbornPlayer(number: number, url: () => string): Promise<StubbornPlayer> {
   const { token, user } = await register(number, url())
   const accepted = new Map<string, number[]>()
-  const refused = new Set<string>()
+  const refused = new Map<string, string>()
+  let acceptedAtMs = 0
   let isStopped = false
   let repeats = 0
   let count = 0
@@ -32,7 +35,8 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
         await pause(RETRY_MS)
       } else {
         if (answer.success) accepted.set(key, answer.bets?.map(({ id }) => id) ?? [])
-        else refused.add(key)
+        else refused.set(key, answer.code ?? '')
+        if (answer.success) acceptedAtMs = performance.now()
         return
       }
     }
@@ -41,6 +45,7 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
     id: user.id,
     accepted,
     refused,
+    acceptedAtMs: () => acceptedAtMs,
     repeats: () => repeats,
     stop: () => {
       isStopped = true
@@ -58,6 +63,7 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
 
 interface PlaceBody {
   readonly success: boolean
+  readonly code?: string
   readonly bets?: readonly { readonly id: number }[]
 }
 

@@ -1,6 +1,6 @@
 import { findPowers, grantRights, type RolePowers } from '@xezer/db/grant-rights'
 import { migrate } from '@xezer/db/migrate'
-import { createPool, type Pool } from '@xezer/db/pool'
+import { createPool, type Pool, type PoolOptions } from '@xezer/db/pool'
 import { sqlStateOf } from '@xezer/db/transaction'
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import { type Config, ConfigError } from './config.ts'
@@ -13,6 +13,14 @@ export interface Database {
   readonly settlingPool: Pool
   stop(): Promise<void>
 }
+
+/** Somebody waits for the answer of each: what takes longer is told to be unknown, and asked again. */
+const PLACING_TIMEOUTS = {
+  statementTimeoutMs: 3000,
+  answerGraceMs: 1000,
+  lockTimeoutMs: 2500,
+  connectTimeoutMs: 2500,
+} as const
 
 /** The database that the settings name, or our own PostgreSQL, brought to the newest migration. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
@@ -96,20 +104,23 @@ interface Pools {
 
 function openPools(connectionString: string, log: Logger): Pools {
   let isStopping = false
-  const open = (applicationName: string, maxConnections: number, avoidsScans: boolean) =>
+  const open = (options: Pick<PoolOptions, 'applicationName' | 'maxConnections'> & Partial<PoolOptions>) =>
     createPool({
+      ...options,
       connectionString,
-      applicationName,
-      maxConnections,
-      avoidsScans,
       onIdleError: (error) => {
         // Our own PostgreSQL may end before it has read that a connection is done.
         if (!isStopping) log.warn({ err: error }, 'an idle database connection broke')
       },
     })
-  const pool = open('xezer', 8, false)
-  const placingPool = open('xezer-placing', 4, true)
-  const settlingPool = open('xezer-settling', 3, true)
+  const pool = open({ applicationName: 'xezer', maxConnections: 8 })
+  const placingPool = open({
+    applicationName: 'xezer-placing',
+    maxConnections: 4,
+    avoidsScans: true,
+    ...PLACING_TIMEOUTS,
+  })
+  const settlingPool = open({ applicationName: 'xezer-settling', maxConnections: 3, avoidsScans: true })
   return {
     pool,
     placingPool,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { type Check, findObstacles } from '../platform/readiness.ts'
 
 export interface HealthOptions {
-  /** Why the server cannot serve now; null when it can. */
-  readonly findObstacle: () => Promise<string | null>
+  readonly checks: readonly Check[]
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so that a balancer may send visitors. */
-export function bindHealth(fastify: FastifyInstance, { findObstacle }: HealthOptions): void {
+/** `/healthz`: the process answers. `/readyz`: its offer is whole and it takes bets; else it says what is missing. */
+export function bindHealth(fastify: FastifyInstance, { checks }: HealthOptions): void {
   fastify.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   )
   fastify.get('/readyz', async (_request, reply) => {
-    const obstacle = await findObstacle()
+    const obstacles = await findObstacles(checks)
     reply.header('cache-control', 'no-store')
-    return obstacle === null ? reply.send({ ok: true }) : reply.code(503).send({ ok: false, obstacle })
+    return obstacles.length === 0 ? reply.send({ ok: true }) : reply.code(503).send({ ok: false, obstacles })
   })
 }

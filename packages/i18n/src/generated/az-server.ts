@@ -58,6 +58,8 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["Hər oyuna bir seçim"],
   "error.liability_reached": ["Bu oyun üzrə limit bitib"],
   "error.bet_expired": ["Mərc vaxtında təsdiqlənmədi"],
+  "error.not_ready": ["Hazırda mərc qəbul edilmir. Balansdan vəsait tutulmayıb, yenidən cəhd edin"],
+  "error.outcome_unknown": ["Mərcin qəbul edilib-edilmədiyi hələ məlum deyil. Bir az sonra yenidən soruşun"],
   "bet.status.placed": ["Qəbul edilib"],
   "bet.status.won": ["Qazanıb"],
   "bet.status.lost": ["Uduzub"],

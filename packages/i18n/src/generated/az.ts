@@ -205,6 +205,7 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Bu oyun üzrə seçim dəyişdirildi"],
   "slip.suspended": ["Dayandırılıb"],
   "slip.stake_invalid": ["Düzgün məbləğ daxil edin"],
+  "slip.asking": ["Mərcin qəbul edilib-edilmədiyi hələ məlum deyil, soruşuruq. Vəsait iki dəfə tutulmayacaq"],
   "slip.check_my_bets": ["Nəticə məlum deyil. «Mərclərim» bölməsini yoxlayın"],
   "slip.open_slip": ["Kuponu aç"],
   "slip.added_a11y": ["Kupona əlavə edildi: ",["name"],", əmsal ",["odds"]],

@@ -58,6 +58,8 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["One selection per match"],
   "error.liability_reached": ["The limit of this event is reached"],
   "error.bet_expired": ["The bet was not confirmed in time"],
+  "error.not_ready": ["Bets are not taken at this moment. Nothing was staked; try again"],
+  "error.outcome_unknown": ["We do not know yet whether the bet was accepted. Ask again in a moment"],
   "bet.status.placed": ["Placed"],
   "bet.status.won": ["Won"],
   "bet.status.lost": ["Lost"],

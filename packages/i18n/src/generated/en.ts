@@ -205,6 +205,7 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Selection for this match replaced"],
   "slip.suspended": ["Suspended"],
   "slip.stake_invalid": ["Enter a valid amount"],
+  "slip.asking": ["We do not know yet whether the bet was accepted, and are asking. Nothing is staked twice"],
   "slip.check_my_bets": ["The result is unknown. Check “My bets”"],
   "slip.open_slip": ["Open the bet slip"],
   "slip.added_a11y": ["Added to the slip: ",["name"],", odds ",["odds"]],

@@ -120,6 +120,8 @@ export type MessageValues = {
   "error.duplicate_event": undefined
   "error.liability_reached": undefined
   "error.bet_expired": undefined
+  "error.not_ready": undefined
+  "error.outcome_unknown": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined
@@ -403,6 +405,7 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.suspended": undefined
   "slip.stake_invalid": undefined
+  "slip.asking": undefined
   "slip.check_my_bets": undefined
   "slip.open_slip": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }

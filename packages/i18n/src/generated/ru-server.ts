@@ -58,6 +58,8 @@ export const messages: CompiledCatalogue = {
   "error.duplicate_event": ["Один исход на матч"],
   "error.liability_reached": ["Лимит по этому событию исчерпан"],
   "error.bet_expired": ["Ставка не подтверждена вовремя"],
+  "error.not_ready": ["Сейчас ставки не принимаются. Деньги не списаны, попробуйте ещё раз"],
+  "error.outcome_unknown": ["Пока неизвестно, принята ли ставка. Повторите запрос чуть позже"],
   "bet.status.placed": ["Принята"],
   "bet.status.won": ["Выигрыш"],
   "bet.status.lost": ["Проигрыш"],

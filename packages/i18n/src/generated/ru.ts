@@ -205,6 +205,7 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Исход этого матча заменён"],
   "slip.suspended": ["Приостановлено"],
   "slip.stake_invalid": ["Введите корректную сумму"],
+  "slip.asking": ["Пока неизвестно, принята ли ставка: мы уточняем. Деньги не спишутся дважды"],
   "slip.check_my_bets": ["Результат неизвестен. Проверьте «Мои ставки»"],
   "slip.open_slip": ["Открыть купон"],
   "slip.added_a11y": ["Добавлено в купон: ",["name"],", коэффициент ",["odds"]],

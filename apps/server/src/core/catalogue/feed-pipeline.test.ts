@@ -30,6 +30,7 @@ async function start(
     ended: { keep: () => async () => undefined },
     pool: database.pool,
     clock,
+    steadyClock: nodeMachine.steadyClock,
     timers: nodeMachine.timers,
     log: createLogger('silent'),
     metrics,

@@ -4,12 +4,13 @@ import type {
   Feed,
   FeedMessage,
   FeedOffset,
+  Producer,
   SettleMessage,
   UnsettleMessage,
   UnvoidMessage,
   VoidMessage,
 } from '@xezer/odds-book/messages'
-import type { Clock } from '@xezer/std/clock'
+import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { StopTimer, Timers } from '@xezer/std/timers'
 import type { Logger } from '../../platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -34,6 +35,8 @@ export interface FeedPipelineOptions {
   readonly ended: Pick<EndedEvents, 'keep'>
   readonly pool: Pool
   readonly clock: Clock
+  /** Silence is measured on it: a wall clock that is set back would hide hours of it. */
+  readonly steadyClock: SteadyClock
   readonly timers: Timers
   readonly log: Logger
   readonly metrics: Metrics
@@ -45,12 +48,15 @@ export interface FeedPipelineOptions {
 export interface FeedPipeline {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Why the offer cannot be served now; null when it can. */
-  findObstacle(): Promise<string | null>
+  /** Whether the feed has told all that is on sale. */
+  isOfferComplete(): boolean
+  /** Why not everything of the offer can be bet on now; null when it can. */
+  findObstacle(): string | null
 }
 
 /** While it lasts an event may just have come into play. */
 const FIRST_PERIOD = 'half1'
+const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 const ADVANCE_MS = 100
 const STORE_MS = 1000
 /** History of topics that nobody asks for is kept this long. */
@@ -58,13 +64,14 @@ const TOPIC_IDLE_MS = 60_000
 
 /** Feed → book at once; → database and settlement after it, before the feed's offset moves on. */
 export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
-  const { feed, book, clock, timers, log } = options
+  const { feed, book, clock, steadyClock, timers, log } = options
   const tracker = createOffsetTracker()
   const effects = createEffectsQueue(timers, (error) =>
     log.error({ err: error }, 'effect of a feed message failed'),
   )
   const changedEvents = new Map<number, EventRecord>()
   const stops: StopTimer[] = []
+  let isComplete = false
   let storing = Promise.resolve()
   const store = (): Promise<void> => {
     storing = storing.then(() => storeChanges(options, changedEvents, tracker.settled()))
@@ -82,26 +89,25 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     finish()
   }
   return {
-    async findObstacle() {
+    isOfferComplete: () => isComplete,
+    findObstacle() {
+      if (!isComplete) return 'the feed has not told the whole offer yet'
       if (book.prematchEvents().length + book.liveEvents().length === 0)
         return 'the feed has brought no event yet'
-      try {
-        await options.pool.query('select 1')
-        return null
-      } catch {
-        return 'the database does not answer'
-      }
+      const silent = PRODUCERS.find((producer) => !book.isProducerUp(producer, steadyClock.steadyMs()))
+      return silent === undefined ? null : `the ${silent} prices of the feed have been silent for too long`
     },
     async start() {
       stops.push(
         timers.every(ADVANCE_MS, () => {
-          book.advance(clock.nowMs())
+          book.advance(clock.nowMs(), steadyClock.steadyMs())
         }),
         timers.every(STORE_MS, () => void store()),
         timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
-      book.advance(clock.nowMs())
+      book.advance(clock.nowMs(), steadyClock.steadyMs())
       await feed.start(await findFeedOffset(options.pool, feed.provider), deliver)
+      isComplete = true
     },
     async stop() {
       for (const stop of stops) stop()
@@ -118,9 +124,12 @@ function isHeard({ kind }: FeedMessage, outcome: Outcome): boolean {
   return outcome !== 'stale' && !(kind === 'stop' && outcome === 'quarantined')
 }
 
-function applyToBook({ book, log, metrics }: FeedPipelineOptions, message: FeedMessage): Outcome {
+function applyToBook(
+  { book, steadyClock, log, metrics }: FeedPipelineOptions,
+  message: FeedMessage,
+): Outcome {
   try {
-    const { outcome, quarantined } = book.apply(message)
+    const { outcome, quarantined } = book.apply(message, steadyClock.steadyMs())
     metrics.feedMessages.inc({ kind: message.kind, outcome })
     if (quarantined.length === 0) return outcome
     metrics.quarantined.inc({ kind: message.kind }, quarantined.length)

@@ -1,6 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
-import type { Clock } from '@xezer/std/clock'
+import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { ReceptionLog } from '../../core/bets/reception-log.ts'
@@ -10,8 +10,11 @@ import type { Sessions } from '../../core/player/sessions.ts'
 export interface BettingOptions {
   /** Its own small pool: polling never takes a connection that a bet waits for. */
   readonly pool: Pool
+  /** For what no press waits for and may take long. */
+  readonly restPool: Pool
   readonly book: OddsBook
   readonly clock: Clock
+  readonly steadyClock: SteadyClock
   readonly timers: Timers
   readonly liability: Liability
   /** When an event's reception was last resumed: a bet is struck no earlier. */
@@ -22,4 +25,6 @@ export interface BettingOptions {
   readonly liveDelayMs: number
   /** Told what failed beside a request: the sweep, a batch. */
   readonly onError: (error: unknown) => void
+  /** Whether the book holds the whole offer: before that, what it does not know may well be on sale. */
+  readonly isOfferComplete: () => boolean
 }

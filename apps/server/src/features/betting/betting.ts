@@ -7,11 +7,10 @@ import type { BettingOptions } from './betting-options.ts'
 import type { Finishing } from './decide-finishing.ts'
 import { finishBatch } from './finish-batch.ts'
 import { type PlaceStep, placeBatch } from './place-batch.ts'
+import { type PlaceResult, placeOne, publish } from './place-one.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { findExpiredReservations } from './reservation-store.ts'
-
-export type PlaceResult = PlaceOutcome | { readonly kind: 'conflict' | 'in_progress' | 'session_ended' }
 
 export interface Betting {
   readonly options: BettingOptions
@@ -22,7 +21,7 @@ export interface Betting {
    * for it, so that no bet slips in behind a result.
    */
   settled(): Promise<void>
-  /** Voids what a crash left reserved, now and every few seconds. */
+  /** Voids what a crash left reserved every few seconds; whoever repeats such a press at once has it decided. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -33,6 +32,11 @@ const BATCHES_AT_ONCE = 2
 const WAITING_MAX = 2000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
+
+/** How long a press waits for the database until it is told that nobody knows yet. */
+const PATIENCE_MS = 4000
+/** What taking over adds to the delay: the time left to whoever made the reservation. */
+const TAKING_OVER_MS = 2000
 
 export function createBetting(options: BettingOptions): Betting {
   const betIds = createBetIds(options.pool)
@@ -45,18 +49,25 @@ export function createBetting(options: BettingOptions): Betting {
   const inFlight = createInFlight<PlaceResult>()
   let stopSweeping = (): void => undefined
   const sweep = () => sweepReservations(options, finishing)
+  const parts = { options, placing, finishing }
+  /** Presses for which only the acceptance delay is left to wait for. */
+  const reserved = new Set<string>()
   return {
     options,
     async place(request) {
-      const joined = inFlight.join(request, () => placeOne(options, placing, finishing, request))
-      return joined === 'conflict' ? { kind: 'conflict' } : joined
+      const name = `${request.scope} ${request.key}`
+      const joined = inFlight.join(request, () =>
+        placeOne(parts, request, () => reserved.add(name)).finally(() => reserved.delete(name)),
+      )
+      return joined === 'conflict'
+        ? { kind: 'conflict' }
+        : answerInTime(options, joined, () => reserved.has(name))
     },
     async settled() {
       await Promise.all([placing.settled(), finishing.settled()])
     },
     async start() {
-      await options.liability.rebuild(options.pool)
-      await sweep()
+      await options.liability.rebuild(options.restPool)
       stopSweeping = options.timers.every(SWEEP_MS, () => void sweep().catch(options.onError))
     },
     async stop() {
@@ -86,37 +97,30 @@ function isOneItemsFault(error: unknown): boolean {
   return error instanceof AssertionError || /^(22|23|P0)/.test(sqlStateOf(error) ?? '')
 }
 
-async function placeOne(
-  options: BettingOptions,
-  placing: Batcher<PlacementRequest, PlaceStep>,
-  finishing: Batcher<Finishing, PlaceOutcome>,
-  request: PlacementRequest,
+/**
+ * Nobody waits longer than this for the database, besides the acceptance delay: a frozen one is said to be so. The work
+ * goes on, and a repeat of the press finds it.
+ */
+function answerInTime(
+  { timers, liveDelayMs }: BettingOptions,
+  answer: Promise<PlaceResult>,
+  isReserved: () => boolean,
 ): Promise<PlaceResult> {
-  const step = await placing.add(request)
-  if (step.kind === 'done') {
-    if (step.isNew && step.outcome.kind === 'accepted')
-      publish(options, request.playerId, step.outcome.betIds)
-    return step.outcome
-  }
-  if (step.kind !== 'reserved') return step
-  publish(options, request.playerId, [])
-  // No transaction is open while the delay runs: the stake is held by the reservation.
-  await options.timers.sleep(options.liveDelayMs)
-  const { scope, key, playerId } = request
-  const outcome = await finishing.add({ scope, key, playerId, betIds: step.betIds, request })
-  publish(options, playerId, step.betIds)
-  return outcome
-}
-
-function publish({ publisher }: BettingOptions, playerId: number, betIds: readonly number[]): void {
-  publisher.publishAccount(playerId, betIds)
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve({ kind: 'unknown' })
+    let stop = timers.after(PATIENCE_MS, () => {
+      if (isReserved()) stop = timers.after(liveDelayMs + TAKING_OVER_MS, giveUp)
+      else giveUp()
+    })
+    answer.then(resolve, reject).finally(() => stop())
+  })
 }
 
 async function sweepReservations(
   options: BettingOptions,
   finishing: Batcher<Finishing, PlaceOutcome>,
 ): Promise<void> {
-  const expired = await findExpiredReservations(options.pool, SWEEP_LIMIT)
+  const expired = await findExpiredReservations(options.restPool, SWEEP_LIMIT)
   await Promise.all(
     expired.map(async (left) => {
       await finishing.add({ ...left, request: null })

@@ -24,8 +24,8 @@ export interface DecisionContext {
   readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
   /** The database's clock, read before the book is. */
   readonly nowMs: number
-  /** The clock that the book's producers are timed by. */
-  readonly bookNowMs: number
+  /** The clock that the silence of the book's producers is measured on. */
+  readonly steadyMs: number
 }
 
 export interface StruckSelection {
@@ -44,12 +44,12 @@ export function decideRequest(
   balanceMinor: Minor,
   ownExposureMinor: (bet: RequestedBet) => bigint = () => 0n,
 ): Result<readonly StruckSelection[], PlaceOutcome> {
-  const { book, liability, nowMs, bookNowMs } = context
+  const { book, liability, nowMs, steadyMs } = context
   const found = request.bets.map((bet) => findSelectionOf(book, bet.eventId, bet.handle))
   const decision = decidePlacement({
     bets: request.bets.map((bet, index) => ({
       ...bet,
-      state: readSelectionState(book, bet.eventId, found[index] ?? null, bookNowMs),
+      state: readSelectionState(book, bet.eventId, found[index] ?? null, steadyMs),
       limitsAt: (odds) => readLimits(getFound(found, index), request.currency, odds),
       liabilityLeftMinor: minor(
         fromManat(liability.leftManat(request.playerId, bet.eventId, bet.handle), request.currency) +

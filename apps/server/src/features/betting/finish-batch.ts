@@ -1,7 +1,7 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { finishOperations } from '../../core/operations/operation-store.ts'
+import { findOperations, finishOperations } from '../../core/operations/operation-store.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, voidStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
@@ -51,10 +51,13 @@ async function decideAll(
   const wallets = await lockWallets(client, playerIds)
   const betIds = batch.flatMap((one) => one.betIds)
   const pending = await lockPendingBets(client, betIds)
+  const answered = await findAnswered(client, batch, pending)
   const sessionIds = batch.flatMap(({ request }) => (request === null ? [] : [request.sessionId]))
   const { terms, nowMs } = await readPlayerTerms(client, sessionIds)
-  const context = { ...options, nowMs, bookNowMs: options.clock.nowMs() }
-  const decisions = batch.map((one) => {
+  const context = { ...options, nowMs, steadyMs: options.steadyClock.steadyMs() }
+  const decisions = batch.map((one): FinishDecision => {
+    const outcome = answered.get(one)
+    if (outcome !== undefined) return { outcome, posted: [], declined: [] }
     const bets = one.betIds.flatMap((id) => pending.get(id) ?? [])
     return decideFinishing(
       context,
@@ -69,6 +72,23 @@ async function decideAll(
     declined: decisions.flatMap((decision) => decision.declined),
     wallets,
   }
+}
+
+/** Whoever waits for a reservation may come second to another process: what that one answered holds. */
+async function findAnswered(
+  client: PoolClient,
+  batch: readonly Finishing[],
+  pending: ReadonlyMap<number, PendingBet>,
+): Promise<ReadonlyMap<Finishing, PlaceOutcome>> {
+  const late = batch.filter(({ betIds }) => betIds.some((id) => !pending.has(id)))
+  const stored = late.length === 0 ? [] : await findOperations(client, late)
+  return new Map(
+    late.flatMap((one) => {
+      const found = stored.find(({ scope, key }) => scope === one.scope && key === one.key)
+      // Written by the end of a delay or with the key, never by anybody else.
+      return found === undefined || found.response === null ? [] : [[one, found.response as PlaceOutcome]]
+    }),
+  )
 }
 
 /** Stakes of what was declined go back; bets, money and the answers of the requests are written together. */

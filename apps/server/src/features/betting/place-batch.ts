@@ -31,9 +31,8 @@ export type PlaceStep =
   /** Stakes are reserved; the decision comes after the acceptance delay. */
   | { readonly kind: 'reserved'; readonly betIds: readonly number[] }
   | { readonly kind: 'conflict' | 'in_progress' | 'session_ended' }
-
-/** How long after its delay a reservation is taken for the leftover of a crash. */
-const RESERVATION_GRACE_MS = 15_000
+  /** The house cannot decide now; nothing is stored, so that the same press may come again. */
+  | { readonly kind: 'not_ready' }
 
 interface Batch {
   readonly options: BettingOptions
@@ -106,7 +105,6 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
 
 /** In one go; when any of it fails, the transaction has failed. */
 async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
-  const lifeMs = batch.options.liveDelayMs + RESERVATION_GRACE_MS
   const parts = [
     ...postingParts(batch.posting),
     ...betParts(batch.bets),
@@ -114,7 +112,7 @@ async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   ]
   await Promise.all([
     parts.length === 0 ? null : client.query(joinStatements(parts)),
-    insertReservations(client, batch.reservations, lifeMs),
+    insertReservations(client, batch.reservations, batch.options.liveDelayMs),
   ])
 }
 
@@ -125,7 +123,7 @@ function openBatch(options: BettingOptions, read: BatchReading, exposures: Expos
     terms,
     keys: createKnownKeys(stored),
     posting: createPosting(wallets),
-    context: { ...options, nowMs, bookNowMs: options.clock.nowMs() },
+    context: { ...options, nowMs, steadyMs: options.steadyClock.steadyMs() },
     bets: [],
     reservations: [],
     exposures,
@@ -139,8 +137,11 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
+  if (!batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const decision = decideRequest(batch.context, request, terms, minor(wallet.balances.cash))
-  if (!decision.ok) return remember(batch, request, decision.error)
+  if (!decision.ok) {
+    return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)
+  }
   const isDelayed = batch.options.liveDelayMs > 0 && decision.value.some(({ accepted }) => accepted.isLive)
   const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
@@ -175,6 +176,11 @@ function strikeAll(
 function remember(batch: Batch, request: PlacementRequest, outcome: PlaceOutcome): PlaceStep {
   batch.keys.keep(request, outcome)
   return { kind: 'done', outcome, isNew: true }
+}
+
+/** The prices of a selection are not to be trusted: that is no answer to a press, only a wait. */
+function isHouseAway(outcome: PlaceOutcome): boolean {
+  return outcome.kind === 'refused' && outcome.positions.some(({ code }) => code === 'feed_down')
 }
 
 export function exposureOfSingle(bet: BetRecord): Exposure {

@@ -24,11 +24,11 @@ export function presentSlipPosition(
   currency: Currency,
   locale: Locale,
 ): SlipPosition | null {
-  const { book, clock } = options
+  const { book, clock, steadyClock } = options
   const selection = findSelectionOf(book, asked.event, asked.factor)
   if (selection === null) return null
   const nowMs = clock.nowMs()
-  const state = readSelectionState(book, asked.event, selection, nowMs)
+  const state = readSelectionState(book, asked.event, selection, steadyClock.steadyMs())
   const openness = decideOpenness(state, nowMs)
   const { home, away } = selection.event
   const teams = { home: home.name[locale], away: away.name[locale] }

@@ -10,7 +10,7 @@ export function readSelectionState(
   book: OddsBook,
   eventId: number,
   selection: BookSelection | null,
-  nowMs: number,
+  steadyMs: number,
 ): SelectionState | null {
   const event = book.findEvent(eventId)
   if (event === null) return null
@@ -19,7 +19,7 @@ export function readSelectionState(
     eventStatus: event.status,
     startsAtMs: event.fixture.startsAtMs,
     isPaused: event.isPaused,
-    isFeedAlive: book.isProducerUp(producer, nowMs),
+    isFeedAlive: book.isProducerUp(producer, steadyMs),
     marketStatus: selection?.status ?? null,
     odds: selection?.odds ?? null,
   }

@@ -6,10 +6,13 @@ export interface Reservation {
   readonly key: string
 }
 
+/** How long after its delay a reservation is taken for the leftover of a crash. */
+const GRACE_MS = 15_000
+
 export async function insertReservations(
   client: PoolClient,
   reservations: readonly Reservation[],
-  lifeMs: number,
+  delayMs: number,
 ): Promise<void> {
   if (reservations.length === 0) return
   await client.query({
@@ -21,7 +24,7 @@ export async function insertReservations(
       reservations.map(({ betId }) => betId),
       reservations.map(({ scope }) => scope),
       reservations.map(({ key }) => key),
-      lifeMs,
+      delayMs + GRACE_MS,
     ],
   })
 }
@@ -44,4 +47,21 @@ export async function findExpiredReservations(
     playerId: Number(row.player_id),
     betIds: row.bet_ids.map(Number),
   }))
+}
+
+/** The bets that a request holds, and after how long its delay is over; null once they are decided. */
+export async function findReservation(
+  database: Queryable,
+  { scope, key }: { readonly scope: string; readonly key: string },
+): Promise<{ readonly betIds: readonly number[]; readonly dueInMs: number } | null> {
+  const { rows } = await database.query<{ bet_ids: bigint[] | null; due_in_ms: number }>(
+    `select array_agg(bet_id order by bet_id) as bet_ids,
+       (extract(epoch from max(expires_at) - instant_now()) * 1000 - $3)::float8 as due_in_ms
+     from bet_reservation where scope = $1 and key = $2`,
+    [scope, key, GRACE_MS],
+  )
+  const row = rows[0]
+  return row === undefined || row.bet_ids === null
+    ? null
+    : { betIds: row.bet_ids.map(Number), dueInMs: row.due_in_ms }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@xezer/contract/errors'
 import type { FastifyError } from 'fastify'
+import { TookTooLong } from '../within.ts'
 import { BodyError } from './json-body.ts'
 import { type Refusal, refuse, refuseFor } from './refusal.ts'
 
@@ -28,9 +29,14 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** What an error that somebody threw means to the caller. */
 export function findRefusal(error: Error & Partial<FastifyError>): Refusal {
   if (error instanceof BodyError) return error.refusal
-  const code = error.code ?? ''
-  if (LOST_SOCKET.has(code) || WEATHER.test(code) || WEATHER_TEXT.test(error.message)) {
-    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
-  }
+  if (isDatabaseAway(error)) return refuseFor('unavailable', RETRY_AFTER_SECONDS)
   return refuse(BY_STATUS[error.statusCode ?? 500] ?? 'internal')
+}
+
+/** Whether the database, and not the request, is what failed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof TookTooLong) return true
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return LOST_SOCKET.has(code) || WEATHER.test(code) || WEATHER_TEXT.test(error.message)
 }

@@ -117,6 +117,7 @@ describe('every answer', () => {
     const script = createScript({ nowMs: () => Date.now() })
     await feed.send(script.catalogue())
     await feed.send(script.fixture(1, Date.now() + 60_000))
+    for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
     expect(await look('readyz')).toBe(200)
   })
 })

@@ -36,9 +36,9 @@ export function refuse<const Code extends ErrorCode>(
   return new Refusal(code, values, fields)
 }
 
-export function refuseFor<const Code extends 'too_many_requests' | 'unavailable'>(
-  code: Code,
-  retryAfterSeconds: number,
-): Refusal<Code> {
+/** A refusal that passes by itself. */
+export function refuseFor<
+  const Code extends 'too_many_requests' | 'unavailable' | 'not_ready' | 'outcome_unknown',
+>(code: Code, retryAfterSeconds: number): Refusal<Code> {
   return new Refusal(code, {}, {}, retryAfterSeconds)
 }

@@ -182,7 +182,7 @@ function createFlush(
 }
 
 function createBeat({ source }: LiveHubOptions, nowMs: number): Frame {
-  return createFrame(JSON.stringify({ type: 'beat', at: nowMs, alive: source.isAlive(nowMs) }))
+  return createFrame(JSON.stringify({ type: 'beat', at: nowMs, alive: source.isAlive() }))
 }
 
 /**

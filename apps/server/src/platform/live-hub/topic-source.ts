@@ -13,5 +13,5 @@ export interface TopicSource {
   /** Members of a delta as JSON text, or null when only an image will do. */
   delta(topic: string, since: number, locale: Locale): string | null
   /** Whether live prices can be trusted now. */
-  isAlive(nowMs: number): boolean
+  isAlive(): boolean
 }

@@ -1,0 +1,128 @@
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import type { Feed } from '@xezer/odds-book/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeMachine } from '../platform/node-machine.ts'
+
+const LIVE_DELAY_MS = 200
+const script = createScript(nodeMachine.clock)
+const threeWay = prices('1x2', '', [
+  ['1', 2],
+  ['x', 3.4],
+  ['2', 4],
+])
+
+async function tellOffer(feed: ScriptedFeed): Promise<void> {
+  await feed.send(script.up('prematch'))
+  await feed.send(script.up('live'))
+  await feed.send(script.catalogue())
+  await feed.send(script.fixture(1, Date.now() + 3_600_000))
+  await feed.send(script.fixture(2, Date.now() - 60_000, { homeId: 3, awayId: 4 }))
+  await feed.send(script.score(2))
+  await feed.send(script.odds('prematch', 1, [threeWay]))
+  await feed.send(script.odds('live', 2, [threeWay], true))
+}
+
+async function register(world: World, name: string): Promise<string> {
+  const answer = await world.call('register', exampleRegistration(`${name}@example.com`), {
+    'idempotency-key': name,
+  })
+  return (answer.body as { token: string }).token
+}
+
+async function press(world: World, token: string, key: string, event: number) {
+  const positions = [{ event, factor: `${event}:1x2::1`, value: 2 }]
+  const { status, headers, body } = await world.call(
+    'betSlip/place',
+    { bets: [{ type: 'singles', amount: 1, positions }] },
+    { authorization: `Bearer ${token}`, 'idempotency-key': key },
+  )
+  return { status, retryAfter: headers.get('retry-after'), ...(body as { success?: boolean; code?: string }) }
+}
+
+async function readiness(world: World) {
+  const response = await fetch(`${world.url}/readyz`)
+  return { status: response.status, ...((await response.json()) as { obstacles?: string[] }) }
+}
+
+const NOT_READY = { status: 503, code: 'not_ready', retryAfter: '2' }
+
+describe('a house whose offer is not whole yet', () => {
+  const feed = createScriptedFeed()
+  let tellAll: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    tellAll = resolve
+  })
+  const slow: Feed = {
+    ...feed,
+    async start(position, deliver) {
+      await feed.start(position, deliver)
+      await told
+    },
+  }
+  let world: World
+  let token: string
+  beforeAll(async () => {
+    world = await bootWorld({ feed: slow, settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) } })
+    token = await register(world, 'early')
+  })
+  afterAll(() => world.stop())
+
+  it('takes no bet, says so, and takes the same press once it is whole', async () => {
+    expect(await press(world, token, 'unknown-yet', 1)).toMatchObject(NOT_READY)
+    await tellOffer(feed)
+    expect(await readiness(world)).toMatchObject({
+      status: 503,
+      obstacles: ['the feed has not told the whole offer yet'],
+    })
+    expect(await press(world, token, 'unknown-yet', 1)).toMatchObject(NOT_READY)
+    const { rows } = await world.pool.query("select from operation where key = 'unknown-yet'")
+    expect(rows).toEqual([])
+    tellAll()
+    await expect.poll(() => readiness(world)).toMatchObject({ status: 200 })
+    expect(await press(world, token, 'unknown-yet', 1)).toMatchObject({ status: 200, success: true })
+  })
+
+  it('is not ready while prices are silent; a press is not refused for good for it', async () => {
+    await feed.send(script.down('live'))
+    expect(await readiness(world)).toMatchObject({
+      status: 503,
+      obstacles: ['the live prices of the feed have been silent for too long'],
+    })
+    expect(await press(world, token, 'silent', 2)).toMatchObject(NOT_READY)
+    await feed.send(script.up('live'))
+    expect(await press(world, token, 'silent', 2)).toMatchObject({ status: 200, success: true })
+    expect(await readiness(world)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a live bet whose server died in the delay', () => {
+  it('is decided for whoever repeats the press, and both get one answer if it was only slow', async () => {
+    const wakers: (() => void)[] = []
+    const asleep = { ...nodeMachine.timers, sleep: () => new Promise<void>((wake) => wakers.push(wake)) }
+    const [slowFeed, feed] = [createScriptedFeed(), createScriptedFeed()]
+    const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS) }
+    const slow = await bootWorld({ feed: slowFeed, settings, machine: { timers: asleep } })
+    const { databaseUrl, migrationDatabaseUrl } = slow.config
+    const shared = {
+      ...settings,
+      DATABASE_URL: databaseUrl ?? '',
+      MIGRATION_DATABASE_URL: migrationDatabaseUrl ?? '',
+    }
+    const next = await bootWorld({ feed, settings: shared })
+    await tellOffer(slowFeed)
+    await tellOffer(feed)
+    const token = await register(slow, 'patient')
+    const first = press(slow, token, 'one', 2)
+    await expect.poll(() => wakers.length).toBe(1)
+    const second = await press(next, token, 'one', 2)
+    expect(second).toMatchObject({ status: 200, success: true })
+    for (const wake of wakers) wake()
+    expect(await first).toEqual(second)
+    const { rows } = await slow.pool.query('select status from bet')
+    expect(rows).toEqual([{ status: 'placed' }])
+    await next.stop()
+    await slow.stop()
+  })
+})
