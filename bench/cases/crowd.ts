@@ -11,7 +11,7 @@ const MESSAGE_MS = 1000
 const SETTLE_MS = 2000
 /** The goal says an hour; what would leak with each message shows in a minute. */
 const WATCH_MS = 50_000
-const MEMORY_MAX = 1.5
+const MEMORY_MAX = 2
 const CORES_MAX = 1
 const GROWTH_MAX = 0.02
 const TOPICS = [`event/${LIVE_FROM}`]

@@ -190,7 +190,9 @@ export class StreamConnection implements StreamListener {
     // A resumed client that missed nothing is told so by an empty delta.
     const frame = next?.frame ?? createFrame(emptyDelta(name, options.source.cursor(since ?? 0)))
     const isSent = this.send(frame)
-    this.subscriptions.push({ topic, version: isSent ? (next?.version ?? since) : null })
+    // A list that grows in place would keep room for sixteen more.
+    const subscription = { topic, version: isSent ? (next?.version ?? since) : null }
+    this.subscriptions = [...this.subscriptions, subscription]
   }
 
   private unsubscribe(name: string): void {

@@ -39,6 +39,11 @@ export class FrameReader {
     this.at = 0
   }
 
+  /** Whether it holds nothing of a frame or message that is still to come. */
+  get isEmpty(): boolean {
+    return this.bytes === null && this.parts === null
+  }
+
   /** The next frame that is complete; null when more bytes are needed. Not to be called after a fault. */
   next(messageBytesMax: number): ReadFrame | null {
     const { bytes, at } = this

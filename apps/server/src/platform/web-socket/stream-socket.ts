@@ -67,7 +67,8 @@ export class StreamSocket {
   private readonly address: string
   private readonly listener: StreamListener
   private readonly parts: StreamSocketParts
-  private readonly reader = new FrameReader()
+  /** Null for a client that said what it had to say. */
+  private reader: FrameReader | null = null
   private frameCount = 0
   /** Of frames that cost more than others. */
   private extraWeight = 0
@@ -148,11 +149,16 @@ export class StreamSocket {
 
   private read(chunk: Buffer): void {
     if (!this.isOpen) return
-    this.reader.give(chunk)
+    this.reader ??= new FrameReader()
+    const { reader } = this
+    reader.give(chunk)
     // Looked at one by one: of a flood in one piece no more is read than may be said.
     while (this.isOpen) {
-      const frame = this.reader.next(MESSAGE_BYTES_MAX)
-      if (frame === null) return
+      const frame = reader.next(MESSAGE_BYTES_MAX)
+      if (frame === null) {
+        if (reader.isEmpty) this.reader = null
+        return
+      }
       if (!this.mayPass()) this.cut('flood')
       else this.take(frame)
     }
