@@ -54,6 +54,9 @@ describe('parseWireAmount: a JSON number with at most two decimals', () => {
   it.each([
     [-1250n, -12.5],
     [-5n, -0.05],
+    [-AMOUNT_MAX_MINOR, -1e13],
+    // Not -0, which JSON would carry as 0 and a player would read as a debt.
+    [0n, 0],
   ])('%d is shown as %d: a player may owe', (amount, expected) => {
     expect(presentWireAmount(minor(amount))).toBe(expected)
   })

@@ -2,7 +2,7 @@ import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { floorProduct, type Rational, rational } from '@xezer/money/rational'
 import { assert } from '@xezer/std/assert'
-import { accumulatorOdds, cutToHundredths } from './accumulator-odds.ts'
+import { accumulatorOdds, capFactor, cutToHundredths } from './accumulator-odds.ts'
 import { countCombinations, meanOfCombinations } from './symmetric-polynomials.ts'
 
 export type BetType = 'singles' | 'accumulator' | 'full_cover'
@@ -48,13 +48,16 @@ export function optionOdds(option: BetOption, legs: readonly Odds[]): Odds {
   return Number(cutToHundredths(meanOfCombinations(legs.map(oddsFactor), option.size))) as Odds
 }
 
-/** What an option returns when every leg wins. A full cover is floored once: floor(amount x e_K / C(N, K)). */
+/**
+ * What an option returns when every leg wins. A full cover is floored once: floor(amount x e_K / C(N, K)), its mean
+ * line under the cap.
+ */
 export function optionReturn(option: BetOption, legs: readonly Odds[], amountMinor: Minor): Minor {
   if (amountMinor === ZERO_MINOR) return ZERO_MINOR
   const factor =
     option.type === 'accumulator'
       ? oddsFactor(accumulatorOdds(legs))
-      : meanOfCombinations(legs.map(oddsFactor), option.size)
+      : capFactor(meanOfCombinations(legs.map(oddsFactor), option.size))
   return applyFactor(amountMinor, factor)
 }
 

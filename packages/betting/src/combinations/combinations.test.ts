@@ -118,11 +118,29 @@ describe('optionReturn: what comes back when all win', () => {
     expect(optionOdds(option, toOdds([2000, 3000, 5000]))).toBe(10_330)
   })
 
+  it.each([
+    ['accumulator_10_10', 10_000, 100_000_000n],
+    ['full_cover_6_10', 9999, 99_940_014n],
+    ['full_cover_6_10', 10_000, 100_000_000n],
+    ['full_cover_7_10', 10_000, 100_000_000n],
+    ['full_cover_29_30', 1_000_000, 100_000_000n],
+    ['accumulator_30_30', 1_000_000, 100_000_000n],
+  ])(
+    '%s of legs at %i returns %d for 1.00, at most 1 000 000.00, and shows the same',
+    (code, price, expected) => {
+      const legs = toOdds(new Array<number>(Number(code.split('_').at(-1))).fill(price))
+      const option = listBetOptions(legs.length).find((known) => known.code === code)!
+      expect(optionReturn(option, legs, minor(100n))).toBe(expected)
+      expect(BigInt(optionOdds(option, legs)) / 10n).toBe(expected)
+    },
+  )
+
   it('takes 30 positions, whose lines no one could enumerate', () => {
     const legs = toOdds(new Array<number>(30).fill(2000))
     for (const option of listBetOptions(30).slice(2)) {
-      // Every line of K legs at 2.00 pays 2^K.
-      expect(optionReturn(option, legs, minor(1000n))).toBe(1000n * 2n ** BigInt(option.size))
+      // Every line of K legs at 2.00 pays 2^K, up to the cap.
+      const factor = Math.min(2 ** option.size, COMBINED_ODDS_MAX / 1000)
+      expect(optionReturn(option, legs, minor(1000n))).toBe(1000n * BigInt(factor))
     }
   })
 })

@@ -2,6 +2,8 @@ import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { COMBINED_ODDS_MAX } from '../combinations/accumulator-odds.ts'
+import { listBetOptions, optionOdds, optionReturn } from '../combinations/bet-option.ts'
 import type { OutcomeResult } from './outcome-result.ts'
 import { type StruckBet, settleBet } from './settle-bet.ts'
 
@@ -17,11 +19,13 @@ function bet(
   size: number,
   stake: bigint,
   legs: readonly (readonly [number, Kind])[],
+  possibleReturn = 0n,
 ): StruckBet {
   return {
     type,
     size,
     stakeMinor: minor(stake),
+    possibleReturnMinor: minor(possibleReturn),
     legs: legs.map(([price, kind]) => ({ odds: odds(price), result: resultOf(kind) })),
   }
 }
@@ -196,6 +200,49 @@ describe('settleBet: a full cover of 2 of 3', () => {
   })
 })
 
+/** Legs that all ended alike. */
+const legsOf = (count: number, price: number, kind: Kind) =>
+  Array.from({ length: count }, () => [price, kind] as const)
+
+describe('settleBet: the cap of 1 000 000.00', () => {
+  it.each([
+    ['an accumulator beyond it', 'accumulator', 10, legsOf(10, 10_000, 'won'), 100_000_000n],
+    ['a full cover just below it', 'full_cover', 6, legsOf(10, 9999, 'won'), 99_940_014n],
+    ['a full cover exactly at it', 'full_cover', 6, legsOf(10, 10_000, 'won'), 100_000_000n],
+    ['a full cover ten times beyond it', 'full_cover', 7, legsOf(10, 10_000, 'won'), 100_000_000n],
+    ['a full cover a thousand times beyond it', 'full_cover', 9, legsOf(10, 10_000, 'won'), 100_000_000n],
+    // One line of ten is left, 10^9: the mean of all lines is beyond the cap.
+    [
+      'lines that won alone',
+      'full_cover',
+      9,
+      [...legsOf(9, 10_000, 'won'), [10_000, 'lost'] as const],
+      100_000_000n,
+    ],
+    [
+      'a void leg that brings it below',
+      'full_cover',
+      9,
+      [...legsOf(5, 10_000, 'won'), ...legsOf(5, 10_000, 'void')],
+      // (5 lines of 10^4 + 5 lines of 10^5) / 10
+      5_500_000n,
+    ],
+  ] as const)('holds for 1.00 on %s', (_name, type, size, legs, payout) => {
+    expect(settleBet(bet(type, size, 100n, legs))).toEqual({ status: 'won', payoutMinor: payout })
+  })
+
+  it.each([
+    ['what was told to its player', 'won', 1_000_000_000n, 1_000_000_000n],
+    ['no more than was told', 'won', 700_000_000n, 700_000_000n],
+    ['the cap when less was told', 'won', 90_000_000n, 100_000_000n],
+    // 5.5 a leg: 1.00 becomes 152 243.52.
+    ['no more than its legs came to', 'half_won', 1_000_000_000n, 15_224_352n],
+  ] as const)('a full cover that was struck without it pays %s', (_name, kind, told, payout) => {
+    const struck = bet('full_cover', 7, 100n, legsOf(10, 10_000, kind), told)
+    expect(settleBet(struck)).toEqual({ status: 'won', payoutMinor: payout })
+  })
+})
+
 const anyKind = fc.constantFrom<Kind>('won', 'lost', 'void', 'half_won', 'half_lost', 'third')
 const anyLeg = fc.tuple(fc.integer({ min: 1010, max: 20_000 }), anyKind)
 const RANK: Readonly<Record<string, number>> = {
@@ -227,10 +274,34 @@ describe('settleBet over random bets', () => {
             lines += 1n
             sum += chosen.reduce((product, factor) => product * factor, 1n)
           }
-          const expected = (stake * sum) / (6000n ** BigInt(size) * lines)
+          const exact = (stake * sum) / (6000n ** BigInt(size) * lines)
+          const most = (stake * BigInt(COMBINED_ODDS_MAX)) / 1000n
+          const expected = exact < most ? exact : most
           expect(settled === 'open' ? settled : settled.payoutMinor).toBe(expected)
         },
       ),
+    )
+  })
+
+  it('what is shown, returned and paid of a combination is one and the same', () => {
+    const anyPrices = fc.array(fc.integer({ min: 1010, max: 1_000_000 }), { minLength: 2, maxLength: 30 })
+    fc.assert(
+      fc.property(anyPrices, fc.nat(), fc.bigInt({ min: 1n, max: 10n ** 15n }), (prices, pick, stake) => {
+        const legs = prices.map(odds)
+        const [, ...options] = listBetOptions(legs.length)
+        const option = options[pick % options.length]!
+        const shown = BigInt(optionOdds(option, legs))
+        const returned = optionReturn(option, legs, minor(stake))
+        const won = prices.map((price) => [price, 'won'] as const)
+        expect(settleBet(bet(option.type, option.size, stake, won, returned))).toEqual({
+          status: returned > 0n ? 'won' : 'lost',
+          payoutMinor: returned,
+        })
+        // A full cover returns its exact mean, of which two decimals are shown; beyond the cap there is no tail.
+        const hundredths = shown === BigInt(COMBINED_ODDS_MAX) || option.type === 'accumulator' ? 0n : 10n
+        expect(returned).toBeGreaterThanOrEqual((stake * shown) / 1000n)
+        expect(returned).toBeLessThanOrEqual((stake * (shown + hundredths)) / 1000n)
+      }),
     )
   })
 

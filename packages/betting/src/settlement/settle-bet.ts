@@ -2,7 +2,7 @@ import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { multiplyRational, RATIONAL_ONE, RATIONAL_ZERO, type Rational, rational } from '@xezer/money/rational'
 import { assert, unreachable } from '@xezer/std/assert'
-import { cutToHundredths } from '../combinations/accumulator-odds.ts'
+import { capFactor, cutToHundredths } from '../combinations/accumulator-odds.ts'
 import { applyFactor, type BetType, oddsFactor } from '../combinations/bet-option.ts'
 import { meanOfCombinations } from '../combinations/symmetric-polynomials.ts'
 import type { OutcomeResult } from './outcome-result.ts'
@@ -17,6 +17,8 @@ export interface StruckBet {
   /** K of a full cover; 1 for a single, the number of legs for an accumulator. */
   readonly size: number
   readonly stakeMinor: Minor
+  /** What the player was told it returns when every leg wins; the cap takes nothing of it back. */
+  readonly possibleReturnMinor: Minor
   readonly legs: readonly SettledLeg[]
 }
 export interface BetSettlement {
@@ -66,13 +68,22 @@ export function settleBet(bet: StruckBet): BetSettlement | 'open' {
   if (factors.length < bet.legs.length) return 'open'
   if (results.every((result) => result?.kind === 'void'))
     return { status: 'refunded', payoutMinor: bet.stakeMinor }
-  const payoutMinor = applyFactor(bet.stakeMinor, betFactor(bet, factors))
+  const payoutMinor = payoutOf(bet, factors)
   return { status: payoutMinor > 0n ? 'won' : 'lost', payoutMinor }
 }
 
-function betFactor(bet: StruckBet, factors: readonly Rational[]): Rational {
-  if (bet.type === 'full_cover') return meanOfCombinations(factors, bet.size)
+function payoutOf(bet: StruckBet, factors: readonly Rational[]): Minor {
+  const { stakeMinor, possibleReturnMinor } = bet
+  if (bet.type === 'full_cover') {
+    const factor = meanOfCombinations(factors, bet.size)
+    const cappedMinor = applyFactor(stakeMinor, capFactor(factor))
+    // One that was struck when a full cover had no cap is paid as it was told to its player.
+    const mostMinor = possibleReturnMinor > cappedMinor ? possibleReturnMinor : cappedMinor
+    const exactMinor = applyFactor(stakeMinor, factor)
+    return exactMinor < mostMinor ? exactMinor : mostMinor
+  }
   const product = factors.reduce(multiplyRational, RATIONAL_ONE)
   // An accumulator is paid at the price that is shown, which has two decimals (product §4, states).
-  return bet.type === 'accumulator' ? rational(cutToHundredths(product), BigInt(ODDS_SCALE)) : product
+  const factor = bet.type === 'accumulator' ? rational(cutToHundredths(product), BigInt(ODDS_SCALE)) : product
+  return applyFactor(stakeMinor, factor)
 }

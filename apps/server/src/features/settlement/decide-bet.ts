@@ -48,6 +48,7 @@ export function decideMoves(bet: LockedBet, legs: readonly LockedLeg[]): BetMove
     type: bet.type,
     size: bet.size,
     stakeMinor: bet.stakeMinor,
+    possibleReturnMinor: bet.possibleReturnMinor,
     legs: legs.map((leg) => ({ odds: leg.odds, result: effectiveResult(leg) })),
   })
   const releases = settlement === 'open' ? null : settlement
