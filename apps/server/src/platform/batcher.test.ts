@@ -57,10 +57,26 @@ describe('batcher', () => {
     expect(await Promise.all(answers)).toEqual([2, 22, 4, 42])
   })
 
-  it('batches that run at once share evenly, also when all come together', async () => {
+  it('batches that run at once share evenly, also when all come together, each time anew', async () => {
     const { batcher, batches } = build({ concurrent: 2, itemsMax: 100 })
-    await Promise.all(Array.from({ length: 9 }, (_, item) => batcher.add(item)))
-    expect(batches.map(({ length }) => length)).toEqual([5, 4])
+    for (let turn = 0; turn < 2; turn++)
+      await Promise.all(Array.from({ length: 9 }, (_, item) => batcher.add(item)))
+    expect(batches.map(({ length }) => length)).toEqual([5, 4, 5, 4])
+  })
+
+  it.each([1, 2, 3])('%i batches at once and no more', async (concurrent) => {
+    let running = 0
+    let most = 0
+    const run = async (items: readonly number[]) => {
+      running += 1
+      most = Math.max(most, running)
+      await sleep(1)
+      running -= 1
+      return items
+    }
+    const { batcher } = build({ run, concurrent, itemsMax: 1 })
+    await Promise.all([1, 2, 3, 4, 5, 6].map((item) => batcher.add(item)))
+    expect([most, running]).toEqual([concurrent, 0])
   })
 
   it('no key is ever in two batches at once', async () => {
@@ -109,10 +125,41 @@ describe('batcher', () => {
     expect([answers.filter(({ status }) => status === 'rejected').length, tries]).toEqual([3, 1])
   })
 
+  it('whoever a batch leaves without an answer hears of it', async () => {
+    const { batcher } = build({ run: async (items) => items.slice(1) })
+    const answers = await Promise.allSettled([1, 2].map((item) => batcher.add(item)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('refuses beyond its bound', async () => {
     const { batcher } = build({ waitingMax: 2 })
     const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)))
     expect(answers[2]).toMatchObject({ status: 'rejected', reason: expect.any(BatcherFull) })
+  })
+
+  it('asks for a turn only when there is somebody to take and room to run', async () => {
+    const turns: (() => void)[] = []
+    const ends: (() => void)[] = []
+    const run = async (items: readonly number[]) => {
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return items
+    }
+    const { batcher } = build({ run, timers: { soon: (turn) => turns.push(turn) } })
+    const answers = [1, 2].map((item) => batcher.add(item))
+    expect(turns).toHaveLength(1)
+    turns[0]?.()
+    answers.push(batcher.add(3))
+    expect([turns.length, ends.length], 'one runs, and no more may').toEqual([1, 1])
+    ends[0]?.()
+    await Promise.all(answers.slice(0, 2))
+    await expect.poll(() => turns.length).toBe(2)
+    turns[1]?.()
+    ends[1]?.()
+    await Promise.all(answers)
+    await batcher.settled()
+    expect(turns, 'nobody is left').toHaveLength(2)
+    void batcher.add(4)
+    expect(turns).toHaveLength(3)
   })
 
   it('settled waits for all that runs, not for what comes later', async () => {

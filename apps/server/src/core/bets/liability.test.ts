@@ -42,6 +42,23 @@ describe('liability: the nearest limit counts', () => {
     )
   })
 
+  it.each([
+    ['one player', [], 100_000],
+    ['an outcome', [[2, '1', 100_000]], 100_000],
+    ['an outcome that is nearly full', [[2, '1', 199_000]], 1000],
+    ['a market', [[2, 'x', 299_000]], 1000],
+    ['an event', [[2, '2:1', 499_000, 'correct_score']], 1000],
+  ] as const)('holds the house’s own limits, in manat: %s', (_name, open, leftManat) => {
+    const liability = createLiability()
+    for (const [player, outcome, manat, type = '1x2'] of open)
+      liability.add(bet(player, outcome, major(manat), 1, type))
+    expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(major(leftManat))
+  })
+
+  it('a bet that can return less than its stake takes nothing', () => {
+    expect(bet(1, '1', -500n).lossManat).toBe(0n)
+  })
+
   it('counts other currencies in manat', () => {
     const inDollars = exposureOf(
       { playerId: 1, currency: 'USD', stakeMinor: 0n, possibleReturnMinor: 1000n },
