@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { createVitest, type TestModule, type Vitest } from 'vitest/node'
+import { REPOSITORY } from '../rules/source-files.ts'
+import { applyEdit } from './list-mutants.ts'
+import type { Edit } from './operators.ts'
+
+/** A test that an honest run ends in half a second is not waited for longer than this; see `limitTime`. */
+const TEST_MS_LEAST = 2000
+const TEST_TIME_FACTOR = 4
+/** For a database to stop; a thread that hangs is not waited for. */
+const ENDING_MS = 3000
+
+/** Asked by the process that started this one: these tests, with this fault in that file. */
+export interface Trial {
+  readonly path: string
+  readonly edit: Edit | null
+  /** One group after the other; a group that fails ends the trial. */
+  readonly tests: readonly (readonly string[])[]
+}
+
+let trial: Trial | null = null
+
+/** A warm vitest: what did not change between two trials is not compiled again. */
+async function startVitest(): Promise<Vitest> {
+  const vitest = await createVitest(
+    'test',
+    {
+      root: REPOSITORY,
+      watch: false,
+      bail: 1,
+      maxWorkers: 1,
+      // A thread starts in a tenth of the time of a process.
+      pool: 'threads',
+      reporters: [{}],
+      testTimeout: 20_000,
+    },
+    {
+      plugins: [
+        {
+          name: 'mutant',
+          enforce: 'pre',
+          transform: (code, id) =>
+            trial?.edit != null && id.split('?')[0] === join(REPOSITORY, trial.path)
+              ? applyEdit(code, trial.edit)
+              : null,
+        },
+      ],
+    },
+  )
+  await vitest.standalone()
+  return vitest
+}
+
+/** The first that a test complained of; undefined when none did. */
+async function findComplaint(vitest: Vitest, { path, tests }: Trial): Promise<string | undefined> {
+  vitest.invalidateFile(join(REPOSITORY, path))
+  const [project] = vitest.projects
+  if (project === undefined) throw new Error('vitest has no project')
+  for (const group of tests) {
+    const specifications = group.map((test) => project.createSpecification(join(REPOSITORY, test)))
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    vitest.state.errorsSet.clear()
+    const [unhandled] = unhandledErrors
+    if (unhandled !== undefined) return String(unhandled)
+    const failed = testModules.find((module) => !module.ok())
+    if (failed !== undefined) return complaintOf(failed)
+  }
+  return undefined
+}
+
+function complaintOf(module: TestModule): string {
+  const failed = [...module.children.allTests('failed')].map(
+    (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
+  )
+  return [module.relativeModuleId, ...module.errors().map(({ message }) => message), ...failed].join('\n')
+}
+
+/** A fault that makes a test wait for ever should not cost its whole patience. */
+function limitTime({ projects, state }: Vitest): void {
+  const tests = state.getTestModules().flatMap((module) => [...module.children.allTests()])
+  const slowestMs = Math.max(0, ...tests.map((test) => test.diagnostic()?.duration ?? 0))
+  for (const { config } of projects)
+    config.testTimeout = Math.max(TEST_MS_LEAST, slowestMs * TEST_TIME_FACTOR)
+}
+
+const vitest = await startVitest()
+process.on('message', async (asked: Trial) => {
+  trial = asked
+  try {
+    process.send?.({ kind: 'done', complaint: await findComplaint(vitest, asked) })
+    if (asked.edit === null) limitTime(vitest)
+  } catch (error) {
+    process.send?.({ kind: 'failed', text: String(error) })
+  }
+})
+/** What the tests have started, a database among it, ends with it. */
+process.on('disconnect', () => {
+  setTimeout(() => process.exit(), ENDING_MS).unref()
+  void vitest.close().finally(() => process.exit())
+})
+process.send?.({ kind: 'ready' })

@@ -1,0 +1,169 @@
+import { readSources } from '../rules/source-files.ts'
+import type { Mutant } from './list-mutants.ts'
+
+/** A fault that no operator invents, with the tests that have to see it. */
+interface PlantedFault {
+  readonly rule: string
+  readonly path: string
+  readonly from: string
+  readonly to: string
+  /** Tests beyond those beside the file. */
+  readonly tests?: readonly string[]
+}
+
+const SERVER = 'apps/server/src'
+const SITE = 'apps/site/src/core'
+const SIMULATOR = 'packages/feed/src/simulator'
+const BETTING = 'packages/betting/src'
+const LEDGER = [`${SERVER}/core/wallet/ledger.test.ts`]
+const SETTLEMENT = [`${SERVER}/features/settlement/settlement.test.ts`]
+const PLACING = [`${SERVER}/result-behind-placing.test.ts`]
+
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    rule: 'a full cover returns no more than the cap',
+    path: `${BETTING}/combinations/bet-option.ts`,
+    from: 'capFactor(meanOfCombinations(legs.map(oddsFactor), option.size))',
+    to: 'meanOfCombinations(legs.map(oddsFactor), option.size)',
+    tests: [`${BETTING}/combinations/combinations.test.ts`],
+  },
+  {
+    rule: 'a full cover is paid no more than the cap',
+    path: `${BETTING}/settlement/settle-bet.ts`,
+    from: 'applyFactor(stakeMinor, capFactor(factor))',
+    to: 'applyFactor(stakeMinor, factor)',
+  },
+  {
+    rule: 'a stored full cover is paid what its player was told',
+    path: `${BETTING}/settlement/settle-bet.ts`,
+    from: 'possibleReturnMinor > cappedMinor ? possibleReturnMinor : cappedMinor',
+    to: 'cappedMinor',
+  },
+  {
+    rule: 'wallets are locked in one order',
+    path: `${SERVER}/core/wallet/lock-wallets.ts`,
+    from: 'order by player_id',
+    to: 'order by player_id desc',
+    tests: LEDGER,
+  },
+  {
+    rule: 'an older result changes nothing',
+    path: `${SERVER}/features/settlement/decide-bet.ts`,
+    from: 'if (leg.step >= change.step) return null',
+    to: '',
+    tests: SETTLEMENT,
+  },
+  {
+    rule: 'a stake that is only reserved is out of reach of results',
+    path: `${SERVER}/features/settlement/settle-batch.ts`,
+    from: 'if (!isStruck(bet)) continue',
+    to: '',
+    tests: SETTLEMENT,
+  },
+  {
+    rule: 'settled() of a batcher waits for what runs',
+    path: `${SERVER}/platform/batcher.ts`,
+    from: 'await Promise.all([...running])',
+    to: 'await Promise.resolve()',
+  },
+  {
+    rule: 'a result waits for bets that are being placed',
+    path: `${SERVER}/features/betting/betting.ts`,
+    from: 'placing.settled()',
+    to: 'Promise.resolve()',
+    tests: PLACING,
+  },
+  {
+    rule: 'a result waits for live bets at the end of their delay',
+    path: `${SERVER}/features/betting/betting.ts`,
+    from: 'finishing.settled()',
+    to: 'Promise.resolve()',
+    tests: PLACING,
+  },
+  {
+    rule: 'the position of the feed stays behind what is being delivered',
+    path: `${SIMULATOR}/simulator-feed.ts`,
+    from: 'busyFromMs ?? feed.nextStepMs()',
+    to: 'feed.nextStepMs()',
+    tests: [`${SIMULATOR}/failing-delivery.test.ts`],
+  },
+  {
+    rule: 'the next player sees no answer of the last one',
+    path: `${SITE}/calls/call-cache.ts`,
+    from: 'clear: () => resources.clear()',
+    to: 'clear: () => undefined',
+  },
+  {
+    rule: 'an image outdoes a change that still waits',
+    path: `${SITE}/prices/price-store.ts`,
+    from: 'queue.drop(price.handle)',
+    to: 'void price.handle',
+  },
+  {
+    rule: 'a topic that is left lets go of its prices',
+    path: `${SITE}/live/topic-image.ts`,
+    from: 'releaseOld()',
+    to: 'void releaseOld',
+    tests: [`${SITE}/live/topic-lifetime.test.ts`],
+  },
+  {
+    rule: 'a topic that is forgotten lets go of its prices',
+    path: `${SITE}/live/watched-topic.ts`,
+    from: 'image.releasePrices()',
+    to: 'void image',
+    tests: [`${SITE}/live/topic-lifetime.test.ts`],
+  },
+  {
+    rule: 'an old topic does not take the new one along',
+    path: `${SITE}/live/topic-hub.ts`,
+    from: 'byName.get(name) === topic && byName.delete(name)',
+    to: 'byName.delete(name)',
+  },
+  {
+    rule: 'what is watched stays when the language changes',
+    path: `${SITE}/live/topic-hub.ts`,
+    from: 'if (topic.isWatched()) continue',
+    to: '',
+  },
+  {
+    rule: 'a poll without a network says nothing of the event',
+    path: `${SITE}/live/poll-topic.ts`,
+    from: "if (live.error.code === 'network')",
+    to: 'if (false)',
+  },
+  {
+    rule: 'nothing is removed while a press is under way',
+    path: `${SITE}/slip/slip.ts`,
+    from: "position === undefined || slip.phase === 'placing'",
+    to: 'position === undefined',
+    tests: [`${SITE}/slip/slip-guards.test.ts`],
+  },
+  {
+    rule: 'nothing is cleared while a press is under way',
+    path: `${SITE}/slip/slip.ts`,
+    from: "slip.positions.length === 0 || slip.phase === 'placing'",
+    to: 'slip.positions.length === 0',
+    tests: [`${SITE}/slip/slip-guards.test.ts`],
+  },
+  {
+    rule: 'an empty slip is not cleared',
+    path: `${SITE}/slip/slip.ts`,
+    from: "slip.positions.length === 0 || slip.phase === 'placing'",
+    to: "slip.phase === 'placing'",
+    tests: [`${SITE}/slip/slip-guards.test.ts`],
+  },
+]
+
+/** The planted faults as mutants. One whose text is no longer there has to be written anew. */
+export function listPlanted(): { mutant: Mutant; tests: readonly string[] }[] {
+  return PLANTED_FAULTS.map(({ rule, path, from, to, tests = [] }) => {
+    const [file] = readSources([path.slice(0, path.lastIndexOf('/'))], ['.ts']).filter(
+      (one) => one.path === path,
+    )
+    const start = file?.text.indexOf(from) ?? -1
+    if (file === undefined || start < 0) throw new Error(`${path} no longer says "${from}" (${rule})`)
+    const line = file.text.slice(0, start).split('\n').length
+    const edit = { operator: 'planted', start, end: start + from.length, replacement: to } as const
+    return { mutant: { ...edit, path, line, code: rule, from, to }, tests }
+  })
+}

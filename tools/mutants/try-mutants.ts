@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { REPOSITORY } from '../rules/source-files.ts'
+import type { Trial } from './mutant-process.ts'
+
+export type Outcome = 'killed' | 'survived' | 'timeout'
+
+type Answer = { kind: 'ready' } | { kind: 'done'; complaint?: string } | { kind: 'failed'; text: string }
+
+/** Beyond the slowest honest run a test hangs in the fault: a loop without an end. */
+const PATIENCE = { factor: 4, extraMs: 8000 }
+const START_MS = 120_000
+
+export interface Laboratory {
+  /** Nothing is wrong: the tests must pass, and their time is the measure of patience. */
+  measure(trial: Trial): Promise<void>
+  attempt(trial: Trial): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/** Trials in a process of their own, which is ended and begun anew when a fault hangs it. */
+export function openLaboratory(): Laboratory {
+  let child: ChildProcess | undefined
+  let patienceMs = START_MS
+  let complaint = ''
+  const ask = async (trial: Trial): Promise<Outcome> => {
+    child ??= await startProcess()
+    child.send(trial)
+    const answer = await nextAnswer(child, patienceMs)
+    if (answer?.kind === 'done') {
+      complaint = answer.complaint ?? ''
+      return answer.complaint === undefined ? 'survived' : 'killed'
+    }
+    const ending = child
+    child = undefined
+    await end(ending)
+    if (answer?.kind === 'failed') throw new Error(answer.text)
+    return 'timeout'
+  }
+  return {
+    async measure(trial) {
+      const startMs = performance.now()
+      const outcome = await ask(trial)
+      if (outcome !== 'survived') throw new Error(`the tests fail without a fault: ${complaint}`)
+      const tookMs = performance.now() - startMs
+      patienceMs = tookMs * PATIENCE.factor + PATIENCE.extraMs
+    },
+    attempt: ask,
+    async close() {
+      if (child !== undefined) await end(child)
+    },
+  }
+}
+
+async function startProcess(): Promise<ChildProcess> {
+  const program = fileURLToPath(new URL('mutant-process.ts', import.meta.url))
+  const child = fork(program, {
+    cwd: REPOSITORY,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const answer = await nextAnswer(child, START_MS)
+  if (answer?.kind !== 'ready') throw new Error('the process of the trials does not start')
+  return child
+}
+
+/** Undefined when none came in time, or the process has ended. */
+async function nextAnswer(child: ChildProcess, patienceMs: number): Promise<Answer | undefined> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), patienceMs)
+  const ended = () => stop.abort()
+  child.once('exit', ended)
+  try {
+    const [answer] = await once(child, 'message', { signal: stop.signal })
+    return answer as Answer
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    child.off('exit', ended)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exited = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+  await exited
+  clearTimeout(timer)
+}
