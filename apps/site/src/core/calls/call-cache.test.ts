@@ -10,7 +10,13 @@ const sport = (name: string) => ({ id: 1, alias: 'football', name, countEvents: 
 /** A client whose answers are given by hand, in any order. */
 function handClient() {
   const waiting: ((answer: unknown) => void)[] = []
-  const client = { call: () => new Promise((give) => waiting.push(give)) }
+  const asked: unknown[] = []
+  const client = {
+    call: (call: { name: string }, input: unknown, options: unknown) => {
+      asked.push([call.name, input, options])
+      return new Promise((give) => waiting.push(give))
+    },
+  }
   return {
     // Its one method answers what the test says; the schema of the call is not its business.
     api: client as ApiClient,
@@ -23,6 +29,7 @@ function handClient() {
       await Promise.resolve()
     },
     count: () => waiting.length,
+    asked,
   }
 }
 
@@ -42,6 +49,7 @@ describe('call cache', () => {
     expect(resource.read()).toMatchObject({ isLoading: true, data: { sports: [{ name: 'Futbol' }] } })
     await client.fail(1)
     expect(resource.read()).toMatchObject({
+      isLoading: false,
       error: { code: 'network' },
       data: { sports: [{ name: 'Futbol' }] },
     })
@@ -96,11 +104,32 @@ describe('call cache', () => {
     expect(calls.get(liveList, {})).not.toBe(resource)
   })
 
-  it('holds a bounded number of answers', () => {
+  it.each([
+    ['asks with the id that fills its path', 9, { id: 9 }],
+    ['and without one for a call that has none', undefined, {}],
+  ])('%s: %s', async (_name, id, options) => {
+    const client = handClient()
+    const resource = createCallCache(client.api).get(liveList, {}, id)
+    expect(resource.read().isLoading).toBe(false)
+    void resource.reload()
+    expect(client.asked).toEqual([['liveList', {}, options]])
+    await client.answer(0, 'Futbol')
+    expect(resource.read()).toMatchObject({ isLoading: false, error: undefined })
+  })
+
+  it('keeps the answers of two ids apart', () => {
+    const calls = createCallCache(handClient().api)
+    expect(calls.get(liveList, {}, 1)).not.toBe(calls.get(liveList, {}, 2))
+  })
+
+  it.each([
+    [ANSWERS_MAX - 1, true],
+    [ANSWERS_MAX, false],
+  ])('holds a bounded number of answers: after %i others the first is kept: %s', (others, isKept) => {
     const calls = createCallCache(handClient().api)
     const first = calls.get(search, { query: 'first' })
-    for (let index = 0; index < ANSWERS_MAX; index++) calls.get(search, { query: `query ${index}` })
-    expect(calls.get(search, { query: 'first' })).not.toBe(first)
+    for (let index = 0; index < others; index++) calls.get(search, { query: `query ${index}` })
+    expect(calls.get(search, { query: 'first' }) === first).toBe(isKept)
   })
 
   it('never forgets an answer that is on the screen', () => {

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cellName } from './cell-name.ts'
+import { moveBetweenCells } from './move-between-cells.ts'
+
+/** A row of three cells of which the second is not on the screen, and a button outside of any row. */
+class Cell {
+  offsetParent: object | null = {}
+  row: { querySelectorAll: (selector: string) => Cell[] } | null = null
+  closest(selector: string) {
+    return selector === '[data-cells]' ? this.row : null
+  }
+  focus() {
+    page.activeElement = this
+  }
+}
+const cells = [new Cell(), new Cell(), new Cell(), new Cell()] as const
+const outside = new Cell()
+const page: { activeElement: Cell | null } = { activeElement: null }
+
+beforeEach(() => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('HTMLButtonElement', Cell)
+  for (const cell of cells)
+    cell.row = { querySelectorAll: (selector) => (selector === 'button' ? [...cells] : []) }
+  cells[1].offsetParent = null
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Where the focus is after the key, and whether the page was kept from scrolling. */
+function press(focused: Cell | null, key: string) {
+  page.activeElement = focused
+  const preventDefault = vi.fn()
+  moveBetweenCells({ key, preventDefault } as unknown as KeyboardEvent)
+  return { focus: page.activeElement, isKept: preventDefault.mock.calls.length > 0 }
+}
+
+describe('arrow keys between the odds cells of a row', () => {
+  it.each([
+    ['right to the next one that is shown', 0, 'ArrowRight', 2],
+    ['left to the one before', 2, 'ArrowLeft', 0],
+    ['one step at a time', 2, 'ArrowRight', 3],
+    ['not beyond the end', 3, 'ArrowRight', 3],
+    ['not beyond the beginning', 0, 'ArrowLeft', 0],
+    ['no other key', 2, 'ArrowDown', 2],
+  ] as const)('%s', (_name, from, key, to) => {
+    expect(press(cells[from], key)).toEqual({ focus: cells[to], isKept: from !== to })
+  })
+
+  it.each([
+    ['a button outside of any row', outside],
+    ['nothing', null],
+  ])('leave %s where it is', (_name, focused) => {
+    expect(press(focused, 'ArrowRight')).toEqual({ focus: focused, isKept: false })
+  })
+})
+
+describe('the name of a cell', () => {
+  it.each([
+    ['Over', '2.5', 'Over 2.5'],
+    ['Over 2.5', '2.5', 'Over 2.5'],
+    ['Draw', null, 'Draw'],
+  ])('%s with line %s is %s', (n, pt, name) => {
+    expect(cellName({ n, pt })).toBe(name)
+  })
+})
