@@ -6,6 +6,7 @@ import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { useServices } from '../../core/services.tsx'
+import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
 
@@ -23,7 +24,11 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
-  const missing = (value: string) => (wasAsked && value === '' ? { error: text('field.field_required') } : {})
+  const findFault = (name: string, value: string) => {
+    if (wasAsked && value === '') return { error: text('field.field_required') }
+    const refusal = error?.fields[name]
+    return refusal === undefined ? {} : { error: plainText(refusal) }
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
@@ -52,7 +57,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
         maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        {...missing(email.trim())}
+        {...findFault('email', email.trim())}
       />
       <PasswordField
         label={text('auth.password')}
@@ -60,7 +65,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        {...missing(password)}
+        {...findFault('password', password)}
       />
       <ApiErrorText error={error} />
       <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
