@@ -1,0 +1,148 @@
+import { createPool } from '@xezer/db/pool'
+import type { TestDatabase } from '@xezer/db/test-database'
+import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { major, minor } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import { createLiability } from '../core/bets/liability.ts'
+import { createReceptionLog } from '../core/bets/reception-log.ts'
+import { createBook } from '../core/catalogue/create-book.ts'
+import { openExamplePlayer } from '../core/player/example-player.ts'
+import { createSessions } from '../core/player/sessions.ts'
+import { createBetting } from '../features/betting/betting.ts'
+import { applyResult } from '../features/settlement/apply-result.ts'
+import type { ResultMessage } from '../features/settlement/market-change.ts'
+import { createDatabaseClock } from '../platform/database-clock.ts'
+import { nodeMachine } from '../platform/node-machine.ts'
+
+const PLACING_CONNECTIONS = 4
+const PRICE = 2000
+const STAKE_MINOR = 50n
+const throwOn = (error: unknown) => {
+  throw error
+}
+
+export type Rig = Awaited<ReturnType<typeof openRace>>
+
+/** Placing, the book, the stops and settlement as the server joins them, without HTTP: fast enough for thousands. */
+export async function openRace(database: TestDatabase, playerCount: number) {
+  const pool = createPool({
+    connectionString: database.connectionString,
+    maxConnections: PLACING_CONNECTIONS,
+    avoidsScans: true,
+  })
+  const script = createScript(nodeMachine.clock)
+  const book = createBook(nodeMachine.secureRandom)
+  const databaseClock = createDatabaseClock(database.pool, nodeMachine, throwOn)
+  const reception = createReceptionLog(database.pool, databaseClock, nodeMachine.timers, throwOn)
+  const sessions = createSessions({ pool: database.pool, ...nodeMachine })
+  const liability = createLiability({
+    outcome: major(10_000_000),
+    market: major(10_000_000),
+    event: major(10_000_000),
+    playerEvent: major(10_000_000),
+  })
+  const publisher = { publishAccount: () => undefined }
+  const betting = createBetting({
+    pool,
+    restPool: database.pool,
+    book,
+    isOfferComplete: () => true,
+    ...nodeMachine,
+    liability,
+    reception,
+    publisher,
+    sessions,
+    liveDelayMs: 0,
+    onError: throwOn,
+  })
+  const settlement = {
+    pool: database.pool,
+    liability,
+    publisher,
+    waitForPlacements: () => betting.settled(),
+    onQuarantined: (parts: readonly string[]) => throwOn(new Error(parts.join())),
+  }
+  await databaseClock.start()
+  await reception.start()
+  await betting.start()
+  const players = await Promise.all(
+    Array.from({ length: playerCount }, async (_, index) => {
+      const playerId = await openExamplePlayer(database.pool, `race${index}@example.com`, major(100_000))
+      await sessions.open(database.pool, { playerId, passwordHash: 'none' })
+      const { rows } = await database.pool.query<{ id: bigint }>(
+        'select id from session where player_id = $1',
+        [playerId],
+      )
+      return { playerId, sessionId: Number(rows[0]?.id) }
+    }),
+  )
+  let turn = 0
+  return {
+    script,
+    playerIds: players.map(({ playerId }) => playerId),
+    /** What the pipeline does with a message, in one step. */
+    hear(message: FeedMessage): void {
+      const { outcome } = book.apply(message)
+      if (outcome !== 'stale' && outcome !== 'quarantined') reception.note(message)
+    },
+    settle: (message: ResultMessage) => applyResult(settlement, message),
+    openOdds: (producer: 'prematch' | 'live', eventId: number, resumes = false): FeedMessage => {
+      const threeWay = ['1', 'x', '2'].map((outcome) => [outcome, PRICE / 1000] as const)
+      return script.odds(producer, eventId, [prices('1x2', '', threeWay)], resumes)
+    },
+    /** Each by the next player; `accepted` or why not. */
+    async place(eventId: number): Promise<string> {
+      const player = players[turn % players.length]
+      if (player === undefined) throw new Error('a race without players')
+      turn += 1
+      const outcome = await betting.place({
+        ...player,
+        currency: 'AZN',
+        scope: `place:${player.playerId}`,
+        key: `race-${turn}`,
+        requestHash: Buffer.alloc(32),
+        requestedAtMs: Date.now(),
+        bets: [
+          {
+            type: 'singles',
+            eventId,
+            handle: `${eventId}:1x2::1`,
+            seenOdds: odds(PRICE),
+            stakeMinor: minor(STAKE_MINOR),
+          },
+        ],
+      })
+      return outcome.kind === 'refused' ? outcome.code : outcome.kind
+    },
+    /** Placed singles on both sides of the event's `1x2`, a month old, as placing would have written them. */
+    async seedBets(eventId: number, count: number): Promise<void> {
+      const bets = `select n as id, ($1::bigint[])[1 + n % cardinality($1::bigint[])] as player_id, n
+        from generate_series(1, $2::int) n`
+      const values = [players.map(({ playerId }) => playerId), count]
+      const statements = [
+        `insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+           operation_key, requested_at, placed_at)
+         select id, player_id, 'AZN', 'singles', 'placed', 1, ${STAKE_MINOR}, ${PRICE}, ${STAKE_MINOR * 2n}, 1,
+           'seed-' || id, now(), now() - interval '31 days' from (${bets}) b`,
+        `insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
+           starts_at, feed_rev, names)
+         select id, 1, ${eventId}, '1x2', '', case n % 2 when 0 then '1' else '2' end, ${PRICE}, ${PRICE}, false,
+           now(), 1, '{}' from (${bets}) b where cardinality($1::bigint[]) > 0`,
+        `insert into transfer (debit, credit, currency, amount, code, cause)
+         select player_id * 10 + 1, player_id * 10 + 2, 'AZN', ${STAKE_MINOR}, 'stake', id from (${bets}) b`,
+        `update wallet w set cash = cash - s.stakes, inplay = inplay + s.stakes
+         from (select player_id, count(*) * ${STAKE_MINOR} as stakes from (${bets}) b group by player_id) s
+         where w.player_id = s.player_id`,
+      ]
+      for (const text of statements) await database.pool.query(text, values)
+    },
+    /** Everything that stops said is written. */
+    async close(): Promise<void> {
+      await betting.stop()
+      await reception.stop()
+      databaseClock.stop()
+      await pool.end()
+    },
+  }
+}
