@@ -47,9 +47,10 @@ export function priceOffers({ offers, outcomes, chances, priceChances }: OfferSi
   return offers.filter((offer) => offer.outcomes.some(({ odds }) => odds !== null))
 }
 
-export function isTwoWaySellable(chance: number, isKept: boolean): boolean {
-  const least = isKept ? TWO_WAY_CHANCE.kept : TWO_WAY_CHANCE.min
-  return chance >= least && chance <= 1 - least
+export function isTwoWaySellable(sink: OfferSink, type: string, specifier: string, chance: number): boolean {
+  const least = Math.min(chance, 1 - chance)
+  if (least >= TWO_WAY_CHANCE.min) return true
+  return least >= TWO_WAY_CHANCE.kept && isShown(sink, type, specifier)
 }
 
 export function isCertain(chance: number): boolean {
@@ -64,7 +65,7 @@ export function offerTwoWay(
   margin: number,
 ): void {
   const { type, specifier = '', keys } = market
-  if (!isTwoWaySellable(chance, isShown(sink, type, specifier))) return
+  if (!isTwoWaySellable(sink, type, specifier, chance)) return
   const first = twoWayPriceChance(chance, margin)
   const outcomes = [
     addOutcome(sink, keys[0], chance, first),

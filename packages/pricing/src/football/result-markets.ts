@@ -105,8 +105,9 @@ export function offerEuropeanHandicaps(
     const draw = chanceOf(difference, -line)
     const away = 1 - home - draw
     const market = { type: `${prefix}ehcp`, specifier: `hcp=${line}` }
-    const isKept = isShown(sink, market.type, market.specifier)
-    if (!isTwoWaySellable(home, isKept) || !isTwoWaySellable(away, isKept)) continue
+    const isSellable = (chance: number): boolean =>
+      isTwoWaySellable(sink, market.type, market.specifier, chance)
+    if (!isSellable(home) || !isSellable(away)) continue
     offerAgainstRest(
       sink,
       market,
