@@ -14,7 +14,7 @@ export const SCORE_MIN = 0.9
 
 const pure = (name: string, countMax: number): Area => ({
   name,
-  sources: new RegExp(`^packages/${name}/src/`),
+  sources: new RegExp(`^packages/${name}/src/(?!test-messages)`),
   tests: new RegExp(`^packages/${name}/src/`),
   countMax,
 })

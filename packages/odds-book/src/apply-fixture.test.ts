@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedMessage } from './messages.ts'
+import { bookWith, catalogueMessage, fixtureMessage, scoreMessage } from './test-messages.ts'
+
+const START_MS = 1_000_000
+const LEAGUE = 'league/2'
+const PAGE = 'event/7'
+
+/** A book that has heard of event 7, and whether each of its topics needs a new image after one message more. */
+function hear(message: FeedMessage, ...before: readonly FeedMessage[]) {
+  const book = bookWith(START_MS, before)
+  const topics = [PAGE, LEAGUE].map((topic) => {
+    book.watch(topic, 0)
+    return { topic, version: book.topicVersion(topic) }
+  })
+  const { outcome, quarantined } = book.apply(message)
+  const needsImage = topics.map(({ topic, version }) => book.findDelta(topic, version) === null)
+  return { book, outcome, quarantined, needsImage }
+}
+
+const renamed = (): FeedMessage => {
+  const catalogue = catalogueMessage(1)
+  const competitors = catalogue.competitors.map((team) =>
+    team.id === 1 ? { ...team, name: { az: 'Yeni', ru: 'Новая', en: 'New' } } : team,
+  )
+  return { ...catalogue, competitors }
+}
+
+describe('what becomes of a catalogue or a fixture', () => {
+  it.each<[string, FeedMessage, readonly FeedMessage[], string, boolean]>([
+    ['the same catalogue again', catalogueMessage(1), [], 'duplicate', false],
+    ['a team with another name', renamed(), [], 'applied', true],
+    ['the same fixture again', fixtureMessage(1, 7, START_MS), [], 'duplicate', false],
+    ['another kick-off', fixtureMessage(1, 7, START_MS + 1), [], 'applied', true],
+    ['other teams', fixtureMessage(1, 7, START_MS, { homeId: 3 }), [], 'applied', true],
+    ['another event', fixtureMessage(1, 8, START_MS), [], 'applied', false],
+    [
+      'a score that says nothing new',
+      scoreMessage(START_MS, 7),
+      [scoreMessage(START_MS, 7)],
+      'duplicate',
+      false,
+    ],
+    ['a score from before', scoreMessage(START_MS, 7), [scoreMessage(START_MS + 1, 7)], 'stale', false],
+    [
+      'the clock alone',
+      scoreMessage(START_MS + 1000, 7, { clockSeconds: 1 }),
+      [scoreMessage(START_MS, 7)],
+      'applied',
+      false,
+    ],
+  ])('%s', (_name, message, before, outcome, isPageNew) => {
+    const heard = hear(message, ...before)
+    expect([heard.outcome, heard.needsImage[0]]).toEqual([outcome, isPageNew])
+  })
+
+  it.each([
+    ['tournament', { tournamentId: 9 }],
+    ['sport', { sportId: 9 }],
+    ['home team', { homeId: 9 }],
+    ['away team', { awayId: 9 }],
+  ])('a fixture whose %s nobody knows is put aside', (_name, change) => {
+    const { outcome, quarantined, book } = hear(fixtureMessage(1, 8, START_MS, change))
+    expect([outcome, quarantined.length, book.findEvent(8)]).toEqual(['quarantined', 1, null])
+  })
+})
+
+describe('an event follows its fixture', () => {
+  it('by name, on its page and in its list', () => {
+    const { book, needsImage } = hear(renamed())
+    expect(book.findEvent(7)?.home.name.en).toBe('New')
+    expect(needsImage).toEqual([true, true])
+  })
+
+  it('by kick-off, and stands in the list in its order', () => {
+    const { book, needsImage } = hear(fixtureMessage(2, 7, START_MS + 10), fixtureMessage(1, 9, START_MS + 5))
+    expect(book.findEvent(7)?.fixture.startsAtMs).toBe(START_MS + 10)
+    expect(book.prematchEvents().map(({ id }) => id)).toEqual([9, 7])
+    expect(needsImage).toEqual([true, true])
+  })
+
+  it('into another league, which both leagues hear of', () => {
+    const book = bookWith(START_MS, [])
+    const versions = ['league/1', 'league/2'].map((topic) => {
+      book.watch(topic, 0)
+      return [topic, book.topicVersion(topic)] as const
+    })
+    book.apply(fixtureMessage(1, 7, START_MS, { tournamentId: 1 }))
+    expect(versions.map(([topic, version]) => book.findDelta(topic, version))).toEqual([null, null])
+  })
+
+  it('a new one stands at the beginning of every count', () => {
+    const event = hear(fixtureMessage(1, 8, START_MS)).book.findEvent(8)
+    expect(event).toMatchObject({ openCount: 0, status: 'prematch', phase: 'prematch', live: null })
+  })
+})
