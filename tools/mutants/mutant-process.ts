@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 import { REPOSITORY } from '../rules/source-files.ts'
 import { applyEdit } from './list-mutants.ts'
@@ -19,6 +20,8 @@ export interface Trial {
 }
 
 let trial: Trial | null = null
+/** Whose fault is still compiled. */
+let faultyPath: string | null = null
 
 /** A warm vitest: what did not change between two trials is not compiled again. */
 async function startVitest(): Promise<Vitest> {
@@ -53,7 +56,8 @@ async function startVitest(): Promise<Vitest> {
 
 /** The first that a test complained of; undefined when none did. */
 async function findComplaint(vitest: Vitest, { path, tests }: Trial): Promise<string | undefined> {
-  vitest.invalidateFile(join(REPOSITORY, path))
+  for (const changed of new Set([path, faultyPath ?? path])) vitest.invalidateFile(join(REPOSITORY, changed))
+  faultyPath = path
   const [project] = vitest.projects
   if (project === undefined) throw new Error('vitest has no project')
   for (const group of tests) {
@@ -61,7 +65,7 @@ async function findComplaint(vitest: Vitest, { path, tests }: Trial): Promise<st
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
     vitest.state.errorsSet.clear()
     const [unhandled] = unhandledErrors
-    if (unhandled !== undefined) return String(unhandled)
+    if (unhandled !== undefined) return inspect(unhandled)
     const failed = testModules.find((module) => !module.ok())
     if (failed !== undefined) return complaintOf(failed)
   }
@@ -90,7 +94,7 @@ process.on('message', async (asked: Trial) => {
     process.send?.({ kind: 'done', complaint: await findComplaint(vitest, asked) })
     if (asked.edit === null) limitTime(vitest)
   } catch (error) {
-    process.send?.({ kind: 'failed', text: String(error) })
+    process.send?.({ kind: 'failed', text: inspect(error) })
   }
 })
 /** What the tests have started, a database among it, ends with it. */
