@@ -27,7 +27,7 @@ export interface Call<Input extends Schema, Output extends Schema> {
   readonly errors: readonly ErrorCode[]
   /**
    * Takes an `Idempotency-Key` header (agreement 11, idempotency): `required` where a repeat would move money, `optional` where
-   * a client of the specification alone must get through.
+   * a client that knows the calls alone must get through.
    */
   readonly idempotency?: 'required' | 'optional'
   /** Asked by an open page on its own: it does not keep a session alive. */

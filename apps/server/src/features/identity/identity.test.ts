@@ -101,7 +101,7 @@ describe('register', () => {
       { promo: 'AZ', bonus_choice: 1 },
     ],
   ])(
-    "takes the specification's own payload, without consents and without a key, with %j",
+    "takes the product's whole payload, without consents and without a key, with %j",
     async (change, kept) => {
       count += 1
       const { adult: _adult, rules: _rules, ...payload } = form(change)

@@ -32,7 +32,7 @@ export async function registerPlayer(
   addressKey: string,
 ): Promise<Answer> {
   const { password, ...request } = input
-  // A client written from the specification alone sends no key: each of its presses is one of its own.
+  // A client that knows the calls alone sends no key: each of its presses is one of its own.
   const asked =
     idempotencyKey === null ? null : { scope: SCOPE, key: idempotencyKey, requestHash: hashRequest(request) }
   return answerOnce<string, Kept, Answer>(options.pool, asked, {
