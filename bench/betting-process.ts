@@ -41,7 +41,7 @@ const betting = createBetting({
   steadyClock: { steadyMs: () => firstMs },
   timers: nodeMachine.timers,
   liability: createLiability(),
-  reception: { resumedAtMs: () => 0 },
+  suspensions: { resumedAtMs: () => 0 },
   publisher: { publishAccount: () => undefined },
   sessions: createSessions({ pool, ...nodeMachine }),
   liveDelayMs: 0,

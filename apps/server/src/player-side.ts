@@ -3,7 +3,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import { createLiability } from './core/bets/liability.ts'
-import { createReceptionLog } from './core/bets/reception-log.ts'
+import { createSuspensionLog } from './core/bets/suspension-log.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
@@ -74,7 +74,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const passwords = createPasswords()
   const liability = createLiability()
   const databaseClock = createDatabaseClock(pool, machine, onError)
-  const reception = createReceptionLog(pool, databaseClock, timers, onError)
+  const suspensions = createSuspensionLog(pool, databaseClock, timers, onError)
   const betting = createBetting({
     pool: placingPool,
     restPool: pool,
@@ -83,7 +83,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     steadyClock,
     timers,
     liability,
-    reception,
+    suspensions,
     publisher,
     sessions,
     liveDelayMs: config.liveDelayMs,
@@ -120,11 +120,11 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
     },
     applyResult: (message) => applyResult(settlement, message),
-    noteMessage: (message) => reception.note(message),
+    noteMessage: (message) => suspensions.note(message),
     accountMessage: (playerId, betIds, locale) => presentAccountMessage(pool, playerId, betIds, locale),
     async start() {
       await databaseClock.start()
-      await reception.start()
+      await suspensions.start()
       await betting.start()
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
@@ -134,7 +134,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopPruning()
       await stopSweeping()
       await betting.stop()
-      await reception.stop()
+      await suspensions.stop()
       databaseClock.stop()
     },
   }

@@ -47,7 +47,7 @@ export interface BookEvent {
   readonly live: LiveState | null
   /** Whole minutes on the match clock at the last `advance`; null before the first score message. */
   readonly clockMinute: number | null
-  /** Reception of bets is suspended for all of the event, by a stop or by the silence of its producer. */
+  /** Bets on all of the event are suspended, by a stop or by the silence of its producer. */
   readonly isPaused: boolean
   /** Which producer speaks for the event now. */
   readonly producer: Producer

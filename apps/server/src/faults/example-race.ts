@@ -5,7 +5,7 @@ import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createLiability } from '../core/bets/liability.ts'
-import { createReceptionLog } from '../core/bets/reception-log.ts'
+import { createSuspensionLog } from '../core/bets/suspension-log.ts'
 import { createBook } from '../core/catalogue/create-book.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
@@ -34,7 +34,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
   const script = createScript(nodeMachine.clock)
   const book = createBook(nodeMachine.secureRandom)
   const databaseClock = createDatabaseClock(database.pool, nodeMachine, throwOn)
-  const reception = createReceptionLog(database.pool, databaseClock, nodeMachine.timers, throwOn)
+  const suspensions = createSuspensionLog(database.pool, databaseClock, nodeMachine.timers, throwOn)
   const sessions = createSessions({ pool: database.pool, ...nodeMachine })
   const liability = createLiability({
     outcome: major(10_000_000),
@@ -50,7 +50,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
     isOfferComplete: () => true,
     ...nodeMachine,
     liability,
-    reception,
+    suspensions,
     publisher,
     sessions,
     liveDelayMs: 0,
@@ -64,7 +64,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
     onQuarantined: (parts: readonly string[]) => throwOn(new Error(parts.join())),
   }
   await databaseClock.start()
-  await reception.start()
+  await suspensions.start()
   await betting.start()
   const players = await Promise.all(
     Array.from({ length: playerCount }, async (_, index) => {
@@ -84,7 +84,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
     /** What the pipeline does with a message, in one step. */
     hear(message: FeedMessage): void {
       const { outcome } = book.apply(message)
-      if (outcome !== 'stale' && outcome !== 'quarantined') reception.note(message)
+      if (outcome !== 'stale' && outcome !== 'quarantined') suspensions.note(message)
     },
     settle: (message: ResultMessage) => applyResult(settlement, message),
     openOdds: (producer: 'prematch' | 'live', eventId: number, resumes = false): FeedMessage => {
@@ -140,7 +140,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
     /** Everything that stops said is written. */
     async close(): Promise<void> {
       await betting.stop()
-      await reception.stop()
+      await suspensions.stop()
       databaseClock.stop()
       await pool.end()
     },

@@ -20,7 +20,7 @@ export interface LegNames {
 }
 
 export interface LegRecord {
-  readonly position: number
+  readonly legNumber: number
   readonly eventId: number
   readonly marketType: string
   readonly specifier: string

@@ -7,7 +7,7 @@ import type { BetStatus, BetType, LegNames } from './bet-record.ts'
 
 /** A leg as its player reads it. */
 export interface ShownLeg {
-  readonly position: number
+  readonly legNumber: number
   readonly eventId: number
   /** Null when the catalogue does not have the event. */
   readonly sportId: number | null
@@ -61,7 +61,7 @@ interface BetRow {
   readonly legs: readonly LegJson[]
 }
 interface LegJson {
-  readonly position: number
+  readonly leg_number: number
   readonly event_id: number
   readonly sport_id: number | null
   readonly market_type: string
@@ -81,7 +81,7 @@ const SHOWN_BETS = `
   select b.id, b.currency, b.type, b.status, b.odds, b.stake, b.possible_return, b.payout,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
-       'position', l.position, 'event_id', l.event_id,
+       'leg_number', l.position, 'event_id', l.event_id,
        'sport_id', (select e.sport_id from event e where e.id = l.event_id), 'market_type', l.market_type,
        'specifier', l.specifier, 'outcome', l.outcome, 'odds', l.odds, 'is_live', l.is_live,
        'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 'names', l.names,
@@ -132,7 +132,7 @@ const CONDITIONS = [
 
 function toLeg(leg: LegJson): ShownLeg {
   return {
-    position: leg.position,
+    legNumber: leg.leg_number,
     eventId: leg.event_id,
     sportId: leg.sport_id,
     marketType: leg.market_type,

@@ -61,7 +61,7 @@ export function betParts(bets: readonly BetRecord[]): StatementPart[] {
       text: INSERT_LEGS,
       values: [
         arrayLiteral(bets.flatMap((bet) => bet.legs.map(() => bet.id))),
-        arrayLiteral(legs.map((leg) => leg.position)),
+        arrayLiteral(legs.map((leg) => leg.legNumber)),
         arrayLiteral(legs.map((leg) => leg.eventId)),
         arrayLiteral(legs.map((leg) => leg.marketType)),
         arrayLiteral(legs.map((leg) => leg.specifier)),

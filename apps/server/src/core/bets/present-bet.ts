@@ -50,7 +50,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
   const teams = { home: names.home[locale], away: names.away[locale] }
   const result = effectiveResult(leg)
   return {
-    id: leg.position,
+    id: leg.legNumber,
     event: leg.eventId,
     sportId: leg.sportId,
     time: presentWireTime(leg.startsAtMs),

@@ -118,7 +118,7 @@ export const INVARIANTS: readonly Invariant[] = [
           where h.balance + coalesce(p.balance, 0) <> 0`,
   },
   {
-    name: 'bets accepted while reception on their event was stopped',
+    name: 'bets accepted while their event was suspended',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join event_stop s on s.event_id = l.event_id
           left join stop_keeper k on k.id = s.keeper

@@ -192,11 +192,11 @@ describe('the audit finds', () => {
     expect(await breach('accepted requests without their bets, and bets without their request')).toBe(1)
     expect(await breach('open bets with money released, or declined ones with money kept')).toBe(1)
   })
-  it('a live bet accepted while reception was stopped', async () => {
+  it('a live bet accepted while its event was suspended', async () => {
     const live = 'update bet_leg set is_live = true'
     const stop = `insert into event_stop (event_id, stopped_at, resumed_at, reason)
       select 5, placed_at - interval '1 second', placed_at + interval '1 second', 'goal' from bet`
-    expect(await breach('bets accepted while reception on their event was stopped', live, stop)).toBe(1)
+    expect(await breach('bets accepted while their event was suspended', live, stop)).toBe(1)
   })
   it('a bet accepted after the result, or that a result did not reach', async () => {
     const result = `insert into market_result (event_id, market_type, specifier, step, outcomes, first_at, changed_at)

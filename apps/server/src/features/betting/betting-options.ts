@@ -3,7 +3,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import type { Liability } from '../../core/bets/liability.ts'
-import type { ReceptionLog } from '../../core/bets/reception-log.ts'
+import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
 
@@ -17,8 +17,8 @@ export interface BettingOptions {
   readonly steadyClock: SteadyClock
   readonly timers: Timers
   readonly liability: Liability
-  /** When an event's reception was last resumed: a bet is struck no earlier. */
-  readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
+  /** When an event was last resumed: a bet is struck no earlier. */
+  readonly suspensions: Pick<SuspensionLog, 'resumedAtMs'>
   readonly publisher: AccountPublisher
   readonly sessions: Sessions
   /** How long a live bet waits before it is decided (agreement 20, acceptance delay). */

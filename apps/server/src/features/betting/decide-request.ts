@@ -9,7 +9,7 @@ import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Liability } from '../../core/bets/liability.ts'
-import type { ReceptionLog } from '../../core/bets/reception-log.ts'
+import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms, RequestedBet } from './placement-request.ts'
@@ -21,7 +21,7 @@ const ALLOWED_TYPES: readonly BetType[] = ['singles']
 export interface DecisionContext {
   readonly book: OddsBook
   readonly liability: Liability
-  readonly reception: Pick<ReceptionLog, 'resumedAtMs'>
+  readonly suspensions: Pick<SuspensionLog, 'resumedAtMs'>
   /** The database's clock, read before the book is. */
   readonly nowMs: number
   /** The clock that the silence of the book's producers is measured on. */
@@ -65,7 +65,7 @@ export function decideRequest(
   return ok(
     decision.value.map((accepted, index) => {
       const requested = must(request.bets[index], 'a decision without its request')
-      const placedAtMs = Math.max(nowMs, context.reception.resumedAtMs(requested.eventId))
+      const placedAtMs = Math.max(nowMs, context.suspensions.resumedAtMs(requested.eventId))
       return { requested, accepted, selection: getFound(found, index), placedAtMs }
     }),
   )

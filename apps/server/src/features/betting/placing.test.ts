@@ -224,7 +224,7 @@ describe('betSlip/place: a live bet waits for its delay', () => {
     expect(list).toMatchObject({ bets: [{ status: 'placed', positions: [{ live: true }] }] })
   })
 
-  it('holds the stake meanwhile, and gives it back when reception stops', async () => {
+  it('holds the stake meanwhile, and gives it back when its event is suspended', async () => {
     const player = await newPlayer()
     const answer = place(player, 'goal', single(LIVE_HOME, 2.5, 10))
     await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))

@@ -29,7 +29,7 @@ export function strikeBet(
 export function strikeLeg({ requested, accepted, selection }: StruckSelection): LegRecord {
   const { event, market, liveState } = selection
   return {
-    position: 1,
+    legNumber: 1,
     eventId: event.id,
     marketType: market.type,
     specifier: market.specifier,

@@ -95,10 +95,10 @@ it.each([
   ['held for withdrawals', 'update wallet set withdraw_hold = 5'],
   ['not zero together', 'update wallet set cash = cash + 1'],
   ['not zero together', "delete from transfer where cause = $won and code = 'payout'"],
-  ['reception on their event was stopped', `${STOP}, placed_at + interval '1 s', 'goal' ${STOPPED}`],
-  ['reception on their event was stopped', `${STOP}, null, 'goal' ${STOPPED}; ${KEPT}`],
+  ['their event was suspended', `${STOP}, placed_at + interval '1 s', 'goal' ${STOPPED}`],
+  ['their event was suspended', `${STOP}, null, 'goal' ${STOPPED}; ${KEPT}`],
   [
-    'reception on their event was stopped',
+    'their event was suspended',
     `update bet_leg set is_live = false; ${STOP}, null, 'operator' ${STOPPED}; ${KEPT}`,
   ],
   [

@@ -74,7 +74,7 @@ export async function strike(
     placedAtMs: leg.placedAtMs ?? clockMs,
     legs: [
       {
-        position: 1,
+        legNumber: 1,
         eventId: leg.eventId,
         marketType: leg.type ?? '1x2',
         specifier: leg.specifier ?? '',

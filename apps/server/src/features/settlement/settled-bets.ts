@@ -8,7 +8,7 @@ import type { MarketChange } from './market-change.ts'
 
 export interface LockedLeg {
   readonly betId: number
-  readonly position: number
+  readonly legNumber: number
   readonly eventId: number
   readonly marketType: string
   readonly specifier: string
@@ -51,7 +51,7 @@ interface LockedRow {
   readonly possible_return: bigint
   readonly payout: bigint | null
   readonly generation: number
-  readonly position: number
+  readonly leg_number: number
   readonly event_id: bigint
   readonly market_type: string
   readonly specifier: string
@@ -68,7 +68,7 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
   const { rows } = await client.query<LockedRow>({
     name: 'lock_bets',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.payout,
-             b.generation, l.position, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
+             b.generation, l.position as leg_number, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
              l.settlement_step, l.is_void, l.void_ms
            from bet b join bet_leg l on l.bet_id = b.id
            where b.id = any($1::bigint[]) order by b.id, l.position for no key update of b`,
@@ -87,7 +87,7 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
 function toLeg(row: LockedRow): LockedLeg {
   return {
     betId: Number(row.id),
-    position: row.position,
+    legNumber: row.leg_number,
     eventId: Number(row.event_id),
     marketType: row.market_type,
     specifier: row.specifier,
@@ -132,11 +132,11 @@ export async function writeLegs(
              reason = case when $7 then $9::jsonb else l.reason end,
              settled_at = case when w.result is null and not w.is_void then null else instant_now() end
            from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[])
-             as w (bet_id, position, result, step, is_void, void_ms)
-           where l.bet_id = w.bet_id and l.position = w.position and l.bet_id = any($1::bigint[])`,
+             as w (bet_id, leg_number, result, step, is_void, void_ms)
+           where l.bet_id = w.bet_id and l.position = w.leg_number and l.bet_id = any($1::bigint[])`,
     values: [
       arrayLiteral(legs.map((leg) => leg.betId)),
-      arrayLiteral(legs.map((leg) => leg.position)),
+      arrayLiteral(legs.map((leg) => leg.legNumber)),
       arrayLiteral(legs.map((leg) => (leg.result === null ? null : JSON.stringify(leg.result)))),
       arrayLiteral(legs.map((leg) => leg.step)),
       arrayLiteral(legs.map((leg) => leg.isVoid)),

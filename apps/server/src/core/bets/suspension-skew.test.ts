@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { runAudit } from '../upkeep/run-audit.ts'
 
 const HOUR_MS = 3_600_000
-const STOPPED = 'bets accepted while reception on their event was stopped'
+const STOPPED = 'bets accepted while their event was suspended'
 const LIVE = 1
 
 let world: World

@@ -5,7 +5,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import type { Timers } from '@xezer/std/timers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
-import { createReceptionLog } from './reception-log.ts'
+import { createSuspensionLog } from './suspension-log.ts'
 
 let database: TestDatabase
 let nowMs = Date.UTC(2026, 10, 21, 12)
@@ -29,10 +29,10 @@ async function stops(eventId: number): Promise<(number | null)[][]> {
 const UNSURE_MS = 10
 const databaseClock = { earliestMs: () => nowMs - UNSURE_MS, latestMs: () => nowMs + UNSURE_MS }
 const build = (pool: Pool = database.pool, timers: Timers = nodeMachine.timers) =>
-  createReceptionLog(pool, databaseClock, timers, () => undefined)
+  createSuspensionLog(pool, databaseClock, timers, () => undefined)
 
-describe('reception log', () => {
-  it('keeps the first of several stops and when reception was resumed', async () => {
+describe('suspension log', () => {
+  it('keeps the first of several stops and when the event was resumed', async () => {
     const log = build()
     const startMs = nowMs
     log.note(script.stop(1))

@@ -4,10 +4,10 @@ import { must } from '@xezer/std/assert'
 import type { Timers } from '@xezer/std/timers'
 import type { DatabaseClock } from '../../platform/database-clock.ts'
 
-export interface ReceptionLog {
+export interface SuspensionLog {
   /** Called in the very step in which the book took the message. */
   note(message: FeedMessage): void
-  /** When the event's reception was last resumed, on the database's clock; 0 when it never was. */
+  /** When the event was last resumed, on the database's clock; 0 when it never was. */
   resumedAtMs(eventId: number): number
   /** Becomes a keeper of stops, and writes from now on. */
   start(): Promise<void>
@@ -28,15 +28,15 @@ const SIGN_OF_LIFE_MS = 1000
 const RESUMED_MAX = 2000
 
 /**
- * When bets on an event were not received: the audit holds every accepted bet against it. A bet is struck at what the
+ * When bets on an event were suspended: the audit holds every accepted bet against it. A bet is struck at what the
  * database's clock showed before the book was read, so a stop is told no earlier than it was, and a resumption no later.
  */
-export function createReceptionLog(
+export function createSuspensionLog(
   pool: Pool,
   clock: Pick<DatabaseClock, 'earliestMs' | 'latestMs'>,
   timers: Timers,
   onError: (error: unknown) => void,
-): ReceptionLog {
+): SuspensionLog {
   const open = new Map<number, Stop>()
   const resumed = new Map<number, number>()
   let changed = new Set<Stop>()
