@@ -17,13 +17,17 @@ const asked = (key: string, request: unknown = 'first') => ({
   requestHash: hashRequest(request),
 })
 
+interface Kept {
+  readonly said: string
+}
+
 /** Counts its effects; `effect` fails or refuses when it is told to. */
 async function press(
   key: string | null,
   request = 'first',
   effect: () => string = () => 'done',
 ): Promise<string> {
-  const answer = await answerOnce<null, string, string>(
+  const answer = await answerOnce<null, Kept, string>(
     database.pool,
     key === null ? null : asked(key, request),
     {
@@ -31,9 +35,9 @@ async function press(
       async effect(client) {
         const kept = effect()
         if (kept !== 'refused') await client.query('insert into effect values ($1)', [key ?? 'keyless'])
-        return { kept, answer: kept }
+        return { kept: { said: kept }, answer: kept }
       },
-      repeat: async (kept) => `${kept} again`,
+      repeat: async ({ said }) => `${said} again`,
     },
   )
   return answer instanceof Refusal ? answer.code : answer
@@ -80,7 +84,7 @@ describe('answerOnce', () => {
   it('is in progress until the answer is there', async () => {
     await insertOperations(database.pool, [{ ...asked('e'), response: null }])
     expect([await press('e'), await press('e', 'other')]).toEqual(['in_progress', 'idempotency_conflict'])
-    await finishOperations(database.pool, [{ ...asked('e'), response: 'done' }])
+    await finishOperations(database.pool, [{ ...asked('e'), response: { said: 'done' } }])
     expect(await press('e')).toBe('done again')
   })
 
@@ -92,18 +96,19 @@ describe('answerOnce', () => {
 
 describe('createKnownKeys: many requests in one transaction', () => {
   it('a key that comes twice in it is decided once', () => {
-    const keys = createKnownKeys<string>([])
+    const keys = createKnownKeys<Kept>([])
+    const won = { said: 'won' }
     expect(keys.find(asked('a'))).toEqual({ kind: 'new' })
-    keys.keep(asked('a'), 'won')
+    keys.keep(asked('a'), won)
     keys.keep(asked('b'), null)
-    expect(keys.find(asked('a'))).toEqual({ kind: 'known', kept: 'won' })
+    expect(keys.find(asked('a'))).toEqual({ kind: 'known', kept: won })
     expect(keys.find(asked('a', 'other'))).toEqual({ kind: 'conflict' })
     expect(keys.find(asked('b'))).toEqual({ kind: 'in_progress' })
     expect(keys.written.map(({ key, response }) => [key, response])).toEqual([
-      ['a', 'won'],
+      ['a', won],
       ['b', null],
     ])
-    expect(() => keys.keep(asked('a'), 'lost')).toThrow('a key is kept once')
+    expect(() => keys.keep(asked('a'), won)).toThrow('a key is kept once')
   })
 })
 

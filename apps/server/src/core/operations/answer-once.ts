@@ -32,7 +32,7 @@ export type Replay<Kept> =
   | { readonly kind: 'known'; readonly kept: Kept }
 
 /** The keys that one transaction has read, and those that it keeps. */
-export interface KnownKeys<Kept> {
+export interface KnownKeys<Kept extends object> {
   find(asked: Operation): Replay<Kept>
   /** For a request that is new; null says that it has begun, and `finishOperations` gives its answer later. */
   keep(asked: Operation, kept: Kept | null): void
@@ -40,7 +40,7 @@ export interface KnownKeys<Kept> {
   readonly written: readonly AnsweredOperation[]
 }
 
-export function createKnownKeys<Kept>(stored: readonly StoredOperation[]): KnownKeys<Kept> {
+export function createKnownKeys<Kept extends object>(stored: readonly StoredOperation[]): KnownKeys<Kept> {
   const known = new Map(stored.map((operation) => [nameOf(operation), operation]))
   const written: AnsweredOperation[] = []
   return {
@@ -89,7 +89,7 @@ export function createInFlight<Answer>(): InFlight<Answer> {
 }
 
 /** The parts of a call that `answerOnce` puts in their order. */
-export interface OnceWork<Prepared, Kept, Answer> {
+export interface OnceWork<Prepared, Kept extends object, Answer> {
   /** Before anything is locked: what takes long, and refusals that are not kept. */
   readonly prepare: () => Promise<{ readonly ready: Prepared } | { readonly refused: Answer }>
   readonly effect: (client: PoolClient, ready: Prepared) => Promise<{ readonly kept: Kept; answer: Answer }>
@@ -98,7 +98,7 @@ export interface OnceWork<Prepared, Kept, Answer> {
 }
 
 /** Does the work once for its key; without a key (null) each request is one of its own. */
-export async function answerOnce<Prepared, Kept, Answer>(
+export async function answerOnce<Prepared, Kept extends object, Answer>(
   pool: Pool,
   asked: Operation | null,
   work: OnceWork<Prepared, Kept, Answer>,
@@ -125,7 +125,7 @@ export async function answerOnce<Prepared, Kept, Answer>(
   return (asked === null ? null : await replay(done.known, asked, work)) ?? refuse('in_progress')
 }
 
-async function replay<Kept, Answer>(
+async function replay<Kept extends object, Answer>(
   known: KnownKeys<Kept>,
   asked: Operation,
   { repeat }: Pick<OnceWork<never, Kept, Answer>, 'repeat'>,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { Queryable } from '@xezer/db/pool'
+import { readStored, writeStored } from '@xezer/db/stored-json'
 
 /** What a call was asked for under an idempotency key, and what it was answered. */
 export interface Operation {
@@ -15,13 +16,16 @@ export interface StoredOperation {
   readonly key: string
   readonly requestHash: Buffer
   /** Null while the first request is being worked on. */
-  readonly response: unknown
+  readonly response: object | null
 }
 
 /** Equal for requests that say the same in the same order of fields, which the schema of the call gives. */
 export function hashRequest(request: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest()
 }
+
+/** Of the shape in which answers are kept. */
+const ANSWER_VERSION = 1
 
 interface OperationRow {
   readonly scope: string
@@ -51,12 +55,12 @@ export async function findOperations(
     scope: row.scope,
     key: row.key,
     requestHash: row.request_hash,
-    response: row.response,
+    response: readStored(row.response)?.fields ?? null,
   }))
 }
 
 /** Null while the work goes on. */
-export type AnsweredOperation = Operation & { readonly response: unknown }
+export type AnsweredOperation = Operation & { readonly response: object | null }
 
 /** Belongs into the transaction of the effect; a key that exists breaks the transaction. */
 export async function insertOperations(
@@ -81,7 +85,11 @@ export function operationParts(operations: readonly AnsweredOperation[]): Statem
         arrayLiteral(operations.map(({ scope }) => scope)),
         arrayLiteral(operations.map(({ key }) => key)),
         arrayLiteral(operations.map(({ requestHash }) => `\\x${requestHash.toString('hex')}`)),
-        arrayLiteral(operations.map(({ response }) => (response === null ? null : JSON.stringify(response)))),
+        arrayLiteral(
+          operations.map(({ response }) =>
+            response === null ? null : writeStored(ANSWER_VERSION, response),
+          ),
+        ),
       ],
     },
   ]
@@ -90,7 +98,7 @@ export function operationParts(operations: readonly AnsweredOperation[]): Statem
 /** Gives their answers to operations that were begun without one. */
 export async function finishOperations(
   database: Queryable,
-  operations: readonly { readonly scope: string; readonly key: string; readonly response: unknown }[],
+  operations: readonly { readonly scope: string; readonly key: string; readonly response: object }[],
 ): Promise<void> {
   await database.query({
     name: 'finish_operations',
@@ -101,7 +109,7 @@ export async function finishOperations(
     values: [
       arrayLiteral(operations.map(({ scope }) => scope)),
       arrayLiteral(operations.map(({ key }) => key)),
-      arrayLiteral(operations.map(({ response }) => JSON.stringify(response))),
+      arrayLiteral(operations.map(({ response }) => writeStored(ANSWER_VERSION, response))),
     ],
   })
 }

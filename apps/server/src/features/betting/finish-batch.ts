@@ -107,6 +107,10 @@ async function writeAll(
   await writeDeclined(client, declined)
   await finishOperations(
     client,
-    batch.map(({ scope, key }, index) => ({ scope, key, response: decisions[index]?.outcome })),
+    batch.map(({ scope, key }, index) => ({
+      scope,
+      key,
+      response: must(decisions[index], 'an end without a decision').outcome,
+    })),
   )
 }
