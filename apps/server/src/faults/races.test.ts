@@ -114,6 +114,30 @@ describe('placing races', () => {
   )
 
   it(
+    'with a result that comes among the presses: none is left behind it',
+    async () => {
+      const FIRST = 4_000_000
+      const settling: Promise<void>[] = []
+      const { outcomes } = await runRounds(FIRST, async (eventId, round) => {
+        race.hear(race.script.fixture(eventId, Date.now() - 60_000))
+        race.hear(race.script.score(eventId))
+        race.hear(race.openOdds('live', eventId))
+        return runRound(eventId, round, () => {
+          const result = race.script.settle(eventId, '1x2', { '1': { kind: 'won' } })
+          race.hear(result)
+          settling.push(race.settle(result))
+        })
+      })
+      await Promise.all(settling)
+      expect([...outcomes.keys()].sort()).toEqual(['accepted', 'market_closed'])
+      const legs = `bet b join bet_leg l on l.bet_id = b.id where l.event_id between ${FIRST} and ${FIRST + ROUNDS}`
+      expect(await count(`${legs} and b.status <> 'won'`)).toBe(0)
+      expect(await count(legs)).toBe(outcomes.get('accepted'))
+    },
+    LIMIT_MS,
+  )
+
+  it(
     `with the result of an event with ${SETTLED_BETS} bets: none slips in behind it, none stays open`,
     async () => {
       const EVENT = 3_000_000
