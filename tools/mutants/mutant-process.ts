@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { createVitest, type TestModule, type Vitest } from 'vitest/node'
+import { createVitest, type Vitest } from 'vitest/node'
 import { REPOSITORY } from '../rules/source-files.ts'
+import { findComplaint } from './complaint.ts'
 import { applyEdit } from './list-mutants.ts'
 import type { Edit } from './operators.ts'
 
@@ -55,7 +56,7 @@ async function startVitest(): Promise<Vitest> {
 }
 
 /** The first that a test complained of; undefined when none did. */
-async function findComplaint(vitest: Vitest, { path, tests }: Trial): Promise<string | undefined> {
+async function runTests(vitest: Vitest, { path, tests }: Trial): Promise<string | undefined> {
   for (const changed of new Set([path, faultyPath ?? path])) vitest.invalidateFile(join(REPOSITORY, changed))
   faultyPath = path
   const [project] = vitest.projects
@@ -66,17 +67,10 @@ async function findComplaint(vitest: Vitest, { path, tests }: Trial): Promise<st
     vitest.state.errorsSet.clear()
     const [unhandled] = unhandledErrors
     if (unhandled !== undefined) return inspect(unhandled)
-    const failed = testModules.find((module) => !module.ok())
-    if (failed !== undefined) return complaintOf(failed)
+    const complaint = findComplaint(group, testModules)
+    if (complaint !== undefined) return complaint
   }
   return undefined
-}
-
-function complaintOf(module: TestModule): string {
-  const failed = [...module.children.allTests('failed')].map(
-    (test) => `${test.fullName}: ${test.result().errors?.[0]?.message}`,
-  )
-  return [module.relativeModuleId, ...module.errors().map(({ message }) => message), ...failed].join('\n')
 }
 
 /** A fault that makes a test wait for ever should not cost its whole patience. */
@@ -91,7 +85,7 @@ const vitest = await startVitest()
 process.on('message', async (asked: Trial) => {
   trial = asked
   try {
-    process.send?.({ kind: 'done', complaint: await findComplaint(vitest, asked) })
+    process.send?.({ kind: 'done', complaint: await runTests(vitest, asked) })
     if (asked.edit === null) limitTime(vitest)
   } catch (error) {
     process.send?.({ kind: 'failed', text: inspect(error) })

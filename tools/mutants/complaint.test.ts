@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { TestModule } from 'vitest/node'
+import { findComplaint } from './complaint.ts'
+
+/** Only what is read of a module of tests. */
+function moduleOf(path: string, isOk: boolean): TestModule {
+  const test = { fullName: 'adds', result: () => ({ errors: [{ message: 'expected 1 to be 2' }] }) }
+  const children = { allTests: () => (isOk ? [] : [test]) }
+  return { relativeModuleId: path, ok: () => isOk, errors: () => [], children } as unknown as TestModule
+}
+
+it.each([
+  ['a test that fails is told', ['a.test.ts'], 'a.test.ts\nadds: expected 1 to be 2'],
+  ['one that failed before and was not asked again has no say', ['b.test.ts'], undefined],
+  [
+    'the first that failed speaks for all that were asked',
+    ['b.test.ts', 'a.test.ts'],
+    'a.test.ts\nadds: expected 1 to be 2',
+  ],
+])('%s', (_name, asked, complaint) => {
+  expect(findComplaint(asked, [moduleOf('a.test.ts', false), moduleOf('b.test.ts', true)])).toBe(complaint)
+})
