@@ -1,7 +1,7 @@
-import type { AccountActual } from '@xezer/contract/account'
+import type { AccountActual, AccountBet } from '@xezer/contract/account'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
@@ -10,15 +10,20 @@ import { CHECK_MS, createAccountWatch, POLL_MS } from './account-watch.ts'
 import { createSession } from './session.ts'
 
 const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonus: 0 })
+// Nothing of a bet is read: it is handed on as it came.
+const bet = { id: 1 } as AccountBet
 const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } } as const
 
+const createGuest = () => createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+
 /** A watch on a stream and a server that the test plays, with timers that it runs by hand. */
-function createStage(state: ConnectionState) {
+function createStage(state: ConnectionState, session = createGuest()) {
   const connectionState = createCell(state)
   const timers = createHandDrivenTimers()
   let hear: Parameters<LiveConnection['onAccount']>[0] = () => {}
   const watched = new Set<string>()
   let answer = () => Promise.resolve(actual(10))
+  let asked = 0
   const connection: LiveConnection = {
     state: connectionState,
     isFeedAlive: createCell(true),
@@ -36,6 +41,7 @@ function createStage(state: ConnectionState) {
   // The client's answer has the shape of whichever call is made; this server knows one.
   const api: ApiClient = {
     call: async (call) => {
+      asked += 1
       try {
         return ok(call.output.parse(await answer()) as never)
       } catch {
@@ -43,7 +49,6 @@ function createStage(state: ConnectionState) {
       }
     },
   }
-  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
   const watch = createAccountWatch({
     session,
     connection,
@@ -57,7 +62,9 @@ function createStage(state: ConnectionState) {
     timers,
     watched,
     connectionState,
-    push: (balance: number) => hear({ type: 'account', actual: actual(balance), bets: [] }),
+    asked: () => asked,
+    push: (balance: number, bets: AccountBet[] = []) =>
+      hear({ type: 'account', actual: actual(balance), bets }),
     answerWith: (next: typeof answer) => {
       answer = next
     },
@@ -70,8 +77,32 @@ describe('the amounts of the account', () => {
   it('are none for a guest, and nothing is asked', async () => {
     const stage = createStage('down')
     await settle()
+    stage.push(25)
+    stage.connectionState.write('live')
+    await stage.watch.refresh()
     expect(stage.watch.amounts.read()).toBeUndefined()
     expect(stage.timers.waitingMs()).toEqual([])
+    expect(stage.asked()).toBe(0)
+  })
+
+  it('come by themselves to a player who was logged in before the page was loaded', async () => {
+    const session = createGuest()
+    session.open({ token: 't', user })
+    const stage = createStage('live', session)
+    await settle()
+    expect(stage.watch.amounts.read()).toEqual(actual(10))
+  })
+
+  it('are told again only when they are others', async () => {
+    const stage = createStage('live')
+    stage.session.open({ token: 't', user })
+    await settle()
+    const heard = vi.fn()
+    stage.watch.amounts.subscribe(heard)
+    stage.push(10)
+    expect(heard).not.toHaveBeenCalled()
+    stage.push(25)
+    expect(heard).toHaveBeenCalledTimes(1)
   })
 
   it('come at login, follow the stream and leave at logout', async () => {
@@ -98,6 +129,17 @@ describe('the amounts of the account', () => {
     expect(stage.timers.waitingMs()).toEqual([delayMs])
   })
 
+  it.each([
+    ['live', 'down', POLL_MS],
+    ['down', 'live', CHECK_MS],
+  ] as const)('are waited for anew when the stream turns from %s to %s', async (before, now, delayMs) => {
+    const stage = createStage(before)
+    stage.session.open({ token: 't', user })
+    await settle()
+    stage.connectionState.write(now)
+    expect(stage.timers.waitingMs()).toEqual([delayMs])
+  })
+
   it('are asked for ever more rarely while the server is away, and each second once it answers', async () => {
     const stage = createStage('down')
     stage.answerWith(() => Promise.reject(new Error('away')))
@@ -115,6 +157,12 @@ describe('the amounts of the account', () => {
     stage.timers.advance(15_000)
     await settle()
     expect(stage.timers.waitingMs()).toEqual([POLL_MS])
+    stage.answerWith(() => Promise.reject(new Error('away again')))
+    for (const delayMs of [POLL_MS, POLL_MS, 2 * POLL_MS]) {
+      expect(stage.timers.waitingMs()).toEqual([delayMs])
+      stage.timers.advance(delayMs)
+      await settle()
+    }
   })
 
   it('are those of the stream when it spoke after they were asked for', async () => {
@@ -153,5 +201,29 @@ describe('the amounts of the account', () => {
     release(actual(99))
     await settle()
     expect(stage.watch.amounts.read()).toBeUndefined()
+  })
+})
+
+describe('the bets of the account', () => {
+  it('are told with each message that has any, until nobody listens', () => {
+    const stage = createStage('live')
+    stage.session.open({ token: 't', user })
+    const heard = vi.fn()
+    const stop = stage.watch.onBets(heard)
+    stage.push(25)
+    expect(heard).not.toHaveBeenCalled()
+    stage.push(25, [bet])
+    expect(heard).toHaveBeenCalledExactlyOnceWith([bet])
+    stop()
+    stage.push(25, [bet])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('of somebody who has left are told to nobody', () => {
+    const stage = createStage('live')
+    const heard = vi.fn()
+    stage.watch.onBets(heard)
+    stage.push(25, [bet])
+    expect(heard).not.toHaveBeenCalled()
   })
 })

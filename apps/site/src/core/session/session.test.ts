@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createSession, type Player, type SessionKeeper } from './session.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSession, createTabKeeper, type Player, type SessionKeeper } from './session.ts'
 
 const player: Player = {
   token: 'secret',
@@ -83,10 +83,31 @@ describe('a session', () => {
 
   it("does not take over another user's settings", () => {
     const session = createSession(createBrowser().openTab())
+    session.replaceUser(player.user)
+    expect(session.read()).toBeUndefined()
     session.open(player)
     session.replaceUser({ ...player.user, id: 8 })
     expect(session.read()).toEqual(player)
-    session.replaceUser({ ...player.user, settings: { quoteChanges: 3 } })
-    expect(session.read()?.user.settings.quoteChanges).toBe(3)
+    const user: Player['user'] = { ...player.user, settings: { quoteChanges: 3 } }
+    session.replaceUser(user)
+    // What an older release stored has no launch token, and none is made up.
+    expect(session.read()).toStrictEqual({ ...player, user })
+  })
+})
+
+describe('the storage of the tabs', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['another tab has written it', 'xezer.session', 1],
+    ['another tab has cleared everything', null, 1],
+    ['something else was written', 'xezer.slip', 0],
+  ])('is read again when %s', (_name, key, times) => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    const heard = vi.fn()
+    createTabKeeper().onChange(heard)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    expect(heard).toHaveBeenCalledTimes(times)
   })
 })
