@@ -1,3 +1,4 @@
+import '@xezer/ui/tokens.css'
 import styles from '../../apps/site/src/core/prices/odds-cell.module.css'
 import type { PriceChange } from '../../apps/site/src/core/prices/price.ts'
 import { createPriceStore } from '../../apps/site/src/core/prices/price-store.ts'
