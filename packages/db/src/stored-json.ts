@@ -3,7 +3,15 @@
  * and is of version 0. Fields that a reader does not know are of a newer release: it leaves them alone.
  */
 export function writeStored(version: number, value: object): string {
-  return JSON.stringify({ ...value, v: version })
+  return JSON.stringify(withVersion(version, value))
+}
+
+/** For what is written as a part of a greater JSON. */
+export function withVersion<Value extends object>(
+  version: number,
+  value: Value,
+): Value & { readonly v: number } {
+  return { ...value, v: version }
 }
 
 export interface Stored {

@@ -7,7 +7,10 @@ import type { LocalizedName } from '@xezer/std/locale'
 export type BetStatus = 'pending' | 'declined' | 'placed' | 'lost' | 'won' | 'refunded' | 'vip' | 'rejected'
 export type BetType = 'singles' | 'accumulator' | 'full_cover'
 
-/** Which rules a bet is settled under; it grows when a rule of settlement changes its meaning. */
+/**
+ * Which rules a bet is settled under, and of which shape the names of its legs are; it grows when a rule of settlement
+ * changes its meaning, or `LegNames` its fields.
+ */
 export const RULES_VERSION = 1
 
 /** What a leg was called when it was struck: history does not depend on the catalogue. */

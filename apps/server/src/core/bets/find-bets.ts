@@ -4,6 +4,7 @@ import type { Queryable } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import type { BetStatus, BetType, LegNames } from './bet-record.ts'
+import { readReason, readResult } from './stored-leg.ts'
 
 /** A leg as its player reads it. */
 export interface ShownLeg {
@@ -71,10 +72,10 @@ interface LegJson {
   readonly is_live: boolean
   readonly starts_ms: number
   readonly names: LegNames
-  readonly result: OutcomeResult | null
+  readonly result: unknown
   readonly is_void: boolean
   readonly result_score: string | null
-  readonly reason: SettlementReason | null
+  readonly reason: unknown
 }
 
 const SHOWN_BETS = `
@@ -142,9 +143,9 @@ function toLeg(leg: LegJson): ShownLeg {
     isLive: leg.is_live,
     startsAtMs: leg.starts_ms,
     names: leg.names,
-    result: leg.result,
+    result: readResult(leg.result),
     isVoid: leg.is_void,
     resultScore: leg.result_score,
-    reason: leg.reason,
+    reason: readReason(leg.reason),
   }
 }

@@ -1,13 +1,23 @@
 import type { Queryable } from '@xezer/db/pool'
+import { withVersion } from '@xezer/db/stored-json'
 import type { CatalogueMessage, EventStatus, Fixture, LiveState } from '@xezer/odds-book/messages'
+import type { LocalizedName } from '@xezer/std/locale'
+
+/** Of the shapes of a name and of a score; only what history will need, nothing that runs reads them back. */
+const NAME_VERSION = 1
+const SCORE_VERSION = 1
 
 /** Adds and changes entries in one statement per table; an entry that is the same is not written again. */
 export async function storeCatalogue(db: Queryable, message: CatalogueMessage): Promise<void> {
   const { sports, categories, tournaments, competitors } = message
-  if (sports.length > 0) await db.query(SPORTS, [JSON.stringify(sports)])
-  if (categories.length > 0) await db.query(CATEGORIES, [JSON.stringify(categories)])
-  if (tournaments.length > 0) await db.query(TOURNAMENTS, [JSON.stringify(tournaments)])
-  if (competitors.length > 0) await db.query(COMPETITORS, [JSON.stringify(competitors)])
+  if (sports.length > 0) await db.query(SPORTS, [named(sports)])
+  if (categories.length > 0) await db.query(CATEGORIES, [named(categories)])
+  if (tournaments.length > 0) await db.query(TOURNAMENTS, [named(tournaments)])
+  if (competitors.length > 0) await db.query(COMPETITORS, [named(competitors)])
+}
+
+function named(entries: readonly { readonly name: LocalizedName }[]): string {
+  return JSON.stringify(entries.map((entry) => ({ ...entry, name: withVersion(NAME_VERSION, entry.name) })))
 }
 
 const SPORTS = `
@@ -72,7 +82,7 @@ export async function storeEvents(db: Queryable, records: readonly EventRecord[]
     ...fixture,
     id: fixture.eventId,
     status,
-    score,
+    score: score === null ? null : withVersion(SCORE_VERSION, score),
   }))
   await db.query(EVENTS, [JSON.stringify(rows)])
 }

@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import { writeOutcomes, writeReason } from '../../core/bets/stored-leg.ts'
 import type { MarketChange, MarketName, ResultChange, VoidChange } from './market-change.ts'
 
 /**
@@ -48,8 +49,8 @@ export async function storeResults(
     values: [
       ...namesOf(changes),
       changes.map(({ step }) => step),
-      changes.map(({ results }) => (results === null ? null : JSON.stringify(Object.fromEntries(results)))),
-      changes.map(({ reason }) => (reason === null ? null : JSON.stringify(reason))),
+      changes.map(({ results }) => writeOutcomes(results)),
+      changes.map(({ reason }) => writeReason(reason)),
       receivedAtMs,
     ],
   })

@@ -4,6 +4,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import type { BetStatus, BetType } from '../../core/bets/bet-record.ts'
+import { readResult, writeReason, writeResult } from '../../core/bets/stored-leg.ts'
 import type { MarketChange } from './market-change.ts'
 
 export interface LockedLeg {
@@ -57,7 +58,7 @@ interface LockedRow {
   readonly specifier: string
   readonly outcome: string
   readonly odds: number
-  readonly result: OutcomeResult | null
+  readonly result: unknown
   readonly settlement_step: number
   readonly is_void: boolean
   readonly void_ms: bigint
@@ -93,7 +94,7 @@ function toLeg(row: LockedRow): LockedLeg {
     specifier: row.specifier,
     outcome: row.outcome,
     odds: odds(row.odds),
-    result: row.result,
+    result: readResult(row.result),
     step: row.settlement_step,
     isVoid: row.is_void,
     voidMs: Number(row.void_ms),
@@ -137,13 +138,13 @@ export async function writeLegs(
     values: [
       arrayLiteral(legs.map((leg) => leg.betId)),
       arrayLiteral(legs.map((leg) => leg.legNumber)),
-      arrayLiteral(legs.map((leg) => (leg.result === null ? null : JSON.stringify(leg.result)))),
+      arrayLiteral(legs.map((leg) => writeResult(leg.result))),
       arrayLiteral(legs.map((leg) => leg.step)),
       arrayLiteral(legs.map((leg) => leg.isVoid)),
       arrayLiteral(legs.map((leg) => leg.voidMs)),
       isResult,
       isResult ? change.score : null,
-      isResult && change.reason !== null ? JSON.stringify(change.reason) : null,
+      isResult ? writeReason(change.reason) : null,
     ],
   })
 }
