@@ -40,6 +40,30 @@ describe('call cache', () => {
     expect(calls.get(search, { query: 'abc' })).not.toBe(calls.get(search, { query: 'abd' }))
   })
 
+  it('asks with an id only where there is one', () => {
+    const client = handClient()
+    const calls = createCallCache(client.api)
+    void calls.get(liveList, {}).reload()
+    void calls.get(liveList, {}, 7).reload()
+    expect(client.asked).toStrictEqual([
+      ['liveList', {}, {}],
+      ['liveList', {}, { id: 7 }],
+    ])
+  })
+
+  it('tells nobody who left', async () => {
+    const client = handClient()
+    const resource = createCallCache(client.api).get(liveList, {})
+    let told = 0
+    const leave = resource.subscribe(() => {
+      told += 1
+    })
+    leave()
+    void resource.reload()
+    await client.answer(0, 'Futbol')
+    expect(told).toBe(0)
+  })
+
   it('keeps old content while newer is on its way, and when it fails', async () => {
     const client = handClient()
     const resource = createCallCache(client.api).get(liveList, {})

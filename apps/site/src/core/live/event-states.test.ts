@@ -26,6 +26,18 @@ describe('states of events', () => {
     expect(told).toBe(2)
   })
 
+  it('are told on when one of two readers left', () => {
+    const states = createEventStates(() => {})
+    let told = 0
+    const leave = states.observe(1).subscribe(() => {})
+    states.observe(1).subscribe(() => {
+      told += 1
+    })
+    leave()
+    states.put([state(1)])
+    expect(told).toBe(1)
+  })
+
   it('keep the time line of a match while lists speak of it without one', () => {
     const states = createEventStates(() => {})
     const goal = {

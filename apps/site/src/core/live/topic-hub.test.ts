@@ -57,6 +57,10 @@ function harness(first: ConnectionState = 'live') {
 }
 
 describe('topic hub', () => {
+  it('trusts polls until one fails', () => {
+    expect(harness().hub.isPollAlive.read()).toBe(true)
+  })
+
   it('tells its readers once per structure, however often the same image comes', () => {
     const { hub, tell } = harness()
     const topic = hub.observe('menu', 'menu')
@@ -121,6 +125,15 @@ describe('topic hub', () => {
     topic.subscribe(() => {})
     await line.advance(PATIENCE_MS)
     expect(topic.read()).toMatchObject({ data: undefined, isFailed: true })
+  })
+
+  it('says that it is gone when a call does', async () => {
+    const line = harness('down')
+    line.setAnswer({ kind: 'gone' })
+    const topic = line.hub.observe('event', 'event/1')
+    topic.subscribe(() => {})
+    await line.advance(0)
+    expect(topic.read()).toMatchObject({ isGone: true, isFailed: false })
   })
 
   it('asks again for a sport that went away, and shows it when it is back', async () => {

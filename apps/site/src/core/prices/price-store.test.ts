@@ -178,3 +178,104 @@ describe('price store', () => {
     expect(store.find('1:1x2::1')).toBeUndefined()
   })
 })
+
+describe('what a cell is written', () => {
+  const cell = '7:1x2::1'
+
+  it('is only what is new, and everything when it comes again', () => {
+    const { store, cells } = storeWith([cell])
+    store.putImage([change(cell, 2.5)])
+    expect(cells[0]!.writes.count).toBe(1)
+    cells[0]!.attributes.clear()
+    store.register(cell, cells[0]!.node)
+    expect(cells[0]!.attributes.get('aria-pressed')).toBe('false')
+  })
+
+  it('has no trace of a pause that is over', () => {
+    const { store, cells } = storeWith([cell])
+    expect(cells[0]!.attributes.has('aria-disabled')).toBe(false)
+    store.setPaused(7, true)
+    store.setPaused(7, false)
+    expect(cells[0]!.attributes.has('aria-disabled')).toBe(false)
+  })
+
+  it('has no move while no bet can be placed on it', () => {
+    const { clock, store, cells } = storeWith([cell])
+    store.apply([change(cell, 2.1, 1)])
+    clock.advance(FLUSH_MS)
+    expect([...cells[0]!.attributes]).toEqual(
+      expect.arrayContaining([
+        ['data-move', 'up'],
+        ['data-tint', ''],
+      ]),
+    )
+    store.setPaused(7, true)
+    expect([...cells[0]!.attributes.keys()].sort()).toEqual(['aria-disabled', 'aria-pressed'])
+  })
+})
+
+describe('the time of a move (design §4, odds cell)', () => {
+  const [cell, other] = ['7:1x2::1', '7:1x2::x']
+
+  it('is 16 ms to its cell, then 1200 with a tint and 5000 with a triangle, seen to each 400', () => {
+    const { clock, store, cells } = storeWith([cell])
+    const seen = () => [
+      cells[0]!.text(),
+      ...['data-tint', 'data-move'].filter((mark) => cells[0]!.attributes.has(mark)),
+    ]
+    store.apply([change(cell, 2.1, 1)])
+    const steps = [15, 1, 1199, 1, 3999, 1].map((stepMs) => {
+      clock.advance(stepMs)
+      return seen()
+    })
+    expect(steps).toEqual([
+      ['2.00'],
+      ['2.10', 'data-tint', 'data-move'],
+      ['2.10', 'data-tint', 'data-move'],
+      ['2.10', 'data-move'],
+      ['2.10', 'data-move'],
+      ['2.10'],
+    ])
+  })
+
+  it('is looked at once for all cells, which are painted only when something goes', () => {
+    const { clock, store } = storeWith([cell, other])
+    store.apply([change(cell, 2.1, 1)])
+    clock.advance(FLUSH_MS)
+    store.apply([change(other, 2.1, 1)])
+    clock.advance(GATHER_MS)
+    expect(clock.waitingMs()).toHaveLength(1)
+    store.counts.paints = 0
+    clock.advance(SWEEP_MS)
+    expect(store.counts.paints).toBe(0)
+  })
+
+  it.each([
+    ['it is over', (leave: () => void) => leave, TRIANGLE_MS + SWEEP_MS],
+    ['its cell has left', (leave: () => void) => leave(), SWEEP_MS],
+  ])('is looked at no more when %s', (_why, end, waitMs) => {
+    const { clock, store } = storeWith([])
+    const leave = store.register(cell, countingNode().node)
+    store.putImage([change(cell, 2.1, 1)])
+    end(leave)
+    clock.advance(waitMs)
+    expect(clock.waitingMs()).toEqual([])
+  })
+})
+
+it.each([0, 1, 2])('a price stays while others want it, until the last lets go (%i first)', (first) => {
+  const { store } = storeWith([])
+  const handle = '7:1x2::1'
+  const leaves = [
+    store.register(handle, countingNode().node),
+    store.watch(handle, () => {}),
+    store.retain([handle]),
+  ]
+  store.putImage([change(handle, 3)])
+  const order = [first, (first + 1) % 3, (first + 2) % 3]
+  const known = order.map((turn) => {
+    leaves[turn]?.()
+    return store.find(handle)?.value
+  })
+  expect(known).toEqual([3, 3, undefined])
+})

@@ -66,6 +66,14 @@ describe('the prices of the slip', () => {
     expect(stage.heard.at(-1)).toEqual({ value: null, isOpen: false, isGone: true })
   })
 
+  it('are not told again because another position came', () => {
+    const stage = createStage()
+    stage.put(2)
+    stage.watch.follow([handle])
+    stage.watch.follow([handle, '1:1x2::x'])
+    expect(stage.heard).toHaveLength(1)
+  })
+
   it('are left alone after the position is removed', () => {
     const stage = createStage()
     stage.watch.follow([handle])
