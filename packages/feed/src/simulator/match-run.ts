@@ -32,15 +32,20 @@ export function createMatchRun(match: ScheduledMatch, strengths: FootballStrengt
   const { fixture, competition, isNeutral } = match
   const { eventId, homeId, awayId, startsAtMs } = fixture
   const base = fixtureModel(strengths, { competition, homeId, awayId, isNeutral })
-  const closing = modelAt(base, world, eventId, startsAtMs)
+  let closing: MatchModel | null = null
+  // Most matches that are opened begin later, and nobody asks for it before.
+  const getClosing = (): MatchModel => {
+    closing ??= modelAt(base, world, eventId, startsAtMs)
+    return closing
+  }
   let steps: readonly TimelineStep[] | null = null
   return {
     match,
-    modelAt: (atMs) => (atMs >= startsAtMs ? closing : modelAt(base, world, eventId, atMs)),
+    modelAt: (atMs) => (atMs >= startsAtMs ? getClosing() : modelAt(base, world, eventId, atMs)),
     stepMs: (step) => startsAtMs + Math.round((step.atSeconds * 1000) / world.speed),
     secondsAt: (atMs) => ((atMs - startsAtMs) * world.speed) / 1000,
     get steps() {
-      steps ??= drawSteps(closing, world, eventId)
+      steps ??= drawSteps(getClosing(), world, eventId)
       return steps
     },
   }

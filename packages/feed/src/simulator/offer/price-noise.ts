@@ -1,4 +1,5 @@
 import type { MatchModel } from '@xezer/pricing/football/match-model'
+import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 
 /** Opinion moves by about 3 % of a side's expected goals, and comes back with a half-life of an hour. */
@@ -23,16 +24,26 @@ export function modelAt(
   const knot = Math.floor(position)
   const part = position - knot
   const key = `${world.seed}/opinion/${eventId}`
-  const move = (side: 'home' | 'away'): number =>
-    Math.exp((1 - part) * opinion(`${key}/${side}`, knot) + part * opinion(`${key}/${side}`, knot + 1))
+  const move = (side: 'home' | 'away'): number => {
+    const [before, after] = opinions(`${key}/${side}`, knot)
+    return Math.exp((1 - part) * before + part * after)
+  }
   return { ...base, goals: { home: base.goals.home * move('home'), away: base.goals.away * move('away') } }
 }
 
-function opinion(key: string, knot: number): number {
+/** At a knot and at the next one; they share all shocks but one, and drawing those is most of the work. */
+function opinions(key: string, knot: number): readonly [number, number] {
+  const shocks = Array.from({ length: MEMORY_KNOTS + 1 }, (_, age) =>
+    normal(seededRandom(`${key}/${knot + 1 - age}`)),
+  )
+  return [sumOf(shocks, 1), sumOf(shocks, 0)]
+}
+
+function sumOf(shocks: readonly number[], from: number): number {
   let sum = 0
   let weight = SPREAD * Math.sqrt(1 - KEPT_PER_KNOT ** 2)
   for (let age = 0; age < MEMORY_KNOTS; age++) {
-    sum += weight * normal(seededRandom(`${key}/${knot - age}`))
+    sum += weight * must(shocks[from + age], 'a shock for every age')
     weight *= KEPT_PER_KNOT
   }
   return sum
