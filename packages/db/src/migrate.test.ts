@@ -18,4 +18,14 @@ describe('migrate', () => {
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
     expect(await migrate(options)).toEqual([])
   })
+
+  it('leaves a list of migrations that is not the newest to the migrator', async () => {
+    const options = { connectionString: database.urls.owner }
+    await migrate(options)
+    const { ownerPool } = database
+    await ownerPool.query("update kysely_migration set name = '0099-of-tomorrow' where name like '0017%'")
+    await expect(migrate(options)).rejects.toThrow('0099-of-tomorrow')
+    await ownerPool.query("update kysely_migration set name = '0017-ended-events' where name like '0099%'")
+    expect(await migrate(options)).toEqual([])
+  })
 })

@@ -1,6 +1,5 @@
-import { Kysely, Migrator, PostgresDialect } from 'kysely'
-import { migrations } from './migrations/index.ts'
-import { createPool } from './pool.ts'
+import { MIGRATION_NAMES } from './migrations/migration-names.ts'
+import { createPool, type Pool } from './pool.ts'
 
 export interface MigrateOptions {
   readonly connectionString: string
@@ -12,10 +11,7 @@ export interface MigrateOptions {
 /** A new table may take minutes to fill: migrations are bounded by an hour, not by the request timeouts. */
 const MIGRATION_TIMEOUT_MS = 3_600_000
 
-/**
- * Brings the database to the newest migration and returns the names that were applied now. Kysely takes a
- * transaction-scoped advisory lock first, so a second server that starts at once waits and then finds nothing to do.
- */
+/** Brings the database to the newest migration and returns the names that were applied now. */
 export async function migrate({ connectionString, log, upTo }: MigrateOptions): Promise<string[]> {
   const pool = createPool({
     connectionString,
@@ -25,27 +21,24 @@ export async function migrate({ connectionString, log, upTo }: MigrateOptions): 
     idleInTransactionTimeoutMs: MIGRATION_TIMEOUT_MS,
     applicationName: 'xezer-migrate',
   })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = await (upTo === undefined
-      ? migrator.migrateToLatest()
-      : migrator.migrateTo(upTo))
-    if (error !== undefined) throw failure(error, results)
-    const applied = (results ?? []).map((result) => result.migrationName)
+    if (upTo === undefined && (await isNewest(pool))) return []
+    // Only here, since loading it takes as long as many a start waits for the database.
+    const { applyMigrations } = await import('./apply-migrations.ts')
+    const applied = await applyMigrations(pool, upTo)
     for (const name of applied) log?.(`applied migration ${name}`)
     return applied
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 
-function failure(
-  error: unknown,
-  results: readonly { migrationName: string; status: string }[] | undefined,
-): Error {
-  const failed = results?.find((result) => result.status === 'Error')
-  const place =
-    failed === undefined ? 'The migrations could not run' : `Migration ${failed.migrationName} failed`
-  return new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+/** One question instead of eight; whatever is not exactly as after the last migration is left to the migrator. */
+async function isNewest(pool: Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+    return rows.map(({ name }) => name).join() === MIGRATION_NAMES.join()
+  } catch {
+    return false
+  }
 }

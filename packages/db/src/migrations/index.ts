@@ -10,9 +10,10 @@ import { keptResults } from './0014-kept-results.ts'
 import { launchAndPromo } from './0015-launch-and-promo.ts'
 import { oneClock } from './0016-one-clock.ts'
 import { endedEvents } from './0017-ended-events.ts'
+import type { MigrationName } from './migration-names.ts'
 
-/** Every migration by name, in the order of the names; a name never changes once it was applied anywhere. */
-export const migrations: Record<string, Migration> = {
+/** Every migration by name. */
+export const migrations: Record<MigrationName, Migration> = {
   '0001-players': players,
   '0002-ledger': ledger,
   '0003-bets': bets,

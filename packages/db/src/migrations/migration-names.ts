@@ -1,0 +1,16 @@
+/** Every migration, in the order in which they are applied; a name never changes once it was applied anywhere. */
+export const MIGRATION_NAMES = [
+  '0001-players',
+  '0002-ledger',
+  '0003-bets',
+  '0010-catalogue',
+  '0011-lean-bets',
+  '0012-room-for-settling',
+  '0013-one-cause',
+  '0014-kept-results',
+  '0015-launch-and-promo',
+  '0016-one-clock',
+  '0017-ended-events',
+] as const
+
+export type MigrationName = (typeof MIGRATION_NAMES)[number]
