@@ -1,4 +1,5 @@
 import { formatHandle } from '@xezer/betting/markets/handle'
+import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
 import { type Currency, type Minor, major, minor } from '@xezer/money/minor'
 import { toManat } from '../wallet/manat-equivalent.ts'
@@ -104,16 +105,8 @@ export function exposureOf(
   }
 }
 
-interface OpenRow {
-  readonly player_id: bigint
-  readonly currency: Currency
-  readonly event_id: bigint
-  readonly market_type: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly stake: bigint
-  readonly possible_return: bigint
-}
+type OpenRow = Pick<BetRow, 'player_id' | 'currency' | 'stake' | 'possible_return'> &
+  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome'>
 
 /** Singles are exposed with their only leg; combinations will be with each of theirs. */
 async function findOpenExposures(database: Queryable): Promise<Exposure[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { arrayLiteral } from '@xezer/db/array-literal'
+import type { OperationRow as StoredOperationRow } from '@xezer/db/generated/rows'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { Queryable } from '@xezer/db/pool'
 import { readStored, writeStored } from '@xezer/db/stored-json'
@@ -27,12 +28,7 @@ export function hashRequest(request: unknown): Buffer {
 /** Of the shape in which answers are kept. */
 const ANSWER_VERSION = 1
 
-interface OperationRow {
-  readonly scope: string
-  readonly key: string
-  readonly request_hash: Buffer
-  readonly response: unknown
-}
+type OperationRow = Pick<StoredOperationRow, 'scope' | 'key' | 'request_hash' | 'response'>
 
 export async function findOperations(
   database: Queryable,

@@ -1,3 +1,4 @@
+import type { PlayerRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
 import { type Minor, minor } from '@xezer/money/minor'
 
@@ -6,10 +7,7 @@ export interface FastBet {
   readonly amountMinor: Minor
 }
 
-interface FastBetRow {
-  readonly is_fast_bet_on: boolean
-  readonly fast_bet_minor: bigint
-}
+type FastBetRow = Pick<PlayerRow, 'is_fast_bet_on' | 'fast_bet_minor'>
 
 export async function getFastBet(database: Queryable, playerId: number): Promise<FastBet> {
   const { rows } = await database.query<FastBetRow>(

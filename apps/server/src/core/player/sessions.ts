@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { User } from '@xezer/contract/identity'
+import type { PlayerRow, SessionRow as StoredSessionRow } from '@xezer/db/generated/rows'
 import type { Pool, Queryable } from '@xezer/db/pool'
-import type { Currency } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import type { Session } from './session.ts'
@@ -134,12 +133,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-interface SessionRow {
-  readonly id: bigint
-  readonly player_id: bigint
-  readonly currency: Currency
-  readonly quote_changes: User['settings']['quoteChanges']
-}
+type SessionRow = Pick<StoredSessionRow, 'id' | 'player_id'> & Pick<PlayerRow, 'currency' | 'quote_changes'>
 
 async function readSession(
   database: Queryable,

@@ -1,18 +1,12 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
+import type { WalletRow as StoredWalletRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
-import type { Currency } from '@xezer/money/minor'
 import type { WalletState } from './wallet-state.ts'
 
-interface WalletRow {
-  readonly player_id: bigint
-  readonly currency: Currency
-  readonly cash: bigint
-  readonly inplay: bigint
-  readonly bonus: bigint
-  readonly bonus_inplay: bigint
-  readonly withdraw_hold: bigint
-  readonly owed: bigint
-}
+type WalletRow = Pick<
+  StoredWalletRow,
+  'player_id' | 'currency' | 'cash' | 'inplay' | 'bonus' | 'bonus_inplay' | 'withdraw_hold' | 'owed'
+>
 
 /** The first lock of every transaction that moves money, in the order of ids: two of them never wait in a ring. */
 export async function lockWallets(

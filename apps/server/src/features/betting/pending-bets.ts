@@ -1,4 +1,5 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
+import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import type { StruckSelection } from './decide-request.ts'
@@ -17,17 +18,8 @@ export interface PendingBet {
   readonly outcome: string
 }
 
-interface PendingRow {
-  readonly id: bigint
-  readonly player_id: bigint
-  readonly currency: Currency
-  readonly stake: bigint
-  readonly possible_return: bigint
-  readonly event_id: bigint
-  readonly market_type: string
-  readonly specifier: string
-  readonly outcome: string
-}
+type PendingRow = Pick<BetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'possible_return'> &
+  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome'>
 
 /** Those of the bets that nobody has posted or voided yet. */
 export async function lockPendingBets(

@@ -1,18 +1,12 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { login } from '@xezer/contract/identity'
-import type { Currency } from '@xezer/money/minor'
-import { presentSessionUser, type Session } from '../../core/player/session.ts'
+import type { PlayerRow as StoredPlayerRow } from '@xezer/db/generated/rows'
+import { presentSessionUser } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 
-interface PlayerRow {
-  readonly id: bigint
-  readonly password_hash: string
-  readonly currency: Currency
-  readonly status: 'active' | 'blocked'
-  readonly quote_changes: Session['quoteChanges']
-}
+type PlayerRow = Pick<StoredPlayerRow, 'id' | 'password_hash' | 'currency' | 'status' | 'quote_changes'>
 
 /** An unknown address gets the answer of a wrong password, and takes as long to get it. */
 export async function logIn(

@@ -1,5 +1,6 @@
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { arrayLiteral } from '@xezer/db/array-literal'
+import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
@@ -41,28 +42,33 @@ export interface BetUpdate {
   readonly generation: number
 }
 
-interface LockedRow {
-  readonly id: bigint
-  readonly player_id: bigint
-  readonly currency: Currency
-  readonly type: BetType
-  readonly size: number
-  readonly status: BetStatus
-  readonly stake: bigint
-  readonly possible_return: bigint
-  readonly payout: bigint | null
-  readonly generation: number
-  readonly leg_number: number
-  readonly event_id: bigint
-  readonly market_type: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly odds: number
-  readonly result: unknown
-  readonly settlement_step: number
-  readonly is_void: boolean
-  readonly void_ms: bigint
-}
+type LockedRow = Pick<
+  BetRow,
+  | 'id'
+  | 'player_id'
+  | 'currency'
+  | 'type'
+  | 'size'
+  | 'status'
+  | 'stake'
+  | 'possible_return'
+  | 'payout'
+  | 'generation'
+> &
+  Pick<
+    BetLegRow,
+    | 'event_id'
+    | 'market_type'
+    | 'specifier'
+    | 'outcome'
+    | 'odds'
+    | 'result'
+    | 'settlement_step'
+    | 'is_void'
+    | 'void_ms'
+  > & {
+    readonly leg_number: number
+  }
 
 /** The wallets of their players are locked already; with all their legs. */
 export async function lockBets(client: PoolClient, betIds: readonly number[]): Promise<LockedBet[]> {

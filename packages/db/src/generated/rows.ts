@@ -1,0 +1,241 @@
+// Made from the migrations by npm run rows.
+
+export interface AccountRow {
+  readonly id: bigint
+  readonly player_id: bigint | null
+  readonly kind: string
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+}
+
+export interface AdjustmentRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly kind: 'play_money' | 'correction'
+  readonly created_at: Date
+}
+
+export interface BetRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly type: 'singles' | 'accumulator' | 'full_cover'
+  readonly status: 'pending' | 'declined' | 'placed' | 'lost' | 'won' | 'refunded' | 'vip' | 'rejected'
+  readonly size: number
+  readonly stake: bigint
+  readonly odds: number
+  readonly possible_return: bigint
+  readonly payout: bigint | null
+  readonly generation: number
+  readonly rules_version: number
+  readonly operation_key: string
+  readonly requested_at: Date
+  readonly placed_at: Date
+  readonly settled_at: Date | null
+}
+
+export interface BetLegRow {
+  readonly bet_id: bigint
+  readonly position: number
+  readonly event_id: bigint
+  readonly market_type: string
+  readonly specifier: string
+  readonly outcome: string
+  readonly odds: number
+  readonly odds_seen: number
+  readonly is_live: boolean
+  readonly starts_at: Date
+  readonly score_home: number | null
+  readonly score_away: number | null
+  readonly clock_seconds: number | null
+  readonly feed_rev: bigint
+  readonly names: unknown
+  readonly result: unknown
+  readonly result_score: string | null
+  readonly reason: unknown
+  readonly settlement_step: number
+  readonly is_void: boolean
+  readonly void_ms: bigint
+  readonly settled_at: Date | null
+}
+
+export interface BetReservationRow {
+  readonly bet_id: bigint
+  readonly scope: string
+  readonly key: string
+  readonly expires_at: Date
+}
+
+export interface CategoryRow {
+  readonly id: bigint
+  readonly sport_id: bigint
+  readonly code: string
+  readonly name: unknown
+}
+
+export interface CompetitorRow {
+  readonly id: bigint
+  readonly sport_id: bigint
+  readonly name: unknown
+}
+
+export interface EndedEventRow {
+  readonly event_id: bigint
+  readonly record: unknown
+  readonly ended_at: Date
+}
+
+export interface EventRow {
+  readonly id: bigint
+  readonly sport_id: bigint
+  readonly tournament_id: bigint
+  readonly home_id: bigint
+  readonly away_id: bigint
+  readonly starts_at: Date
+  readonly season: string
+  readonly round: string
+  readonly number: number
+  readonly is_real: boolean
+  readonly status: 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
+  readonly score: unknown
+  readonly changed_at: Date
+}
+
+export interface EventStopRow {
+  readonly event_id: bigint
+  readonly stopped_at: Date
+  readonly resumed_at: Date | null
+  readonly reason: string
+  readonly keeper: bigint | null
+}
+
+export interface FeedPositionRow {
+  readonly provider: string
+  readonly position: string
+  readonly stored_at: Date
+}
+
+export interface MarketResultRow {
+  readonly event_id: bigint
+  readonly market_type: string
+  readonly specifier: string
+  readonly step: number
+  readonly outcomes: unknown
+  readonly reason: unknown
+  readonly first_at: Date
+  readonly changed_at: Date
+}
+
+export interface OperationRow {
+  readonly scope: string
+  readonly key: string
+  readonly request_hash: Buffer
+  readonly response: unknown
+  readonly created_at: Date
+}
+
+export interface PastMatchRow {
+  readonly tournament_id: bigint
+  readonly started_at: Date
+  readonly home_id: bigint
+  readonly away_id: bigint
+  readonly season: string
+  readonly round: string
+  readonly status: string
+  readonly home_score: number | null
+  readonly away_score: number | null
+  readonly home_score_half: number | null
+  readonly away_score_half: number | null
+}
+
+export interface PastMatchImportRow {
+  readonly version: string
+  readonly imported_at: Date
+}
+
+export interface PlayerRow {
+  readonly id: bigint
+  readonly email: string
+  readonly password_hash: string
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly status: 'active' | 'blocked'
+  readonly firstname: string
+  readonly lastname: string
+  readonly middlename: string
+  readonly passport: string
+  readonly passport_issued_on: Date
+  readonly phone: string
+  readonly birthdate: Date
+  readonly affiliate_partner: string
+  readonly quote_changes: 1 | 2 | 3
+  readonly is_fast_bet_on: boolean
+  readonly fast_bet_minor: bigint
+  readonly rules_accepted_at: Date
+  readonly created_at: Date
+  readonly promo: string | null
+  readonly bonus_choice: number | null
+}
+
+export interface ResultMessageRow {
+  readonly event_id: bigint
+  readonly digest: Buffer
+  readonly kind: 'settle' | 'unsettle' | 'void' | 'unvoid'
+  readonly step: number | null
+  readonly message: unknown
+  readonly received_at: Date
+}
+
+export interface SessionRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly token_hash: Buffer
+  readonly created_at: Date
+  readonly active_at: Date
+  readonly expires_at: Date
+  readonly ended_at: Date | null
+  readonly launch_hash: Buffer | null
+}
+
+export interface SportRow {
+  readonly id: bigint
+  readonly alias: string
+  readonly name: unknown
+}
+
+export interface StopKeeperRow {
+  readonly id: bigint
+  readonly seen_at: Date
+}
+
+export interface TournamentRow {
+  readonly id: bigint
+  readonly sport_id: bigint
+  readonly category_id: bigint
+  readonly tier: number
+  readonly name: unknown
+}
+
+export interface TransferRow {
+  readonly id: bigint
+  readonly debit: bigint
+  readonly credit: bigint
+  readonly currency: string
+  readonly amount: bigint
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment'
+  readonly bet_id: bigint | null
+  readonly generation: number
+  readonly actor: string | null
+  readonly reason: string | null
+  readonly created_at: Date
+  readonly cause: bigint
+}
+
+export interface WalletRow {
+  readonly player_id: bigint
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly cash: bigint
+  readonly inplay: bigint
+  readonly bonus: bigint
+  readonly bonus_inplay: bigint
+  readonly withdraw_hold: bigint
+  readonly owed: bigint
+}
