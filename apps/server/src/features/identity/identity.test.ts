@@ -1,3 +1,4 @@
+import { CALLS } from '@xezer/contract/calls'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
@@ -258,6 +259,30 @@ describe('sessions', () => {
     await world.ownerPool.query('update session set expires_at = now() where player_id = $1', [old.id])
     nowMs += 10_000
     expect([await statusWith(idle.token), await statusWith(old.token)]).toEqual([401, 401])
+  })
+
+  it('live on by what the player does, not by what the page asks by itself', async () => {
+    const { id, token } = await newPlayer()
+    const headers = { authorization: `Bearer ${token}` }
+    await world.ownerPool.query(
+      "update session set active_at = active_at - interval '1 hour' where player_id = $1",
+      [id],
+    )
+    const idleMinutes = async () => {
+      const { rows } = await world.pool.query(
+        'select extract(epoch from instant_now() - active_at)::float8 / 60 as idle from session where player_id = $1',
+        [id],
+      )
+      return rows[0].idle as number
+    }
+    const polls = Object.values(CALLS).filter((call) => 'isPoll' in call)
+    expect(polls.map(({ name }) => name)).toEqual(['accountActual', 'slipUpdate', 'slipGetFastBet'])
+    for (const { path, method } of polls) {
+      await world.call(path, method === 'GET' ? undefined : { positions: [] }, headers)
+    }
+    expect(await idleMinutes()).toBeGreaterThan(59)
+    expect((await world.call('account/bets', { filter: 'all' }, headers)).status).toBe(200)
+    await expect.poll(idleMinutes).toBeLessThan(1)
   })
 
   it('the launch token is no bearer, is new at each log-in, and the profile does not tell it', async () => {
