@@ -72,6 +72,8 @@ describe('the prices of the slip', () => {
     stage.watch.follow([handle])
     stage.watch.follow([handle, '1:1x2::x'])
     expect(stage.heard).toHaveLength(1)
+    // Nobody else holds it: let go of for a moment it would be forgotten.
+    expect(stage.prices.find(handle)?.value).toBe(2)
   })
 
   it('are left alone after the position is removed', () => {
