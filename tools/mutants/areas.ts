@@ -35,8 +35,8 @@ const store = (name: string, countMax: number): Area => ({
 export const AREAS: readonly Area[] = [
   pure('money', 90),
   pure('betting', 220),
-  pure('odds-book', 160),
-  pure('pricing', 120),
+  pure('odds-book', 100),
+  pure('pricing', 40),
   server('batcher', /platform\/batcher\.ts$/, /platform\/batcher/, 40),
   server('wallet', /core\/wallet\//, /core\/wallet\//, 40),
   server('settlement', /features\/settlement\//, /features\/settlement\//, 40),

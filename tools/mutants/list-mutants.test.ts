@@ -23,6 +23,14 @@ describe('the faults that are tried', () => {
     ["f('')", ["f('?')"]],
     ['f([a])', ['f([])']],
     ['f({ a: b })', []],
+    [
+      "f({ name: 'a', text: 'select $1', values: [b + 1] })",
+      [
+        "f({ name: 'a', text: 'select $1', values: [b - 1] })",
+        "f({ name: 'a', text: 'select $1', values: [b + 2] })",
+      ],
+    ],
+    ["f({ name: 'a' })", ["f({ name: '' })"]],
     ['f(a.some(b))', ['f(a.every(b))']],
     ['f(a.filter(b))', ['f(a)']],
     ['f(Math.min(a, b))', ['f(Math.max(a, b))']],

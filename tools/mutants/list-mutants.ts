@@ -43,6 +43,13 @@ const ASSERTIONS = new Set(['assert', 'must', 'unreachable'])
 
 function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
   if (SKIPPED_TYPES.test(node.type) || isAssertion(node) || isErrorText(node, parent)) return
+  if (isPartOfStatement(node, parent)) {
+    const { value } = node
+    for (const child of value.type === 'ArrayExpression' ? value.elements : []) {
+      if (child !== null) walk(child, value, visit)
+    }
+    return
+  }
   visit(node, parent)
   for (const [key, value] of Object.entries(node)) {
     if (SKIPPED_KEYS.has(key)) continue
@@ -57,6 +64,21 @@ function isAssertion(node: Node): boolean {
   const call = isStatement ? node.expression : node
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return false
   return ASSERTIONS.has(call.callee.name) && (isStatement || call.callee.name !== 'must')
+}
+
+/**
+ * The name, the text and the row of values of a database statement: the database itself refuses the others, and what is
+ * prepared on a warm connection outlives the fault. The single values count.
+ */
+function isPartOfStatement(node: Node, parent: Node | null): node is Node & { type: 'Property' } {
+  if (node.type !== 'Property' || parent?.type !== 'ObjectExpression') return false
+  const keys = parent.properties.map(keyNameOf)
+  const isStatement = keys.includes('text') && (keys.includes('name') || keys.includes('values'))
+  return isStatement && ['name', 'text', 'values'].includes(keyNameOf(node))
+}
+
+function keyNameOf(node: Node): string {
+  return node.type === 'Property' && node.key.type === 'Identifier' ? node.key.name : ''
 }
 
 /** The words of an error and the name of a class of errors are for eyes. */

@@ -26,6 +26,11 @@ const renamed = (): FeedMessage => {
   return { ...catalogue, competitors }
 }
 
+const cancelled = (eventId: number): FeedMessage => ({
+  ...fixtureMessage(1, eventId, START_MS),
+  change: 'cancelled',
+})
+
 describe('what becomes of a catalogue or a fixture', () => {
   it.each<[string, FeedMessage, readonly FeedMessage[], string, boolean]>([
     ['the same catalogue again', catalogueMessage(1), [], 'duplicate', false],
@@ -33,6 +38,9 @@ describe('what becomes of a catalogue or a fixture', () => {
     ['the same fixture again', fixtureMessage(1, 7, START_MS), [], 'duplicate', false],
     ['another kick-off', fixtureMessage(1, 7, START_MS + 1), [], 'applied', true],
     ['other teams', fixtureMessage(1, 7, START_MS, { homeId: 3 }), [], 'applied', true],
+    ['its cancellation', cancelled(7), [], 'applied', true],
+    ['its cancellation again', cancelled(7), [cancelled(7)], 'duplicate', false],
+    ['the cancellation of an event that nobody knows', cancelled(8), [], 'stale', false],
     ['another event', fixtureMessage(1, 8, START_MS), [], 'applied', false],
     [
       'a score that says nothing new',
@@ -79,6 +87,22 @@ describe('an event follows its fixture', () => {
     expect(needsImage).toEqual([true, true])
   })
 
+  it.each([
+    ['a better league first', { tournamentId: 2 }, { tournamentId: 1 }],
+    ['the next start first', { startsAtMs: START_MS + 10 }, { startsAtMs: START_MS + 5 }],
+  ])('in play: %s, whichever came first', (_name, later, sooner) => {
+    for (const order of [
+      [8, 9],
+      [9, 8],
+    ]) {
+      const fixtures = order.map((id) =>
+        fixtureMessage(1, id, START_MS, { tournamentId: 1, ...(id === 8 ? later : sooner) }),
+      )
+      const book = bookWith(START_MS, [...fixtures, ...order.map((id) => scoreMessage(START_MS, id))])
+      expect(book.liveEvents().map(({ id }) => id)).toEqual([9, 8])
+    }
+  })
+
   it('into another league, which both leagues hear of', () => {
     const book = bookWith(START_MS, [])
     const versions = ['league/1', 'league/2'].map((topic) => {
@@ -91,6 +115,13 @@ describe('an event follows its fixture', () => {
 
   it('a new one stands at the beginning of every count', () => {
     const event = hear(fixtureMessage(1, 8, START_MS)).book.findEvent(8)
-    expect(event).toMatchObject({ openCount: 0, status: 'prematch', phase: 'prematch', live: null })
+    expect(event).toMatchObject({
+      openCount: 0,
+      structureRev: 0,
+      incidentsRev: 0,
+      status: 'prematch',
+      phase: 'prematch',
+      live: null,
+    })
   })
 })

@@ -72,6 +72,15 @@ describe('what comes late changes nothing', () => {
     expect(book.isProducerUp('prematch', 21_000)).toBe(false)
   })
 
+  it.each([
+    [20_000, true],
+    [20_001, false],
+  ])('words that were %i ms under way are a sign of life: %s', (lagMs, isUp) => {
+    const book = bookWith(open)
+    book.apply({ ...oddsMessage(15_000, 'prematch', 7, []), receivedAtMs: 15_000 + lagMs })
+    expect(book.isProducerUp('prematch', 35_000)).toBe(isUp)
+  })
+
   it('prices do not wake a producer that is down', () => {
     const book = bookWith(open, producerMessage(11, 'prematch', 'down'))
     book.apply(oddsMessage(12, 'prematch', 7, [resultAt(1600)]))
@@ -96,6 +105,48 @@ describe('a void', () => {
   ])('%s', (_name, messages, status) => {
     expect(bookWith(open, ...messages).findSelection(HANDLE)?.status).toBe(status)
   })
+})
+
+describe('a message counts only when it changes a market', () => {
+  const settled = settleMessage(11, 7, [['1x2', '']])
+  it.each<[string, readonly FeedMessage[], FeedMessage, string]>([
+    ['a void', [], voidMessage('void', null), 'applied'],
+    ['the same void again', [voidMessage('void', null)], voidMessage('void', null), 'duplicate'],
+    ['a void taken back', [voidMessage('void', null)], voidMessage('unvoid', null), 'applied'],
+    ['nothing voided that is taken back', [], voidMessage('unvoid', null), 'duplicate'],
+    ['a result taken back', [settled], { ...settled, kind: 'unsettle' }, 'applied'],
+    ['no result that is taken back', [], { ...settled, kind: 'unsettle' }, 'duplicate'],
+  ])('%s', (_name, before, message, outcome) => {
+    expect(bookWith(open, ...before).apply(message).outcome).toBe(outcome)
+  })
+})
+
+it.each([
+  ['the first', ['1x', 'x', '2'], 0],
+  ['the last', ['1', 'x', 'x2'], 2],
+])('prices with another outcome in %s place put it in the place of the old one', (_name, keys, place) => {
+  const other = prices(
+    '1x2',
+    '',
+    keys.map((key) => [key, 1500] as const),
+  )
+  const book = bookWith(open, oddsMessage(11, 'prematch', 7, [other]))
+  expect(book.findSelection(`7:1x2::${keys[place]}`)?.odds).toBe(1500)
+  expect(book.findSelection(`7:1x2::${['1', 'x', '2'][place]}`)).toBeNull()
+})
+
+it('prices with another outcome change the rows of the league', () => {
+  const book = bookWith(open)
+  book.watch('league/2', 0)
+  const version = book.topicVersion('league/2')
+  book.apply(oddsMessage(11, 'prematch', 7, [prices('1x2', '', [['1x', 1500]])]))
+  expect(book.findDelta('league/2', version)).toBeNull()
+})
+
+it('a price that moves while its market is hidden counts', () => {
+  const hidden = (price: number) => prices('1x2', '', [['1', price]], 'hidden')
+  const book = bookWith(oddsMessage(10, 'prematch', 7, [hidden(1500)]))
+  expect(book.apply(oddsMessage(11, 'prematch', 7, [hidden(1600)])).outcome).toBe('applied')
 })
 
 it('a result of a market without a price counts: its repetition is nothing new', () => {

@@ -21,6 +21,21 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
     expect(stakeLimits({ ...TOP, ...change }, odds(price)).maximumMinor).toBe(expected)
   })
 
+  it.each<[Tier, readonly bigint[], bigint]>([
+    [1, [2_000_000n, 2_000_000n, 1_500_000n, 500_000n], 4_000_000n],
+    [2, [1_000_000n, 1_000_000n, 750_000n, 300_000n], 2_000_000n],
+    [3, [500_000n, 500_000n, 400_000n, 150_000n], 1_000_000n],
+    [4, [200_000n, 200_000n, 150_000n, 80_000n], 400_000n],
+  ])('league of tier %i: by group, and in a combination', (tier, byGroup, combined) => {
+    const limits = (['m', 'h', 't', 'o'] as const).map((group) =>
+      stakeLimits({ ...TOP, tier, group }, odds(2000)),
+    )
+    expect(limits.map(({ maximumMinor }) => maximumMinor)).toEqual(byGroup)
+    expect(limits.map(({ maximumSystemExpressMinor }) => maximumSystemExpressMinor)).toEqual(
+      byGroup.map(() => combined),
+    )
+  })
+
   it.each([
     [2000, 100n, 10_000n, 100n],
     [2000, 9_000n, 10_000n, 5_000n],

@@ -47,6 +47,11 @@ describe('listBetOptions: from two positions on', () => {
     expect(listBetOptions(count).map((option) => option.code)).toEqual(codes)
   })
 
+  it('counts the lines of each', () => {
+    const lines = listBetOptions(5).map((option) => option.lines)
+    expect(lines).toEqual([5n, 1n, 10n, 10n, 5n])
+  })
+
   it('has 1 048 554 system lines for 20 positions, without making one of them', () => {
     const covers = listBetOptions(20).filter((option) => option.type === 'full_cover')
     expect(covers.reduce((sum, option) => sum + option.lines, 0n)).toBe(1_048_554n)

@@ -9,6 +9,11 @@ const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1, 
     { playerId, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
     { eventId, marketType, specifier: '', outcome },
   )
+const total = (specifier: string, outcome: string, lossManat: bigint) =>
+  exposureOf(
+    { playerId: 2, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
+    { eventId: 1, marketType: 'total', specifier, outcome },
+  )
 
 describe('liability: the nearest limit counts', () => {
   it.each([
@@ -23,11 +28,34 @@ describe('liability: the nearest limit counts', () => {
     ],
     ['others on a market of a like name', [bet(2, '1', 7000n, 1, 'h1_1x2')], 8000n],
     ['never below nothing', [bet(2, '1', 7000n), bet(3, '1', 7000n)], 0n],
+    ['the smallest amount counts', [bet(1, '1', 1n)], 7999n],
+    ['the smallest amount is left', [bet(1, '1', 7999n)], 1n],
     ['another event', [bet(1, '1', 7000n, 2)], 8000n],
   ])('%s', (_, open, left) => {
     const liability = createLiability(LIMITS)
     for (const exposure of open) liability.add(exposure)
     expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(left)
+  })
+
+  it.each([
+    ['the other side of the line', [total('2.5', 'under', 7000n)], 5000n],
+    ['another line, which is a market of its own', [total('3.5', 'over', 7000n)], 8000n],
+  ])('a market with lines: %s', (_, open, left) => {
+    const liability = createLiability(LIMITS)
+    for (const exposure of open) liability.add(exposure)
+    expect(liability.leftManat(1, 1, '1:total:2.5:over')).toBe(left)
+  })
+
+  it.each(['outcome', 'market', 'event', 'playerEvent'] as const)('nothing open, limit of one %s', (key) => {
+    const wide = { outcome: major(90), market: major(90), event: major(90), playerEvent: major(90) }
+    const liability = createLiability({ ...wide, [key]: major(10) })
+    expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(major(10))
+  })
+
+  it('what is removed without having been added makes no room', () => {
+    const liability = createLiability(LIMITS)
+    liability.remove(bet(1, '1', 7000n))
+    expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(8000n)
   })
 
   it('what was added and removed leaves no trace', () => {
@@ -55,8 +83,11 @@ describe('liability: the nearest limit counts', () => {
     expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(major(leftManat))
   })
 
-  it('a bet that can return less than its stake takes nothing', () => {
-    expect(bet(1, '1', -500n).lossManat).toBe(0n)
+  it.each([
+    ['less than its stake takes nothing', -500n, 0n],
+    ['the smallest amount more takes just that', 1n, 1n],
+  ])('a bet that can return %s', (_, gain, loss) => {
+    expect(bet(1, '1', gain).lossManat).toBe(loss)
   })
 
   it('counts other currencies in manat', () => {
