@@ -7,14 +7,17 @@ import { openExamplePlayer } from '../player/example-player.ts'
 import { INVARIANTS } from '../upkeep/invariants.ts'
 import { runAudit } from '../upkeep/run-audit.ts'
 import { houseAccountId, playerAccountId } from './account-id.ts'
+import { getAmounts } from './find-amounts.ts'
 import { lockWallets } from './lock-wallets.ts'
 import {
   createPosting,
+  grantPlayMoney,
   placeStake,
   releaseLost,
   releaseRefund,
   releaseWon,
   reverseRelease,
+  voidStake,
 } from './posting.ts'
 import type { WalletState } from './wallet-state.ts'
 import { writePosting } from './write-posting.ts'
@@ -68,6 +71,61 @@ describe('movements of a bet', () => {
     ])
   })
 
+  it.each<[string, bigint, [string, bigint][]]>([
+    ['nothing is there', 0n, [['stake_refund_owed', 10n]]],
+    [
+      'the smallest amount is there',
+      1n,
+      [
+        ['stake_refund_reversed', 1n],
+        ['stake_refund_owed', 9n],
+      ],
+    ],
+    [
+      'the smallest amount is missing',
+      9n,
+      [
+        ['stake_refund_reversed', 9n],
+        ['stake_refund_owed', 1n],
+      ],
+    ],
+    ['all is there', 10n, [['stake_refund_reversed', 10n]]],
+  ])('a refund that is taken back when %s', (_, cash, expected) => {
+    const state = wallet({ cash })
+    const moves = posting(state)
+    reverseRelease(moves, state, { status: 'refunded', stake: minor(10n), payout: minor(10n) }, cause)
+    expect(moves.transfers.map(({ code, amount }) => [code, amount])).toEqual(expected)
+    expect(state.balances).toMatchObject({ inplay: 10n, owed: 10n - cash })
+  })
+
+  it.each([
+    ['nothing', 0n, []],
+    ['the smallest amount', 1n, [1n]],
+    ['more than what comes', 30n, [10n]],
+  ])('what comes back pays what is owed first: %s', (_, owed, recovered) => {
+    const state = wallet({ inplay: 10n, owed })
+    const moves = posting(state)
+    releaseRefund(moves, state, minor(10n), cause)
+    const back = moves.transfers.filter(({ code }) => code === 'owed_recovered')
+    expect(back.map(({ debit, credit, amount }) => [debit, credit, amount])).toEqual(
+      recovered.map((amount) => ['cash', 'owed', amount]),
+    )
+  })
+
+  it('what precedes a settlement belongs to no generation, and nobody ordered it', () => {
+    const state = wallet({ cash: 100n })
+    const moves = posting(state)
+    placeStake(moves, state, minor(10n), 5)
+    voidStake(moves, state, minor(10n), 5)
+    grantPlayMoney(moves, state, minor(50n), 6)
+    const none = { generation: 0, actor: null, reason: null }
+    expect(moves.transfers).toMatchObject([
+      { ...none, debit: 'cash', credit: 'inplay', code: 'stake', amount: 10n, causeId: 5 },
+      { ...none, debit: 'inplay', credit: 'cash', code: 'stake_void', amount: 10n, causeId: 5 },
+      { ...none, debit: 'adjustments', credit: 'cash', code: 'play_money', amount: 50n, causeId: 6 },
+    ])
+  })
+
   it('a release and its reversal leave the player’s worth as it was, whatever the cash', () => {
     fc.assert(
       fc.property(
@@ -93,6 +151,10 @@ describe('movements of a bet', () => {
       ),
     )
   })
+})
+
+it('what a player has is told only of a player with a wallet', async () => {
+  await expect(getAmounts(database.pool, 999_999)).rejects.toThrow('has no wallet')
 })
 
 describe('the database refuses', () => {

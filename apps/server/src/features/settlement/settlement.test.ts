@@ -1,4 +1,5 @@
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import { minor } from '@xezer/money/minor'
 import type { SettleMessage } from '@xezer/odds-book/messages'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import {
   cancel,
   clockMs,
   database,
+  liability,
   money,
   newEvent,
   newPlayer,
@@ -63,6 +65,25 @@ describe('a result pays, keeps and gives back', () => {
         reason: expect.objectContaining({ rule: 'result', facts: { home: 2, away: 1 } }),
       },
     ])
+  })
+
+  it('tells a player once of all bets', async () => {
+    const [player, other, eventId] = [await newPlayer(), await newPlayer(), newEvent()]
+    const bets = [await strike(player, { eventId }), await strike(player, { eventId, outcome: 'x' })]
+    const otherBet = await strike(other, { eventId })
+    published.length = 0
+    await apply(settle(eventId, 1, 1, 0))
+    expect(published).toEqual([
+      [player, bets],
+      [other, [otherBet]],
+    ])
+  })
+
+  it('reaches all bets of a market, also when they are more than one batch', async () => {
+    const [player, eventId, count] = [await newPlayer(), newEvent(), 252]
+    for (let struck = 0; struck < count; struck++) await strike(player, { eventId, stake: 10n })
+    await apply(settle(eventId, 1, 1, 0))
+    expect(await money(player)).toEqual([100_000n + 10n * BigInt(count), 0n])
   })
 
   it('leaves other markets, events and outcomes without a result alone', async () => {
@@ -122,6 +143,29 @@ describe('corrections', () => {
     await apply(settle(eventId, 2, 1, 1))
     expect(await statusOf(player)).toEqual(['won', 'lost'])
     expect(await money(player)).toEqual([101_500n, 0n])
+  })
+
+  it('what the house can still lose is what is open now', async () => {
+    const [player, eventId] = [await newPlayer(), newEvent()]
+    const handle = `${eventId}:1x2::1`
+    const left = () => liability.leftManat(player, eventId, handle)
+    const all = left()
+    await strike(player, { eventId })
+    liability.add({ playerId: player, eventId, handle, lossManat: minor(1000n) })
+    const seen: bigint[] = []
+    const corrections = [
+      settle(eventId, 1, 1, 0),
+      settle(eventId, 2, 0, 1),
+      unsettle(eventId, 2),
+      cancel(eventId),
+      uncancel(eventId),
+      settle(eventId, 3, 1, 0),
+    ]
+    for (const correction of corrections) {
+      await apply(correction)
+      seen.push(all - left())
+    }
+    expect(seen).toEqual([0n, 0n, 1000n, 0n, 1000n, 0n])
   })
 
   it('a reversal that the cash does not cover is owed, and later payouts repay it', async () => {
