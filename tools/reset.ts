@@ -9,7 +9,7 @@ const dataDir = resolve(REPOSITORY, process.env.DATA_DIR ?? '.data')
 
 if (!existsSync(dataDir)) {
   console.log(`${dataDir} does not exist: nothing to empty.`)
-} else if (findRunningPostgres(dataDir) !== undefined) {
+} else if (findRunningPostgres(dataDir) !== null) {
   console.error(`A server is running on ${dataDir}. Stop it first.`)
   process.exitCode = 1
 } else if (await isAgreed()) {

@@ -165,12 +165,12 @@ const OVERRIDES: Record<string, readonly [en: string, ru: string, az: string]> =
   tw: ['Chinese Taipei', 'Китайский Тайбэй', 'Çin Taybeyi'],
 }
 
-export function findCountryCode(nameInData: string): string | undefined {
-  return NAMES[nameInData]
+export function findCountryCode(nameInData: string): string | null {
+  return NAMES[nameInData] ?? null
 }
 
-export function findTrigramCode(trigram: string): string | undefined {
-  return TRIGRAMS[trigram]
+export function findTrigramCode(trigram: string): string | null {
+  return TRIGRAMS[trigram] ?? null
 }
 
 const englishNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -184,9 +184,9 @@ function isoCodesByEnglishName(): Map<string, string> {
 
 const ISO_CODES = isoCodesByEnglishName()
 
-/** Code of a national team; undefined for teams that stand for no country. */
-export function findNationalCode(team: string): string | undefined {
-  return NATIONAL_NAMES[team] ?? ISO_CODES.get(team) ?? ISO_CODES.get(team.replace(' and ', ' & '))
+/** Code of a national team; null for teams that stand for no country. */
+export function findNationalCode(team: string): string | null {
+  return NATIONAL_NAMES[team] ?? ISO_CODES.get(team) ?? ISO_CODES.get(team.replace(' and ', ' & ')) ?? null
 }
 
 export interface CountryNames {

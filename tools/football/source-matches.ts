@@ -34,7 +34,7 @@ function score(home: string | undefined, away: string | undefined): string {
 function parseTeam(text: string, country: string): SourceTeam {
   const suffix = /^(.*) \(([A-Z]{3})\)$/.exec(text)
   const code = suffix ? findTrigramCode(suffix[2] ?? '') : findCountryCode(country)
-  if (code === undefined) throw new Error(`no country for ${text} (${country})`)
+  if (code === null) throw new Error(`no country for ${text} (${country})`)
   return { country: code, name: suffix?.[1] ?? text, isNational: false }
 }
 

@@ -11,7 +11,7 @@ function moduleOf(path: string, isOk: boolean): TestModule {
 
 it.each([
   ['a test that fails is told', ['a.test.ts'], 'a.test.ts\nadds: expected 1 to be 2'],
-  ['one that failed before and was not asked again has no say', ['b.test.ts'], undefined],
+  ['one that failed before and was not asked again has no say', ['b.test.ts'], null],
   [
     'the first that failed speaks for all that were asked',
     ['b.test.ts', 'a.test.ts'],

@@ -4,9 +4,9 @@ import type { TestModule } from 'vitest/node'
  * What the first of these tests that failed complains of. Vitest tells of every module that ever ran, and one that
  * failed stays so until it runs again: those that were not asked this time have no say.
  */
-export function findComplaint(asked: readonly string[], modules: readonly TestModule[]): string | undefined {
+export function findComplaint(asked: readonly string[], modules: readonly TestModule[]): string | null {
   const failed = modules.find((module) => asked.includes(module.relativeModuleId) && !module.ok())
-  return failed === undefined ? undefined : complaintOf(failed)
+  return failed === undefined ? null : complaintOf(failed)
 }
 
 function complaintOf(module: TestModule): string {

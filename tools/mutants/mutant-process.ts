@@ -55,8 +55,8 @@ async function startVitest(): Promise<Vitest> {
   return vitest
 }
 
-/** The first that a test complained of; undefined when none did. */
-async function runTests(vitest: Vitest, { path, tests }: Trial): Promise<string | undefined> {
+/** The first that a test complained of; null when none did. */
+async function runTests(vitest: Vitest, { path, tests }: Trial): Promise<string | null> {
   for (const changed of new Set([path, faultyPath ?? path])) vitest.invalidateFile(join(REPOSITORY, changed))
   faultyPath = path
   const [project] = vitest.projects
@@ -68,9 +68,9 @@ async function runTests(vitest: Vitest, { path, tests }: Trial): Promise<string 
     const [unhandled] = unhandledErrors
     if (unhandled !== undefined) return inspect(unhandled)
     const complaint = findComplaint(group, testModules)
-    if (complaint !== undefined) return complaint
+    if (complaint !== null) return complaint
   }
-  return undefined
+  return null
 }
 
 /** A fault that makes a test wait for ever should not cost its whole patience. */

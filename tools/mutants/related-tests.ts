@@ -32,7 +32,7 @@ export function findRelatedTests(area: Area, path: string, files: readonly Sourc
   }
 }
 
-let known: { files: readonly SourceFile[]; importers: Map<string, Set<string>> } | undefined
+let known: { files: readonly SourceFile[]; importers: Map<string, Set<string>> } | null = null
 
 /** Who imports each file; read once. */
 function readImporters(files: readonly SourceFile[]): Map<string, Set<string>> {
@@ -40,8 +40,8 @@ function readImporters(files: readonly SourceFile[]): Map<string, Set<string>> {
   const importers = new Map<string, Set<string>>()
   for (const file of files) {
     for (const { specifier, isType } of importsOf(file)) {
-      const target = isType && !isTest(file.path) ? undefined : resolveImport(file.path, specifier)
-      if (target === undefined) continue
+      const target = isType && !isTest(file.path) ? null : resolveImport(file.path, specifier)
+      if (target === null) continue
       importers.set(target, (importers.get(target) ?? new Set()).add(file.path))
     }
   }
@@ -49,8 +49,8 @@ function readImporters(files: readonly SourceFile[]): Map<string, Set<string>> {
   return importers
 }
 
-function resolveImport(from: string, specifier: string): string | undefined {
+function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [scope, name, ...rest] = specifier.split('/')
-  return scope === '@xezer' ? `packages/${name}/src/${rest.join('/')}.ts` : undefined
+  return scope === '@xezer' ? `packages/${name}/src/${rest.join('/')}.ts` : null
 }

@@ -6,7 +6,10 @@ import type { Trial } from './mutant-process.ts'
 
 export type Outcome = 'killed' | 'survived' | 'timeout'
 
-type Answer = { kind: 'ready' } | { kind: 'done'; complaint?: string } | { kind: 'failed'; text: string }
+type Answer =
+  | { kind: 'ready' }
+  | { kind: 'done'; complaint: string | null }
+  | { kind: 'failed'; text: string }
 
 /** Beyond the slowest honest run a test hangs in the fault: a loop without an end. */
 const PATIENCE = { factor: 4, extraMs: 8000 }
@@ -21,7 +24,7 @@ export interface Laboratory {
 
 /** Trials in a process of their own, which is ended and begun anew when a fault hangs it. */
 export function openLaboratory(): Laboratory {
-  let child: ChildProcess | undefined
+  let child: ChildProcess | null = null
   let patienceMs = START_MS
   let complaint = ''
   const ask = async (trial: Trial): Promise<Outcome> => {
@@ -30,10 +33,10 @@ export function openLaboratory(): Laboratory {
     const answer = await nextAnswer(child, patienceMs)
     if (answer?.kind === 'done') {
       complaint = answer.complaint ?? ''
-      return answer.complaint === undefined ? 'survived' : 'killed'
+      return answer.complaint === null ? 'survived' : 'killed'
     }
     const ending = child
-    child = undefined
+    child = null
     await end(ending)
     if (answer?.kind === 'failed') throw new Error(answer.text)
     return 'timeout'
@@ -48,7 +51,7 @@ export function openLaboratory(): Laboratory {
     },
     attempt: ask,
     async close() {
-      if (child !== undefined) await end(child)
+      if (child !== null) await end(child)
     },
   }
 }
@@ -65,8 +68,8 @@ async function startProcess(): Promise<ChildProcess> {
   return child
 }
 
-/** Undefined when none came in time, or the process has ended. */
-async function nextAnswer(child: ChildProcess, patienceMs: number): Promise<Answer | undefined> {
+/** Null when none came in time, or the process has ended. */
+async function nextAnswer(child: ChildProcess, patienceMs: number): Promise<Answer | null> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patienceMs)
   const ended = () => stop.abort()
@@ -75,7 +78,7 @@ async function nextAnswer(child: ChildProcess, patienceMs: number): Promise<Answ
     const [answer] = await once(child, 'message', { signal: stop.signal })
     return answer as Answer
   } catch {
-    return undefined
+    return null
   } finally {
     clearTimeout(timer)
     child.off('exit', ended)

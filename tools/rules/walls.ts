@@ -88,12 +88,12 @@ export function findBreaches(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) =>
     importsOf(file).flatMap((statement) => {
       const complaint = findBreach(file.path, statement)
-      return complaint === undefined ? [] : [`${placeOf(file, statement.offset)} ${complaint}`]
+      return complaint === null ? [] : [`${placeOf(file, statement.offset)} ${complaint}`]
     }),
   )
 }
 
-export function findBreach(path: string, statement: Import): string | undefined {
+export function findBreach(path: string, statement: Import): string | null {
   const workspace = path.split('/').slice(0, 2).join('/')
   const wall = WALLS[workspace]
   if (wall === undefined) return `lies in ${workspace}, which has no line in the table of walls`
@@ -103,17 +103,17 @@ export function findBreach(path: string, statement: Import): string | undefined 
   return findOutsideBreach(path, specifier, wall)
 }
 
-function findRelativeBreach(path: string, specifier: string, workspace: string): string | undefined {
+function findRelativeBreach(path: string, specifier: string, workspace: string): string | null {
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''))
   if (!target.startsWith(`${workspace}/`)) return `leaves its workspace for ${target}`
-  const floorBreach = workspace.startsWith('apps/') ? findFloorBreach(path, target) : undefined
-  if (floorBreach !== undefined) return floorBreach
+  const floorBreach = workspace.startsWith('apps/') ? findFloorBreach(path, target) : null
+  if (floorBreach !== null) return floorBreach
   // What is generated may not be there yet.
-  if (existsSync(join(REPOSITORY, target)) || target.includes('/generated/')) return undefined
+  if (existsSync(join(REPOSITORY, target)) || target.includes('/generated/')) return null
   return `imports ${specifier}, which does not exist (write the extension)`
 }
 
-function findFloorBreach(path: string, target: string): string | undefined {
+function findFloorBreach(path: string, target: string): string | null {
   const [from, fromFeature] = floorOf(path)
   const [to, toFeature] = floorOf(target)
   if (from > to) return `is ${FLOORS[from]} and imports ${target}, a floor above`
@@ -121,7 +121,7 @@ function findFloorBreach(path: string, target: string): string | undefined {
   if (isFeature && fromFeature !== toFeature) {
     return `imports the feature ${toFeature}; compose them in routes or move what is shared to core`
   }
-  return undefined
+  return null
 }
 
 /** The number of the floor, and the name of the folder on it. */
@@ -131,27 +131,27 @@ function floorOf(path: string): [number, string] {
   return [parts.length === 1 || floor < 0 ? 0 : floor, parts[1] ?? '']
 }
 
-function findWorkspaceBreach(path: string, statement: Import, wall: Wall, own: string): string | undefined {
+function findWorkspaceBreach(path: string, statement: Import, wall: Wall, own: string): string | null {
   const name = statement.specifier.split('/')[1] ?? ''
   if (own.endsWith(`/${name}`)) return `imports its own workspace by name; use a relative path`
-  if (name === 'dev-world' && isTest(path)) return undefined
-  if (name === 'db' && isTest(path) && own.startsWith('apps/server')) return undefined
-  if (wall.workspaces.includes(name)) return undefined
+  if (name === 'dev-world' && isTest(path)) return null
+  if (name === 'db' && isTest(path) && own.startsWith('apps/server')) return null
+  if (wall.workspaces.includes(name)) return null
   if (wall.typesOf?.includes(name) === true) {
-    return statement.isType || isTest(path) ? undefined : `may import only types of ${name}`
+    return statement.isType || isTest(path) ? null : `may import only types of ${name}`
   }
   return `may not import ${name}`
 }
 
-function findOutsideBreach(path: string, specifier: string, wall: Wall): string | undefined {
+function findOutsideBreach(path: string, specifier: string, wall: Wall): string | null {
   const bare = specifier.replace(/^node:/, '')
   if (specifier.startsWith('node:') || builtinModules.includes(bare)) {
-    return wall.node || isTest(path) ? undefined : `may not use Node (${specifier})`
+    return wall.node || isTest(path) ? null : `may not use Node (${specifier})`
   }
   const allowed = isTest(path) ? [...TEST_TOOLS, ...(wall.npm === 'any' ? [] : wall.npm)] : wall.npm
-  if (allowed === 'any' || wall.npm === 'any') return undefined
+  if (allowed === 'any' || wall.npm === 'any') return null
   const isAllowed = allowed.some((name) =>
     name.endsWith('/') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
   )
-  return isAllowed ? undefined : `may not import the package ${specifier}`
+  return isAllowed ? null : `may not import the package ${specifier}`
 }

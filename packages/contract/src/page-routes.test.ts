@@ -11,10 +11,10 @@ describe('matchPath', () => {
       '/account/bets/from/2026-11-01/to/2026-11-21',
       { from: '2026-11-01', to: '2026-11-21' },
     ],
-    ['/live/sport/:sport', '/live/sport/', undefined],
-    ['/live/sport/:sport', '/live/sport/1/event/7', undefined],
-    ['/live/sport/:sport', '/live/sport/%3Cb%3E', undefined],
-    ['/live', '/prematch', undefined],
+    ['/live/sport/:sport', '/live/sport/', null],
+    ['/live/sport/:sport', '/live/sport/1/event/7', null],
+    ['/live/sport/:sport', '/live/sport/%3Cb%3E', null],
+    ['/live', '/prematch', null],
   ])('%s against %s', (pattern, path, expected) => {
     expect(matchPath(pattern, path)).toEqual(expected)
   })

@@ -22,19 +22,19 @@ export const PAGE_ROUTES = [
 export type PageRoute = (typeof PAGE_ROUTES)[number]
 export type PageParams = Record<string, string>
 
-/** The params of `path` under a pattern such as `/live/sport/:sport`, or undefined when it does not fit. */
-export function matchPath(pattern: string, path: string): PageParams | undefined {
+/** The params of `path` under a pattern such as `/live/sport/:sport`, or null when it does not fit. */
+export function matchPath(pattern: string, path: string): PageParams | null {
   const expected = pattern.split('/')
   const actual = path.split('/')
-  if (expected.length !== actual.length) return undefined
+  if (expected.length !== actual.length) return null
   const params: PageParams = {}
   for (const [position, part] of expected.entries()) {
     const value = actual[position] ?? ''
     if (part.startsWith(':')) {
       // Every param of the route table is an id or a short word; anything else is another page.
-      if (!/^[\w-]{1,40}$/.test(value)) return undefined
+      if (!/^[\w-]{1,40}$/.test(value)) return null
       params[part.slice(1)] = value
-    } else if (part !== value) return undefined
+    } else if (part !== value) return null
   }
   return params
 }
@@ -51,5 +51,5 @@ export function plainPath(path: string): string {
 /** Whether the site has a page at the path of an address, as the address is written. */
 export function isPagePath(path: string): boolean {
   const plain = plainPath(path)
-  return PAGE_ROUTES.some((pattern) => matchPath(pattern, plain) !== undefined)
+  return PAGE_ROUTES.some((pattern) => matchPath(pattern, plain) !== null)
 }

@@ -47,7 +47,7 @@ export async function startDatabaseService(): Promise<{ url: string; stop: () =>
 }
 
 class TestDatabases {
-  #started: Promise<{ postgres: EmbeddedPostgres; folder: string }> | undefined
+  #started: Promise<{ postgres: EmbeddedPostgres; folder: string }> | null = null
   #queue: Promise<unknown> = Promise.resolve()
   #count = 0
 
@@ -69,7 +69,7 @@ class TestDatabases {
   }
 
   async stop(): Promise<void> {
-    if (this.#started === undefined) return
+    if (this.#started === null) return
     const { postgres, folder } = await this.#started
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

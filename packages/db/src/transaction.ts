@@ -54,9 +54,9 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** The SQLSTATE of a database error, such as `23505` for a broken unique constraint. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
+export function sqlStateOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return typeof error.code === 'string' ? error.code : null
 }
 
 function beginStatement(options: TransactionOptions): string {
@@ -71,7 +71,7 @@ async function runOnce<Read, T>(
   begin: string,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let broken: Error | null = null
   // A connection that dies between two statements emits an error nobody else listens to.
   const onError = (error: Error) => {
     broken = error
@@ -92,7 +92,7 @@ async function runOnce<Read, T>(
     throw error
   } finally {
     client.off('error', onError)
-    client.release(broken)
+    client.release(broken ?? undefined)
   }
 }
 

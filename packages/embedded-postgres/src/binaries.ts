@@ -28,12 +28,12 @@ export interface Binaries {
 export function prepareBinaries(homeFolder: string, identity: Identity): Binaries {
   const installed = installedFolder()
   const isNameless = !identity.hasName && process.platform === 'linux'
-  if (!isNameless && makeLinks(installed) && findFault(binariesIn(installed), identity) === undefined) {
+  if (!isNameless && makeLinks(installed) && findFault(binariesIn(installed), identity) === null) {
     return binariesIn(installed)
   }
   const binaries = binariesIn(copyOf(installed, homeFolder, isNameless))
   const fault = findFault(binaries, identity)
-  if (fault === undefined) return binaries
+  if (fault === null) return binaries
   throw new EmbeddedFailure(
     `PostgreSQL does not start on this machine (${fault}). ` +
       'It needs Linux with glibc, macOS or Windows; elsewhere set DATABASE_URL to a PostgreSQL of yours.',
@@ -80,10 +80,10 @@ function binariesIn(folder: string): Binaries {
 }
 
 /** What stands in the way of running them, in PostgreSQL's or the system's own words. */
-function findFault(binaries: Binaries, identity: Identity): string | undefined {
+function findFault(binaries: Binaries, identity: Identity): string | null {
   const options = { ...asIdentity(identity), cwd: '/', encoding: 'utf8' } as const
   const version = spawnSync(binaries.postgres, ['--version'], options)
-  return version.status === 0 ? undefined : (version.error?.message ?? version.stderr.trim())
+  return version.status === 0 ? null : (version.error?.message ?? version.stderr.trim())
 }
 
 /** Packages cannot carry links; the package's own install script makes them, unless scripts are switched off. */

@@ -137,7 +137,7 @@ function removeDrafts(home: DatabaseHome): void {
 
 async function runInitdb(program: string, args: readonly string[], identity: Identity): Promise<void> {
   const complaint = await run(program, args, identity, '')
-  if (complaint === undefined) return
+  if (complaint === null) return
   throw new EmbeddedFailure(`PostgreSQL could not create its data folder: ${complaint}`)
 }
 
@@ -148,20 +148,20 @@ async function runAlone(
   statement: string,
 ): Promise<void> {
   const complaint = await run(program, args, identity, statement)
-  if (complaint === undefined) return
+  if (complaint === null) return
   throw new EmbeddedFailure(
     `The database's password is lost and PostgreSQL could not set a new one: ${complaint}\n` +
       'Bring the file "password" back from a copy.',
   )
 }
 
-/** Undefined when the program ended well, else what it said. */
+/** Null when the program ended well, else what it said. */
 function run(
   program: string,
   args: readonly string[],
   identity: Identity,
   input: string,
-): Promise<string | undefined> {
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const options = { ...asIdentity(identity), cwd: '/', env: DATABASE_ENVIRONMENT }
     const child = spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] })
@@ -172,6 +172,6 @@ function run(
     child.on('error', reject)
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
-    child.on('close', (status) => resolve(status === 0 ? undefined : words.trim()))
+    child.on('close', (status) => resolve(status === 0 ? null : words.trim()))
   })
 }

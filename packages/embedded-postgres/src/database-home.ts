@@ -71,9 +71,9 @@ function homeAt(root: string, folder: string): DatabaseHome {
   }
 }
 
-function notedLocation(root: string): string | undefined {
+function notedLocation(root: string): string | null {
   const file = join(root, LOCATION_FILE)
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
 function reachablePlaces(root: string): string[] {
@@ -109,10 +109,10 @@ function tryMakeFolder(folder: string, identity: Identity): boolean {
   }
 }
 
-function ownerOf(path: string): number | undefined {
+function ownerOf(path: string): number | null {
   try {
     return statSync(path).uid
   } catch {
-    return undefined
+    return null
   }
 }

@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(`Process ${process.pid} already runs the database`)
     expect(findRunningPostgres(dataDir)).toEqual(postgres.urls)
     await postgres.stop()
-    expect(findRunningPostgres(dataDir)).toBeUndefined()
+    expect(findRunningPostgres(dataDir)).toBeNull()
   })
 
   it('keeps its password to the users that need it', () => {

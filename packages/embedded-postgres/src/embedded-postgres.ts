@@ -66,11 +66,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The addresses of the PostgreSQL that another living process runs in `dataDir`, if there is one. */
-export function findRunningPostgres(dataDir: string): RoleUrls | undefined {
+export function findRunningPostgres(dataDir: string): RoleUrls | null {
   const home = locateHome(dataDir)
-  if (findOwner(home.ownerFile) === undefined) return undefined
+  if (findOwner(home.ownerFile) === null) return null
   const postmaster = readPostmaster(home.cluster)
-  return postmaster?.isReady === true ? urlsOf(home, postmaster.port) : undefined
+  return postmaster?.isReady === true ? urlsOf(home, postmaster.port) : null
 }
 
 /** The folder that holds the database of `dataDir`; not always inside it. */

@@ -18,13 +18,13 @@ const NOBODY: Identity = { uid: 65_534, gid: 65_534, hasName: false }
  * PostgreSQL refuses to run as root, so root hands it to another user: the owner of the existing data, `postgres`,
  * a user of our own, or `nobody`, whichever is there first.
  */
-export function chooseIdentity(ownerUid?: number): Identity {
+export function chooseIdentity(ownerUid: number | null): Identity {
   if (process.getuid?.() !== 0) return { hasName: currentUserHasName() }
-  if (ownerUid !== undefined && ownerUid !== 0) {
+  if (ownerUid !== null && ownerUid !== 0) {
     return findByUid(ownerUid) ?? { uid: ownerUid, gid: ownerUid, hasName: false }
   }
   const existing = findByName('postgres') ?? findByName(OWN_USER)
-  if (existing !== undefined) return existing
+  if (existing !== null) return existing
   createOwnUser()
   return findByName(OWN_USER) ?? findByName('nobody') ?? NOBODY
 }
@@ -71,20 +71,20 @@ function createOwnUser(): void {
   }
 }
 
-function findByName(name: string): Identity | undefined {
+function findByName(name: string): Identity | null {
   return findInPasswd((fields) => fields[0] === name)
 }
 
-function findByUid(uid: number): Identity | undefined {
+function findByUid(uid: number): Identity | null {
   return findInPasswd((fields) => fields[2] === String(uid))
 }
 
-function findInPasswd(matches: (fields: readonly string[]) => boolean): Identity | undefined {
+function findInPasswd(matches: (fields: readonly string[]) => boolean): Identity | null {
   const line = readPasswd()
     .split('\n')
     .map((text) => text.split(':'))
     .find((fields) => fields.length >= 4 && matches(fields))
-  if (line === undefined) return undefined
+  if (line === undefined) return null
   return { uid: Number(line[2]), gid: Number(line[3]), hasName: true }
 }
 

@@ -34,7 +34,7 @@ export function claimOwnership(ownerFile: string): void {
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
       const owner = readOwner(ownerFile)
-      if (owner !== undefined && isAlive(owner)) {
+      if (owner !== null && isAlive(owner)) {
         throw new EmbeddedFailure(
           `Process ${owner.pid} already runs the database in ${dirname(ownerFile)}. ` +
             'Stop it first, or start this one with another DATA_DIR.',
@@ -49,7 +49,7 @@ export function claimOwnership(ownerFile: string): void {
 }
 
 /** Two starts may find the same dead owner: the later one must not remove the claim that the earlier one made. */
-function removeStale(ownerFile: string, dead: ProcessMark | undefined): void {
+function removeStale(ownerFile: string, dead: ProcessMark | null): void {
   const aside = `${ownerFile}.${process.pid}`
   try {
     renameSync(ownerFile, aside)
@@ -57,7 +57,7 @@ function removeStale(ownerFile: string, dead: ProcessMark | undefined): void {
     return
   }
   const moved = readOwner(aside)
-  if (moved !== undefined && moved.pid !== dead?.pid && !existsSync(ownerFile)) renameSync(aside, ownerFile)
+  if (moved !== null && moved.pid !== dead?.pid && !existsSync(ownerFile)) renameSync(aside, ownerFile)
   else rmSync(aside, { force: true })
 }
 
@@ -66,9 +66,9 @@ export function releaseOwnership(ownerFile: string): void {
 }
 
 /** The living process that owns the database, if there is one. */
-export function findOwner(ownerFile: string): ProcessMark | undefined {
+export function findOwner(ownerFile: string): ProcessMark | null {
   const owner = readOwner(ownerFile)
-  return owner !== undefined && isAlive(owner) ? owner : undefined
+  return owner !== null && isAlive(owner) ? owner : null
 }
 
 /**
@@ -77,7 +77,7 @@ export function findOwner(ownerFile: string): ProcessMark | undefined {
  */
 export async function endOrphan(cluster: string): Promise<boolean> {
   const postmaster = readPostmaster(cluster)
-  if (postmaster === undefined) return false
+  if (postmaster === null) return false
   let found = false
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', FAST_STOP_MS],
@@ -99,12 +99,12 @@ export async function endOrphan(cluster: string): Promise<boolean> {
 }
 
 /** What `postmaster.pid` says; `isReady` once connections are accepted. */
-export function readPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | undefined {
+export function readPostmaster(cluster: string): { pid: number; port: number; isReady: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -151,18 +151,18 @@ function isNamedPostgres(pid: number): boolean {
   return spawnSync(command, args, { encoding: 'utf8' }).stdout?.includes('postgres') === true
 }
 
-function readOwner(ownerFile: string): ProcessMark | undefined {
+function readOwner(ownerFile: string): ProcessMark | null {
   try {
     const mark: ProcessMark = JSON.parse(readFileSync(ownerFile, 'utf8'))
     return mark
   } catch {
-    return undefined
+    return null
   }
 }
 
 function markOf(pid: number): ProcessMark {
   const startTicks = startTicksOf(pid)
-  return startTicks === undefined ? { pid } : { pid, startTicks }
+  return startTicks === null ? { pid } : { pid, startTicks }
 }
 
 function isAlive(mark: ProcessMark): boolean {
@@ -174,14 +174,14 @@ function isAlive(mark: ProcessMark): boolean {
   return mark.startTicks === undefined || startTicksOf(mark.pid) === mark.startTicks
 }
 
-function startTicksOf(pid: number): string | undefined {
+function startTicksOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name in parentheses may hold blanks; the start time is field 22, the 20th after it. A zombie is dead.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? undefined : fields[19]
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
-    return undefined
+    return null
   }
 }
 

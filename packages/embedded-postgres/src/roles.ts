@@ -75,17 +75,17 @@ async function makeDatabase(urls: RoleUrls, home: DatabaseHome): Promise<pg.Clie
   const admin = await connect(inDatabase(urls, 'postgres').superuser, home)
   try {
     await admin?.query(rolesText(home))
-    if (admin !== undefined) await createDatabase(admin, DATABASE)
+    if (admin !== null) await createDatabase(admin, DATABASE)
   } finally {
     await admin?.end()
   }
   const client = await connect(urls.superuser, home)
-  if (client === undefined) throw new EmbeddedFailure(`The database ${DATABASE} could not be created.`)
+  if (client === null) throw new EmbeddedFailure(`The database ${DATABASE} could not be created.`)
   return client
 }
 
-/** Undefined when there is no such database. */
-async function connect(url: string, home: DatabaseHome): Promise<pg.Client | undefined> {
+/** Null when there is no such database. */
+async function connect(url: string, home: DatabaseHome): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
@@ -93,7 +93,7 @@ async function connect(url: string, home: DatabaseHome): Promise<pg.Client | und
   } catch (error) {
     await client.end()
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === NO_SUCH_DATABASE) return undefined
+    if (code === NO_SUCH_DATABASE) return null
     if (code !== WRONG_PASSWORD) throw error
     throw new EmbeddedFailure(
       `The password of the database in ${home.passwordFile} does not fit. ` +

@@ -77,7 +77,7 @@ function findSentence(homes: readonly string[], code: string, values: Values, lo
   )
   for (const home of homes) {
     const sentence = findServerText(locale, `${home}.${code}`, escaped)
-    if (sentence !== undefined) return sentence
+    if (sentence !== null) return sentence
   }
   return code
 }

@@ -11,15 +11,15 @@ export interface MarketParts {
   /** The type without its period and team: `total`, `corners_race_to`. */
   base: string
   period: 'match' | 'h1' | 'h2'
-  team: 'home' | 'away' | undefined
+  team: 'home' | 'away' | null
 }
 
 /** The parts of a market type key `[h1_|h2_]<base>[_home|_away]`. */
 export function readMarketType(type: string): MarketParts {
   const period = type.startsWith('h1_') ? 'h1' : type.startsWith('h2_') ? 'h2' : 'match'
   const rest = period === 'match' ? type : type.slice(3)
-  const team = rest.endsWith('_home') ? 'home' : rest.endsWith('_away') ? 'away' : undefined
-  return { base: team === undefined ? rest : rest.slice(0, -5), period, team }
+  const team = rest.endsWith('_home') ? 'home' : rest.endsWith('_away') ? 'away' : null
+  return { base: team === null ? rest : rest.slice(0, -5), period, team }
 }
 
 /** A market's name without the part of play, for a page that groups by it: `Total: Qarabağ`. */
@@ -28,7 +28,7 @@ export function marketShortName(type: string, specifier: string, teams: TeamName
   const { goalnr, cornernr } = readSpecifier(specifier)
   const key = base === '1x2' && period !== 'match' ? '1x2_half' : base
   const name = findServerText(locale, `market.type.${key}`, { n: goalnr ?? cornernr ?? 1 }) ?? base
-  return team === undefined
+  return team === null
     ? name
     : serverTranslator(locale)('market.of_team', { market: name, team: teams[team] })
 }

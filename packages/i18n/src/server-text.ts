@@ -25,11 +25,11 @@ export function serverTranslator(locale: Locale): Translate {
   return translators[locale]
 }
 
-/** Text of a message whose id is data (a code, a market type); undefined when there is no such message. */
+/** Text of a message whose id is data (a code, a market type); null when there is no such message. */
 export function findServerText(
   locale: Locale,
   id: string,
   values: Record<string, unknown> = {},
-): string | undefined {
+): string | null {
   return finders[locale](id, values)
 }

@@ -20,13 +20,13 @@ export function createTranslator(locale: Locale, messages: CompiledCatalogue): T
   return (id, ...values) => formatMessage(locale, messages[id] ?? id, values[0] ?? {})
 }
 
-/** Text of a message whose id is data (a code, a market type); undefined when there is no such message. */
+/** Text of a message whose id is data (a code, a market type); null when there is no such message. */
 export function findText(
   locale: Locale,
   messages: CompiledCatalogue,
-): (id: string, values: Record<string, unknown>) => string | undefined {
+): (id: string, values: Record<string, unknown>) => string | null {
   return (id, values) => {
     const message = Object.hasOwn(messages, id) ? messages[id] : undefined
-    return message === undefined ? undefined : formatMessage(locale, message, values)
+    return message === undefined ? null : formatMessage(locale, message, values)
   }
 }

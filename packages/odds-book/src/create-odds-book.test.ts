@@ -207,9 +207,9 @@ describe('the line of a row', () => {
       ['over', over],
       ['under', under],
     ])
-  const lineOf = (book: OddsBook): string | undefined => {
+  const lineOf = (book: OddsBook) => {
     const event = book.findEvent(7)
-    return event === null ? undefined : book.rowCells(event, 1)[1]?.[0]?.market.specifier
+    return event === null ? null : book.rowCells(event, 1)[1]?.[0]?.market.specifier
   }
 
   it('is the one whose prices are nearest, and keeps its place until another is clearly nearer', () => {

@@ -69,7 +69,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
 export function findRoute(path: string): { route: Route | undefined; params: PageParams } {
   for (const [pattern, route] of Object.entries(routes)) {
     const params = matchPath(pattern, path)
-    if (params !== undefined) return { route, params }
+    if (params !== null) return { route, params }
   }
   return { route: undefined, params: {} }
 }

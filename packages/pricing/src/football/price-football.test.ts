@@ -254,7 +254,7 @@ describe('in play', () => {
       lastGoal: 'home',
     }
     const offers = priceFootball(EXAMPLE_MODEL, state, MARGINS)
-    const find = (type: string): string | undefined => offers.find((offer) => offer.type === type)?.specifier
+    const find = (type: string) => offers.find((offer) => offer.type === type)?.specifier
     expect(find('next_goal')).toBe('goalnr=2')
     expect(find('h2_next_goal')).toBe('goalnr=1')
     expect(find('first_goal')).toBeUndefined()

@@ -70,7 +70,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
 }
 
 function presentReason(leg: ShownLeg, locale: Locale): string | null {
-  if (leg.isVoid) return findServerText(locale, 'bet.leg_voided') ?? null
+  if (leg.isVoid) return findServerText(locale, 'bet.leg_voided')
   if (leg.result === null || leg.reason === null) return null
   return settlementText(leg.reason, leg.result, locale)
 }

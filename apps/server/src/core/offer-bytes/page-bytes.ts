@@ -156,7 +156,8 @@ function makeHead(
 ): Page['head'] {
   const groups = MARKET_GROUPS.filter((group) => periods.some((period) => period.groups.includes(group)))
   const incidents = presentIncidents(event, texts, locale)
-  const head = { ...presentEventHead(event, texts, locale), incidents, periods: [], groups }
+  const timeLine = incidents === null ? {} : { incidents }
+  const head = { ...presentEventHead(event, texts, locale), ...timeLine, periods: [], groups }
   const text = JSON.stringify({
     sport: { id: event.sport.id, alias: event.sport.alias, name: event.sport.name[locale] },
     league: presentLeagueRef(event.tournament, event.category, locale),

@@ -58,13 +58,9 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
 }
 
 /** The time line of a match that began. */
-export function presentIncidents(
-  event: BookEvent,
-  texts: CatalogueTexts,
-  locale: Locale,
-): Incident[] | undefined {
+export function presentIncidents(event: BookEvent, texts: CatalogueTexts, locale: Locale): Incident[] | null {
   const { live } = event
-  if (live === null || live.status === 'prematch') return undefined
+  if (live === null || live.status === 'prematch') return null
   return live.incidents.map(({ kind, side, score, ...minute }) => ({
     kind,
     side,

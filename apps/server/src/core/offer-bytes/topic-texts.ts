@@ -89,7 +89,8 @@ function deltaText(delta: TopicDelta, isPage: boolean, texts: CatalogueTexts, lo
   const events = delta.events.map((event: BookEvent): EventState => {
     const state = presentEventState(event, texts, locale)
     if (!isPage || event.incidentsRev <= delta.from) return state
-    return { ...state, incidents: presentIncidents(event, texts, locale) }
+    const incidents = presentIncidents(event, texts, locale)
+    return incidents === null ? state : { ...state, incidents }
   })
   return `"cells":${JSON.stringify(cells)},"events":${JSON.stringify(events)}`
 }

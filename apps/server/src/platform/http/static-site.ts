@@ -50,7 +50,7 @@ export function serveSite(fastify: FastifyInstance, folder: string): void {
     const [path = ''] = request.url.split(/[?#]/)
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const file = findFile(files, path)
-    if (file !== undefined) return sendFile(request, reply, file)
+    if (file !== null) return sendFile(request, reply, file)
     if (start === undefined) return reply.callNotFound()
     if (isPagePath(path)) return sendFile(request, reply, start)
     // A missing asset must not come as a page: the browser would try to run it.
@@ -59,11 +59,11 @@ export function serveSite(fastify: FastifyInstance, folder: string): void {
   })
 }
 
-function findFile(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+function findFile(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | null {
   try {
-    return files.get(decodeURIComponent(path).slice(1))
+    return files.get(decodeURIComponent(path).slice(1)) ?? null
   } catch {
-    return undefined
+    return null
   }
 }
 

@@ -68,13 +68,13 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
   let made = noFrames()
   // Nearly everybody stands where the last one stood.
   let lastSince: number | null | undefined
-  let lastLocale: Locale | undefined
-  let last: TopicFrame | undefined
+  let lastLocale: Locale | null = null
+  let last: TopicFrame | null = null
   const moveTo = (next: number) => {
     if (next === version) return
     version = next
     made = noFrames()
-    last = undefined
+    last = null
   }
   const remember = (since: number | null, locale: Locale, found: TopicFrame) => {
     lastSince = since
@@ -92,7 +92,7 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
     refresh: () => moveTo(source.version(name)),
     find(since, locale) {
       if (since === version) return null
-      if (last !== undefined && since === lastSince && locale === lastLocale) return last
+      if (last !== null && since === lastSince && locale === lastLocale) return last
       const known = made[locale].get(since)
       if (known !== undefined) return remember(since, locale, known)
       // A frame that is made now says what stands now, which between two ticks is newer than what was made before.
