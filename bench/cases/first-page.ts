@@ -21,7 +21,7 @@ const PHONE_LATENCY_MS = 150
 
 declare global {
   interface Window {
-    firstOddsMs: number | undefined
+    firstOddsMs?: number
     layoutShift: number
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findConstantNames } from './constant-names.ts'
+import { findUndefinedTypes } from './none-words.ts'
 import { readSources, type SourceFile } from './source-files.ts'
 import {
   findBarrel,
@@ -30,6 +31,7 @@ const rules: [string, Rule, readonly SourceFile[]][] = [
   ['the server is given its clock, timers and randomness', findTakenMachine, code],
   ['instants of the database come from one function', findLooseInstant, code],
   ['constants that are data are in UPPER_CASE', findConstantNames, code],
+  ['null is said where there is none', findUndefinedTypes, code],
   ['nobody only hands on', findBarrel, code],
   ['no text stands in JSX', findTextInJsx, code],
   ['colours are tokens', findLooseColour, [...code, ...styles]],
@@ -70,6 +72,11 @@ describe('every rule finds its breach', () => {
     [findLooseInstant, 'apps/server/src/core/a.ts', 'const sql = `select clock_timestamp()`'],
     [findConstantNames, 'packages/std/src/a.ts', 'const delayMs = 5'],
     [findConstantNames, 'packages/std/src/a.ts', "const names = new Set(['a'])"],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'function a(): string | undefined {}'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'const a = async (): Promise<Price | undefined> => find()'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'interface A { price: Price | undefined }'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'let price: Price | undefined'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'const price = createCell<Price | undefined>(none)'],
     [findBarrel, 'packages/money/src/all.ts', "export * from './odds.ts'"],
     [findBarrel, 'packages/money/src/some.ts', "export { a } from './a.ts'\nexport { b } from './b.ts'"],
     [findTextInJsx, 'apps/site/src/text.tsx', 'const a = <p>Place bet</p>'],
@@ -82,6 +89,10 @@ describe('every rule finds its breach', () => {
 
   it.each<[Rule, string, string]>([
     [findConstantNames, 'packages/std/src/a.ts', 'const cells = new Map()'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'interface A { a?: B | undefined; c: D | null }'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'function a(price: Price | undefined): void {}'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'type A = Record<string, string | undefined>'],
+    [findUndefinedTypes, 'packages/std/src/a.ts', 'let timer: NodeJS.Timeout | undefined'],
     [findLooseInstant, 'apps/server/src/core/a.ts', 'const sql = `select instant_now()`; clock.now()'],
     [findTakenMachine, 'apps/server/src/main.ts', 'setTimeout(() => undefined, 5)'],
     [findTakenMachine, 'apps/server/src/core/a.ts', 'timers.after(5, () => undefined)'],
