@@ -60,7 +60,7 @@ function typeOf(column: Column): string {
 }
 
 /** Of `check (x in (...))`, which the database tells as `x = ANY (ARRAY[...])`. */
-function literalsOf({ column_name: name, type, checks }: Column): string | undefined {
+function literalsOf({ column_name: name, type, checks }: Column): string | null {
   for (const check of checks) {
     const listed = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)?.[1]
     if (listed === undefined) continue
@@ -71,5 +71,5 @@ function literalsOf({ column_name: name, type, checks }: Column): string | undef
       .map((value) => value.replace(/::\w+$/, ''))
       .join(' | ')
   }
-  return undefined
+  return null
 }

@@ -121,7 +121,7 @@ export const messages: CompiledCatalogue = {
   "page.goal_a11y": ["Qol: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Qırmızı vərəqələr"],
   "event.ended_title": ["Oyun bitib"],
-  "event.ended_text": ["Bu oyuna artıq mərc qəbul olunmur. Qəbul edilmiş mərclər yuxarıdakı yekun hesabla hesablanır"],
+  "event.ended_text": ["Bu oyuna daha mərc qəbul edilmir. Qəbul olunmuş mərclər oyunun nəticələrinə görə hesablanır."],
   "event.ended_list": ["Oyunlara keç"],
   "period.match": ["Oyun"],
   "period.half1": ["1-ci hissə"],

@@ -121,7 +121,7 @@ export const messages: CompiledCatalogue = {
   "page.goal_a11y": ["Goal: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Red cards"],
   "event.ended_title": ["Full time"],
-  "event.ended_text": ["No more bets are taken on this match. Bets that stand on it are settled by the final score above"],
+  "event.ended_text": ["No more bets are taken on this match. Bets already placed are settled by its result."],
   "event.ended_list": ["To the matches"],
   "period.match": ["Match"],
   "period.half1": ["1st half"],
