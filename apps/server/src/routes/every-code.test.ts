@@ -12,6 +12,8 @@ import { hashRequest, insertOperations } from '../core/operations/operation-stor
 const feed = createScriptedFeed()
 const script = createScript({ nowMs: () => Date.now() })
 const LIVE_DELAY_MS = 300
+/** Enough for the scenarios that prove the password of one account. */
+const LOGINS_PER_MINUTE = 8
 const NO_CALL = 'no call'
 let world: World
 let token = ''
@@ -53,7 +55,7 @@ beforeAll(async () => {
     LIVE_DELAY_MS: String(LIVE_DELAY_MS),
     PLACES_PER_SECOND: '1000',
     PLAY_MONEY: '110000',
-    LOGINS_PER_MINUTE: '3',
+    LOGINS_PER_MINUTE: String(LOGINS_PER_MINUTE),
     LOG_LEVEL: 'silent',
   }
   world = await bootWorld({ feed, settings })
@@ -143,7 +145,7 @@ const SCENARIOS: readonly Scenario[] = [
     'too_many_requests',
     async () => {
       const input = { email: 'nobody@example.com', password: 'x' }
-      for (let attempt = 0; attempt < 3; attempt++) await ask(CALLS.login, input)
+      for (let attempt = 0; attempt < LOGINS_PER_MINUTE; attempt++) await ask(CALLS.login, input)
       return ask(CALLS.login, input)
     },
   ],
@@ -277,11 +279,38 @@ const SCENARIOS: readonly Scenario[] = [
   ['slipPlace', 'insufficient_funds', () => place(bet(OPEN, '1x2::1', 2, 20_000))],
   [
     'slipPlace',
-    'feed_down',
+    'outcome_unknown',
+    async () => {
+      // Another transaction holds the wallet for longer than a press is kept waiting.
+      const client = await world.ownerPool.connect()
+      await client.query('begin')
+      await client.query('select from wallet where player_id = $1 for update', [playerId])
+      const said = await place(bet(OPEN))
+      await client.query('rollback')
+      client.release()
+      return said
+    },
+  ],
+  [
+    'slipPlace',
+    'not_ready',
     async () => {
       await feed.send(script.down('prematch'))
       const said = await place(bet(OPEN))
       await feed.send(script.up('prematch'))
+      return said
+    },
+  ],
+  [
+    'slipPlace',
+    'feed_down',
+    async () => {
+      // The stake was reserved while the feed spoke.
+      const placing = place(bet(LIVE))
+      await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
+      await feed.send(script.down('live'))
+      const said = await placing
+      await feed.send(script.up('live'))
       return said
     },
   ],

@@ -24,7 +24,10 @@ const ACCOUNT_SUMS = `
     select credit as account, amount from transfer union all select debit, -amount from transfer
   ) sides group by account`
 
-/** Every rule of the ledger and of bets ; each count must be 0. */
+/** Earlier releases wrote the outcomes bare, without a version beside them. */
+const OUTCOMES = "coalesce(r.outcomes -> 'outcomes', r.outcomes)"
+
+/** Every rule of the ledger and of bets; each count must be 0. */
 export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'negative balances of players',
@@ -135,14 +138,14 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'bets accepted after the result of their market',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join market_result r using (event_id, market_type, specifier)
-          where b.status not in ('pending', 'declined') and r.outcomes ? l.outcome
+          where b.status not in ('pending', 'declined') and ${OUTCOMES} ? l.outcome
             and b.placed_at > r.first_at`,
   },
   {
     name: 'results that did not reach all of their bets',
     sql: `select count(*) from bet b join bet_leg l on l.bet_id = b.id
           join market_result r using (event_id, market_type, specifier)
-          where b.status = 'placed' and l.settlement_step < r.step and r.outcomes ? l.outcome
+          where b.status = 'placed' and l.settlement_step < r.step and ${OUTCOMES} ? l.outcome
             and r.changed_at < instant_now() - interval '60 seconds'`,
   },
   {
