@@ -221,8 +221,10 @@ describe('the bets of the account', () => {
 
   it('of somebody who has left are told to nobody', () => {
     const stage = createStage('live')
+    stage.session.open({ token: 't', user })
     const heard = vi.fn()
     stage.watch.onBets(heard)
+    stage.session.end('logout')
     stage.push(25, [bet])
     expect(heard).not.toHaveBeenCalled()
   })
