@@ -39,7 +39,7 @@ export const placing: BenchCase = {
     try {
       const players = await seedPlayers(urls.owner, PLAYERS)
       await direct.call('setPlayers', players)
-      await floor.call('openTransactions', (await database.create('bench_raw')).owner)
+      await floor.call('openTransactions', (await database.create('bench_raw')).superuser)
       const order = {
         port: Number(new URL(world.url).port),
         tokens: players.map(({ token }) => token),

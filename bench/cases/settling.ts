@@ -40,7 +40,7 @@ export const settling: BenchCase = {
       const players = await seedPlayers(urls.owner, PLAYERS)
       const playerIds = players.map(({ playerId }) => playerId)
       await seedBets(urls.owner, listSeeds(playerIds))
-      await floor.call('openTransactions', (await database.create('bench_settling_raw')).owner)
+      await floor.call('openTransactions', (await database.create('bench_settling_raw')).superuser)
       let settledEvents = 0
       const rounds = await runRounds(
         {

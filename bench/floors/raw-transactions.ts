@@ -94,7 +94,7 @@ function upTo(count: number): number {
   return 1 + Math.floor(Math.random() * count)
 }
 
-/** The tables of `pgbench -i -s 8`, so that pgbench itself can run on them too. */
+/** The tables of `pgbench -i -s 8`, so that pgbench itself can run on them too. Only a superuser may say `checkpoint`. */
 async function createTables(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
