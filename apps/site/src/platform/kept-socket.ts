@@ -50,7 +50,7 @@ interface SocketParts {
 
 export function createKeptSocket({ open, onOpen, onData, random, timers }: SocketParts): KeptSocket {
   const state = createCell<ConnectionState>('connecting')
-  let socket: SocketLike | undefined
+  let socket: SocketLike | null = null
   let isOpen = false
   let failures = 0
   let hasHeard = false
@@ -61,9 +61,9 @@ export function createKeptSocket({ open, onOpen, onData, random, timers }: Socke
     cancelSilence()
     cancelRetry()
     const old = socket
-    socket = undefined
+    socket = null
     isOpen = false
-    if (old === undefined) return
+    if (old === null) return
     old.onopen = old.onmessage = old.onclose = null
     old.close()
   }

@@ -24,7 +24,7 @@ function harness() {
       sockets.push(socket)
       return socket
     },
-    greeting: () => ({ locale: 'az', token: undefined }),
+    greeting: () => ({ locale: 'az', token: null }),
     random: seededRandom('connection'),
     timers,
   })

@@ -26,11 +26,11 @@ export function openSocket(apiBase: string): SocketLike {
   return like
 }
 
-function takeEarlySocket(): WebSocket | undefined {
+function takeEarlySocket(): WebSocket | null {
   const early = window.earlySocket
   window.earlySocket = undefined
   const isUsable = early?.readyState === WebSocket.OPEN || early?.readyState === WebSocket.CONNECTING
-  return isUsable ? early : undefined
+  return isUsable ? early : null
 }
 
 function streamAddress(apiBase: string): URL {

@@ -4,13 +4,13 @@ import { ServerText } from '../text/server-text.tsx'
 import styles from './api-error-text.module.css'
 
 /** Why the server refused, in red above the button; spoken at once. */
-export function ApiErrorText({ error }: { error: ApiError | undefined }) {
+export function ApiErrorText({ error }: { error: ApiError | null }) {
   const text = useText()
   return (
     <div role="alert">
-      {error !== undefined && (
+      {error !== null && (
         <p className={styles.refusal}>
-          {error.text === undefined ? (
+          {error.text === null ? (
             text(error.code === 'network' ? 'err.network' : 'err.generic')
           ) : (
             <ServerText html={error.text} />

@@ -5,8 +5,8 @@ import { type Cell, createCell } from '../../platform/observable.ts'
  * says why.
  */
 export type AuthDialog = 'login' | 'register' | 'expired'
-export type AuthPrompt = Cell<AuthDialog | undefined>
+export type AuthPrompt = Cell<AuthDialog | null>
 
 export function createAuthPrompt(): AuthPrompt {
-  return createCell<AuthDialog | undefined>(undefined)
+  return createCell<AuthDialog | null>(null)
 }

@@ -18,13 +18,13 @@ export const PLAYER: Player = {
 interface Sent {
   name: string
   input: unknown
-  key: string | undefined
+  key: string | null
 }
 
 /** A server that the test plays: prices by handle, and what the next press of "Place bet" is answered. */
 function createServer() {
   const sent: Sent[] = []
-  let held: Promise<void> | undefined
+  let held: Promise<void> | null = null
   const prices = new Map<string, number | null>()
   let placeAnswers: (PlaceAnswer | ApiError['code'])[] = []
   let fastBet = { on: false, amount: 100 }
@@ -64,11 +64,10 @@ function createServer() {
   }
   const api: ApiClient = {
     call: async (call, input, options) => {
-      sent.push({ name: call.name, input, key: options?.idempotencyKey })
-      if (held !== undefined) await held
+      sent.push({ name: call.name, input, key: options?.idempotencyKey ?? null })
+      if (held !== null) await held
       const given = isReachable ? answer(call, input) : 'network'
-      if (typeof given === 'string')
-        return err({ code: given as ApiError['code'], text: undefined, fields: {} })
+      if (typeof given === 'string') return err({ code: given as ApiError['code'], text: null, fields: {} })
       return ok(call.output.parse(given) as never)
     },
   }
@@ -85,7 +84,7 @@ function createServer() {
       })
       const own = held
       return () => {
-        if (held === own) held = undefined
+        if (held === own) held = null
         release()
       }
     },
@@ -102,16 +101,13 @@ function createServer() {
 }
 
 /** Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload. */
-export function createSlipStage(
-  storage: { text: string | undefined } = { text: undefined },
-  server = createServer(),
-) {
+export function createSlipStage(storage: { text: string | null } = { text: null }, server = createServer()) {
   const timers = createHandDrivenTimers()
-  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const session = createSession({ read: () => null, write: () => {}, onChange: () => {} })
   const prices = createPriceStore({ clock: timers, timers })
   const picks = createPicks()
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
-  const event = createCell({ data: undefined, isGone: false, isFailed: false })
+  const event = createCell({ data: null, isGone: false, isFailed: false })
   let areStale = false
   const topics: TopicHub = {
     observe: () => event,
@@ -154,7 +150,7 @@ export function createSlipStage(
       await settle()
     },
     /** The event of every position has left the book. */
-    endEvent: () => event.write({ data: undefined, isGone: true, isFailed: false }),
+    endEvent: () => event.write({ data: null, isGone: true, isFailed: false }),
     setStale: (next: boolean) => {
       areStale = next
     },

@@ -58,7 +58,7 @@ export function createSlip(parts: SlipParts): Slip {
   const pick = createSlipTaps({
     api,
     store,
-    isGuest: () => session.read() === undefined,
+    isGuest: () => session.read() === null,
     remove: removals.remove,
     place,
     onRefusal: refusals.tell,
@@ -66,12 +66,12 @@ export function createSlip(parts: SlipParts): Slip {
   followPrices({ store, prices, topics, refreshSoon: memory.refreshSoon })
   const followPlayer = () => {
     if (!memory.changePlayer()) return
-    if (session.read() === undefined) fastBet.forget()
+    if (session.read() === null) fastBet.forget()
     else fastBet.load()
   }
   picks.onPick(pick)
   session.subscribe(followPlayer)
-  session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
+  session.onEnd((reason) => reason === 'logout' && keeper.write(null))
   language.subscribe(memory.refreshSoon)
   followPlayer()
 

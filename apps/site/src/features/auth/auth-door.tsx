@@ -20,7 +20,7 @@ export function AuthDoor() {
       }),
     [session, router],
   )
-  if (asked === undefined) return null
+  if (asked === null) return null
   return (
     <Suspense>
       <AuthDialog name={asked} />

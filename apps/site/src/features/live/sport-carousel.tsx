@@ -11,7 +11,7 @@ interface Sport {
 }
 interface SportCarouselProps {
   sports: readonly Sport[]
-  selected: number | undefined
+  selected: number | null
   pathOf: (sport: number) => string
 }
 

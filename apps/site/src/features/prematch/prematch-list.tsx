@@ -14,8 +14,8 @@ import { usePrematchMatches } from './use-prematch-matches.ts'
 
 interface PrematchListProps {
   sport: number
-  country?: number | undefined
-  league?: number | undefined
+  country: number | null
+  league: number | null
 }
 
 /** Matches of a sport, a country or a league that start within the hours of the time filter. */
@@ -26,22 +26,22 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
   const first = list?.leagues[0]
   const name =
-    league !== undefined && first !== undefined
+    league !== null && first !== undefined
       ? `${first.country.name} · ${first.name}`
-      : country !== undefined && first !== undefined
+      : country !== null && first !== undefined
         ? first.country.name
         : list?.sport.name
   usePageTitle(name ?? text('prematch.title'))
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {list !== undefined && <SportIcon alias={list.sport.alias} />}
+        {list !== null && <SportIcon alias={list.sport.alias} />}
         {name ?? text('prematch.title')}
-        {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
+        {list !== null && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
       {isFilterHere && <TimeFilter />}
-      {list === undefined ? (
-        error === undefined ? (
+      {list === null ? (
+        error === null ? (
           <Skeleton rows={10} rowHeight={52} />
         ) : (
           <ErrorState onRetry={reload} />

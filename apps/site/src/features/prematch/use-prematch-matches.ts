@@ -8,8 +8,8 @@ import { createPrematchMatches, type Matches, type PrematchMatches } from './pre
 
 interface Asked {
   sport: number
-  country: number | undefined
-  league: number | undefined
+  country: number | null
+  league: number | null
   hours: Hours
 }
 
@@ -25,8 +25,8 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     () =>
       createPrematchMatches(services, {
         sport,
-        ...(country === undefined ? {} : { country }),
-        ...(league === undefined ? {} : { league }),
+        ...(country === null ? {} : { country }),
+        ...(league === null ? {} : { league }),
       }),
     [services, sport, country, league],
   )
@@ -58,7 +58,7 @@ function useNames(matches: PrematchMatches): void {
 }
 
 /** Watches the leagues that are here, so that their cells move between two answers. */
-function useLeaguePrices(list: Matches | undefined): void {
+function useLeaguePrices(list: Matches | null): void {
   const { topics } = useServices()
   const ids = useMemo(
     () =>

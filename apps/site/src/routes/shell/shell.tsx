@@ -37,7 +37,7 @@ export function Shell() {
           {text('nav.skip_to_slip')}
         </a>
       )}
-      <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined} />
+      <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : null} />
       {isStale && (
         <p className={styles.stale} role="status">
           {text('err.stale')}
@@ -63,11 +63,11 @@ export function Shell() {
           </aside>
         )}
       </div>
-      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
+      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === null} />
       {isSheetShell && (
         <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
       )}
-      {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
+      {sheet !== null && (sheet === 'menu' || hasDrawer) && (
         <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
       )}
       <StatusRegion line={announcer} />
