@@ -50,10 +50,10 @@ function resultPrices(event: Event): number[] {
 }
 
 /** How much stronger the home club is than its guest, in logarithms of goals. */
-function findAdvantage({ home, away }: Event): number | null {
+function findAdvantage({ home, away }: Event): number | undefined {
   const one = strengths.teams.get(idOf.get(home) ?? 0)
   const other = strengths.teams.get(idOf.get(away) ?? 0)
-  if (one === undefined || other === undefined) return null
+  if (one === undefined || other === undefined) return undefined
   return one.attack + one.defence - other.attack - other.defence
 }
 
@@ -90,7 +90,7 @@ test('prices are sensible: a margin, and the strongest clubs are favourites at h
   const rated = priced
     .flatMap((event) => {
       const advantage = findAdvantage(event)
-      return advantage === null ? [] : [{ event, advantage }]
+      return advantage === undefined ? [] : [{ event, advantage }]
     })
     .sort((one, other) => other.advantage - one.advantage)
   const strongest = rated.slice(0, Math.ceil(rated.length / 10))

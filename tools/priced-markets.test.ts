@@ -3,9 +3,9 @@ import { formatHandle, isSpecifierOf, parseHandle } from '@xezer/betting/markets
 import type { FootballFacts, Half } from '@xezer/betting/settlement/football-facts'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import { footballMargins } from '@xezer/pricing/football/football-margins'
-import type { HalfCounts, MatchModel, MatchPeriod, MatchState } from '@xezer/pricing/football/match-model'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import type { HalfCounts, MatchModel, MatchPeriod, MatchState } from '@xezer/sports/football/match-model'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
 
 // The price maker and the rules of settlement do not know each other; here they must agree.

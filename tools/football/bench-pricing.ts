@@ -1,8 +1,8 @@
 /** Time of one full repricing of an event, in microseconds of CPU: `tsx tools/football/bench-pricing.ts`. */
-import { footballMargins } from '@xezer/pricing/football/football-margins'
-import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
-import { matchModelOf } from '@xezer/pricing/football/match-model-of'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { matchModelOf } from '@xezer/sports/football/match-model-of'
+import { priceFootball } from '@xezer/sports/football/price-football'
 
 const ROUNDS = 9
 const REPRICINGS = 300

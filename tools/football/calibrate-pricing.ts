@@ -8,23 +8,19 @@ import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import { footballMargins } from '@xezer/pricing/football/football-margins'
-import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import type { Side } from '@xezer/sport/side'
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import {
   incidentRates,
   MISSED_PENALTIES_PER_GOAL,
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
-} from '@xezer/pricing/football/intensities'
-import {
-  type MatchModel,
-  type MatchState,
-  type Side,
-  STATE_BEFORE_MATCH,
-} from '@xezer/pricing/football/match-model'
-import { matchModelOf } from '@xezer/pricing/football/match-model-of'
-import type { Offer } from '@xezer/pricing/football/offer'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+} from '@xezer/sports/football/intensities'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { matchModelOf } from '@xezer/sports/football/match-model-of'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { type Random, seededRandom } from '@xezer/std/random'
 
 const STEP_SECONDS = 6

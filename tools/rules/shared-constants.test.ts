@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isTest, readSources } from './source-files.ts'
 
 /** The price maker, and whatever plays a match or checks its prices. */
-const PRICE_MAKER = 'packages/pricing/src'
+const PRICE_MAKER = 'packages/sports/src'
 const PLAYERS = ['packages/feed/src', 'tools/football']
 
 function namesOf(folders: readonly string[]): Map<string, string> {

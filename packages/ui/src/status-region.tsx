@@ -8,7 +8,7 @@ export interface Status {
 
 /** What the page says aloud and, for a moment, shows: one line at a time. */
 export interface StatusLine {
-  read: () => Status | null
+  read: () => Status | undefined
   subscribe: (listener: () => void) => () => void
 }
 
@@ -17,7 +17,7 @@ export function StatusRegion({ line }: { line: StatusLine }) {
   return (
     <div className={styles.region}>
       <div role="status" aria-live="polite">
-        {status !== null && !status.isAlert && <p className={styles.toast}>{status.text}</p>}
+        {status !== undefined && !status.isAlert && <p className={styles.toast}>{status.text}</p>}
       </div>
       <div role="alert">{status?.isAlert && <p className={styles.toast}>{status.text}</p>}</div>
     </div>

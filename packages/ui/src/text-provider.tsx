@@ -8,7 +8,7 @@ interface Text {
   translate: Translate
 }
 
-const TextContext = createContext<Text | null>(null)
+const TextContext = createContext<Text | undefined>(undefined)
 
 /** Gives every component below the words of one language; a new value re-renders the readers only. */
 export function TextProvider({ text, children }: { text: Text; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function TextProvider({ text, children }: { text: Text; children: ReactNo
 
 function useTextContext(): Text {
   const text = useContext(TextContext)
-  assert(text !== null, 'a component that speaks stands outside the TextProvider')
+  assert(text !== undefined, 'a component that speaks stands outside the TextProvider')
   return text
 }
 

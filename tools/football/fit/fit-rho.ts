@@ -1,4 +1,4 @@
-import { scoreWeight } from '@xezer/pricing/football/dixon-coles'
+import { scoreWeight } from '@xezer/sports/football/dixon-coles'
 import type { FitInput } from './fit-input.ts'
 import type { Fitted } from './fit-strengths.ts'
 

@@ -1,6 +1,6 @@
 import type { FootballData } from '@xezer/feed/football-data/football-data'
 import { poissonCount } from '@xezer/pricing/distribution/integer-distribution'
-import { scoreWeight } from '@xezer/pricing/football/dixon-coles'
+import { scoreWeight } from '@xezer/sports/football/dixon-coles'
 import { type FitInput, fitInput, homeKeyOf, isResult } from './fit-input.ts'
 import { type Expected, expectedGoals, fitRho } from './fit-rho.ts'
 import { fitStrengths } from './fit-strengths.ts'

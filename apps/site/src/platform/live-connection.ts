@@ -22,7 +22,7 @@ export interface LiveConnection {
 
 interface ConnectionParts {
   open: () => SocketLike
-  greeting: () => { locale: Locale; token: string | null }
+  greeting: () => { locale: Locale; token: string | undefined }
   random: Random
   timers: PageTimers
 }
@@ -35,7 +35,7 @@ export function createLiveConnection({ open, greeting, random, timers }: Connect
 
   const greet = () => {
     const { locale, token } = greeting()
-    socket.send({ type: 'hello', locale, ...(token === null ? {} : { token }) })
+    socket.send({ type: 'hello', locale, ...(token === undefined ? {} : { token }) })
     topics.subscribeAll()
   }
   const receive = (data: unknown) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decideDelta } from './live-topics.ts'
 
 it.each([
-  [null, 'a', 'b', 'drop', 'no image has come'],
+  [undefined, 'a', 'b', 'drop', 'no image has come'],
   ['b', 'a', 'b', 'drop', 'it is known already'],
   ['a', 'a', 'b', 'take', 'it goes on from here'],
   ['a', 'b', 'c', 'ask_for_image', 'something was missed'],

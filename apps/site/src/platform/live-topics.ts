@@ -23,7 +23,7 @@ export interface LiveTopics {
 
 interface Topic {
   listeners: Set<TopicListener>
-  cursor: string | null
+  cursor: string | undefined
 }
 
 /**
@@ -31,10 +31,10 @@ interface Topic {
  * known is dropped; after a gap only a new image can mend it, and deltas until then are dropped, not guessed at.
  */
 export function decideDelta(
-  cursor: string | null,
+  cursor: string | undefined,
   delta: Pick<Delta, 'from' | 'cursor'>,
 ): 'take' | 'drop' | 'ask_for_image' {
-  if (cursor === null || delta.cursor === cursor) return 'drop'
+  if (cursor === undefined || delta.cursor === cursor) return 'drop'
   return delta.from === cursor ? 'take' : 'ask_for_image'
 }
 
@@ -42,13 +42,13 @@ export function decideDelta(
 export function createLiveTopics(send: (message: ClientMessage) => void): LiveTopics {
   const topics = new Map<string, Topic>()
   const subscribe = (name: string, { cursor }: Topic) =>
-    send({ type: 'subscribe', topic: name, ...(cursor === null ? {} : { cursor }) })
+    send({ type: 'subscribe', topic: name, ...(cursor === undefined ? {} : { cursor }) })
   const passOn = (name: string, tell: (listener: TopicListener) => void) => {
     for (const listener of [...(topics.get(name)?.listeners ?? [])]) tell(listener)
   }
   return {
     watch: (name, listener) => {
-      const topic = topics.get(name) ?? { listeners: new Set(), cursor: null }
+      const topic = topics.get(name) ?? { listeners: new Set(), cursor: undefined }
       const isNew = topic.listeners.size === 0
       topic.listeners.add(listener)
       topics.set(name, topic)
@@ -64,7 +64,7 @@ export function createLiveTopics(send: (message: ClientMessage) => void): LiveTo
       for (const [name, topic] of topics) subscribe(name, topic)
     },
     forgetCursors: () => {
-      for (const topic of topics.values()) topic.cursor = null
+      for (const topic of topics.values()) topic.cursor = undefined
     },
     takeImage: (image) => {
       const topic = topics.get(image.topic)
@@ -77,7 +77,7 @@ export function createLiveTopics(send: (message: ClientMessage) => void): LiveTo
       if (topic === undefined) return
       const fate = decideDelta(topic.cursor, delta)
       if (fate === 'drop') return
-      topic.cursor = fate === 'take' ? delta.cursor : null
+      topic.cursor = fate === 'take' ? delta.cursor : undefined
       if (fate === 'take') passOn(delta.topic, (listener) => listener.delta(delta))
       else subscribe(delta.topic, topic)
     },

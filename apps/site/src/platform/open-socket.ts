@@ -26,11 +26,11 @@ export function openSocket(apiBase: string): SocketLike {
   return like
 }
 
-function takeEarlySocket(): WebSocket | null {
+function takeEarlySocket(): WebSocket | undefined {
   const early = window.earlySocket
   window.earlySocket = undefined
   const isUsable = early?.readyState === WebSocket.OPEN || early?.readyState === WebSocket.CONNECTING
-  return isUsable ? early : null
+  return isUsable ? early : undefined
 }
 
 function streamAddress(apiBase: string): URL {

@@ -3,11 +3,11 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext }
 import type { Place, Router } from './router.ts'
 import { useObservable } from './use-observable.ts'
 
-export const RouterContext = createContext<Router | null>(null)
+export const RouterContext = createContext<Router | undefined>(undefined)
 
 export function useRouter(): Router {
   const router = useContext(RouterContext)
-  assert(router !== null, 'a component that navigates stands outside the RouterContext')
+  assert(router !== undefined, 'a component that navigates stands outside the RouterContext')
   return router
 }
 

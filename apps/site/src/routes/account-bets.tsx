@@ -6,7 +6,7 @@ import type { PageProps } from './page-props.ts'
 export default function AccountBetsPage({ params }: PageProps) {
   return (
     <AccountFrame screen="bets">
-      <BetsScreen from={params.from ?? null} to={params.to ?? null} />
+      <BetsScreen from={params.from} to={params.to} />
     </AccountFrame>
   )
 }

@@ -6,6 +6,6 @@ import type { PageProps } from './page-props.ts'
 /** `/` and `/home/live/sport/{sport}`: the live home. */
 export default function HomeRoute({ params }: PageProps) {
   const text = useText()
-  const sport = params.sport === undefined ? null : Number(params.sport)
+  const sport = params.sport === undefined ? undefined : Number(params.sport)
   return <LivePage sport={sport} title={text('nav.live_now')} pathOf={homeSportPath} />
 }

@@ -30,9 +30,9 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
       />
     )
   }
-  if (data === null) {
+  if (data === undefined) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={10} rowHeight={80} />
   }
-  return <EventView page={data} period={params.period ?? null} listPath={listPath} />
+  return <EventView page={data} period={params.period} listPath={listPath} />
 }

@@ -6,6 +6,6 @@ import type { PageProps } from './page-props.ts'
 /** `/live` and `/live/sport/{sport}`. */
 export default function LiveRoute({ params }: PageProps) {
   const text = useText()
-  const sport = params.sport === undefined ? null : Number(params.sport)
+  const sport = params.sport === undefined ? undefined : Number(params.sport)
   return <LivePage sport={sport} title={text('nav.live')} pathOf={liveSportPath} />
 }

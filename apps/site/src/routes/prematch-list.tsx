@@ -8,8 +8,8 @@ export default function PrematchListRoute({ params }: PageProps) {
     <PrematchList
       key={`${sport} ${country} ${league}`}
       sport={Number(sport)}
-      country={country === undefined ? null : Number(country)}
-      league={league === undefined ? null : Number(league)}
+      country={country === undefined ? undefined : Number(country)}
+      league={league === undefined ? undefined : Number(league)}
     />
   )
 }

@@ -24,7 +24,7 @@ function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<
 
 const liveTopics = ({ sport }: PageParams) =>
   [
-    ['overview', overviewTopic(sport === undefined ? null : Number(sport))],
+    ['overview', overviewTopic(sport === undefined ? undefined : Number(sport))],
     ['menu', MENU_TOPIC],
   ] as const
 const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? '')]] as const
@@ -66,10 +66,10 @@ const routes: Readonly<Record<PageRoute, Route>> = {
 }
 
 /** The route that an address belongs to, with its params. */
-export function findRoute(path: string): { route: Route | null; params: PageParams } {
+export function findRoute(path: string): { route: Route | undefined; params: PageParams } {
   for (const [pattern, route] of Object.entries(routes)) {
     const params = matchPath(pattern, path)
     if (params !== null) return { route, params }
   }
-  return { route: null, params: {} }
+  return { route: undefined, params: {} }
 }

@@ -1,6 +1,7 @@
+import type { Side } from '@xezer/sport/side'
 import { assert, must } from '@xezer/std/assert'
 import { HALF_GOAL_TEMPLATES, MATCH_GOAL_TEMPLATES } from './goal-templates.ts'
-import type { MarketPeriod, MarketTemplate, MarketType, Side } from './market-type.ts'
+import type { MarketPeriod, MarketTemplate, MarketType } from './market-type.ts'
 import {
   HALF_CARD_TEMPLATES,
   HALF_CORNER_TEMPLATES,

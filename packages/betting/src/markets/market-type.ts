@@ -1,6 +1,6 @@
+import type { Side } from '@xezer/sport/side'
 import type { SpecifierKey } from './specifier.ts'
 
-export type Side = 'home' | 'away'
 export type MarketPeriod = 'match' | 'h1' | 'h2'
 
 /** The filter tabs of the event page besides "all": main, handicaps, totals, other (product §2, screens). */

@@ -1,7 +1,8 @@
+import { otherSide } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
 import { gradeDistance } from './outcome-result.ts'
 import { minuteOf } from './period-view.ts'
-import { countFor, otherSide, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
+import { countFor, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules on how many and who next: counts only grow, so many of them are decided before the period ends. */
 

@@ -1,4 +1,4 @@
-import type { Side } from '../markets/market-type.ts'
+import type { Side } from '@xezer/sport/side'
 
 export type Half = 'h1' | 'h2'
 

@@ -1,5 +1,6 @@
+import { otherSide } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
-import { countFor, otherSide, type Rule, type RuleContext, teamWord, winners, yesNo } from './rule.ts'
+import { countFor, type Rule, type RuleContext, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules that compare or join the two halves of a match. */
 

@@ -1,5 +1,5 @@
+import type { Side } from '@xezer/sport/side'
 import { err, ok, type Result } from '@xezer/std/result'
-import type { Side } from '../markets/market-type.ts'
 import type { Card, FootballFacts, Half } from './football-facts.ts'
 
 /** More incidents of one kind than any match has: what comes from outside is bounded. */

@@ -1,4 +1,5 @@
-import type { MarketPeriod, Side, Statistic } from '../markets/market-type.ts'
+import type { Side } from '@xezer/sport/side'
+import type { MarketPeriod, Statistic } from '../markets/market-type.ts'
 import type { FootballFacts, Half, Moment } from './football-facts.ts'
 
 /** One counted thing: who it counts for, when, and how much it weighs. */

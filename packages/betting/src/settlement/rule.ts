@@ -1,4 +1,5 @@
-import type { MarketType, Side } from '../markets/market-type.ts'
+import type { Side } from '@xezer/sport/side'
+import type { MarketType } from '../markets/market-type.ts'
 import type { SpecifierKey } from '../markets/specifier.ts'
 import { LOST, type OutcomeResult, VOID, WON } from './outcome-result.ts'
 import type { PeriodView } from './period-view.ts'
@@ -45,10 +46,6 @@ export function resultKey(home: number, away: number): '1' | 'x' | '2' {
 
 export function sideKey(side: Side): '1' | '2' {
   return side === 'home' ? '1' : '2'
-}
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home'
 }
 
 /** What counts for a market: one team's, or both together. */

@@ -1,5 +1,5 @@
-import type { MatchModel } from '@xezer/pricing/football/match-model'
-import { matchModelOf, type TeamStrength } from '@xezer/pricing/football/match-model-of'
+import type { MatchModel } from '@xezer/sports/football/match-model'
+import { matchModelOf, type TeamStrength } from '@xezer/sports/football/match-model-of'
 import type { Competition } from './football-data.ts'
 import type { FootballStrengths } from './read-strengths.ts'
 

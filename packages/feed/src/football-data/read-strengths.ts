@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TeamStrength } from '@xezer/pricing/football/match-model-of'
+import type { TeamStrength } from '@xezer/sports/football/match-model-of'
 import { assert } from '@xezer/std/assert'
 
 /** Strengths fitted to the embedded results by `tools/football/fit.ts`; natural logarithms. */

@@ -1,4 +1,4 @@
-import type { MatchModel } from '@xezer/pricing/football/match-model'
+import type { MatchModel } from '@xezer/sports/football/match-model'
 import { seededRandom } from '@xezer/std/random'
 import { fixtureModel } from '../football-data/fixture-model.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'

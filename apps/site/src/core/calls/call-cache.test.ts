@@ -25,7 +25,7 @@ function handClient() {
       await Promise.resolve()
     },
     fail: async (index: number) => {
-      waiting[index]?.(err({ code: 'network', text: null, fields: {} }))
+      waiting[index]?.(err({ code: 'network', text: undefined, fields: {} }))
       await Promise.resolve()
     },
     count: () => waiting.length,
@@ -111,7 +111,7 @@ describe('call cache', () => {
     const next = calls.get(liveList, {})
     await client.answer(0, 'Futbol')
     expect(next).not.toBe(last)
-    expect(next.read()).toEqual({ data: null, error: null, isLoading: false })
+    expect(next.read()).toEqual({ data: undefined, error: undefined, isLoading: false })
   })
 
   it('knows an answer as unwatched when its last reader has left', () => {
@@ -138,7 +138,7 @@ describe('call cache', () => {
     void resource.reload()
     expect(client.asked).toEqual([['liveList', {}, options]])
     await client.answer(0, 'Futbol')
-    expect(resource.read()).toMatchObject({ isLoading: false, error: null })
+    expect(resource.read()).toMatchObject({ isLoading: false, error: undefined })
   })
 
   it('keeps the answers of two ids apart', () => {

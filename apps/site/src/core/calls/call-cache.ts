@@ -5,8 +5,8 @@ import { createTurns } from '../../platform/turns.ts'
 
 export interface CallState<Output> {
   /** The last good answer; it stays while a newer one is asked for. */
-  data: Output | null
-  error: ApiError | null
+  data: Output | undefined
+  error: ApiError | undefined
   isLoading: boolean
 }
 
@@ -59,7 +59,7 @@ function createResource<C extends Call<Schema, Schema>>(
   input: CallInput<C>,
   id: number | undefined,
 ): Resource<CallOutput<C>> {
-  const state = createCell<CallState<CallOutput<C>>>({ data: null, error: null, isLoading: false })
+  const state = createCell<CallState<CallOutput<C>>>({ data: undefined, error: undefined, isLoading: false })
   let readers = 0
   const turns = createTurns()
   return {
@@ -81,7 +81,7 @@ function createResource<C extends Call<Schema, Schema>>(
       if (!turn.isNewest()) return
       state.write(
         answer.ok
-          ? { data: answer.value, error: null, isLoading: false }
+          ? { data: answer.value, error: undefined, isLoading: false }
           : { data: state.read().data, error: answer.error, isLoading: false },
       )
     },

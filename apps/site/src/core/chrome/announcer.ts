@@ -12,12 +12,12 @@ export type Announcer = StatusLine & {
 export const LINE_MS = 4000
 
 export function createAnnouncer(timers: PageTimers): Announcer {
-  const line = createCell<Status | null>(null)
+  const line = createCell<Status | undefined>(undefined)
   let cancel = () => {}
   const show = (status: Status) => {
     cancel()
     line.write(status)
-    cancel = timers.after(LINE_MS, () => line.write(null))
+    cancel = timers.after(LINE_MS, () => line.write(undefined))
   }
   return {
     read: line.read,

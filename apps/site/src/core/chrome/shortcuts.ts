@@ -8,5 +8,5 @@ export function areShortcutsOn(): boolean {
 }
 
 export function setShortcuts(areOn: boolean): void {
-  store(STORAGE_KEY, areOn ? null : 'off')
+  store(STORAGE_KEY, areOn ? undefined : 'off')
 }

@@ -4,13 +4,13 @@ import { ServerText } from '../text/server-text.tsx'
 import styles from './api-error-text.module.css'
 
 /** Why the server refused, in red above the button; spoken at once. */
-export function ApiErrorText({ error }: { error: ApiError | null }) {
+export function ApiErrorText({ error }: { error: ApiError | undefined }) {
   const text = useText()
   return (
     <div role="alert">
-      {error !== null && (
+      {error !== undefined && (
         <p className={styles.refusal}>
-          {error.text === null ? (
+          {error.text === undefined ? (
             text(error.code === 'network' ? 'err.network' : 'err.generic')
           ) : (
             <ServerText html={error.text} />

@@ -10,7 +10,7 @@ interface DateFieldProps {
   onChange: (value: string) => void
   name?: string
   autoComplete?: string
-  error: string | null
+  error?: string | undefined
 }
 
 /** A day as DD.MM.YYYY in every language: a browser's own date field follows the machine, not the page. */
@@ -30,7 +30,7 @@ export function DateField({ label, value, onChange, error, ...rest }: DateFieldP
         onChange(readDay(next))
       }}
       onBlur={() => setShown(presentDay(readDay(shown)))}
-      {...(error === null ? {} : { error })}
+      {...(error === undefined ? {} : { error })}
       {...rest}
     />
   )

@@ -62,7 +62,7 @@ describe('states of events', () => {
     states.observe(1).subscribe(() => {})
     const ids = Array.from({ length: EVENTS_MAX + 50 }, (_, index) => index + 1)
     for (const id of ids) states.put([state(id, true)])
-    expect(ids.filter((id) => states.observe(id).read() !== null)).toHaveLength(EVENTS_MAX)
+    expect(ids.filter((id) => states.observe(id).read() !== undefined)).toHaveLength(EVENTS_MAX)
     expect(states.observe(1).read()).toBeDefined()
     expect(paused.size).toBe(EVENTS_MAX)
   })

@@ -4,7 +4,7 @@ import type { Observable } from '../../platform/observable.ts'
 /** Score, minute, pause and market count of every watched event; read at the leaf that shows them. */
 export interface EventStates {
   put: (states: readonly EventState[]) => void
-  observe: (eventId: number) => Observable<EventState | null>
+  observe: (eventId: number) => Observable<EventState | undefined>
 }
 
 /** Events remembered at most; the ones longest unheard of go first. */
@@ -33,7 +33,7 @@ export function createEventStates(onPause: (eventId: number, isPaused: boolean) 
       }
     },
     observe: (eventId) => ({
-      read: () => states.get(eventId) ?? null,
+      read: () => states.get(eventId),
       subscribe: (listener) => {
         const own = listeners.get(eventId) ?? new Set()
         own.add(listener)

@@ -6,8 +6,8 @@ import type { Event, Factor, League, Market } from '@xezer/contract/sport-entiti
 // their own stores.
 
 /** The next event page with the old objects of the markets that did not change their cells. */
-export function keepSameMarkets(old: EventPage | null, next: EventPage): EventPage {
-  if (old === null || old.event.id !== next.event.id) return next
+export function keepSameMarkets(old: EventPage | undefined, next: EventPage): EventPage {
+  if (old === undefined || old.event.id !== next.event.id) return next
   const known = new Map(
     old.periods.flatMap(({ kind, markets }) =>
       markets.map((market) => [`${kind} ${market.id}`, market] as const),
@@ -23,8 +23,11 @@ export function keepSameMarkets(old: EventPage | null, next: EventPage): EventPa
 }
 
 /** The next overview with the old objects of the rows and leagues that did not change. */
-export function keepSameRows(old: LiveOverviewOutput | null, next: LiveOverviewOutput): LiveOverviewOutput {
-  if (old === null) return next
+export function keepSameRows(
+  old: LiveOverviewOutput | undefined,
+  next: LiveOverviewOutput,
+): LiveOverviewOutput {
+  if (old === undefined) return next
   const leagues = new Map(
     old.sports.flatMap((sport) => sport.leagues.map((league) => [league.id, league] as const)),
   )

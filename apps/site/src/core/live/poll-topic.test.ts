@@ -13,13 +13,13 @@ function serverOf(answers: Readonly<Record<string, ApiError['code']>>) {
   const call: ApiClient['call'] = async ({ name }, input, options) => {
     asked.push([name, input, options])
     const code = answers[name]
-    return code === undefined ? ok(answer as never) : err({ code, text: null, fields: {} })
+    return code === undefined ? ok(answer as never) : err({ code, text: undefined, fields: {} })
   }
   return { poll: createTopicPoll({ call }), asked }
 }
 
 const image = { kind: 'image', data: answer, cursor: FACTORS }
-const plainImage = { ...image, cursor: null }
+const plainImage = { ...image, cursor: undefined }
 
 describe('what a poll brings', () => {
   it.each<[TopicKind, string, Record<string, ApiError['code']>, object]>([
@@ -43,19 +43,19 @@ describe('what a poll brings', () => {
     ['event', 'event/9', { liveEvent: 'network' }, { kind: 'failed' }],
     ['event', 'event/9', { liveEvent: 'network', prematchEvent: 'event_not_found' }, { kind: 'failed' }],
   ])('%s, %s, calls that fail %j: %j', async (kind, name, answers, expected) => {
-    expect(await serverOf(answers).poll(kind, name, null)).toEqual(expected)
+    expect(await serverOf(answers).poll(kind, name, undefined)).toEqual(expected)
   })
 
-  it.each<[TopicKind, string, string | null, unknown]>([
-    ['menu', 'menu', null, ['liveListMenu', {}, { patienceMs: 5000 }]],
-    ['overview', 'overview/0/1', null, ['liveOverview', { group: 1 }, { patienceMs: 5000 }]],
+  it.each<[TopicKind, string, string | undefined, unknown]>([
+    ['menu', 'menu', undefined, ['liveListMenu', {}, { patienceMs: 5000 }]],
+    ['overview', 'overview/0/1', undefined, ['liveOverview', { group: 1 }, { patienceMs: 5000 }]],
     [
       'overview',
       'overview/3/2',
       FACTORS,
       ['liveOverview', { sport: 3, group: 2, factors: FACTORS }, { patienceMs: 5000 }],
     ],
-    ['event', 'event/9', null, ['liveEvent', {}, { id: 9, patienceMs: 5000 }]],
+    ['event', 'event/9', undefined, ['liveEvent', {}, { id: 9, patienceMs: 5000 }]],
     ['event', 'event/9', FACTORS, ['liveEvent', { factors: FACTORS }, { id: 9, patienceMs: 5000 }]],
   ])('%s, %s at %s asks %j, once', async (kind, name, cursor, expected) => {
     const server = serverOf({})

@@ -15,10 +15,10 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     api.call(asked[0], asked[1], { ...asked[2], patienceMs: PATIENCE_MS })
   return async (kind, name, cursor) => {
     const [, first = '', second = ''] = name.split('/')
-    const factors = cursor === null ? {} : { factors: cursor }
+    const factors = cursor === undefined ? {} : { factors: cursor }
     if (kind === 'menu') {
       const answer = await call(liveListMenu, {})
-      return answer.ok ? { kind: 'image', data: answer.value, cursor: null } : { kind: 'failed' }
+      return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : { kind: 'failed' }
     }
     if (kind === 'overview') {
       const sport = first === '0' ? {} : { sport: Number(first) }
@@ -34,7 +34,7 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     if (live.ok) return { kind: 'image', data: live.value, cursor: live.value.factors }
     if (live.error.code === 'network') return { kind: 'failed' }
     const early = await call(prematchEvent, {}, { id })
-    if (early.ok) return { kind: 'image', data: early.value, cursor: null }
+    if (early.ok) return { kind: 'image', data: early.value, cursor: undefined }
     return { kind: early.error.code === 'event_not_found' ? 'gone' : 'failed' }
   }
 }

@@ -114,15 +114,15 @@ it('a topic that has let go of its prices does not let go of those of another', 
   const prices = createPriceStore({ clock: timers, timers })
   const stores = { prices, eventStates: createEventStates(prices.setPaused) }
   const [left, read] = [createTopicImage('overview', stores), createTopicImage('overview', stores)]
-  left.listener.image(overview(), null)
-  read.listener.image(overview(), null)
+  left.listener.image(overview(), undefined)
+  read.listener.image(overview(), undefined)
   left.releasePrices()
   left.releasePrices()
   expect(prices.find(HANDLE)?.value).toBe(2)
 })
 
 it.each([
-  [null, 1, 'overview/0/1'],
+  [undefined, 1, 'overview/0/1'],
   [3, 2, 'overview/3/2'],
 ])('the overview of sport %s in group %i is the topic %s', (id, group, name) => {
   expect(overviewTopic(id, group)).toBe(name)

@@ -20,13 +20,13 @@ interface CountParts {
 
 export function createReaderCount({ start, forget, keepMs, timers }: CountParts): ReaderCount {
   let readers = 0
-  let stop: (() => void) | null = null
+  let stop: (() => void) | undefined
   let cancelForgetting = () => {}
   const leave = () => {
     readers -= 1
     if (readers > 0) return
     stop?.()
-    stop = null
+    stop = undefined
     cancelForgetting = timers.after(keepMs, forget)
   }
   return {

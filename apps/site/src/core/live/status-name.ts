@@ -12,6 +12,6 @@ const NAMES: Record<string, PlainMessageId> = {
   abandoned: 'period.abandoned',
 }
 
-export function findStatusName(status: string): PlainMessageId | null {
-  return NAMES[status] ?? null
+export function findStatusName(status: string): PlainMessageId | undefined {
+  return NAMES[status]
 }

@@ -5,5 +5,5 @@ import { findStatusName } from './status-name.ts'
 export function StatusText({ status, otherwise }: { status: string; otherwise: string | null }) {
   const text = useText()
   const name = findStatusName(status)
-  return name === null ? otherwise : text(name)
+  return name === undefined ? otherwise : text(name)
 }

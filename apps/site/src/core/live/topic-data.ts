@@ -11,14 +11,14 @@ export interface TopicData {
 }
 export type TopicKind = keyof TopicData
 
-const parsers: { [Kind in TopicKind]: (raw: unknown) => TopicData[Kind] | null } = {
-  event: (raw) => ImageData.event.safeParse(raw).data ?? null,
-  overview: (raw) => ImageData.overview.safeParse(raw).data ?? null,
-  league: (raw) => ImageData.league.safeParse(raw).data ?? null,
-  menu: (raw) => ImageData.menu.safeParse(raw).data ?? null,
+const parsers: { [Kind in TopicKind]: (raw: unknown) => TopicData[Kind] | undefined } = {
+  event: (raw) => ImageData.event.safeParse(raw).data,
+  overview: (raw) => ImageData.overview.safeParse(raw).data,
+  league: (raw) => ImageData.league.safeParse(raw).data,
+  menu: (raw) => ImageData.menu.safeParse(raw).data,
 }
 
-/** An image of the wire; null when it has another shape than the contract says. */
-export function parseImage<Kind extends TopicKind>(kind: Kind, raw: unknown): TopicData[Kind] | null {
+/** An image of the wire; undefined when it has another shape than the contract says. */
+export function parseImage<Kind extends TopicKind>(kind: Kind, raw: unknown): TopicData[Kind] | undefined {
   return parsers[kind](raw)
 }

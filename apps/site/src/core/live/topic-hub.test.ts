@@ -15,7 +15,7 @@ const menu = (name: string) => ({
 
 function harness(first: ConnectionState = 'live') {
   const state = createCell<ConnectionState>(first)
-  let listener: TopicListener | null = null
+  let listener: TopicListener | undefined
   let answer: Awaited<ReturnType<PollTopic>> = { kind: 'failed' }
   let polls = 0
   const timers = createHandDrivenTimers()
@@ -25,7 +25,7 @@ function harness(first: ConnectionState = 'live') {
     watch: (_name, next) => {
       listener = next
       return () => {
-        listener = null
+        listener = undefined
       }
     },
     onAccount: () => () => {},
@@ -77,7 +77,7 @@ describe('topic hub', () => {
 
   it('polls when the stream is down and stops when it is back', async () => {
     const line = harness('down')
-    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: null })
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     const topic = line.hub.observe('menu', 'menu')
     topic.subscribe(() => {})
     await line.advance(POLL_MS * 3)
@@ -94,7 +94,7 @@ describe('topic hub', () => {
     const line = harness('live')
     line.hub.observe('menu', 'menu').subscribe(() => {})
     line.tell()?.image(menu('Futbol'), 'a')
-    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: null })
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     line.state.write('stale')
     line.state.write('down')
     expect(line.hub.isPollAlive.read()).toBe(false)
@@ -112,7 +112,7 @@ describe('topic hub', () => {
       known = line.pollCount()
     }
     expect(askedAtMs).toEqual([0, 1000, 3000, 7000, 15_000, 30_000, 45_000])
-    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: null })
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     await line.advance(15_000)
     const polls = line.pollCount()
     await line.advance(POLL_MS * 3)
@@ -124,7 +124,7 @@ describe('topic hub', () => {
     const topic = line.hub.observe('menu', 'menu')
     topic.subscribe(() => {})
     await line.advance(PATIENCE_MS)
-    expect(topic.read()).toMatchObject({ data: null, isFailed: true })
+    expect(topic.read()).toMatchObject({ data: undefined, isFailed: true })
   })
 
   it('says that it is gone when a call does', async () => {
@@ -142,8 +142,8 @@ describe('topic hub', () => {
     topic.subscribe(() => {})
     line.tell()?.image(menu('Futbol'), 'a')
     line.tell()?.gone()
-    expect(topic.read()).toMatchObject({ data: null, isGone: true })
-    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: null })
+    expect(topic.read()).toMatchObject({ data: undefined, isGone: true })
+    line.setAnswer({ kind: 'image', data: menu('Futbol'), cursor: undefined })
     await line.advance(PATIENCE_MS)
     expect(topic.read()).toMatchObject({ isGone: false, data: menu('Futbol') })
   })

@@ -4,24 +4,17 @@ import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'
 import { readDeltaPrice, readPrices, readStates } from './read-image.ts'
 import { parseImage, type TopicKind } from './topic-data.ts'
-import {
-  NOTHING_SHOWN,
-  type Shown,
-  showFailure,
-  showGone,
-  showImage,
-  type TopicState,
-} from './topic-state.ts'
+import { nothingShown, type Shown, showFailure, showGone, showImage, type TopicState } from './topic-state.ts'
 
 /**
  * What one topic shows. Images and deltas go in, from the stream or from a poll; the structure comes out as an
  * observable, the prices and scores go to their stores. Owns the memory of its prices until released.
  */
 export type TopicImage<Kind extends TopicKind> = Observable<TopicState<Kind>> & {
-  listener: Omit<TopicListener, 'image'> & { image: (raw: unknown, cursor: string | null) => void }
+  listener: Omit<TopicListener, 'image'> & { image: (raw: unknown, cursor: string | undefined) => void }
   fail: () => void
   /** Where the last image stands: a poll with it brings only what is newer. */
-  cursor: () => string | null
+  cursor: () => string | undefined
   releasePrices: () => void
 }
 
@@ -34,17 +27,17 @@ export function createTopicImage<Kind extends TopicKind>(
   kind: Kind,
   { prices, eventStates }: ImageStores,
 ): TopicImage<Kind> {
-  const state = createCell<TopicState<Kind>>(NOTHING_SHOWN.state)
-  let shown: Shown<Kind> = NOTHING_SHOWN
-  let cursor: string | null = null
+  const state = createCell<TopicState<Kind>>(nothingShown.state)
+  let shown: Shown<Kind> = nothingShown
+  let cursor: string | undefined
   let release = () => {}
   const show = (next: Shown<Kind>) => {
     shown = next
     state.write(next.state)
   }
-  const takeImage = (raw: unknown, nextCursor: string | null) => {
+  const takeImage = (raw: unknown, nextCursor: string | undefined) => {
     const data = parseImage(kind, raw)
-    if (data === null) return
+    if (data === undefined) return
     cursor = nextCursor
     const changes = readPrices(data)
     // The new ones are kept before the old ones are let go: most of them are the same.

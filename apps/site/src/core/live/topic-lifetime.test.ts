@@ -145,14 +145,14 @@ describe('what a topic showed', () => {
     const line = shown()
     line.leave()
     line.advance(KEEP_MS)
-    expect(line.prices.find(HANDLE)).toBeNull()
+    expect(line.prices.find(HANDLE)).toBeUndefined()
     expect(line.open(NAME)).not.toBe(line.topic)
   })
 
   it('lets go of the prices that its next image no longer has', () => {
     const line = shown()
     line.tell(NAME, OTHER)
-    expect([line.prices.find(HANDLE), line.prices.find(OTHER)?.value]).toEqual([null, 2])
+    expect([line.prices.find(HANDLE), line.prices.find(OTHER)?.value]).toEqual([undefined, 2])
   })
 
   it('keeps a price that another topic shows too', () => {
@@ -180,7 +180,11 @@ describe('when the language changed', () => {
     line.tell(NAME, HANDLE)
     leave()
     line.hub.forgetUnwatched()
-    expect([line.prices.find(HANDLE), line.open(NAME) === topic, line.timerCount()]).toEqual([null, false, 0])
+    expect([line.prices.find(HANDLE), line.open(NAME) === topic, line.timerCount()]).toEqual([
+      undefined,
+      false,
+      0,
+    ])
   })
 
   it('what is watched stays', () => {

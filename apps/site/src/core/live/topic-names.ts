@@ -5,4 +5,5 @@ export const MENU_TOPIC = 'menu'
 export const eventTopic = (event: number | string) => `event/${event}`
 export const leagueTopic = (league: number | string) => `league/${league}`
 /** One sport's overview in one column group; every sport together is number 0. */
-export const overviewTopic = (sport: number | null, group = FIRST_GROUP) => `overview/${sport ?? 0}/${group}`
+export const overviewTopic = (sport: number | undefined, group = FIRST_GROUP) =>
+  `overview/${sport ?? 0}/${group}`

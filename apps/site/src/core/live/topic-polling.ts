@@ -7,13 +7,13 @@ import type { TopicKind } from './topic-data.ts'
 
 /** What a poll of a topic brought. */
 export type PollAnswer =
-  | { kind: 'image'; data: unknown; cursor: string | null }
+  | { kind: 'image'; data: unknown; cursor: string | undefined }
   | { kind: 'gone' }
   | { kind: 'failed' }
   | { kind: 'elsewhere' }
 
 /** One poll of what the topic shows, by its call. */
-export type PollTopic = (kind: TopicKind, name: string, cursor: string | null) => Promise<PollAnswer>
+export type PollTopic = (kind: TopicKind, name: string, cursor: string | undefined) => Promise<PollAnswer>
 
 /** Polling (product §9, constants), when the stream cannot be reached. */
 export const POLL_MS = 1000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isOver, NOTHING_SHOWN, type Shown, showFailure, showGone, showImage } from './topic-state.ts'
+import { isOver, nothingShown, type Shown, showFailure, showGone, showImage } from './topic-state.ts'
 
 const menu = (name: string) => ({
   sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],
 })
-const shown: Shown<'menu'> = showImage('menu', NOTHING_SHOWN, menu('Futbol'))
+const shown: Shown<'menu'> = showImage('menu', nothingShown, menu('Futbol'))
 
 describe('what a topic shows', () => {
   it('is the same state again for the same structure, and another one for another', () => {
@@ -14,14 +14,14 @@ describe('what a topic shows', () => {
 
   it('is told as failed only while nothing is shown, and no longer once an image came', () => {
     expect(showFailure(shown)).toBe(shown)
-    const failed = showFailure(NOTHING_SHOWN)
+    const failed = showFailure(nothingShown)
     expect(failed.state.isFailed).toBe(true)
     expect(showImage('menu', failed, menu('Futbol')).state.isFailed).toBe(false)
   })
 
   it('leaves with its data for a list, and comes back with the same image', () => {
     const gone = showGone('menu', shown)
-    expect(gone.state).toEqual({ data: null, isGone: true, isFailed: false })
+    expect(gone.state).toEqual({ data: undefined, isGone: true, isFailed: false })
     expect(isOver('menu', gone.state)).toBe(false)
     expect(showImage('menu', gone, menu('Futbol')).state).toMatchObject({
       data: menu('Futbol'),
@@ -30,8 +30,8 @@ describe('what a topic shows', () => {
   })
 
   it('stays to be read for an event, which never comes back', () => {
-    const gone = showGone('event', NOTHING_SHOWN)
-    expect([gone.state.isGone, isOver('event', gone.state), isOver('event', NOTHING_SHOWN.state)]).toEqual([
+    const gone = showGone('event', nothingShown)
+    expect([gone.state.isGone, isOver('event', gone.state), isOver('event', nothingShown.state)]).toEqual([
       true,
       true,
       false,

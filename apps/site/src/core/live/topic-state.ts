@@ -4,7 +4,7 @@ import type { TopicData, TopicKind } from './topic-data.ts'
 
 /** The structure of what a screen watches; prices and scores are in their own stores. */
 export interface TopicState<Kind extends TopicKind> {
-  data: TopicData[Kind] | null
+  data: TopicData[Kind] | undefined
   isGone: boolean
   /** The last attempt to poll failed and nothing has ever come. */
   isFailed: boolean
@@ -16,10 +16,10 @@ export interface Shown<Kind extends TopicKind> {
   shape: string
 }
 
-export const NOTHING_SHOWN = { state: { data: null, isGone: false, isFailed: false }, shape: '' } as const
+export const nothingShown = { state: { data: undefined, isGone: false, isFailed: false }, shape: '' } as const
 
 const keepers: {
-  [Kind in TopicKind]: (old: TopicData[Kind] | null, next: TopicData[Kind]) => TopicData[Kind]
+  [Kind in TopicKind]: (old: TopicData[Kind] | undefined, next: TopicData[Kind]) => TopicData[Kind]
 } = {
   event: keepSameMarkets,
   overview: keepSameRows,
@@ -35,7 +35,7 @@ export function showImage<Kind extends TopicKind>(
 ): Shown<Kind> {
   const shape = readShape(data)
   const old = shown.state.data
-  if (shape === shown.shape && old !== null) return shown
+  if (shape === shown.shape && old !== undefined) return shown
   return { state: { data: keepers[kind](old, data), isGone: false, isFailed: false }, shape }
 }
 
@@ -46,10 +46,10 @@ export function isOver<Kind extends TopicKind>(kind: Kind, { isGone }: TopicStat
 
 /** The topic is no longer offered. What an event showed last stays to be read. */
 export function showGone<Kind extends TopicKind>(kind: Kind, { state, shape }: Shown<Kind>): Shown<Kind> {
-  return { state: { ...state, ...(kind === 'event' ? {} : { data: null }), isGone: true }, shape }
+  return { state: { ...state, ...(kind === 'event' ? {} : { data: undefined }), isGone: true }, shape }
 }
 
 /** A poll failed: told only where nothing is shown that could stand meanwhile. */
 export function showFailure<Kind extends TopicKind>(shown: Shown<Kind>): Shown<Kind> {
-  return shown.state.data === null ? { ...shown, state: { ...shown.state, isFailed: true } } : shown
+  return shown.state.data === undefined ? { ...shown, state: { ...shown.state, isFailed: true } } : shown
 }

@@ -47,7 +47,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
     connection: connection.state,
     view: () => ({
       connection: connection.state.read(),
-      hasData: image.read().data !== null,
+      hasData: image.read().data !== undefined,
       isOver: isOver(kind, image.read()),
     }),
     ask: () => poll(kind, name, image.cursor()),

@@ -12,7 +12,7 @@ export function RowCells({ event, group, position }: { event: Event; group: Colu
         {factor === null ? (
           <EmptyCell isMarked />
         ) : (
-          <OddsCell factor={factor} market={group.name} label={factor.pt} isStacked />
+          <OddsCell factor={factor} market={group.name} label={factor.pt ?? undefined} isStacked />
         )}
       </Fragment>
     )

@@ -25,7 +25,7 @@ export function createCellPainter(counts: { paints: number }): CellPainter {
   const paintNode = (entry: PriceEntry, node: CellNode) => {
     counts.paints += 1
     const next = decideLook(entry.price, isLocked(entry), selected.has(entry.handle))
-    paintCell(node, next, entry.nodes.get(node) ?? null)
+    paintCell(node, next, entry.nodes.get(node))
     entry.nodes.set(node, next)
   }
   return {

@@ -11,7 +11,7 @@ interface OddsCellProps {
   /** For the accessible name: "market, outcome, odds". */
   market: string
   /** What stands at the left of the number: the outcome, a line, or nothing where the column names it. */
-  label: string | null
+  label?: string | undefined
   /** The label stands above the number: the cells of a list are narrow. */
   isStacked?: boolean
 }
@@ -30,7 +30,7 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
   )
   const pick = () => {
     const price = prices.find(handle)
-    if (price === null || price.value === null || !prices.isOpen(handle)) return
+    if (price === undefined || price.value === null || !prices.isOpen(handle)) return
     picks.report({ eventId: eventOfHandle(handle), handle, value: price.value })
   }
   return (
@@ -38,12 +38,14 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
       ref={node}
       type="button"
       className={
-        label === null ? styles.cell : classNames(styles.cell, isStacked ? styles.stacked : styles.labelled)
+        label === undefined
+          ? styles.cell
+          : classNames(styles.cell, isStacked ? styles.stacked : styles.labelled)
       }
       onClick={pick}
     >
       <span className={styles.name}>{`${market}, ${cellName(factor)}, `}</span>
-      {label !== null && (
+      {label !== undefined && (
         <span className={styles.label} aria-hidden="true">
           {label}
         </span>

@@ -25,18 +25,18 @@ export function decideLook(price: Price, isLocked: boolean, isSelected: boolean)
     text: isLocked || price.value === null ? '--' : presentOdds(price.value),
     isSelected,
     isLocked,
-    move: isLocked ? null : price.move,
+    move: isLocked ? undefined : price.move,
     isTinted: price.isTinted && !isLocked,
   }
 }
 
 /** Writes what is new of one cell, or all of it; the box itself never changes size (design §4, odds cell). */
-export function paintCell(node: CellNode, next: Look, painted: Look | null): void {
+export function paintCell(node: CellNode, next: Look, painted: Look | undefined): void {
   if (painted?.text !== next.text) writeNumber(node, next.text)
   if (painted?.isSelected !== next.isSelected) node.setAttribute('aria-pressed', String(next.isSelected))
-  if (painted?.isLocked !== next.isLocked) setFlag(node, 'aria-disabled', next.isLocked ? 'true' : null)
-  if (painted === null || painted.move !== next.move) setFlag(node, 'data-move', next.move)
-  if (painted?.isTinted !== next.isTinted) setFlag(node, 'data-tint', next.isTinted ? '' : null)
+  if (painted?.isLocked !== next.isLocked) setFlag(node, 'aria-disabled', next.isLocked ? 'true' : undefined)
+  if (painted === undefined || painted.move !== next.move) setFlag(node, 'data-move', next.move)
+  if (painted?.isTinted !== next.isTinted) setFlag(node, 'data-tint', next.isTinted ? '' : undefined)
 }
 
 function writeNumber({ lastElementChild: number }: CellNode, text: string): void {
@@ -46,7 +46,7 @@ function writeNumber({ lastElementChild: number }: CellNode, text: string): void
   else number.firstChild.nodeValue = text
 }
 
-function setFlag(node: CellNode, name: string, value: string | null): void {
-  if (value === null) node.removeAttribute(name)
+function setFlag(node: CellNode, name: string, value: string | undefined): void {
+  if (value === undefined) node.removeAttribute(name)
   else node.setAttribute(name, value)
 }

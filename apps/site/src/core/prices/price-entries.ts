@@ -1,5 +1,5 @@
 import type { CellNode, Look } from './paint-cell.ts'
-import { eventOfHandle, type Price, UNKNOWN_PRICE } from './price.ts'
+import { eventOfHandle, type Price, unknownPrice } from './price.ts'
 
 /** One handle with everybody who wants it. */
 export interface PriceEntry {
@@ -7,7 +7,7 @@ export interface PriceEntry {
   readonly eventId: number
   price: Price
   /** The cells on the page, each with the look that was painted last. */
-  readonly nodes: Map<CellNode, Look | null>
+  readonly nodes: Map<CellNode, Look | undefined>
   readonly listeners: Set<() => void>
   /** Images that hold it: it stays known while no cell shows it. */
   owners: number
@@ -15,7 +15,7 @@ export interface PriceEntry {
 
 /** Handles that somebody shows, hears or keeps, and no others: when the last one lets go, the price is forgotten. */
 export interface PriceEntries {
-  find: (handle: string) => PriceEntry | null
+  find: (handle: string) => PriceEntry | undefined
   get: (handle: string) => PriceEntry
   all: () => Iterable<PriceEntry>
   /** For whoever let go of an entry. */
@@ -25,7 +25,7 @@ export interface PriceEntries {
 export function createPriceEntries(): PriceEntries {
   const entries = new Map<string, PriceEntry>()
   return {
-    find: (handle) => entries.get(handle) ?? null,
+    find: (handle) => entries.get(handle),
     get: (handle) => {
       const found = entries.get(handle)
       if (found !== undefined) return found
@@ -45,7 +45,7 @@ function createEntry(handle: string): PriceEntry {
   return {
     handle,
     eventId: eventOfHandle(handle),
-    price: UNKNOWN_PRICE,
+    price: unknownPrice,
     nodes: new Map(),
     listeners: new Set(),
     owners: 0,

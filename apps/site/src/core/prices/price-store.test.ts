@@ -166,7 +166,7 @@ describe('price store', () => {
     store.register('1:1x2::1', countingNode().node)()
     expect(store.find('1:1x2::1')?.value).toBe(3)
     release()
-    expect(store.find('1:1x2::1')).toBeNull()
+    expect(store.find('1:1x2::1')).toBeUndefined()
   })
 
   it('keeps nothing of a change whose cell has left meanwhile', () => {
@@ -175,7 +175,7 @@ describe('price store', () => {
     store.apply([change('1:1x2::1', 3, 1)])
     release()
     clock.advance(FLUSH_MS)
-    expect(store.find('1:1x2::1')).toBeNull()
+    expect(store.find('1:1x2::1')).toBeUndefined()
   })
 })
 

@@ -20,7 +20,7 @@ export interface PriceStore {
   apply: (changes: readonly PriceChange[]) => void
   setPaused: (eventId: number, isPaused: boolean) => void
   setSelected: (handles: ReadonlySet<string>) => void
-  find: (handle: string) => Price | null
+  find: (handle: string) => Price | undefined
   /** Whether a bet could be placed on it now, as far as the browser knows. */
   isOpen: (handle: string) => boolean
   register: (handle: string, node: CellNode) => () => void
@@ -58,13 +58,13 @@ export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
   const sweep = createMoveSweep({
     age: (handle) => {
       const entry = entries.find(handle)
-      if (entry === null) return false
+      if (entry === undefined) return false
       const next = agePrice(entry.price, clock.steadyMs())
       if (next !== entry.price) {
         entry.price = next
         painter.paintNodes(entry)
       }
-      return next.move !== null
+      return next.move !== undefined
     },
     timers,
   })
@@ -72,7 +72,7 @@ export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
     flush: (changes) => {
       counts.flushes += 1
       // A cell that left meanwhile would stay here for ever.
-      for (const change of changes) if (entries.find(change.handle) !== null) take(change)
+      for (const change of changes) if (entries.find(change.handle) !== undefined) take(change)
     },
     clock,
     timers,
@@ -94,13 +94,13 @@ export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
     setSelected: (handles) => {
       for (const handle of painter.setSelected(handles)) {
         const entry = entries.find(handle)
-        if (entry !== null) painter.paintNodes(entry)
+        if (entry !== undefined) painter.paintNodes(entry)
       }
     },
-    find: (handle) => entries.find(handle)?.price ?? null,
+    find: (handle) => entries.find(handle)?.price,
     isOpen: (handle) => {
       const entry = entries.find(handle)
-      return entry !== null && !painter.isLocked(entry)
+      return entry !== undefined && !painter.isLocked(entry)
     },
     ...createHolds(entries, painter),
   }
@@ -114,7 +114,7 @@ function createHolds(
   return {
     register: (handle, node) => {
       const entry = entries.get(handle)
-      entry.nodes.set(node, null)
+      entry.nodes.set(node, undefined)
       painter.paintNode(entry, node)
       return () => {
         entry.nodes.delete(node)

@@ -7,10 +7,10 @@ import {
   type PriceChange,
   TINT_MS,
   TRIANGLE_MS,
-  UNKNOWN_PRICE,
+  unknownPrice,
 } from './price.ts'
 
-const still: Price = { ...UNKNOWN_PRICE, value: 2, isDisabled: false }
+const still: Price = { ...unknownPrice, value: 2, isDisabled: false }
 const moved: Price = { ...still, move: 'up', isTinted: true, movedAtMs: 100 }
 const change: PriceChange = { handle: '1:1x2::1', value: 2, isDisabled: false, direction: 0 }
 
@@ -37,7 +37,7 @@ describe('a move that grows old', () => {
     [TINT_MS - 1, { move: 'up', isTinted: true }],
     [TINT_MS, { move: 'up', isTinted: false }],
     [TRIANGLE_MS - 1, { move: 'up', isTinted: false }],
-    [TRIANGLE_MS, { move: null, isTinted: false }],
+    [TRIANGLE_MS, { move: undefined, isTinted: false }],
   ])('after %i ms: %j', (ageMs, expected) => {
     expect(agePrice(moved, moved.movedAtMs + ageMs)).toMatchObject(expected)
   })

@@ -3,7 +3,7 @@ export interface Price {
   readonly value: number | null
   readonly isDisabled: boolean
   /** The way of the last move while it is still shown. */
-  readonly move: 'up' | 'down' | null
+  readonly move: 'up' | 'down' | undefined
   /** Whether the tint behind the number is still on. */
   readonly isTinted: boolean
   readonly movedAtMs: number
@@ -21,10 +21,10 @@ export const TINT_MS = 1200
 export const TRIANGLE_MS = 5000
 
 /** Before anything is heard of a cell. */
-export const UNKNOWN_PRICE: Price = {
+export const unknownPrice: Price = {
   value: null,
   isDisabled: true,
-  move: null,
+  move: undefined,
   isTinted: false,
   movedAtMs: 0,
 }
@@ -41,7 +41,7 @@ export function changePrice(price: Price, change: PriceChange, nowMs: number): P
 /** The price as its last move grows old: first the tint goes, then the triangle. The same object while nothing goes. */
 export function agePrice(price: Price, nowMs: number): Price {
   const ageMs = nowMs - price.movedAtMs
-  if (price.move !== null && ageMs >= TRIANGLE_MS) return { ...price, move: null, isTinted: false }
+  if (price.move !== undefined && ageMs >= TRIANGLE_MS) return { ...price, move: undefined, isTinted: false }
   return price.isTinted && ageMs >= TINT_MS ? { ...price, isTinted: false } : price
 }
 

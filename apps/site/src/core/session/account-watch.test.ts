@@ -14,7 +14,7 @@ const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonu
 const bet = { id: 1 } as AccountBet
 const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } } as const
 
-const createGuest = () => createSession({ read: () => null, write: () => {}, onChange: () => {} })
+const createGuest = () => createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
 
 /** A watch on a stream and a server that the test plays, with timers that it runs by hand. */
 function createStage(state: ConnectionState, session = createGuest()) {
@@ -45,7 +45,7 @@ function createStage(state: ConnectionState, session = createGuest()) {
       try {
         return ok(call.output.parse(await answer()) as never)
       } catch {
-        return err({ code: 'network', text: null, fields: {} })
+        return err({ code: 'network', text: undefined, fields: {} })
       }
     },
   }
@@ -80,7 +80,7 @@ describe('the amounts of the account', () => {
     stage.push(25)
     stage.connectionState.write('live')
     await stage.watch.refresh()
-    expect(stage.watch.amounts.read()).toBeNull()
+    expect(stage.watch.amounts.read()).toBeUndefined()
     expect(stage.timers.waitingMs()).toEqual([])
     expect(stage.asked()).toBe(0)
   })
@@ -114,7 +114,7 @@ describe('the amounts of the account', () => {
     stage.push(25)
     expect(stage.watch.amounts.read()).toEqual(actual(25))
     stage.session.end('logout')
-    expect(stage.watch.amounts.read()).toBeNull()
+    expect(stage.watch.amounts.read()).toBeUndefined()
     expect(stage.watched.size + stage.timers.waitingMs().length).toBe(0)
   })
 
@@ -200,7 +200,7 @@ describe('the amounts of the account', () => {
     stage.session.end('logout')
     release(actual(99))
     await settle()
-    expect(stage.watch.amounts.read()).toBeNull()
+    expect(stage.watch.amounts.read()).toBeUndefined()
   })
 })
 

@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 
 /** The player's amounts as they change, and every bet that changes; nothing for a guest. */
 export interface AccountWatch {
-  amounts: Observable<AccountActual | null>
+  amounts: Observable<AccountActual | undefined>
   onBets: (listener: (bets: readonly AccountBet[]) => void) => () => void
   /** Asks at once: a bet was placed and nobody wants to wait for the next tick. */
   refresh: () => Promise<void>
@@ -33,11 +33,11 @@ const TOPIC = 'account'
 const ignoreTopic = { image: () => {}, delta: () => {}, gone: () => {} }
 
 export function createAccountWatch({ session, connection, api, random, timers }: WatchParts): AccountWatch {
-  const amounts = createCell<AccountActual | null>(null)
+  const amounts = createCell<AccountActual | undefined>(undefined)
   const betListeners = new Set<(bets: readonly AccountBet[]) => void>()
   let stopTopic = () => {}
   let cancelPoll = () => {}
-  let token: string | null = null
+  let token: string | undefined
   let failures = 0
   const turns = createTurns()
 
@@ -45,7 +45,7 @@ export function createAccountWatch({ session, connection, api, random, timers }:
     if (JSON.stringify(next) !== JSON.stringify(amounts.read())) amounts.write(next)
   }
   const refresh = async () => {
-    if (session.findToken() === null) return
+    if (session.findToken() === undefined) return
     const turn = turns.begin()
     const answer = await api.call(accountActual, {})
     failures = answer.ok ? 0 : failures + 1
@@ -57,7 +57,7 @@ export function createAccountWatch({ session, connection, api, random, timers }:
     const usualMs = connection.state.read() === 'live' ? CHECK_MS : POLL_MS
     cancelPoll = timers.after(pollDelayMs(usualMs, failures, random), run)
   }
-  const run = () => void refresh().finally(() => token !== null && plan())
+  const run = () => void refresh().finally(() => token !== undefined && plan())
 
   const follow = () => {
     const next = session.findToken()
@@ -67,19 +67,19 @@ export function createAccountWatch({ session, connection, api, random, timers }:
     stopTopic()
     cancelPoll()
     stopTopic = () => {}
-    amounts.write(null)
-    if (next === null) return
+    amounts.write(undefined)
+    if (next === undefined) return
     stopTopic = connection.watch(TOPIC, ignoreTopic)
     run()
   }
   connection.onAccount(({ actual, bets }) => {
-    if (session.findToken() === null) return
+    if (session.findToken() === undefined) return
     turns.end()
     put(actual)
     if (bets.length > 0) for (const listener of [...betListeners]) listener(bets)
   })
   connection.state.subscribe(() => {
-    if (token !== null) plan()
+    if (token !== undefined) plan()
   })
   session.subscribe(follow)
   follow()

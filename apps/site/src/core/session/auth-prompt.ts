@@ -5,8 +5,8 @@ import { type Cell, createCell } from '../../platform/observable.ts'
  * says why.
  */
 export type AuthDialog = 'login' | 'register' | 'expired'
-export type AuthPrompt = Cell<AuthDialog | null>
+export type AuthPrompt = Cell<AuthDialog | undefined>
 
 export function createAuthPrompt(): AuthPrompt {
-  return createCell<AuthDialog | null>(null)
+  return createCell<AuthDialog | undefined>(undefined)
 }

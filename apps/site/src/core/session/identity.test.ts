@@ -17,11 +17,11 @@ const passwords = { prev: 'old', next: 'new', repeat: 'new' }
 
 /** The calls of identity on a server that says what the test tells it to; each call as it went out. */
 function createStage(answer: unknown) {
-  const session = createSession({ read: () => null, write: () => {}, onChange: () => {} })
-  const sent: { name: string; input: unknown; key: string | null; token: string | null }[] = []
+  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const sent: { name: string; input: unknown; key: string | undefined; token: string | undefined }[] = []
   const api: ApiClient = {
     call: async (call: Call<Schema, Schema>, input: unknown, options?: CallOptions) => {
-      sent.push({ name: call.name, input, key: options?.idempotencyKey ?? null, token: session.findToken() })
+      sent.push({ name: call.name, input, key: options?.idempotencyKey, token: session.findToken() })
       return answer === refusal ? err(refusal) : ok(answer as never)
     },
   }
@@ -37,13 +37,13 @@ describe.each([
     expect(await ask(identity)).toEqual(ok(undefined))
     expect(session.read()).toEqual(player)
     expect(sent.map((call) => call.input)).toEqual([input])
-    expect(sent[0]?.key).toBe(name === 'registration' ? 'press 1' : null)
+    expect(sent[0]?.key).toBe(name === 'registration' ? 'press 1' : undefined)
   })
 
   it('that is refused opens none and says why', async () => {
     const { identity, session } = createStage(refusal)
     expect(await ask(identity)).toEqual(err(refusal))
-    expect(session.read()).toBeNull()
+    expect(session.read()).toBeUndefined()
   })
 })
 
@@ -54,7 +54,7 @@ it('a log-out is told to the server with the token, and the visitor is out befor
   session.onEnd(heard)
   identity.logout()
   expect(sent).toMatchObject([{ name: 'logout', token: 'secret' }])
-  expect(session.read()).toBeNull()
+  expect(session.read()).toBeUndefined()
   expect(heard).toHaveBeenCalledExactlyOnceWith('logout')
 })
 

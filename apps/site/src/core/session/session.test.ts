@@ -8,7 +8,7 @@ const player: Player = {
 
 /** One browser's storage: every keeper is a tab that hears what the others write. */
 function createBrowser() {
-  let stored: string | null = null
+  let stored: string | undefined
   const tabs = new Set<{ heard: () => void }>()
   const openTab = (): SessionKeeper => {
     const tab = { heard: () => {} }
@@ -54,7 +54,7 @@ describe('a session', () => {
   ])('is none when storage holds %s', (_name, text) => {
     const browser = createBrowser()
     browser.put(text)
-    expect(createSession(browser.openTab()).read()).toBeNull()
+    expect(createSession(browser.openTab()).read()).toBeUndefined()
   })
 
   it('opens and ends in every tab', () => {
@@ -65,9 +65,9 @@ describe('a session', () => {
     first.open(player)
     expect(second.findToken()).toBe('secret')
     first.end('expired')
-    expect(second.findToken()).toBeNull()
+    expect(second.findToken()).toBeUndefined()
     expect(heard).toHaveBeenCalledExactlyOnceWith('logout')
-    expect(browser.read()).toBeNull()
+    expect(browser.read()).toBeUndefined()
   })
 
   it('ends once, however often the server says so', () => {
@@ -84,7 +84,7 @@ describe('a session', () => {
   it("does not take over another user's settings", () => {
     const session = createSession(createBrowser().openTab())
     session.replaceUser(player.user)
-    expect(session.read()).toBeNull()
+    expect(session.read()).toBeUndefined()
     session.open(player)
     session.replaceUser({ ...player.user, id: 8 })
     expect(session.read()).toEqual(player)

@@ -12,8 +12,8 @@ export interface Player {
 /** How a session came to its end; `expired` is told to the visitor. */
 export type SessionEnd = 'logout' | 'expired'
 
-export type Session = Observable<Player | null> & {
-  findToken: () => string | null
+export type Session = Observable<Player | undefined> & {
+  findToken: () => string | undefined
   /** After a login or a registration. */
   open: (player: Player) => void
   /** Forgets token and user; nothing happens when nobody is logged in. */
@@ -25,8 +25,8 @@ export type Session = Observable<Player | null> & {
 
 /** Where the session is kept, and who tells when another tab has changed it. */
 export interface SessionKeeper {
-  read: () => string | null
-  write: (text: string | null) => void
+  read: () => string | undefined
+  write: (text: string | undefined) => void
   onChange: (listener: () => void) => void
 }
 
@@ -49,8 +49,8 @@ export function createTabKeeper(): SessionKeeper {
 export function createSession(keeper: SessionKeeper): Session {
   const player = createCell(parsePlayer(keeper.read()))
   const endListeners = new Set<(reason: SessionEnd) => void>()
-  const write = (next: Player | null) => {
-    keeper.write(next === null ? null : JSON.stringify(next))
+  const write = (next: Player | undefined) => {
+    keeper.write(next === undefined ? undefined : JSON.stringify(next))
     player.write(next)
   }
   const tellEnd = (reason: SessionEnd) => {
@@ -58,24 +58,24 @@ export function createSession(keeper: SessionKeeper): Session {
   }
   keeper.onChange(() => {
     const next = parsePlayer(keeper.read())
-    const wasOpen = player.read() !== null
+    const wasOpen = player.read() !== undefined
     if (JSON.stringify(next) === JSON.stringify(player.read())) return
     player.write(next)
-    if (wasOpen && next === null) tellEnd('logout')
+    if (wasOpen && next === undefined) tellEnd('logout')
   })
   return {
     read: player.read,
     subscribe: player.subscribe,
-    findToken: () => player.read()?.token ?? null,
+    findToken: () => player.read()?.token,
     open: write,
     end: (reason) => {
-      if (player.read() === null) return
-      write(null)
+      if (player.read() === undefined) return
+      write(undefined)
       tellEnd(reason)
     },
     replaceUser: (user) => {
       const current = player.read()
-      if (current === null || current.user.id !== user.id) return
+      if (current === undefined || current.user.id !== user.id) return
       // The profile and the settings come without the launch token: the one that log-in gave stays.
       const launch = 'token' in current.user ? { token: current.user.token } : {}
       write({ token: current.token, user: { ...user, ...launch } })
@@ -88,17 +88,17 @@ export function createSession(keeper: SessionKeeper): Session {
 }
 
 /** What an older release or a curious visitor left in storage is not trusted. */
-function parsePlayer(text: string | null): Player | null {
-  if (text === null) return null
+function parsePlayer(text: string | undefined): Player | undefined {
+  if (text === undefined) return undefined
   try {
     const stored: unknown = JSON.parse(text)
-    if (typeof stored !== 'object' || stored === null) return null
+    if (typeof stored !== 'object' || stored === null) return undefined
     const { token, user } = stored as Record<string, unknown>
-    if (typeof token !== 'string') return null
+    if (typeof token !== 'string') return undefined
     const [whole, old] = [SessionUser.safeParse(user), User.safeParse(user)]
     if (whole.success) return { token, user: whole.data }
-    return old.success ? { token, user: old.data } : null
+    return old.success ? { token, user: old.data } : undefined
   } catch {
-    return null
+    return undefined
   }
 }

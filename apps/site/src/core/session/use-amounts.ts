@@ -20,8 +20,8 @@ export function readAmounts(actual: AccountActual): Amounts {
   }
 }
 
-/** The player's amounts as they change; null for a guest and before the first answer. */
-export function useAmounts(): Amounts | null {
+/** The player's amounts as they change; undefined for a guest and before the first answer. */
+export function useAmounts(): Amounts | undefined {
   const actual = useObservable(useServices().account.amounts)
-  return actual === null ? null : readAmounts(actual)
+  return actual === undefined ? undefined : readAmounts(actual)
 }

@@ -67,8 +67,8 @@ export function createPlaceSlip({
   const showSuccess = (answer: PlaceAnswer) => {
     store.dispatch({ kind: 'placed' })
     store.change({
-      unanswered: null,
-      undo: null,
+      unanswered: undefined,
+      undo: undefined,
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
     })
     cancelShown()
@@ -99,8 +99,9 @@ export function createPlaceSlip({
     // Asked too often is no answer to what was asked.
     const isRefusedUnheard = !answer.ok && store.read().isAsking && answer.error.code === 'too_many_requests'
     if (!answer.ok && (isSilent(answer.error) || isRefusedUnheard)) return askAgain(press, pausesMs)
-    store.change({ unanswered: null, isAsking: false })
-    if (!answer.ok) return refuse(answer.error.code, answer.error.text === null ? [] : [answer.error.text])
+    store.change({ unanswered: undefined, isAsking: false })
+    if (!answer.ok)
+      return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
     if (answer.value.success) return showSuccess(answer.value)
     const { code, error, errorList } = answer.value
     // The list may repeat the message, and several positions may share one.
@@ -120,7 +121,7 @@ export function createPlaceSlip({
     },
     repeat: () => {
       const { unanswered, slip } = store.read()
-      if (unanswered !== null && slip.phase !== 'placing') void send(unanswered)
+      if (unanswered !== undefined && slip.phase !== 'placing') void send(unanswered)
     },
   }
 }

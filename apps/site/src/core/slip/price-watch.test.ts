@@ -8,8 +8,8 @@ import { createPriceWatch, type PriceNow } from './price-watch.ts'
 const handle = '1:1x2::1'
 
 function createStage() {
-  const topic = createCell<{ data: null | object; isGone: boolean; isFailed: boolean }>({
-    data: null,
+  const topic = createCell<{ data: undefined | object; isGone: boolean; isFailed: boolean }>({
+    data: undefined,
     isGone: false,
     isFailed: false,
   })
@@ -62,7 +62,7 @@ describe('the prices of the slip', () => {
     const stage = createStage()
     stage.put(2)
     stage.watch.follow([handle])
-    stage.topic.write({ data: null, isGone: true, isFailed: false })
+    stage.topic.write({ data: undefined, isGone: true, isFailed: false })
     expect(stage.heard.at(-1)).toEqual({ value: null, isOpen: false, isGone: true })
   })
 

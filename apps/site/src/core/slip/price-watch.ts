@@ -33,7 +33,7 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
       if (isGone) return onPrice(handle, { value: null, isOpen: false, isGone })
       // Before the event's image nothing is known of a cell without a price: the server's own answer stands.
       // After it, a cell that the image does not hold is no longer offered.
-      isKnown ||= data !== null || (price?.value ?? null) !== null
+      isKnown ||= data !== undefined || (price?.value ?? null) !== null
       if (isKnown) onPrice(handle, { value: price?.value ?? null, isOpen: prices.isOpen(handle), isGone })
     }
     const stopPrice = prices.watch(handle, tell)

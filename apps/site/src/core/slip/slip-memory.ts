@@ -12,8 +12,8 @@ import { parseStoredSlip, presentStoredSlip, type StoredSlip } from './stored-sl
 
 /** Where the slip outlives a reload. */
 export interface SlipKeeper {
-  read: () => string | null
-  write: (text: string | null) => void
+  read: () => string | undefined
+  write: (text: string | undefined) => void
 }
 
 export function createSlipKeeper(): SlipKeeper {
@@ -40,14 +40,14 @@ interface MemoryParts {
 
 /** Keeps the slip over reloads, and its positions as fresh as the server's answer. */
 export function createSlipMemory({ api, store, session, keeper, timers }: MemoryParts): SlipMemory {
-  let userId: number | null = null
+  let userId: number | undefined
   let isRestoring = false
   let saved = ''
   let cancelRefresh = () => {}
   const turns = createTurns()
 
   const save = () => {
-    if (userId === null || isRestoring) return
+    if (userId === undefined || isRestoring) return
     const { slip, unanswered } = store.read()
     const text = presentStoredSlip(userId, slip, unanswered)
     if (text !== saved) keeper.write(text)
@@ -103,18 +103,18 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
   store.subscribe(save)
   return {
     changePlayer: () => {
-      const next = session.read()?.user.id ?? null
+      const next = session.read()?.user.id
       if (next === userId) return false
       userId = next
       saved = ''
-      const stored = next === null ? null : parseStoredSlip(keeper.read(), next)
+      const stored = next === undefined ? undefined : parseStoredSlip(keeper.read(), next)
       const arriving = stored?.positions.map(({ request }) => request.factor) ?? []
       // Before the slip is emptied, or the emptiness would be saved over what is to be restored.
       isRestoring = arriving.length > 0
       store.startAnew()
       turns.end()
       store.change({ arriving })
-      if (stored !== null && isRestoring) void restore(stored)
+      if (stored !== undefined && isRestoring) void restore(stored)
       return true
     },
     refreshSoon: () => {

@@ -23,7 +23,7 @@ export function createSlipRemovals({ store, timers, onTakenBack }: RemovalParts)
   const remember = () => {
     const { slip } = store.read()
     timers.after(UNDO_MS, () => {
-      if (store.read().undo === slip) store.change({ undo: null })
+      if (store.read().undo === slip) store.change({ undo: undefined })
     })
     return { undo: slip }
   }
@@ -47,8 +47,8 @@ export function createSlipRemovals({ store, timers, onTakenBack }: RemovalParts)
     },
     undo: () => {
       const { slip, undo } = store.read()
-      if (undo === null || isPlacing()) return
-      store.change({ slip: takeBack(slip, undo), undo: null, unanswered: null })
+      if (undo === undefined || isPlacing()) return
+      store.change({ slip: takeBack(slip, undo), undo: undefined, unanswered: undefined })
       onTakenBack()
     },
   }

@@ -5,7 +5,7 @@ const home = '1:1x2::1'
 const draw = '1:1x2::x'
 const other = '2:1x2::1'
 
-async function loggedIn(storage?: { text: string | null }) {
+async function loggedIn(storage?: { text: string | undefined }) {
   const stage = createSlipStage(storage)
   await stage.logIn()
   return stage
@@ -57,7 +57,7 @@ describe('the amount of the fast bet', () => {
 describe('the stored slip', () => {
   it('keeps the price that was agreed to, however often it moved, and is not written for a move', async () => {
     let writes = 0
-    let text: string | null = null
+    let text: string | undefined
     const storage = {
       get text() {
         return text

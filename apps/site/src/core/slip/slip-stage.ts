@@ -18,13 +18,13 @@ export const PLAYER: Player = {
 interface Sent {
   name: string
   input: unknown
-  key: string | null
+  key: string | undefined
 }
 
 /** A server that the test plays: prices by handle, and what the next press of "Place bet" is answered. */
 function createServer() {
   const sent: Sent[] = []
-  let held: Promise<void> | null = null
+  let held: Promise<void> | undefined
   const prices = new Map<string, number | null>()
   let placeAnswers: (PlaceAnswer | ApiError['code'])[] = []
   let fastBet = { on: false, amount: 100 }
@@ -64,10 +64,11 @@ function createServer() {
   }
   const api: ApiClient = {
     call: async (call, input, options) => {
-      sent.push({ name: call.name, input, key: options?.idempotencyKey ?? null })
-      if (held !== null) await held
+      sent.push({ name: call.name, input, key: options?.idempotencyKey })
+      if (held !== undefined) await held
       const given = isReachable ? answer(call, input) : 'network'
-      if (typeof given === 'string') return err({ code: given as ApiError['code'], text: null, fields: {} })
+      if (typeof given === 'string')
+        return err({ code: given as ApiError['code'], text: undefined, fields: {} })
       return ok(call.output.parse(given) as never)
     },
   }
@@ -84,7 +85,7 @@ function createServer() {
       })
       const own = held
       return () => {
-        if (held === own) held = null
+        if (held === own) held = undefined
         release()
       }
     },
@@ -101,13 +102,16 @@ function createServer() {
 }
 
 /** Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload. */
-export function createSlipStage(storage: { text: string | null } = { text: null }, server = createServer()) {
+export function createSlipStage(
+  storage: { text: string | undefined } = { text: undefined },
+  server = createServer(),
+) {
   const timers = createHandDrivenTimers()
-  const session = createSession({ read: () => null, write: () => {}, onChange: () => {} })
+  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
   const prices = createPriceStore({ clock: timers, timers })
   const picks = createPicks()
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
-  const event = createCell({ data: null, isGone: false, isFailed: false })
+  const event = createCell({ data: undefined, isGone: false, isFailed: false })
   let areStale = false
   const topics: TopicHub = {
     observe: () => event,
@@ -150,7 +154,7 @@ export function createSlipStage(storage: { text: string | null } = { text: null 
       await settle()
     },
     /** The event of every position has left the book. */
-    endEvent: () => event.write({ data: null, isGone: true, isFailed: false }),
+    endEvent: () => event.write({ data: undefined, isGone: true, isFailed: false }),
     setStale: (next: boolean) => {
       areStale = next
     },

@@ -17,14 +17,14 @@ export interface SlipView {
   /** Cells that were tapped and whose names are on their way. */
   arriving: readonly string[]
   /** A press without an answer: the stakes are kept and the same press can be repeated. */
-  unanswered: UnansweredPress | null
+  unanswered: UnansweredPress | undefined
   /** The same press is asked about again and again until somebody knows; the slip takes nothing in meanwhile. */
   isAsking: boolean
   /** The slip before a removal, for a few seconds. */
-  undo: SlipState | null
+  undo: SlipState | undefined
   /** Numbers of the bets of the success message. */
   placedNumbers: readonly string[]
-  news: SlipNews | null
+  news: SlipNews | undefined
 }
 
 export type SlipStore = Observable<SlipView> & {
@@ -36,14 +36,14 @@ export type SlipStore = Observable<SlipView> & {
   epoch: () => number
 }
 
-const EMPTY_VIEW: SlipView = {
+const emptyView: SlipView = {
   slip: EMPTY_SLIP,
   arriving: [],
-  unanswered: null,
+  unanswered: undefined,
   isAsking: false,
-  undo: null,
+  undo: undefined,
   placedNumbers: [],
-  news: null,
+  news: undefined,
 }
 
 /** Edits of the player: after them the slip is another one than the press that got no answer. */
@@ -59,7 +59,7 @@ const EDITS: readonly SlipAction['kind'][] = [
 
 /** The pure reducer of the slip with its surroundings as one observable value. */
 export function createSlipStore(): SlipStore {
-  const view = createCell(EMPTY_VIEW)
+  const view = createCell(emptyView)
   let epoch = 0
   const change = (changes: Partial<SlipView>) => view.write({ ...view.read(), ...changes })
   return {
@@ -69,13 +69,13 @@ export function createSlipStore(): SlipStore {
     epoch: () => epoch,
     startAnew: () => {
       epoch += 1
-      view.write({ ...EMPTY_VIEW })
+      view.write({ ...emptyView })
     },
     dispatch: (action) => {
       const before = view.read()
       const slip = reduceSlip(before.slip, action)
       if (slip === before.slip) return
-      change(EDITS.includes(action.kind) ? { slip, unanswered: null } : { slip })
+      change(EDITS.includes(action.kind) ? { slip, unanswered: undefined } : { slip })
     },
   }
 }

@@ -191,7 +191,7 @@ describe('a press that gets no answer', () => {
       )
       expect(stage.slip.read()).toMatchObject({
         isAsking: false,
-        unanswered: null,
+        unanswered: undefined,
         placedNumbers: ['70001'],
       })
     },
@@ -203,7 +203,7 @@ describe('a press that gets no answer', () => {
     await stage.passTime(1000)
     expect(stage.slip.read()).toMatchObject({
       isAsking: false,
-      unanswered: null,
+      unanswered: undefined,
       slip: { phase: 'editing' },
     })
     expect(stage.slip.read().slip.error?.code).toBe('not_ready')
@@ -232,7 +232,7 @@ describe('a press that gets no answer', () => {
       const presses = stage.server.presses()
       expect(presses).toHaveLength(QUESTIONS + 1)
       expect(presses.at(-1)).toEqual(presses[0])
-      expect(stage.slip.read()).toMatchObject({ unanswered: null, slip: { phase: 'placed' } })
+      expect(stage.slip.read()).toMatchObject({ unanswered: undefined, slip: { phase: 'placed' } })
     },
   )
 
@@ -244,7 +244,7 @@ describe('a press that gets no answer', () => {
   it('is another bet once the slip was edited', async () => {
     const stage = await givenUp()
     stage.slip.typeStake(1, '30')
-    expect(stage.slip.read().unanswered).toBeNull()
+    expect(stage.slip.read().unanswered).toBeUndefined()
     stage.slip.place()
     await stage.settle()
     const presses = stage.server.presses()

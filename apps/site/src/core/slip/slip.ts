@@ -58,7 +58,7 @@ export function createSlip(parts: SlipParts): Slip {
   const pick = createSlipTaps({
     api,
     store,
-    isGuest: () => session.read() === null,
+    isGuest: () => session.read() === undefined,
     remove: removals.remove,
     place,
     onRefusal: refusals.tell,
@@ -66,12 +66,12 @@ export function createSlip(parts: SlipParts): Slip {
   followPrices({ store, prices, topics, refreshSoon: memory.refreshSoon })
   const followPlayer = () => {
     if (!memory.changePlayer()) return
-    if (session.read() === null) fastBet.forget()
+    if (session.read() === undefined) fastBet.forget()
     else fastBet.load()
   }
   picks.onPick(pick)
   session.subscribe(followPlayer)
-  session.onEnd((reason) => reason === 'logout' && keeper.write(null))
+  session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
   language.subscribe(memory.refreshSoon)
   followPlayer()
 

@@ -24,13 +24,13 @@ export interface StoredSlip {
   userId: number
   positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]
   singleStake: string
-  unanswered: UnansweredPress | null
+  unanswered: UnansweredPress | undefined
 }
 
 export function presentStoredSlip(
   userId: number,
   state: SlipState,
-  unanswered: UnansweredPress | null,
+  unanswered: UnansweredPress | undefined,
 ): string {
   const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
     const seen = agreedOdds ?? odds
@@ -41,9 +41,9 @@ export function presentStoredSlip(
 }
 
 /** Storage may hold anything: what is no slip of this player is none. */
-export function parseStoredSlip(text: string | null, userId: number): StoredSlip | null {
+export function parseStoredSlip(text: string | undefined, userId: number): StoredSlip | undefined {
   const stored = parseRecord(text)
-  if (stored === null || stored.userId !== userId || !Array.isArray(stored.positions)) return null
+  if (stored === undefined || stored.userId !== userId || !Array.isArray(stored.positions)) return undefined
   return {
     userId,
     positions: stored.positions.flatMap((entry: unknown) => {
@@ -56,18 +56,20 @@ export function parseStoredSlip(text: string | null, userId: number): StoredSlip
   }
 }
 
-function parseUnanswered(value: unknown): UnansweredPress | null {
+function parseUnanswered(value: unknown): UnansweredPress | undefined {
   const { key, bets } = toRecord(value)
-  if (typeof key !== 'string' || !Array.isArray(bets) || bets.length === 0) return null
+  if (typeof key !== 'string' || !Array.isArray(bets) || bets.length === 0) return undefined
   const parsed = bets.map((bet: unknown) => PlaceBet.safeParse(bet))
-  return parsed.every((bet) => bet.success) ? { key, bets: parsed.flatMap((bet) => bet.data ?? []) } : null
+  return parsed.every((bet) => bet.success)
+    ? { key, bets: parsed.flatMap((bet) => bet.data ?? []) }
+    : undefined
 }
 
-function parseRecord(text: string | null): Record<string, unknown> | null {
+function parseRecord(text: string | undefined): Record<string, unknown> | undefined {
   try {
-    return text === null ? null : toRecord(JSON.parse(text))
+    return text === undefined ? undefined : toRecord(JSON.parse(text))
   } catch {
-    return null
+    return undefined
   }
 }
 

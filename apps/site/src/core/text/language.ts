@@ -31,8 +31,8 @@ export async function loadLanguage(load = loadTranslator): Promise<Language> {
     subscribe: text.subscribe,
     change: async (next) => {
       const turn = turns.begin()
-      const translate = await load(next).catch(() => null)
-      if (translate === null) return false
+      const translate = await load(next).catch(() => undefined)
+      if (translate === undefined) return false
       if (!turn.isNewest()) return true
       writeCookie(LOCALE_COOKIE_NAME, next)
       document.documentElement.lang = next

@@ -20,7 +20,7 @@ interface AccountFrameProps {
 export function AccountFrame({ screen, children }: AccountFrameProps) {
   const text = useText()
   const player = usePlayer()
-  if (player === null) return <LoginWanted />
+  if (player === undefined) return <LoginWanted />
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label={text('nav.account')}>
@@ -79,7 +79,7 @@ function LoginWanted() {
   const { authPrompt } = useServices()
   useEffect(() => {
     // A session that expired here has asked already, and says why.
-    if (authPrompt.read() === null) authPrompt.write('login')
+    if (authPrompt.read() === undefined) authPrompt.write('login')
   }, [authPrompt])
   return (
     <EmptyState

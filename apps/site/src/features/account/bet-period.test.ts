@@ -10,9 +10,9 @@ describe('parseDays', () => {
     ['2026-02-30', '2026-03-01', false],
     ['2026-2-3', '2026-03-01', false],
     ['yesterday', '2026-03-01', false],
-    [null, null, false],
+    [undefined, undefined, false],
   ])('from %s to %s is a range: %s', (from, to, isRange) => {
-    expect(parseDays(from, to) !== null).toBe(isRange)
+    expect(parseDays(from, to) !== undefined).toBe(isRange)
   })
 })
 
@@ -20,8 +20,8 @@ describe('decidePeriod', () => {
   const nowMs = Date.parse('2026-11-21T09:00:00.000Z')
 
   it('reaches 5.9 days back and has no end by default', () => {
-    const period = decidePeriod(null, nowMs)
-    expect(period.to).toBeNull()
+    const period = decidePeriod(undefined, nowMs)
+    expect(period.to).toBeUndefined()
     expect((nowMs - parseWireTime(period.from)) / 86_400_000).toBeCloseTo(5.9)
   })
 

@@ -11,15 +11,18 @@ export function calendarDay(instant: Date): string {
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`
 }
 
-/** The days of an address, or null when they are none or stand in the wrong order. */
-export function parseDays(from: string | null, to: string | null): { from: string; to: string } | null {
-  if (from === null || to === null || from > to) return null
-  return isCalendarDay(from) && isCalendarDay(to) ? { from, to } : null
+/** The days of an address, or undefined when they are none or stand in the wrong order. */
+export function parseDays(
+  from: string | undefined,
+  to: string | undefined,
+): { from: string; to: string } | undefined {
+  if (from === undefined || to === undefined || from > to) return undefined
+  return isCalendarDay(from) && isCalendarDay(to) ? { from, to } : undefined
 }
 
 /** The period to ask for: whole days of the visitor's calendar, or from 5.9 days ago until now. */
-export function decidePeriod(days: { from: string; to: string } | null, nowMs: number): BetPeriod {
-  if (days === null) return { from: presentWireTime(nowMs - DEFAULT_REACH_MS), to: null }
+export function decidePeriod(days: { from: string; to: string } | undefined, nowMs: number): BetPeriod {
+  if (days === undefined) return { from: presentWireTime(nowMs - DEFAULT_REACH_MS), to: undefined }
   const start = new Date(`${days.from}T00:00:00`).getTime()
   const end = new Date(`${days.to}T23:59:59.999`).getTime()
   return { from: presentWireTime(start), to: presentWireTime(end) }

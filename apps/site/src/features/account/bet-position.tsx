@@ -36,7 +36,7 @@ export function BetPosition({ position }: { position: Position }) {
         <time className={styles.time}>{formatEventTime(new Date(parseWireTime(position.time)))}</time>
       </p>
       <p className={styles.positionEvent}>
-        {path === null ? position.name : <Link to={path}>{position.name}</Link>}
+        {path === undefined ? position.name : <Link to={path}>{position.name}</Link>}
       </p>
       <p className={styles.positionOutcome}>
         <span>

@@ -11,7 +11,7 @@ import styles from './bets.module.css'
 import type { BetFilter } from './merge-bets.ts'
 
 interface BetRangeProps {
-  days: { from: string; to: string } | null
+  days: { from: string; to: string } | undefined
   filter: BetFilter
 }
 
@@ -26,12 +26,13 @@ export function BetRange({ days, filter }: BetRangeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const next = parseDays(from, to)
-    setIsRefused(next === null)
-    if (next === null) return
+    setIsRefused(next === undefined)
+    if (next === undefined) return
     const path = accountBetsRangePath(next.from, next.to)
     router.navigate(filter === 'all' ? path : `${path}?filter=${filter}`)
   }
-  const findFault = (day: string) => (isRefused && !isCalendarDay(day) ? text('field.date_invalid') : null)
+  const findFault = (day: string) =>
+    isRefused && !isCalendarDay(day) ? text('field.date_invalid') : undefined
   const isReversed = isRefused && isCalendarDay(from) && isCalendarDay(to)
   return (
     <form className={styles.range} onSubmit={submit} onChange={() => setIsRefused(false)} noValidate>

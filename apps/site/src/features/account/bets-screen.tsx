@@ -26,8 +26,8 @@ const FILTER_NAMES: Record<BetFilter, PlainMessageId> = {
 }
 
 interface BetsScreenProps {
-  from: string | null
-  to: string | null
+  from: string | undefined
+  to: string | undefined
 }
 
 /** The player's bets of a period; the filter lives in the address like the period. */
@@ -53,8 +53,8 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
         ))}
       </fieldset>
       <BetRange key={`${from} ${to}`} days={days} filter={filter} />
-      {list === null && error === null && <Skeleton rows={4} rowHeight={116} />}
-      {list === null && error !== null && <ErrorState onRetry={() => void load()} />}
+      {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={116} />}
+      {list === undefined && error !== undefined && <ErrorState onRetry={() => void load()} />}
       {list?.bets.length === 0 && (
         <EmptyState
           title={text('bet.empty')}
@@ -65,7 +65,7 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
           }
         />
       )}
-      {list !== null && list.bets.length > 0 && (
+      {list !== undefined && list.bets.length > 0 && (
         <ul className={styles.list}>
           {list.bets.map((bet) => (
             <BetCard key={bet.id} bet={bet} />

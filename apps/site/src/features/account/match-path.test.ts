@@ -10,13 +10,13 @@ describe('findMatchPath', () => {
     [1, '/prematch/sport/1/event/7'],
     [0, '/live/sport/1/event/7'],
     [-6, '/live/sport/1/event/7'],
-    [-6.01, null],
+    [-6.01, undefined],
   ])('kick-off in %f h: %s', (hours, path) => {
     const time = presentWireTime(nowMs + hours * HOUR_MS)
     expect(findMatchPath({ event: 7, sportId: 1, time }, nowMs)).toBe(path)
   })
 
   it('no page for an event that the catalogue does not have', () => {
-    expect(findMatchPath({ event: 7, sportId: null, time: presentWireTime(nowMs) }, nowMs)).toBeNull()
+    expect(findMatchPath({ event: 7, sportId: null, time: presentWireTime(nowMs) }, nowMs)).toBeUndefined()
   })
 })

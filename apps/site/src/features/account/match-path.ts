@@ -8,8 +8,8 @@ type Position = Pick<AccountBet['positions'][number], 'event' | 'sportId' | 'tim
 const READABLE_MS = ENDED_EVENT_HOURS * 60 * 60 * 1000
 
 /** The page of the match that was bet on, as long as there is one: before, in and for hours after play. */
-export function findMatchPath({ event, sportId, time }: Position, nowMs: number): string | null {
+export function findMatchPath({ event, sportId, time }: Position, nowMs: number): string | undefined {
   const startsAtMs = parseWireTime(time)
-  if (sportId === null || nowMs - startsAtMs > READABLE_MS) return null
+  if (sportId === null || nowMs - startsAtMs > READABLE_MS) return undefined
   return eventPath({ id: event, sport: sportId, type: nowMs < startsAtMs ? 0 : 1 })
 }

@@ -21,7 +21,7 @@ const bet = (
   winning: 20,
   positions: [],
 })
-const period = { from: '2026-11-20T00:00:00.000Z', to: null }
+const period = { from: '2026-11-20T00:00:00.000Z', to: undefined }
 const ids = (bets: readonly AccountBet[]) => bets.map((one) => `${one.id} ${one.status}`)
 
 describe('mergeBets', () => {

@@ -14,7 +14,7 @@ export const FILTER_STATUSES: Record<BetFilter, readonly AccountBet['status'][]>
 /** The period of a list as the wire's text; without an end it reaches to now and newer bets join it. */
 export interface BetPeriod {
   from: string
-  to: string | null
+  to: string | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export function mergeBets(
     const belongs =
       FILTER_STATUSES[filter].includes(bet.status) &&
       bet.placed >= period.from &&
-      (period.to === null || bet.placed <= period.to)
+      (period.to === undefined || bet.placed <= period.to)
     if (belongs) byId.set(bet.id, bet)
     else byId.delete(bet.id)
   }

@@ -17,7 +17,7 @@ export function PasswordForm() {
   const { identity, announcer } = useServices()
   const [passwords, setPasswords] = useState(EMPTY_PASSWORDS)
   const [faults, setFaults] = useState<Partial<Record<keyof Passwords, FormFault>>>({})
-  const [error, setError] = useState<ApiError | null>(null)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const field = (name: keyof Passwords, label: string, autoComplete: string) => {
     const fault = faults[name]
@@ -32,7 +32,7 @@ export function PasswordForm() {
         setPasswords({ ...passwords, [name]: event.target.value })
         const { [name]: _old, ...others } = faults
         setFaults(others)
-        setError(null)
+        setError(undefined)
       },
       ...(sentence === undefined ? {} : { error: sentence }),
     }

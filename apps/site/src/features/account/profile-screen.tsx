@@ -16,9 +16,9 @@ export function ProfileScreen() {
         <h2 id="personal-info" className={styles.title}>
           {text('account.personal_info')}
         </h2>
-        {data === null && error === null && <Skeleton rows={8} rowHeight={40} />}
-        {data === null && error !== null && <ErrorState onRetry={reload} />}
-        {data !== null && (
+        {data === undefined && error === undefined && <Skeleton rows={8} rowHeight={40} />}
+        {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
+        {data !== undefined && (
           <dl className={styles.info}>
             {data.info.map((line) => (
               <div key={line.key} className={styles.line}>

@@ -21,17 +21,17 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
   const locale = useLocale()
   const { from, to } = period
   const key = `${locale} ${filter} ${from} ${to}`
-  const [list, setList] = useState<BetList | null>(null)
-  const [error, setError] = useState<ApiError | null>(null)
+  const [list, setList] = useState<BetList | undefined>(undefined)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isLoadingMore, setIsLoadingMore] = useState(false)
 
   const ask = useCallback(
-    (before: number | null) =>
+    (before: number | undefined) =>
       api.call(accountBets, {
         filter,
         from,
-        ...(to === null ? {} : { to }),
-        ...(before === null ? {} : { before }),
+        ...(to === undefined ? {} : { to }),
+        ...(before === undefined ? {} : { before }),
       }),
     [api, filter, from, to],
   )
@@ -39,9 +39,9 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
   const turns = useTurns()
   const load = useCallback(async () => {
     const turn = turns.begin()
-    const answer = await ask(null)
+    const answer = await ask(undefined)
     if (!turn.isNewest()) return
-    setError(answer.ok ? null : answer.error)
+    setError(answer.ok ? undefined : answer.error)
     if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
   }, [ask, key, turns])
 
@@ -68,7 +68,7 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     setIsLoadingMore(false)
     if (!answer.ok) return setError(answer.error)
     setList((old) => {
-      if (old === null || old.key !== key) return old
+      if (old === undefined || old.key !== key) return old
       return {
         bets: mergeBets(old.bets, answer.value.bets, filter, { from, to }),
         hasMore: answer.value.more,
@@ -77,5 +77,5 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     })
   }
   // What another filter showed is not shown under this one's name.
-  return { list: list?.key === key ? list : null, error, isLoadingMore, load, loadMore }
+  return { list: list?.key === key ? list : undefined, error, isLoadingMore, load, loadMore }
 }

@@ -14,7 +14,7 @@ import styles from './account-corner.module.css'
 /** The right end of the top bar: amounts and account menu, or the two ways in. */
 export function AccountCorner() {
   const player = usePlayer()
-  return player === null ? <WaysIn /> : <AccountMenu player={player} />
+  return player === undefined ? <WaysIn /> : <AccountMenu player={player} />
 }
 
 function WaysIn() {
@@ -40,7 +40,7 @@ function AccountMenu({ player }: { player: Player }) {
   const { number, currency } = player.user
   return (
     <div className={styles.corner}>
-      {amounts !== null && (
+      {amounts !== undefined && (
         <dl className={styles.amounts}>
           <div>
             <dt className={styles.name}>{text('account.balance')}</dt>
@@ -62,7 +62,7 @@ function AccountMenu({ player }: { player: Player }) {
           <>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             <span className={styles.number}>{number}</span>
-            {amounts !== null && (
+            {amounts !== undefined && (
               <span className={styles.compact}>{formatMoney(amounts.shownMinor, currency)}</span>
             )}
           </>

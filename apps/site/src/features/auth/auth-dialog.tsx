@@ -12,7 +12,7 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   const text = useText()
   const router = useRouter()
   const { authPrompt, announcer } = useServices()
-  const close = () => authPrompt.write(null)
+  const close = () => authPrompt.write(undefined)
   // product §4, states: success goes to the home page and closes the dialog.
   const finish = () => {
     close()

@@ -20,7 +20,7 @@ export function AuthDoor() {
       }),
     [session, router],
   )
-  if (asked === null) return null
+  if (asked === undefined) return null
   return (
     <Suspense>
       <AuthDialog name={asked} />

@@ -23,7 +23,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
-  const [error, setError] = useState<ApiError | null>(null)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
   const findFault = (name: string, value: string) => {
     if (wasAsked && value === '') return { error: text('field.field_required') }
     const refusal = error?.fields[name]
@@ -42,7 +42,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
     else setError(answer.error)
   }
   return (
-    <form className={styles.form} onSubmit={submit} onChange={() => setError(null)} noValidate>
+    <form className={styles.form} onSubmit={submit} onChange={() => setError(undefined)} noValidate>
       {hasExpired && (
         <p className={styles.expired} role="alert">
           {text('err.session_expired')}

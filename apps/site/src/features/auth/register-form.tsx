@@ -29,7 +29,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       name,
       value: form.draft[name],
       onChange: (event) => form.type(name, event.target.value),
-      ...(error === null ? {} : { error }),
+      ...(error === undefined ? {} : { error }),
     }
   }
   const day = (name: 'birthdate' | 'iwhen') => ({
@@ -42,7 +42,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
     name,
     checked: form.draft[name],
     onChange: () => form.set(name, !form.draft[name]),
-    'aria-invalid': form.findFault(name) !== null,
+    'aria-invalid': form.findFault(name) !== undefined,
   })
   const hasPrefix = !form.draft.phone.startsWith('+')
   return (

@@ -26,7 +26,7 @@ export function useRegistration(onDone: () => void) {
   const { identity } = useServices()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [faults, setFaults] = useState<RegistrationFaults>({})
-  const [error, setError] = useState<ApiError | null>(null)
+  const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   // One key for one set of values: a repeat after a lost answer must not open a second account.
   const sent = useRef({ body: '', key: '' })
@@ -35,7 +35,7 @@ export function useRegistration(onDone: () => void) {
     const { [field]: _old, ...others } = faults
     setDraft(next)
     setFaults(fault === undefined ? others : { ...others, [field]: fault })
-    setError(null)
+    setError(undefined)
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,11 +71,11 @@ export function useRegistration(onDone: () => void) {
       ),
     set: <Field extends 'adult' | 'rules' | 'currency'>(field: Field, value: RegistrationDraft[Field]) =>
       change({ ...draft, [field]: value }, field),
-    findFault: (field: RegistrationField): string | null => {
+    findFault: (field: RegistrationField): string | undefined => {
       const fault = faults[field]
       if (fault !== undefined) return faultText(text, fault)
       const refusal = error?.fields[field]
-      return refusal === undefined ? null : plainText(refusal)
+      return refusal === undefined ? undefined : plainText(refusal)
     },
   }
 }

@@ -12,7 +12,7 @@ import { PeriodGroup } from './period-group.tsx'
 
 interface EventMarketsProps {
   page: EventPage
-  period: string | null
+  period: string | undefined
   listPath: string
 }
 
@@ -41,7 +41,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
         <PeriodGroup
           key={`${group.kind} ${period}`}
           period={group}
-          isFirstOpen={period === null || period === group.kind || period === String(group.number)}
+          isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
           isOnlyOne={periods.length === 1}
         />
       ))}

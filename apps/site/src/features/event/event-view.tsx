@@ -13,7 +13,7 @@ import { useIsOutOfView } from './use-is-out-of-view.ts'
 interface EventViewProps {
   page: EventPage
   /** The period of the route: only its group is left open (product §2, screens). */
-  period: string | null
+  period: string | undefined
   listPath: string
 }
 

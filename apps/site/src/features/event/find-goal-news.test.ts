@@ -14,14 +14,14 @@ const second = mark('penalty_goal', "20'")
 const cancelled = mark('goal_cancelled', "20'")
 const card = mark('yellow_card', "15'")
 
-it.each<[string, Incident[], Incident[], Incident | null]>([
-  ['nothing happened', [first], [first], null],
-  ['a card', [first], [first, card], null],
+it.each<[string, Incident[], Incident[], Incident | undefined]>([
+  ['nothing happened', [first], [first], undefined],
+  ['a card', [first], [first, card], undefined],
   ['the first goal', [], [first], first],
   ['a goal before a card', [first], [first, second, card], second],
   ['a goal and its review at once', [first], [first, cancelled], cancelled],
   ['a review takes a goal back', [first, mark('goal', "20'")], [first, cancelled], cancelled],
-  ['a review finds an own goal', [first, mark('goal', "20'")], [first, mark('own_goal', "20'")], null],
+  ['a review finds an own goal', [first, mark('goal', "20'")], [first, mark('own_goal', "20'")], undefined],
   ['two goals at once: the newest', [], [first, second], second],
 ])('%s', (_name, before, now, news) => {
   expect(findGoalNews(before, now)).toBe(news)

@@ -33,12 +33,12 @@ function MarketTable({ market }: { market: Market }) {
   const { columns, head, lines, labelOf } = decideMarketLayout(market)
   return (
     <div
-      className={lines === null ? styles.cells : styles.grid}
+      className={lines === undefined ? styles.cells : styles.grid}
       style={{ '--columns': columns } as CSSProperties}
       data-layout={market.type}
       data-cells=""
     >
-      {lines !== null && head.length > 0 && <span aria-hidden="true" />}
+      {lines !== undefined && head.length > 0 && <span aria-hidden="true" />}
       {head.map((name) => (
         <span key={name} className={styles.column} aria-hidden="true">
           {name}
@@ -47,7 +47,7 @@ function MarketTable({ market }: { market: Market }) {
       {market.factors.map((factor, position) => {
         const key = factor?.h ?? `empty ${position}`
         return [
-          lines !== null && position % columns === 0 && (
+          lines !== undefined && position % columns === 0 && (
             <span key={`line ${key}`} className={styles.line} aria-hidden="true">
               {lines[position / columns]}
             </span>

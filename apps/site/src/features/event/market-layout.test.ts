@@ -26,13 +26,13 @@ describe('decideMarketLayout', () => {
     const factors = [cell('Over 2.5', '2.5'), cell('Under 2.5', '2.5')]
     const layout = decideMarketLayout(market({ factors }))
     expect(layout.lines).toEqual(['2.5'])
-    expect(layout.labelOf(factors[0]!)).toBeNull()
+    expect(layout.labelOf(factors[0]!)).toBeUndefined()
   })
 
   it('puts each side of a handicap with its own sign into the cell', () => {
     const factors = [cell('H1 (-1)', '-1'), cell('H2 (+1)', '+1')]
     const layout = decideMarketLayout(market({ head: ['H1', 'H2'], factors }))
-    expect(layout.lines).toBeNull()
+    expect(layout.lines).toBeUndefined()
     expect(factors.map(layout.labelOf)).toEqual(['-1', '+1'])
   })
 

@@ -6,9 +6,9 @@ export interface MarketTableLayout {
   /** Names above the columns; none where every cell names itself. */
   head: readonly string[]
   /** What stands before each row: the line that its cells share. */
-  lines: readonly string[] | null
+  lines: readonly string[] | undefined
   /** What stands in a cell beside its number. */
-  labelOf: (factor: Factor) => string | null
+  labelOf: (factor: Factor) => string | undefined
 }
 
 /** The widest grid whose cells still hold a price when two cards stand side by side. */
@@ -22,25 +22,25 @@ export function decideMarketLayout(market: Market): MarketTableLayout {
   const nameOf = ({ n }: Factor) => n
   if (type !== 'grid') {
     const head = type === 'score' && market.head.length === size ? market.head : []
-    return { columns: size, head, lines: null, labelOf: nameOf }
+    return { columns: size, head, lines: undefined, labelOf: nameOf }
   }
   if (size > GRID_COLUMNS_MAX || market.head.length !== size) {
-    return { columns: Math.min(size, NAMED_COLUMNS), head: [], lines: null, labelOf: cellName }
+    return { columns: Math.min(size, NAMED_COLUMNS), head: [], lines: undefined, labelOf: cellName }
   }
   const lines = rowLines(market)
   // Handicaps: each side reads the line with its own sign, so it stands in the cell.
-  const labelOf = lines === null ? ({ pt }: Factor) => pt : () => null
+  const labelOf = lines === undefined ? ({ pt }: Factor) => pt ?? undefined : () => undefined
   return { columns: size, head: market.head, lines, labelOf }
 }
 
 /** The line of each row, when every cell of the row shares it. */
-function rowLines({ factors, size, rows }: Market): string[] | null {
+function rowLines({ factors, size, rows }: Market): string[] | undefined {
   const lines: string[] = []
   for (let row = 0; row < rows; row++) {
     const cells = factors.slice(row * size, (row + 1) * size).filter((cell) => cell !== null)
     const line = cells[0]?.pt ?? ''
-    if (cells.some((cell) => cell.pt !== line)) return null
+    if (cells.some((cell) => cell.pt !== line)) return undefined
     lines.push(line)
   }
-  return lines.some(Boolean) ? lines : null
+  return lines.some(Boolean) ? lines : undefined
 }

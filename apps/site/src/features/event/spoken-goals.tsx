@@ -18,7 +18,7 @@ export function SpokenGoals({ incidents, home, away }: SpokenGoalsProps) {
   useEffect(() => {
     const news = findGoalNews(told.current, incidents)
     told.current = incidents
-    if (news === null) return
+    if (news === undefined) return
     const { score, minute } = news
     const words =
       score === null ? news.text : text('page.goal_a11y', { home, away, h: score.home, a: score.away })

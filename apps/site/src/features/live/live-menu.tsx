@@ -19,12 +19,12 @@ type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
 export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const { data, isFailed, isGone } = useTopic('menu', MENU_TOPIC)
-  if (data === null && !isGone) {
+  if (data === undefined && !isGone) {
     if (isFailed)
       return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={8} rowHeight={40} />
   }
-  if (data === null || data.sports.length === 0)
+  if (data === undefined || data.sports.length === 0)
     return isCompact ? null : <EmptyState title={text('err.no_live')} />
   return (
     <SideSports sports={data.sports} isCompact={isCompact} pathOf={({ id }) => liveSportPath(id)}>

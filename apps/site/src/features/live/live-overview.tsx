@@ -14,17 +14,17 @@ import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './live-overview.module.css'
 
 /** Events in play by sport and league, with the prices of the chosen column group. */
-export function LiveOverview({ sport }: { sport: number | null }) {
+export function LiveOverview({ sport }: { sport: number | undefined }) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
   const group = Number(search.get('group') ?? FIRST_GROUP) || FIRST_GROUP
   const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
-  if (data === null && !isGone) {
+  if (data === undefined && !isGone) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
     return <Skeleton rows={10} rowHeight={52} />
   }
-  if (data === null || data.sports.every((shown) => shown.countEvents === 0)) {
+  if (data === undefined || data.sports.every((shown) => shown.countEvents === 0)) {
     return (
       <EmptyState
         title={text('err.no_live')}

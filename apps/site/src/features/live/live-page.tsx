@@ -9,7 +9,7 @@ import styles from './live-page.module.css'
 import { SportCarousel } from './sport-carousel.tsx'
 
 interface LivePageProps {
-  sport: number | null
+  sport: number | undefined
   title: string
   pathOf: (sport: number) => string
 }
@@ -24,7 +24,7 @@ export function LivePage({ sport, title, pathOf }: LivePageProps) {
     <div className={styles.page}>
       <h1 className={styles.title}>
         {title}
-        {data !== null && (
+        {data !== undefined && (
           <Badge look="live">
             <span aria-hidden="true">{total}</span>
             <VisuallyHidden>{text('page.live_total', { n: total })}</VisuallyHidden>
@@ -32,7 +32,7 @@ export function LivePage({ sport, title, pathOf }: LivePageProps) {
         )}
         <VisuallyHidden>{text('page.live_updates_a11y')}</VisuallyHidden>
       </h1>
-      {data === null ? (
+      {data === undefined ? (
         <Skeleton rows={1} rowHeight={72} />
       ) : (
         <SportCarousel sports={sports} selected={sport} pathOf={pathOf} />

@@ -11,7 +11,7 @@ interface Sport {
 }
 interface SportCarouselProps {
   sports: readonly Sport[]
-  selected: number | null
+  selected: number | undefined
   pathOf: (sport: number) => string
 }
 

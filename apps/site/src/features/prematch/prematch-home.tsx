@@ -16,8 +16,8 @@ export function PrematchHome() {
   const text = useText()
   const hours = useHours()
   const { data, error, reload } = useCall(prematchList, { hours })
-  if (data === null) {
-    if (error !== null) return <ErrorState onRetry={reload} />
+  if (data === undefined) {
+    if (error !== undefined) return <ErrorState onRetry={reload} />
     return <Skeleton rows={10} rowHeight={52} />
   }
   const [first] = data.sports
@@ -37,7 +37,7 @@ export function PrematchHome() {
           ))}
         </section>
       )}
-      <PrematchList sport={first.id} country={null} league={null} />
+      <PrematchList sport={first.id} />
     </div>
   )
 }

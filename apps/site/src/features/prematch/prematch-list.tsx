@@ -14,8 +14,8 @@ import { usePrematchMatches } from './use-prematch-matches.ts'
 
 interface PrematchListProps {
   sport: number
-  country: number | null
-  league: number | null
+  country?: number | undefined
+  league?: number | undefined
 }
 
 /** Matches of a sport, a country or a league that start within the hours of the time filter. */
@@ -26,22 +26,22 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
   const first = list?.leagues[0]
   const name =
-    league !== null && first !== undefined
+    league !== undefined && first !== undefined
       ? `${first.country.name} · ${first.name}`
-      : country !== null && first !== undefined
+      : country !== undefined && first !== undefined
         ? first.country.name
         : list?.sport.name
   usePageTitle(name ?? text('prematch.title'))
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        {list !== null && <SportIcon alias={list.sport.alias} />}
+        {list !== undefined && <SportIcon alias={list.sport.alias} />}
         {name ?? text('prematch.title')}
-        {list !== null && <span className={styles.count}>{list.sport.countEvents}</span>}
+        {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
       {isFilterHere && <TimeFilter />}
-      {list === null ? (
-        error === null ? (
+      {list === undefined ? (
+        error === undefined ? (
           <Skeleton rows={10} rowHeight={52} />
         ) : (
           <ErrorState onRetry={reload} />

@@ -19,7 +19,7 @@ const match = (id: number): Event =>
     type: 0,
     status: 'not_started',
   })
-const league = (id: number, events: Event[] | null): League => ({
+const league = (id: number, events: Event[] | undefined): League => ({
   id,
   sport: 1,
   name: `League ${id}`,
@@ -27,7 +27,7 @@ const league = (id: number, events: Event[] | null): League => ({
   top: 0,
   height: 0,
   count: 1,
-  ...(events === null ? {} : { events }),
+  ...(events === undefined ? {} : { events }),
 })
 const answerOf = (...leagues: League[]): Answer => ({
   sport: { ...sport, countEvents: 1, head: [] },
@@ -85,10 +85,10 @@ describe('a pre-match list', () => {
   it('keeps the leagues outside of the window, and the identity of what is the same', async () => {
     const stage = createStage()
     stage.matches.open(0)
-    await stage.answer(0, answerOf(league(1, [match(1)]), league(2, null)))
+    await stage.answer(0, answerOf(league(1, [match(1)]), league(2, undefined)))
     const first = stage.matches.read().list?.leagues[0]
     stage.matches.showWindow({ top: 3000, height: 900 })
-    await stage.answer(1, answerOf(league(1, null), league(2, [match(2)])))
+    await stage.answer(1, answerOf(league(1, undefined), league(2, [match(2)])))
     expect(names(stage)).toEqual(['Home 1', 'Home 2'])
     void stage.matches.reload()
     await stage.answer(2, answerOf(league(1, [match(1)]), league(2, [match(2)])))
@@ -103,6 +103,6 @@ describe('a pre-match list', () => {
     stage.matches.showWindow({ top: 0, height: 900 })
     close()
     await stage.answer(1, answerOf(league(1, [match(2)])))
-    expect([stage.prices.find(handleOf(1)), stage.prices.find(handleOf(2))]).toEqual([null, null])
+    expect([stage.prices.find(handleOf(1)), stage.prices.find(handleOf(2))]).toEqual([undefined, undefined])
   })
 })

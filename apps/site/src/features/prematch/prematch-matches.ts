@@ -16,7 +16,7 @@ export interface MatchPlace {
 }
 
 /** A windowed pre-match list: asks for the part that is looked at and keeps the parts that it has. */
-export type PrematchMatches = Observable<{ list: Matches | null; error: ApiError | null }> & {
+export type PrematchMatches = Observable<{ list: Matches | undefined; error: ApiError | undefined }> & {
   /** Asks for the matches of the next hours; what is there stays until the answer. Returns what ends it. */
   open: (hours: Hours) => () => void
   reload: () => Promise<void>
@@ -36,7 +36,7 @@ export function createPrematchMatches(
   { api, prices, eventStates }: MatchParts,
   place: MatchPlace,
 ): PrematchMatches {
-  const state = createCell<ReturnType<PrematchMatches['read']>>({ list: null, error: null })
+  const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
   let fetches = new AbortController()
   let hours: Hours = 0
   let screen = FIRST_SCREEN
@@ -56,7 +56,7 @@ export function createPrematchMatches(
     releaseOld()
     prices.putImage(events.flatMap(eventFactors).map(readPrice))
     eventStates.put(events.map(readEventState))
-    state.write({ list, error: null })
+    state.write({ list, error: undefined })
   }
   const ask = async (isWhole = false) => {
     const { signal } = fetches
@@ -94,7 +94,7 @@ export function createPrematchMatches(
 const listEvents = ({ leagues }: Matches) => leagues.flatMap(({ events = [] }) => events)
 
 /** Events of leagues that this answer left out because they are outside its window, and every row that is the same. */
-function keepKnown(next: Matches, old: Matches | null): Matches {
+function keepKnown(next: Matches, old: Matches | undefined): Matches {
   const known = new Map(old?.leagues.map((league) => [league.id, league]))
   const leagues = next.leagues.map((league) => {
     const before = known.get(league.id)

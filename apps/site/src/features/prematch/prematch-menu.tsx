@@ -19,8 +19,8 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const hours = useHours()
   const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
-  if (data === null) {
-    if (error !== null) return isCompact ? null : <ErrorState onRetry={reload} />
+  if (data === undefined) {
+    if (error !== undefined) return isCompact ? null : <ErrorState onRetry={reload} />
     return <Skeleton rows={8} rowHeight={40} />
   }
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_events')} />

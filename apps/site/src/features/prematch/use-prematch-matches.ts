@@ -8,8 +8,8 @@ import { createPrematchMatches, type Matches, type PrematchMatches } from './pre
 
 interface Asked {
   sport: number
-  country: number | null
-  league: number | null
+  country: number | undefined
+  league: number | undefined
   hours: Hours
 }
 
@@ -25,8 +25,8 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     () =>
       createPrematchMatches(services, {
         sport,
-        ...(country === null ? {} : { country }),
-        ...(league === null ? {} : { league }),
+        ...(country === undefined ? {} : { country }),
+        ...(league === undefined ? {} : { league }),
       }),
     [services, sport, country, league],
   )
@@ -58,7 +58,7 @@ function useNames(matches: PrematchMatches): void {
 }
 
 /** Watches the leagues that are here, so that their cells move between two answers. */
-function useLeaguePrices(list: Matches | null): void {
+function useLeaguePrices(list: Matches | undefined): void {
   const { topics } = useServices()
   const ids = useMemo(
     () =>

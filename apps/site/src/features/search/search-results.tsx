@@ -21,7 +21,7 @@ const TYPING_PAUSE_MS = 200
 export default function SearchResults({ query, onChoose }: { query: string; onChoose: () => void }) {
   const text = useText()
   const { api } = useServices()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<Found | undefined>(undefined)
   const [isFailed, setIsFailed] = useState(false)
   const turns = useTurns()
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
     }
   }, [api, query, turns])
   if (isFailed) return <p className={styles.note}>{text('err.generic')}</p>
-  if (found === null) return null
+  if (found === undefined) return null
   if (found.length === 0) return <p className={styles.note}>{text('err.no_results')}</p>
   return (
     <div className={styles.results}>

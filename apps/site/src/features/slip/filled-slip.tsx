@@ -29,7 +29,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   const hasPad = useObservable(isPhone) && isInSheet
   const [wasAsked, setWasAsked] = useState(false)
   // Which stake the phone's pad types into: an event's, or the common one.
-  const [padTarget, setPadTarget] = useState<number | 'every' | null>(null)
+  const [padTarget, setPadTarget] = useState<number | 'every' | undefined>(undefined)
   const { slip, summary, arriving } = view
   const { positions } = slip
   const isPlacing = slip.phase === 'placing'
@@ -45,7 +45,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
     else if (target !== undefined) actions.typeStake(target.eventId, stake)
   }
   // It stays once it came: a pad that closes under a thumb would move the button below it.
-  const hasTarget = padTarget !== null && (typesEvery || target !== undefined)
+  const hasTarget = padTarget !== undefined && (typesEvery || target !== undefined)
   const pad = hasPad && hasTarget && (
     <NumberPad
       stake={padStake}

@@ -42,7 +42,7 @@ export default function PlayerSlip({ player, isInSheet }: { player: Player; isIn
       data-sheet={isInSheet || undefined}
     >
       <SlipHeader player={player} view={view} isInSheet={isInSheet} onClear={clear} />
-      {undo !== null && <UndoRow onUndo={actions.undo} />}
+      {undo !== undefined && <UndoRow onUndo={actions.undo} />}
       {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} />}
       {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
       {slip.phase !== 'placed' && !isEmpty && (

@@ -9,7 +9,7 @@ const PlayerSlip = lazy(() => import('./player-slip.tsx'))
 /** The right column, and the body of the slip's sheet and drawer: a prompt for guests, the slip for players. */
 export function SlipColumn({ isInSheet }: { isInSheet: boolean }) {
   const player = usePlayer()
-  if (player === null) return <GuestSlip isInSheet={isInSheet} />
+  if (player === undefined) return <GuestSlip isInSheet={isInSheet} />
   return (
     <Suspense fallback={<Skeleton rows={1} rowHeight={160} />}>
       <PlayerSlip player={player} isInSheet={isInSheet} />

@@ -63,7 +63,7 @@ function useRefusals(): void {
     () =>
       slip.onRefusal((refusal) => {
         if (refusal === 'guest') announcer.say(text('slip.guest_text'))
-        else announcer.alert(refusal.text === null ? text('err.generic') : plainText(refusal.text))
+        else announcer.alert(refusal.text === undefined ? text('err.generic') : plainText(refusal.text))
       }),
     [slip, announcer, text],
   )
@@ -76,7 +76,7 @@ function useNews(): string {
   const last = useRef(news)
   useEffect(() => {
     // What was said is not said again in another language.
-    if (news === null || news === last.current) return
+    if (news === undefined || news === last.current) return
     const { kind, name, odds } = news
     const sentence = {
       added: () => text('slip.added_a11y', { name, odds: odds === null ? '--' : formatOdds(odds) }),

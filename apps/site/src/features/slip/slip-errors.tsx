@@ -10,7 +10,7 @@ import styles from './slip-foot.module.css'
 export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boolean }) {
   const text = useText()
   const { error, phase } = view.slip
-  const isUnknown = view.unanswered !== null && phase === 'editing'
+  const isUnknown = view.unanswered !== undefined && phase === 'editing'
   const said =
     error === null || error.messages.length > 0
       ? (error?.messages ?? [])

@@ -40,7 +40,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const { currency } = player.user
   const isPlacing = slip.phase === 'placing'
   // The press that got no answer is repeated under its own key; any edit of the slip makes a new one.
-  const isRepeating = view.unanswered !== null && !isPlacing
+  const isRepeating = view.unanswered !== undefined && !isPlacing
   const isAccepting = summary.changedEventIds.length > 0 && !isRepeating
   // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
   const priceKey = slip.positions
@@ -50,7 +50,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const isCalm = useCalmPress(priceKey)
   // What a press asked for stays on the screen until its answer, though prices come and go meanwhile.
   const stakeMinor =
-    view.unanswered === null ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
+    view.unanswered === undefined ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
   const amount = formatMoney(stakeMinor, currency)
   // After a press the same words stand among the errors, which are read out.
   const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating

@@ -8,7 +8,7 @@ import { usePlace } from '../../platform/router-context.tsx'
 import { NotFound } from '../not-found.tsx'
 import { findRoute, type Route } from '../route-table.ts'
 
-export function useCurrentRoute(): { route: Route | null; params: PageParams } {
+export function useCurrentRoute(): { route: Route | undefined; params: PageParams } {
   const { path } = usePlace()
   return useMemo(() => findRoute(path), [path])
 }
@@ -23,7 +23,7 @@ export function CurrentPage() {
     document.addEventListener('keydown', moveBetweenCells)
     return () => document.removeEventListener('keydown', moveBetweenCells)
   }, [])
-  if (route === null) return <NotFound />
+  if (route === undefined) return <NotFound />
   return (
     <Suspense fallback={<Skeleton rows={8} rowHeight={52} />}>
       <route.Page params={params} />

@@ -30,7 +30,7 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
   const menu = choice.section === own ? choice.menu : own
   const isRail = form === 'rail' || (isFolded && form === 'column')
   const fold = () => {
-    store('menu', isFolded ? null : 'folded')
+    store('menu', isFolded ? undefined : 'folded')
     setIsFolded(!isFolded)
   }
   return (

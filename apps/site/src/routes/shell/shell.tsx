@@ -37,7 +37,7 @@ export function Shell() {
           {text('nav.skip_to_slip')}
         </a>
       )}
-      <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : null} />
+      <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined} />
       {isStale && (
         <p className={styles.stale} role="status">
           {text('err.stale')}
@@ -63,11 +63,11 @@ export function Shell() {
           </aside>
         )}
       </div>
-      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === null} />
+      <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
       {isSheetShell && (
         <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
       )}
-      {sheet !== null && (sheet === 'menu' || hasDrawer) && (
+      {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
         <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
       )}
       <StatusRegion line={announcer} />

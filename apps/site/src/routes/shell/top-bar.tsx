@@ -16,7 +16,7 @@ import styles from './top-bar.module.css'
 
 interface TopBarProps {
   section: Route['section']
-  onOpenSlip: (() => void) | null
+  onOpenSlip: (() => void) | undefined
 }
 
 export function TopBar({ section, onOpenSlip }: TopBarProps) {
@@ -47,7 +47,7 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
         <ThemeToggle />
         <LanguageSwitcher />
         <AccountSlot />
-        {onOpenSlip !== null && (
+        {onOpenSlip !== undefined && (
           <button
             type="button"
             className={styles.slip}

@@ -1,7 +1,7 @@
-import { footballMargins } from '@xezer/pricing/football/football-margins'
-import type { Offer } from '@xezer/pricing/football/offer'
-import { marketName } from '@xezer/pricing/football/offer-sink'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import { marketName } from '@xezer/pricing/offers/offer-sink'
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
 import { sampleMatch } from './sample-match.ts'
 

@@ -1,7 +1,7 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
-import { footballMargins, type Tier } from '@xezer/pricing/football/football-margins'
-import type { Offer } from '@xezer/pricing/football/offer'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import { footballMargins, type Tier } from '@xezer/sports/football/football-margins'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { sampleMatch } from './sample-match.ts'
 
 export interface MarginRow {

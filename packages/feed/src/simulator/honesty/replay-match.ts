@@ -1,6 +1,6 @@
 import type { FeedMessage, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
-import type { MatchState } from '@xezer/pricing/football/match-model'
-import { marketName } from '@xezer/pricing/football/offer-sink'
+import { marketName } from '@xezer/pricing/offers/offer-sink'
+import type { MatchState } from '@xezer/sports/football/match-model'
 import { EventFeed } from '../event-feed.ts'
 import type { MatchRun, World } from '../match-run.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from '../play/match-board.ts'

@@ -1,6 +1,6 @@
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
-import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
-import { matchModelOf } from '@xezer/pricing/football/match-model-of'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from '../play/match-board.ts'
 import { matchTimeline } from '../play/match-timeline.ts'

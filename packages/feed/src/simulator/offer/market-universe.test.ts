@@ -1,9 +1,9 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { isSpecifierOf } from '@xezer/betting/markets/handle'
-import { footballMargins } from '@xezer/pricing/football/football-margins'
-import type { MatchModel } from '@xezer/pricing/football/match-model'
-import { STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
-import { priceFootball } from '@xezer/pricing/football/price-football'
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import type { MatchModel } from '@xezer/sports/football/match-model'
+import { STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
 import { MARKET_UNIVERSE } from './market-universe.ts'
 

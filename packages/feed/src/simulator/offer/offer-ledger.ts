@@ -1,6 +1,6 @@
 import type { MarketPrices } from '@xezer/odds-book/messages'
-import type { Offer } from '@xezer/pricing/football/offer'
-import { marketName, type ShownMarkets } from '@xezer/pricing/football/offer-sink'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import { marketName, type ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
 export interface OfferLedger {

@@ -1,4 +1,4 @@
-import type { MatchModel } from '@xezer/pricing/football/match-model'
+import type { MatchModel } from '@xezer/sports/football/match-model'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 

@@ -1,4 +1,4 @@
-import { HALF_MINUTES, type Half } from '@xezer/pricing/football/half-profile'
+import { HALF_MINUTES, type Half } from '@xezer/sports/football/half-profile'
 import type { Flavour, MatchPlay } from './play-incident.ts'
 import type { StreamOf } from './play-match.ts'
 

@@ -1,11 +1,12 @@
+import type { Side } from '@xezer/sport/side'
 import {
   flatRates,
   incidentRates,
   MISSED_PENALTIES_PER_GOAL,
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
-} from '@xezer/pricing/football/intensities'
-import type { MatchModel, MatchState, Side } from '@xezer/pricing/football/match-model'
+} from '@xezer/sports/football/intensities'
+import type { MatchModel, MatchState } from '@xezer/sports/football/match-model'
 import type { Random } from '@xezer/std/random'
 import type { PlayIncident, PlayMoment } from './play-incident.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchIncident } from '@xezer/odds-book/messages'
-import { HALF_SECONDS } from '@xezer/pricing/football/half-profile'
+import { HALF_SECONDS } from '@xezer/sports/football/half-profile'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { drawFlavour } from './draw-flavour.ts'

@@ -1,6 +1,7 @@
 import type { IncidentKind, MatchIncident, MatchMinute, Pair } from '@xezer/odds-book/messages'
-import { HALF_MINUTES } from '@xezer/pricing/football/half-profile'
-import { type MatchState, matchCounts, type Side } from '@xezer/pricing/football/match-model'
+import type { Side } from '@xezer/sport/side'
+import { HALF_MINUTES } from '@xezer/sports/football/half-profile'
+import { type MatchState, matchCounts } from '@xezer/sports/football/match-model'
 import type { PlayMoment } from './play-incident.ts'
 
 /** A new mark at the end of the time line. */

@@ -8,13 +8,9 @@ import type {
   MatchIncident,
   Pair,
 } from '@xezer/odds-book/messages'
-import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
-import {
-  type MatchState,
-  matchCounts,
-  type Side,
-  STATE_BEFORE_MATCH,
-} from '@xezer/pricing/football/match-model'
+import type { Side } from '@xezer/sport/side'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchState, matchCounts, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { advanceState, withGoal, withPenalty } from './advance-state.ts'
 import { correctFacts } from './correct-facts.ts'
 import { minuteOf, withHalfEnd, withMark, withReviewed } from './mark-incident.ts'

@@ -1,5 +1,5 @@
 import type { StopReason } from '@xezer/odds-book/messages'
-import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import type { Random } from '@xezer/std/random'
 import type { Flavour, MatchPlay, PlayIncident } from './play-incident.ts'
 import type { TimelineAction, TimelineStep } from './timeline-step.ts'

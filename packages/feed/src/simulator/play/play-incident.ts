@@ -1,5 +1,5 @@
-import type { Half } from '@xezer/pricing/football/half-profile'
-import type { Side } from '@xezer/pricing/football/match-model'
+import type { Side } from '@xezer/sport/side'
+import type { Half } from '@xezer/sports/football/half-profile'
 
 /** When in the play: seconds of its half, added time included. */
 export interface PlayMoment {

@@ -1,5 +1,5 @@
-import { ADDED_MINUTES, HALF_MINUTES, type Half } from '@xezer/pricing/football/half-profile'
-import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/pricing/football/match-model'
+import { ADDED_MINUTES, HALF_MINUTES, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { assert } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { advanceState } from './advance-state.ts'

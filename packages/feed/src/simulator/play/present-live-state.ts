@@ -1,6 +1,6 @@
 import type { LiveState, Pair } from '@xezer/odds-book/messages'
-import { HALF_SECONDS, type Half } from '@xezer/pricing/football/half-profile'
-import { type MatchPeriod, matchCounts } from '@xezer/pricing/football/match-model'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchPeriod, matchCounts } from '@xezer/sports/football/match-model'
 import { type MatchBoard, stateAt } from './match-board.ts'
 
 const PERIOD_KEYS: Readonly<Record<MatchPeriod, string>> = {

@@ -1,6 +1,6 @@
 import type { StopReason } from '@xezer/odds-book/messages'
-import type { Half } from '@xezer/pricing/football/half-profile'
-import type { Side } from '@xezer/pricing/football/match-model'
+import type { Side } from '@xezer/sport/side'
+import type { Half } from '@xezer/sports/football/half-profile'
 import type { Flavour, PlayIncident } from './play-incident.ts'
 
 /** What a step lets the world see. */

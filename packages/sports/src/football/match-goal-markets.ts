@@ -1,9 +1,9 @@
-import { chanceAtLeast, chanceOf } from '../distribution/integer-distribution.ts'
-import { chanceThat } from '../distribution/pair-distribution.ts'
-import type { Margins } from '../margins.ts'
+import { chanceAtLeast, chanceOf } from '@xezer/pricing/distribution/integer-distribution'
+import { chanceThat } from '@xezer/pricing/distribution/pair-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import { type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
+import { offerExactCount, offerOddEven, offerRange } from '@xezer/pricing/offers/total-markets'
 import type { GoalCounts } from './goal-counts.ts'
-import { type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
-import { offerExactCount, offerOddEven, offerRange } from './total-markets.ts'
 
 const TEAM_COUNT_LAST = 3
 const RANGE_STARTS = [0, 2, 4, 6]

@@ -1,9 +1,9 @@
-import { integerDistribution, meanOfPower } from '../distribution/integer-distribution.ts'
-import type { Margins } from '../margins.ts'
+import { integerDistribution, meanOfPower } from '@xezer/pricing/distribution/integer-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import { type Chance, type OfferSink, offerSeveral } from '@xezer/pricing/offers/offer-sink'
 import { GOAL_PROFILE, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
 import type { JointScore } from './joint-score.ts'
 import type { MatchState } from './match-model.ts'
-import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
 
 /** Bands end before these seconds of their half; the last band of a half holds its added time too. */
 const BANDS: readonly { key: string; half: Half; endSeconds: number }[] = [

@@ -3,12 +3,18 @@ import {
   integerDistribution,
   poissonCount,
   sumOf,
-} from '../distribution/integer-distribution.ts'
-import type { Margins } from '../margins.ts'
-import { nextChances, offerCountMarkets, remainingOf, type SideCounts } from './count-markets.ts'
+} from '@xezer/pricing/distribution/integer-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import {
+  nextChances,
+  offerCountMarkets,
+  remainingOf,
+  type SideCounts,
+} from '@xezer/pricing/offers/count-markets'
+import { type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
+import type { Sides } from '@xezer/sport/side'
 import { type ByHalf, remainingCounts } from './intensities.ts'
-import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
-import { type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
+import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 /** A dismissal weighs two, a yellow card one; a second yellow is only the dismissal (rules of cards markets). */
 const RED_CARD_WEIGHT = 2

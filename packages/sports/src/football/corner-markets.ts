@@ -1,11 +1,18 @@
-import { poissonCount, sumOf } from '../distribution/integer-distribution.ts'
-import type { Margins } from '../margins.ts'
-import { nextChances, offerCountMarkets, offerRaces, remainingOf, type SideCounts } from './count-markets.ts'
+import { poissonCount, sumOf } from '@xezer/pricing/distribution/integer-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import {
+  nextChances,
+  offerCountMarkets,
+  offerRaces,
+  remainingOf,
+  type SideCounts,
+} from '@xezer/pricing/offers/count-markets'
+import { type Chance, type OfferSink, offerSeveral } from '@xezer/pricing/offers/offer-sink'
+import { offerRange } from '@xezer/pricing/offers/total-markets'
+import type { Sides } from '@xezer/sport/side'
 import type { Half } from './half-profile.ts'
 import { remainingCounts } from './intensities.ts'
-import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
-import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
-import { offerRange } from './total-markets.ts'
+import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 const MATCH_RACES = [3, 5, 7, 9]
 const HALF_RACES = [2, 3, 5]

@@ -1,5 +1,5 @@
-import type { IntegerDistribution } from '../distribution/integer-distribution.ts'
-import { combined, type PairDistribution } from '../distribution/pair-distribution.ts'
+import type { IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
+import { combined, type PairDistribution } from '@xezer/pricing/distribution/pair-distribution'
 import type { JointScore } from './joint-score.ts'
 
 /** The goals of one period: scores and the counts that follow from them. */

@@ -1,10 +1,10 @@
+import type { Offer } from '@xezer/pricing/offers/offer'
 import { must } from '@xezer/std/assert'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
 import { footballMargins } from './football-margins.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
-import type { Offer } from './offer.ts'
 import { priceFootball } from './price-football.ts'
 
 const MARGINS = footballMargins(1, false)

@@ -3,11 +3,16 @@ import {
   type IntegerDistribution,
   poissonCount,
   sumOf,
-} from '../distribution/integer-distribution.ts'
-import { addMass, independentPair, type PairDistribution } from '../distribution/pair-distribution.ts'
+} from '@xezer/pricing/distribution/integer-distribution'
+import {
+  addMass,
+  independentPair,
+  type PairDistribution,
+} from '@xezer/pricing/distribution/pair-distribution'
+import type { Sides } from '@xezer/sport/side'
 import { meanScoreWeight, scoreWeight } from './dixon-coles.ts'
 import { remainingCounts } from './intensities.ts'
-import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
+import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 /**
  * The one distribution of an event's goals. Goals of each side in each half are independent Poisson

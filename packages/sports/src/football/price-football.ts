@@ -1,4 +1,11 @@
-import type { Margins } from '../margins.ts'
+import type { Margins } from '@xezer/pricing/margins'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import {
+  createOfferSink,
+  type OfferSink,
+  priceOffers,
+  type ShownMarkets,
+} from '@xezer/pricing/offers/offer-sink'
 import { offerCardMarkets } from './card-markets.ts'
 import { offerCombinedMarkets } from './combined-markets.ts'
 import { offerCornerMarkets } from './corner-markets.ts'
@@ -9,8 +16,6 @@ import { offerHalvesMarkets } from './halves-markets.ts'
 import { type JointScore, jointScore } from './joint-score.ts'
 import { offerMatchGoalMarkets } from './match-goal-markets.ts'
 import type { MatchModel, MatchPeriod, MatchState } from './match-model.ts'
-import type { Offer } from './offer.ts'
-import { createOfferSink, type OfferSink, priceOffers, type ShownMarkets } from './offer-sink.ts'
 import { offerMainGoalMarkets, offerScoreMarkets } from './score-markets.ts'
 import { offerGoalRaces, offerLastGoal, offerNextGoal } from './sequence-markets.ts'
 import { offerGoalKindMarkets, offerPenaltyMarkets } from './special-markets.ts'

@@ -1,4 +1,4 @@
-import type { Margins } from '../margins.ts'
+import type { Margins } from '@xezer/pricing/margins'
 
 /** League tier: 1 for the great leagues and the world's and continents' cups, 4 for the smallest. */
 export type Tier = 1 | 2 | 3 | 4

@@ -1,3 +1,4 @@
+import type { Sides } from '@xezer/sport/side'
 import {
   chanceAtLeast,
   chanceOf,
@@ -7,7 +8,6 @@ import {
   meanOf,
   sumOf,
 } from '../distribution/integer-distribution.ts'
-import type { Sides } from './match-model.ts'
 import { offerRace } from './offer-race.ts'
 import type { Chance, OfferSink } from './offer-sink.ts'
 import { offerAsianHandicaps, offerResult } from './result-markets.ts'

@@ -1,4 +1,4 @@
-import type { Sides } from './match-model.ts'
+import type { Sides } from '@xezer/sport/side'
 
 /**
  * The Dixon-Coles weight of a final score. Only 0:0, 0:1, 1:0 and 1:1 differ from 1; with independent

@@ -1,5 +1,7 @@
-import { meanOfPower } from '../distribution/integer-distribution.ts'
-import { meanOverPairs } from '../distribution/pair-distribution.ts'
+import { meanOfPower } from '@xezer/pricing/distribution/integer-distribution'
+import { meanOverPairs } from '@xezer/pricing/distribution/pair-distribution'
+import { type OfferSink, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
+import type { Sides } from '@xezer/sport/side'
 import type { GoalCounts } from './goal-counts.ts'
 import { GOAL_PROFILE, HALF_SECONDS, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
 import {
@@ -9,8 +11,7 @@ import {
   remainingCounts,
 } from './intensities.ts'
 import type { JointScore } from './joint-score.ts'
-import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
-import { type OfferSink, offerTwoWay } from './offer-sink.ts'
+import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 const YES_NO = ['yes', 'no'] as const
 

@@ -1,16 +1,21 @@
-import { chanceOf } from '../distribution/integer-distribution.ts'
-import { chanceOfPair, chanceThat } from '../distribution/pair-distribution.ts'
-import type { Margins } from '../margins.ts'
-import type { GoalCounts } from './goal-counts.ts'
-import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
+import { chanceOf } from '@xezer/pricing/distribution/integer-distribution'
+import { chanceOfPair, chanceThat } from '@xezer/pricing/distribution/pair-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
 import {
   offerAsianHandicaps,
   offerDoubleChance,
   offerDrawNoBet,
   offerEuropeanHandicaps,
   offerResult,
-} from './result-markets.ts'
-import { offerAsianTotals, offerExactCount, offerOddEven, offerTotals } from './total-markets.ts'
+} from '@xezer/pricing/offers/result-markets'
+import {
+  offerAsianTotals,
+  offerExactCount,
+  offerOddEven,
+  offerTotals,
+} from '@xezer/pricing/offers/total-markets'
+import type { GoalCounts } from './goal-counts.ts'
 
 const TOTAL_LINES_MAX = 7
 const TEAM_TOTAL_LINES_MAX = 4

@@ -1,7 +1,7 @@
-import { chanceAtLeast } from '../distribution/integer-distribution.ts'
-import type { Margins } from '../margins.ts'
+import { chanceAtLeast } from '@xezer/pricing/distribution/integer-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import { type Chance, isShown, type OfferSink, offerSeveral } from '@xezer/pricing/offers/offer-sink'
 import type { GoalCounts } from './goal-counts.ts'
-import { type Chance, isShown, type OfferSink, offerSeveral } from './offer-sink.ts'
 
 /** Lines of combined markets are sold from where over and under are both that likely, and on until one is less so. */
 const LINE_CHANCE = { min: 0.15, kept: 0.12 }

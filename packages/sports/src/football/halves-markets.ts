@@ -1,7 +1,7 @@
-import { chanceThat, type PairDistribution } from '../distribution/pair-distribution.ts'
-import type { Margins } from '../margins.ts'
+import { chanceThat, type PairDistribution } from '@xezer/pricing/distribution/pair-distribution'
+import type { Margins } from '@xezer/pricing/margins'
+import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
 import type { JointScore } from './joint-score.ts'
-import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
 
 const YES_NO = ['yes', 'no'] as const
 const BOTH_HALVES_LINES = [0.5, 1.5, 2.5]

@@ -1,3 +1,4 @@
+import type { Sides } from '@xezer/sport/side'
 import { meanScoreWeight } from './dixon-coles.ts'
 import {
   CORNER_PROFILE,
@@ -9,7 +10,7 @@ import {
   type TimeProfile,
   YELLOW_CARD_PROFILE,
 } from './half-profile.ts'
-import { type MatchModel, type MatchState, matchCounts, type Sides } from './match-model.ts'
+import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 /** Goal rate of the side that is a man short, and of the side that faces it, per red card. */
 const SHORT_SIDE_FACTOR = 0.7

@@ -1,4 +1,5 @@
-import type { MatchModel, Sides } from './match-model.ts'
+import type { Sides } from '@xezer/sport/side'
+import type { MatchModel } from './match-model.ts'
 
 /** Natural logarithms: above zero scores more, or concedes less, than the average of all. */
 export interface TeamStrength {

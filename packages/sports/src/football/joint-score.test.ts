@@ -1,12 +1,12 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { chanceOf, meanOf } from '../distribution/integer-distribution.ts'
+import { chanceOf, meanOf } from '@xezer/pricing/distribution/integer-distribution'
 import {
   chanceOfPair,
   chanceThat,
   combined,
   type PairDistribution,
-} from '../distribution/pair-distribution.ts'
+} from '@xezer/pricing/distribution/pair-distribution'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { meanScoreWeight, scoreWeight } from './dixon-coles.ts'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
 import { type JointScore, jointScore } from './joint-score.ts'

@@ -1,9 +1,10 @@
+import type { Side } from '@xezer/sport/side'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
 import { footballMargins } from './football-margins.ts'
 import { type IncidentKind, incidentRates } from './intensities.ts'
-import { type MatchModel, type MatchState, type Side, STATE_BEFORE_MATCH } from './match-model.ts'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
 const MARGINS = footballMargins(1, true)

@@ -1,10 +1,4 @@
-/** One number for each side of a match. */
-export interface Sides<T> {
-  readonly home: T
-  readonly away: T
-}
-
-export type Side = 'home' | 'away'
+import type { Side, Sides } from '@xezer/sport/side'
 
 /**
  * What is known of a match before it starts. Every rate is an expected count over the whole match

@@ -1,9 +1,9 @@
-import { meanOverPairs, type PairDistribution } from '../distribution/pair-distribution.ts'
-import { chanceToReachFirst } from '../distribution/race.ts'
-import type { Margins } from '../margins.ts'
-import type { Sides } from './match-model.ts'
-import { offerRace } from './offer-race.ts'
-import { type Chance, type OfferSink, offerSeveral } from './offer-sink.ts'
+import { meanOverPairs, type PairDistribution } from '@xezer/pricing/distribution/pair-distribution'
+import { chanceToReachFirst } from '@xezer/pricing/distribution/race'
+import type { Margins } from '@xezer/pricing/margins'
+import { offerRace } from '@xezer/pricing/offers/offer-race'
+import { type Chance, type OfferSink, offerSeveral } from '@xezer/pricing/offers/offer-sink'
+import type { Sides } from '@xezer/sport/side'
 
 /** Races are offered to these counts while nobody has reached them. */
 const RACES = [2, 3, 4]
