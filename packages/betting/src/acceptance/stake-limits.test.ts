@@ -1,4 +1,4 @@
-import { CURRENCIES, minor } from '@xezer/money/minor'
+import { CURRENCIES, type Currency, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -34,6 +34,19 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
     expect(limits.map(({ maximumSystemExpressMinor }) => maximumSystemExpressMinor)).toEqual(
       byGroup.map(() => combined),
     )
+  })
+
+  it.each<[Currency, bigint, bigint, bigint]>([
+    ['AZN', 20n, 2_000_000n, 20_000_000n],
+    ['USD', 12n, 1_200_000n, 12_000_000n],
+    ['EUR', 10n, 1_000_000n, 10_000_000n],
+    ['RUR', 1000n, 100_000_000n, 1_000_000_000n],
+  ])('in %s: least stake %d, largest %d, largest payout %d', (currency, least, largest, payout) => {
+    expect(stakeLimits({ ...TOP, currency }, odds(2000))).toMatchObject({
+      minimumMinor: least,
+      maximumMinor: largest,
+      maximumPayoutMinor: payout,
+    })
   })
 
   it.each([

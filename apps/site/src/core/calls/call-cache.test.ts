@@ -147,8 +147,8 @@ describe('call cache', () => {
   })
 
   it.each([
-    [ANSWERS_MAX - 1, true],
-    [ANSWERS_MAX, false],
+    [59, true],
+    [60, false],
   ])('holds a bounded number of answers: after %i others the first is kept: %s', (others, isKept) => {
     const calls = createCallCache(handClient().api)
     const first = calls.get(search, { query: 'first' })
