@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedMessage } from './messages.ts'
+import { bookWith, oddsMessage, prices, settleMessage, stopMessage } from './test-messages.ts'
+
+const START_MS = 1_000_000
+const LEAGUE = 'league/2'
+const PAGE = 'event/7'
+const result = (home: number, status: 'open' | 'hidden' = 'open') =>
+  prices(
+    '1x2',
+    '',
+    [
+      ['1', home],
+      ['x', 4000],
+      ['2', 6000],
+    ],
+    status,
+  )
+const total = (line: string, over: number, under: number) =>
+  prices('total', `total=${line}`, [
+    ['over', over],
+    ['under', under],
+  ])
+const open = oddsMessage(10, 'prematch', 7, [result(1500)])
+
+describe('what becomes of a stop', () => {
+  it.each<[string, readonly FeedMessage[], FeedMessage, string]>([
+    ['of the event', [], stopMessage(11, 7), 'applied'],
+    ['of the event, again', [stopMessage(11, 7)], stopMessage(11, 7), 'duplicate'],
+    ['of a group', [], stopMessage(11, 7, ['m']), 'applied'],
+    ['of a group, again', [stopMessage(11, 7, ['m'])], stopMessage(11, 7, ['m']), 'duplicate'],
+    ['of a group that is not on sale', [], stopMessage(11, 7, ['h']), 'duplicate'],
+    [
+      'from the instant of the resumption',
+      [oddsMessage(11, 'prematch', 7, [], true)],
+      stopMessage(11, 7),
+      'applied',
+    ],
+  ])('%s', (_name, before, message, outcome) => {
+    const book = bookWith(START_MS, [open, ...before])
+    const { rev } = book
+    expect(book.apply(message).outcome).toBe(outcome)
+    expect(book.rev - rev).toBe(outcome === 'applied' ? 1 : 0)
+  })
+
+  it('a line that a stop hides has lost its row: which one takes it is chosen anew', () => {
+    const shown = oddsMessage(10, 'prematch', 7, [total('1.5', 1800, 2000), total('2.5', 1900, 1900)])
+    const book = bookWith(START_MS, [shown, stopMessage(11, 7, ['t'], 'hidden')])
+    // Nearer by less than a line that stands would keep its place against.
+    book.apply(oddsMessage(12, 'prematch', 7, [total('1.5', 1900, 1900), total('2.5', 1850, 1950)]))
+    const event = book.findEvent(7)
+    const specifier = event === null ? null : book.rowCells(event, 1)[1]?.[0]?.market.specifier
+    expect(specifier).toBe('total=1.5')
+  })
+})
+
+describe('a new image is asked for only when something comes or goes', () => {
+  it.each<[string, readonly FeedMessage[], FeedMessage, boolean]>([
+    ['a price moves', [open], oddsMessage(11, 'prematch', 7, [result(1600)]), false],
+    ['a market is suspended', [open], stopMessage(11, 7, ['m']), false],
+    ['a market is hidden', [open], oddsMessage(11, 'prematch', 7, [result(1500, 'hidden')]), true],
+    [
+      'a market that was hidden is settled',
+      [oddsMessage(10, 'prematch', 7, [result(1500, 'hidden')])],
+      settleMessage(11, 7, [['1x2', '']]),
+      false,
+    ],
+  ])('%s', (_name, before, message, isNew) => {
+    const book = bookWith(START_MS, before)
+    const versions = [PAGE, LEAGUE].map((topic) => {
+      book.watch(topic, 0)
+      return [topic, book.topicVersion(topic)] as const
+    })
+    expect(book.apply(message).outcome).toBe('applied')
+    expect(versions.map(([topic, version]) => book.findDelta(topic, version) === null)).toEqual([
+      isNew,
+      isNew,
+    ])
+  })
+})
