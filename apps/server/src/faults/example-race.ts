@@ -10,6 +10,7 @@ import { createBook } from '../core/catalogue/create-book.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createBetting } from '../features/betting/betting.ts'
+import type { BettingOptions } from '../features/betting/betting-options.ts'
 import { applyResult } from '../features/settlement/apply-result.ts'
 import type { ResultMessage } from '../features/settlement/market-change.ts'
 import { createDatabaseClock } from '../platform/database-clock.ts'
@@ -25,7 +26,11 @@ const throwOn = (error: unknown) => {
 export type Rig = Awaited<ReturnType<typeof openRace>>
 
 /** Placing, the book, the stops and settlement as the server joins them, without HTTP: fast enough for thousands. */
-export async function openRace(database: TestDatabase, playerCount: number) {
+export async function openRace(
+  database: TestDatabase,
+  playerCount: number,
+  change: Partial<Pick<BettingOptions, 'timers' | 'liveDelayMs'>> = {},
+) {
   const pool = createPool({
     connectionString: database.connectionString,
     maxConnections: PLACING_CONNECTIONS,
@@ -55,6 +60,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
     sessions,
     liveDelayMs: 0,
     onError: throwOn,
+    ...change,
   })
   const settlement = {
     pool: database.pool,
@@ -92,7 +98,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
       return script.odds(producer, eventId, [prices('1x2', '', threeWay)], resumes)
     },
     /** Each by the next player; `accepted` or why not. */
-    async place(eventId: number): Promise<string> {
+    async place(eventId: number, key = `race-${turn + 1}`): Promise<string> {
       const player = players[turn % players.length]
       if (player === undefined) throw new Error('a race without players')
       turn += 1
@@ -100,7 +106,7 @@ export async function openRace(database: TestDatabase, playerCount: number) {
         ...player,
         currency: 'AZN',
         scope: `place:${player.playerId}`,
-        key: `race-${turn}`,
+        key,
         requestHash: Buffer.alloc(32),
         requestedAtMs: Date.now(),
         bets: [

@@ -1,0 +1,103 @@
+import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRace, type Rig } from './example-race.ts'
+
+const PATIENCE_MS = 4000
+/** What is left to whoever made a reservation, beyond the acceptance delay. */
+const TAKING_OVER_MS = 2000
+/** As long as the patience, as it is unless it is set: the delay must not be taken for a frozen database. */
+const LIVE_DELAY_MS = 4000
+const PREMATCH = 1
+const LIVE = 2
+
+const timers = createHandDrivenTimers()
+let database: TestDatabase
+let rig: Rig
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  rig = await openRace(database, 1, { timers, liveDelayMs: LIVE_DELAY_MS })
+  const { script } = rig
+  for (const message of [
+    script.up('prematch'),
+    script.up('live'),
+    script.catalogue(),
+    script.fixture(PREMATCH, Date.now() + 3_600_000),
+    rig.openOdds('prematch', PREMATCH),
+    script.fixture(LIVE, Date.now() - 60_000),
+    script.score(LIVE),
+    rig.openOdds('live', LIVE),
+  ]) {
+    rig.hear(message)
+  }
+})
+afterAll(async () => {
+  await rig.close()
+  await database.close()
+})
+
+/** As a frozen database looks to a press: its wallet does not come. */
+async function whileFrozen(work: () => Promise<void>): Promise<void> {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from wallet for update')
+  try {
+    await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** A press, and what it has been told so far. */
+function press(eventId: number, key: string) {
+  const told: string[] = []
+  const answer = rig.place(eventId, key)
+  void answer.then((outcome) => told.push(outcome))
+  return { told, answer }
+}
+
+/** Only the acceptance delay is left to wait for. */
+async function reserve(key: string) {
+  const waiting = timers.waitingMs().length
+  const pressed = press(LIVE, key)
+  await expect.poll(() => timers.waitingMs()).toHaveLength(waiting + 2)
+  return pressed
+}
+
+describe('a press waits a bounded time for the database, and its repeat gets the answer', () => {
+  it('before the match', async () => {
+    await whileFrozen(async () => {
+      const { told } = press(PREMATCH, 'before')
+      await timers.pass(PATIENCE_MS - 1)
+      expect(told).toEqual([])
+      await timers.pass(1)
+      expect(told).toEqual(['unknown'])
+    })
+    expect(await press(PREMATCH, 'before').answer).toBe('accepted')
+  })
+
+  it('in play, besides the acceptance delay', async () => {
+    const { told } = await reserve('frozen')
+    await whileFrozen(async () => {
+      await timers.pass(PATIENCE_MS + LIVE_DELAY_MS + TAKING_OVER_MS - 1)
+      expect(told).toEqual([])
+      await timers.pass(1)
+      expect(told).toEqual(['unknown'])
+    })
+    expect(await press(LIVE, 'frozen').answer).toBe('accepted')
+  })
+
+  it('which is not taken for it', async () => {
+    const { answer } = await reserve('delayed')
+    await timers.pass(LIVE_DELAY_MS)
+    expect(await answer).toBe('accepted')
+  })
+
+  it('and leaves no timer behind', async () => {
+    const waiting = timers.waitingMs().length
+    expect(await press(PREMATCH, 'quick').answer).toBe('accepted')
+    await expect.poll(() => timers.waitingMs()).toHaveLength(waiting)
+  })
+})
