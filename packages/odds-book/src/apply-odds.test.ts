@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedMessage } from './messages.ts'
-import { bookWith, oddsMessage, prices, settleMessage, stopMessage } from './test-messages.ts'
+import { bookWith, oddsMessage, prices, scoreMessage, settleMessage, stopMessage } from './test-messages.ts'
 
 const START_MS = 1_000_000
 const LEAGUE = 'league/2'
@@ -78,3 +78,22 @@ describe('a new image is asked for only when something comes or goes', () => {
     ])
   })
 })
+
+it('a price of 1.00 is put aside, and the shortest one above it is taken', () => {
+  const book = bookWith(START_MS, [open])
+  expect(book.apply(oddsMessage(11, 'prematch', 7, [result(1000)])).outcome).toBe('quarantined')
+  book.apply(oddsMessage(12, 'prematch', 7, [result(1001)]))
+  expect(book.findSelection('7:1x2::1')?.odds).toBe(1001)
+})
+
+it.each([
+  ['prematch', 'hidden'],
+  ['live', 'open'],
+] as const)(
+  'a market whose last price was of the producer %s is %s when the match begins',
+  (last, status) => {
+    const book = bookWith(START_MS, [open, oddsMessage(11, last, 7, [result(1600)])])
+    book.apply(scoreMessage(START_MS, 7))
+    expect(book.findSelection('7:1x2::1')?.status).toBe(status)
+  },
+)
