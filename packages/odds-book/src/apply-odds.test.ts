@@ -97,3 +97,13 @@ it.each([
     expect(book.findSelection('7:1x2::1')?.status).toBe(status)
   },
 )
+
+it('a line that goes and stood in no row asks for no new image of the rows', () => {
+  const near = total('2.5', 1900, 1900)
+  const far = total('1.5', 1300, 3400)
+  const book = bookWith(START_MS, [oddsMessage(10, 'prematch', 7, [near, far])])
+  book.watch(LEAGUE, 0)
+  const version = book.topicVersion(LEAGUE)
+  book.apply(oddsMessage(11, 'prematch', 7, [{ ...far, status: 'hidden' }]))
+  expect(book.findDelta(LEAGUE, version)).not.toBeNull()
+})
