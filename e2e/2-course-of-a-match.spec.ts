@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clockAt } from '@xezer/dev-world/scripted-feed'
 import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
 import { openCells } from './support/cells.ts'
 import { expectAccessible } from './support/page-health.ts'
@@ -20,8 +21,7 @@ const SECOND = goal(30, 2, 0, 'home')
 
 /** The clock of the journey's match stands still. */
 const playedWith = (incidents: readonly MatchIncident[], home: number): Partial<LiveState> => ({
-  clockSeconds: 1800,
-  clockRate: 0,
+  clock: clockAt(1800),
   score: { home, away: 0 },
   incidents,
 })
@@ -85,7 +85,7 @@ test('nothing that comes moves the markets, with the line open or not', async ({
     const incidents = Array.from({ length: 12 }, (_, count) => goal(count * 2 + 1, count + 1, 0, 'home'))
     await match.score({
       ...playedWith(incidents, 12),
-      redCards: { home: 1, away: 0 },
+      statistics: { redCards: { home: 1, away: 0 } },
       comments: [{ key: 'goal', side: 'home', minute: 24, addedMinute: null }],
     })
     await expect(markOf(page, 'goal')).toHaveCount(12)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { liveOverview } from '@xezer/contract/live'
+import { clockAt } from '@xezer/dev-world/scripted-feed'
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
@@ -37,7 +38,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
   const main = page.getByRole('main')
   await expect(main.locator('[data-status=placed]')).toHaveCount(1)
   await main.locator('summary').click()
-  await match.score({ clockSeconds: 5400, period: 'half2', score: { home: 2, away: 1 }, clockRate: 0 })
+  await match.score({ clock: clockAt(5400, 0, 90), period: 'half2', score: { home: 2, away: 1 } })
   await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
   await expect(main).toContainText(`${say('bet.leg_won')} · 2:1`)
@@ -64,7 +65,7 @@ async function findLateMatches(world: SimulatedWorld): Promise<number[]> {
   return sports
     .flatMap(({ leagues }) => leagues.flatMap(({ events }) => events ?? []))
     .filter(({ status, paused }) => status === 'half2' && !paused)
-    .map(({ id, minute }) => ({ id, minute: Number.parseInt(minute ?? '0', 10) }))
+    .map(({ id, results }) => ({ id, minute: Number.parseInt(results?.minute ?? '0', 10) }))
     .filter(({ minute }) => minute < 80)
     .sort((one, other) => other.minute - one.minute)
     .map(({ id }) => id)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { startDatabaseService } from '@xezer/db/test-database-service'
 import { bootWorld } from '@xezer/dev-world/boot-world'
-import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { clockAt, createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { MatchIncident } from '@xezer/odds-book/messages'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type BrowserContext, chromium, type Page } from 'playwright'
@@ -74,7 +74,7 @@ async function pictureTheSlip({ page, locale, shoot, openSlip }: Scene): Promise
   await shoot('slip-accepted')
   await page.goto(world.url + match.path)
   await match.score({
-    clockSeconds: 2700,
+    clock: clockAt(2700),
     period: 'half1',
     score: { home: 1, away: 0 },
   })

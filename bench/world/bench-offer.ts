@@ -97,15 +97,14 @@ function score(eventId: number): FeedMessage {
   const live: LiveState = {
     status: 'live',
     period: 'half1',
-    clockSeconds: 1800,
     // The clock stands, so that only what a bench sends changes anything.
-    clockRate: 0,
-    addedMinutes: null,
+    clock: { seconds: 1800, rate: 0, isDown: false, lastMinute: 45 },
+    turn: null,
+    points: null,
+    gameNumber: null,
     score: none,
     periods: [none],
-    yellowCards: none,
-    redCards: none,
-    corners: none,
+    statistics: { corners: none, yellowCards: none, redCards: none },
     comments: [],
     incidents: [],
   }

@@ -1,4 +1,4 @@
-import { createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { clockAt, createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { LiveState, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 
 /** A producer that is silent for 20 s is taken as down. */
@@ -105,7 +105,7 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
     async playLive(match = [2.5, 3.2, 2.9]) {
       const staged = await announceAt('live', Date.now() - HOUR_MS / 2)
       // Its clock stands still: nothing happens that the journey does not order.
-      await staged.score({ clockSeconds: 1800, clockRate: 0 })
+      await staged.score({ clock: clockAt(1800) })
       await staged.price(match)
       return staged
     },

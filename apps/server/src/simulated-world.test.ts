@@ -22,10 +22,7 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 function cellsOf(data: LiveOverviewOutput): Map<string, string> {
   const events = data.sports.flatMap((sport) => sport.leagues.flatMap((league) => league.events ?? []))
   const rows = events.flatMap((event) => [
-    [
-      `state ${event.id}`,
-      JSON.stringify([event.results, event.minute, event.paused, event.marketCount]),
-    ] as const,
+    [`state ${event.id}`, JSON.stringify([event.results, event.paused, event.marketCount])] as const,
     ...event.periods.flatMap((period) =>
       period.factors.flat().flatMap((cell) => (cell ? [[cell.h, `${cell.v} ${cell.d}`] as const] : [])),
     ),
@@ -62,8 +59,8 @@ describe('the simulated world behind the real server', () => {
           deltas += 1
           for (const [handle, value, disabled] of message.cells)
             view.set(handle, `${value} ${disabled === 1}`)
-          for (const { id, results, minute, paused, marketCount } of message.events) {
-            view.set(`state ${id}`, JSON.stringify([results, minute, paused, marketCount]))
+          for (const { id, results, paused, marketCount } of message.events) {
+            view.set(`state ${id}`, JSON.stringify([results, paused, marketCount]))
           }
         }
       }

@@ -1,3 +1,4 @@
+import type { BoardStatistic } from '@xezer/sport/board-statistics'
 import * as z from 'zod/mini'
 import { Id, WireTime } from './primitives.ts'
 
@@ -56,14 +57,26 @@ export type Period = z.output<typeof Period>
 
 export const WirePair = z.object({ home: z.number(), away: z.number() })
 
+/** The score with what the sport counts besides; a statistic that it does not count is absent. */
+export const Score = z.object({
+  ...WirePair.shape,
+  periods: z.array(WirePair),
+  corners: z.optional(WirePair),
+  yellowCards: z.optional(WirePair),
+  redCards: z.optional(WirePair),
+} satisfies Record<BoardStatistic | 'home' | 'away' | 'periods', unknown>)
+
 export const Results = z.object({
   /** Who serves: 1 home, 2 away, null where the sport has no turn. */
   turn: z.nullable(z.literal([1, 2])),
   points: z.nullable(z.object({ home: z.string(), away: z.string() })),
-  score: z.object({ home: z.number(), away: z.number(), periods: z.array(WirePair) }),
-  yellowCards: WirePair,
-  redCards: WirePair,
-  corners: WirePair,
+  score: Score,
+  /** `67'`, `45+2'`; null when the clock does not run. */
+  minute: z.nullable(z.string()),
+  /** The newest comment, in the locale. */
+  comment: z.nullable(z.string()),
+  /** The game, frame or end that is played, from 1; null where the sport has none. */
+  gameNumber: z.nullable(z.int()),
 })
 export type Results = z.output<typeof Results>
 
@@ -76,7 +89,7 @@ export const Incident = z.object({
   kind: z.string(),
   /** The side that it is told of, for a goal the one that it counts for. */
   side: z.nullable(z.enum(['home', 'away'])),
-  /** `23'`, `45+2'`. */
+  /** `23'`, `45+2'`; empty where the sport has no clock. */
   minute: z.string(),
   /** What happened, in the locale. */
   text: z.string(),
@@ -89,12 +102,8 @@ export type Incident = z.output<typeof Incident>
 export const EventState = z.object({
   id: Id,
   results: z.nullable(Results),
-  /** `67'`, `45+2'`; null when the clock does not run. */
-  minute: z.nullable(z.string()),
   /** Period key: `half1`, `half_time`, `half2`, `finished`. */
   status: z.string(),
-  /** The newest comment, in the locale. */
-  comment: z.nullable(z.string()),
   paused: z.boolean(),
   /** How many markets are open: the `+N` of a row. */
   marketCount: z.int(),
@@ -116,9 +125,7 @@ export const Event = z.object({
   /** Name of the period of play in the locale, or null before the start. */
   kind: z.nullable(z.string()),
   results: z.nullable(Results),
-  minute: z.nullable(z.string()),
   status: z.string(),
-  comment: z.nullable(z.string()),
   paused: z.boolean(),
   marketCount: z.int(),
   /** Only after the final whistle. */

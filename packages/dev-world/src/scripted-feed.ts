@@ -7,6 +7,7 @@ import type {
   LiveState,
   MarketPrices,
   MarketStatus,
+  MatchClock,
   Producer,
   SettleMessage,
 } from '@xezer/odds-book/messages'
@@ -138,14 +139,13 @@ const ZERO = { home: 0, away: 0 }
 const KICK_OFF: LiveState = {
   status: 'live',
   period: 'half1',
-  clockSeconds: 0,
-  clockRate: 1,
-  addedMinutes: null,
+  clock: clockAt(0, 1),
+  turn: null,
+  points: null,
+  gameNumber: null,
   score: ZERO,
   periods: [ZERO],
-  yellowCards: ZERO,
-  redCards: ZERO,
-  corners: ZERO,
+  statistics: { corners: ZERO, yellowCards: ZERO, redCards: ZERO },
   comments: [],
   incidents: [],
 }
@@ -166,4 +166,9 @@ export function prices(
       odds: price === null ? null : odds(Math.round(price * 1000)),
     })),
   }
+}
+
+/** A clock that says so many seconds of play, in a first half unless it is said otherwise. */
+export function clockAt(seconds: number, rate = 0, lastMinute: number | null = 45): MatchClock {
+  return { seconds, rate, isDown: false, lastMinute }
 }

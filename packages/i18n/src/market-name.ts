@@ -54,9 +54,13 @@ export function columnGroupName(key: string, locale: Locale): string {
   return group ?? findServerText(locale, `market.type.${key}`) ?? key
 }
 
-/** A line of the comment feed: `67' Künc zərbəsi: Qarabağ`. `team` is the side that it speaks of. */
+/**
+ * A line of the comment feed: `67' Künc zərbəsi: Qarabağ`, without a minute where there is none. `team` is the side that
+ * it speaks of.
+ */
 export function commentText(key: string, team: string | null, minute: string, locale: Locale): string {
-  return serverTranslator(locale)('comment.line', { minute, comment: incidentText(key, team, locale) })
+  const comment = incidentText(key, team, locale)
+  return minute === '' ? comment : serverTranslator(locale)('comment.line', { minute, comment })
 }
 
 /** The same without its minute: `Künc zərbəsi: Qarabağ`. */

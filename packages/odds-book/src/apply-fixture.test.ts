@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedMessage } from './messages.ts'
-import { bookWith, catalogueMessage, fixtureMessage, scoreMessage } from './test-messages.ts'
+import { bookWith, catalogueMessage, clockAt, fixtureMessage, scoreMessage } from './test-messages.ts'
 
 const START_MS = 1_000_000
 const LEAGUE = 'league/2'
@@ -52,7 +52,7 @@ describe('what becomes of a catalogue or a fixture', () => {
     ['a score from before', scoreMessage(START_MS, 7), [scoreMessage(START_MS + 1, 7)], 'stale', false],
     [
       'the clock alone',
-      scoreMessage(START_MS + 1000, 7, { clockSeconds: 1 }),
+      scoreMessage(START_MS + 1000, 7, { clock: clockAt(1, 1) }),
       [scoreMessage(START_MS, 7)],
       'applied',
       false,

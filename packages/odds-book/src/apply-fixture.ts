@@ -131,7 +131,7 @@ export function applyScore(state: BookState, event: EventState, message: ScoreMe
 
 /** What screens show of a live state besides the clock, which `updateClock` watches. */
 function shownState(live: LiveState | null): unknown {
-  return live === null ? null : { ...live, clockSeconds: 0, clockRate: 0 }
+  return live === null ? null : { ...live, clock: live.clock && { ...live.clock, seconds: 0, rate: 0 } }
 }
 
 /** Moves the event to another status, and with it between the lists; whether it changed. */

@@ -4,6 +4,7 @@ import type { FeedMessage } from './messages.ts'
 import {
   bookWith as bookFrom,
   catalogueMessage,
+  clockAt,
   fixtureMessage,
   oddsMessage,
   prices,
@@ -193,11 +194,26 @@ describe('time', () => {
   })
 
   it('moves the minute on between two messages', () => {
-    const book = bookWith(scoreMessage(START_MS, 7, { clockSeconds: 30 }))
+    const book = bookWith(scoreMessage(START_MS, 7, { clock: clockAt(30, 1) }))
     book.advance(START_MS)
     expect(book.findEvent(7)?.clockMinute).toBe(0)
     book.advance(START_MS + 30_000)
     expect(book.findEvent(7)?.clockMinute).toBe(1)
+  })
+
+  it('counts the minutes that are left of a clock that runs down, to nothing', () => {
+    const book = bookWith(scoreMessage(START_MS, 7, { clock: { ...clockAt(61, 1), isDown: true } }))
+    const minutes = [0, 1000, 61_000, 90_000].map((passedMs) => {
+      book.advance(START_MS + passedMs)
+      return book.findEvent(7)?.clockMinute
+    })
+    expect(minutes).toEqual([2, 1, 0, 0])
+  })
+
+  it('has no minute without a clock', () => {
+    const book = bookWith(scoreMessage(START_MS, 7, { clock: null }))
+    book.advance(START_MS + 60_000)
+    expect(book.findEvent(7)?.clockMinute).toBe(null)
   })
 })
 

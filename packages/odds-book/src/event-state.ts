@@ -34,10 +34,12 @@ export function updateClock(state: BookState, event: EventState): void {
   recordEventState(state, event)
 }
 
+/** Whole minutes that were played, or of a clock that runs down, that have begun and are left. */
 function clockMinute(event: EventState, nowMs: number): number | null {
-  const { live } = event
-  if (live === null) return null
+  const clock = event.live?.clock ?? null
+  if (clock === null) return null
   const elapsedMs = event.phase === 'live' ? Math.max(0, nowMs - event.scoreAtMs) : 0
-  const seconds = live.clockSeconds + (elapsedMs / 1000) * live.clockRate
-  return Math.floor(seconds / 60)
+  const passed = (elapsedMs / 1000) * clock.rate
+  if (clock.isDown) return Math.ceil(Math.max(0, clock.seconds - passed) / 60)
+  return Math.floor((clock.seconds + passed) / 60)
 }

@@ -3,6 +3,7 @@ import type { OddsBook } from './book.ts'
 import type { FeedMessage, VoidMessage } from './messages.ts'
 import {
   bookWith as bookFrom,
+  clockAt,
   fixtureMessage,
   oddsMessage,
   prices,
@@ -173,7 +174,11 @@ it('a postponed match is sold again when its new time is known', () => {
 })
 
 it('the clock of a match that is over stands still', () => {
-  const book = bookWith(open, ...live, scoreMessage(START_MS + 1, 7, { status: 'ended', clockSeconds: 5400 }))
+  const book = bookWith(
+    open,
+    ...live,
+    scoreMessage(START_MS + 1, 7, { status: 'ended', clock: clockAt(5400, 1, 90) }),
+  )
   book.advance(START_MS + HOUR_MS)
   expect(book.findEvent(7)?.clockMinute).toBe(90)
 })

@@ -1,4 +1,6 @@
 import type { Odds } from '@xezer/money/odds'
+import type { BoardStatistic } from '@xezer/sport/board-statistics'
+import type { Side } from '@xezer/sport/side'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /**
@@ -190,12 +192,12 @@ export interface Pair {
 /** A line of the comment feed in every language, made by the adapter from its provider's event. */
 export interface EventComment extends MatchMinute {
   readonly key: CommentKey
-  readonly side: 'home' | 'away' | null
+  readonly side: Side | null
 }
 
 export interface MatchMinute {
-  /** As football counts: 1 to 45 and 46 to 90, whatever is added to them. */
-  readonly minute: number
+  /** From 1 and over all periods, whatever is added to them: 46 is the first of a second half. Null without a clock. */
+  readonly minute: number | null
   /** Minutes past the end of the half, from 1; null in regular time. */
   readonly addedMinute: number | null
 }
@@ -222,7 +224,7 @@ export type CommentKey =
 export interface MatchIncident extends MatchMinute {
   readonly kind: IncidentKind
   /** Whom it is told of, for a goal the side that it counts for; null for the end of a half. */
-  readonly side: 'home' | 'away' | null
+  readonly side: Side | null
   /** After a goal that counts and at the end of a half, else null. */
   readonly score: Pair | null
 }
@@ -240,6 +242,16 @@ export type IncidentKind =
   | 'half_time'
   | 'full_time'
 
+export interface MatchClock {
+  /** Played since the start of the match; of a clock that runs down, left of the period. */
+  readonly seconds: number
+  /** How many match seconds a wall second is; 0 while the clock stands. */
+  readonly rate: number
+  readonly isDown: boolean
+  /** The last minute of the period's regular play: what runs on beyond is added to it (`45+2'`). Null where none is. */
+  readonly lastMinute: number | null
+}
+
 /** The whole live state of one event; replaces the last one. */
 export interface ScoreMessage extends Envelope {
   readonly kind: 'score'
@@ -250,16 +262,18 @@ export interface LiveState {
   readonly status: EventStatus
   /** `not_started`, `half1`, `half_time`, `half2`, `finished`: the period keys of i18n. */
   readonly period: string
-  /** Seconds of play on the match clock; runs on past 45:00 in added time. */
-  readonly clockSeconds: number
-  /** Whether the clock runs by itself between messages, and how many match seconds a wall second is. */
-  readonly clockRate: number
-  readonly addedMinutes: number | null
+  /** Null where the sport has none, and while the ball rests between two periods. */
+  readonly clock: MatchClock | null
+  /** Who serves or bats; null where the sport has no turn. */
+  readonly turn: Side | null
+  /** Within a game: `40`, `A`; null where the sport has none. */
+  readonly points: { readonly home: string; readonly away: string } | null
+  /** The game, the frame, the end that is played, from 1; null where the sport has none. */
+  readonly gameNumber: number | null
   readonly score: Pair
   readonly periods: readonly Pair[]
-  readonly yellowCards: Pair
-  readonly redCards: Pair
-  readonly corners: Pair
+  /** What the sport counts besides. */
+  readonly statistics: Readonly<Partial<Record<BoardStatistic, Pair>>>
   /** The newest few, newest last. */
   readonly comments: readonly EventComment[]
   /** The whole match so far, in the order of play. */

@@ -10,6 +10,7 @@ import type {
   LiveState,
   MarketPrices,
   MarketStatus,
+  MatchClock,
   OddsMessage,
   Producer,
   ProducerMessage,
@@ -135,14 +136,13 @@ export function scoreMessage(atMs: number, eventId: number, change: Partial<Live
     live: {
       status: 'live',
       period: 'half1',
-      clockSeconds: 0,
-      clockRate: 1,
-      addedMinutes: null,
+      clock: clockAt(0, 1),
+      turn: null,
+      points: null,
+      gameNumber: null,
       score: zero,
       periods: [zero],
-      yellowCards: zero,
-      redCards: zero,
-      corners: zero,
+      statistics: { corners: zero, yellowCards: zero, redCards: zero },
       comments: [],
       incidents: [],
       ...change,
@@ -175,4 +175,9 @@ export function bookWith(startsAtMs: number, messages: readonly FeedMessage[]): 
   const first = [catalogueMessage(0), producerMessage(0, 'prematch'), producerMessage(0, 'live')]
   for (const message of [...first, fixtureMessage(0, 7, startsAtMs), ...messages]) book.apply(message)
   return book
+}
+
+/** A clock that says so many seconds of play, in a first half unless it is said otherwise. */
+export function clockAt(seconds: number, rate = 0, lastMinute: number | null = 45): MatchClock {
+  return { seconds, rate, isDown: false, lastMinute }
 }

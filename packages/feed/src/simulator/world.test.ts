@@ -84,8 +84,8 @@ function lastLive(messages: readonly EventMessage[]): LiveState | null {
 }
 
 /** What a player would take advantage of, if a price from before were still on sale. */
-const shown = ({ score, redCards, comments }: LiveState): string =>
-  JSON.stringify([score, redCards, comments.filter(({ key }) => key === 'penalty').length > 0])
+const shown = ({ score, statistics, comments }: LiveState): string =>
+  JSON.stringify([score, statistics.redCards, comments.filter(({ key }) => key === 'penalty').length > 0])
 
 const marketName = ({ type, specifier }: { type: string; specifier: string }): string =>
   `${type} ${specifier}`

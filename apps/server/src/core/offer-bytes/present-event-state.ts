@@ -1,36 +1,40 @@
 import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import type { LiveState, MatchIncident, MatchMinute } from '@xezer/odds-book/messages'
+import type { MatchIncident, MatchMinute } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
-export function presentResults(live: LiveState | null): Results | null {
+const TURNS = { home: 1, away: 2 } as const
+
+/** How a match stands that began. */
+export function presentResults(event: BookEvent, texts: CatalogueTexts, locale: Locale): Results | null {
+  const { live } = event
   if (live === null || live.status === 'prematch') return null
   return {
-    turn: null,
-    points: null,
-    score: { ...live.score, periods: live.periods.map((period) => ({ ...period })) },
-    yellowCards: { ...live.yellowCards },
-    redCards: { ...live.redCards },
-    corners: { ...live.corners },
+    turn: live.turn && TURNS[live.turn],
+    points: live.points && { ...live.points },
+    score: { ...live.score, periods: live.periods.map((period) => ({ ...period })), ...live.statistics },
+    minute: presentMinute(event),
+    comment: presentComment(event, texts, locale),
+    gameNumber: live.gameNumber,
   }
 }
 
-/** Last minute of regular play by period. */
-const PERIOD_END_MINUTE: Readonly<Record<string, number>> = { half1: 45, half2: 90 }
-
-/** `67'`, `45+2'`; null while the ball rests for longer. */
-export function presentMinute(event: BookEvent): string | null {
-  const end = PERIOD_END_MINUTE[event.live?.period ?? '']
-  if (event.phase !== 'live' || event.clockMinute === null || end === undefined) return null
-  const minute = event.clockMinute + 1
-  return minute > end
-    ? formatMinute({ minute: end, addedMinute: minute - end })
+/** `67'`, `45+2'`, of a clock that runs down the minutes left; null while the ball rests for longer. */
+function presentMinute({ phase, clockMinute, live }: BookEvent): string | null {
+  const clock = live?.clock ?? null
+  if (phase !== 'live' || clockMinute === null || clock === null) return null
+  if (clock.isDown) return formatMinute({ minute: clockMinute, addedMinute: null })
+  const minute = clockMinute + 1
+  const last = clock.lastMinute ?? minute
+  return minute > last
+    ? formatMinute({ minute: last, addedMinute: minute - last })
     : formatMinute({ minute, addedMinute: null })
 }
 
 /** `67'`; what runs on beyond a half is written `45+2'`. */
 function formatMinute({ minute, addedMinute }: MatchMinute): string {
+  if (minute === null) return ''
   return addedMinute === null ? `${minute}'` : `${minute}+${addedMinute}'`
 }
 
@@ -47,10 +51,8 @@ function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale)
 export function presentEventState(event: BookEvent, texts: CatalogueTexts, locale: Locale): EventState {
   return {
     id: event.id,
-    results: presentResults(event.live),
-    minute: presentMinute(event),
+    results: presentResults(event, texts, locale),
     status: event.live?.period ?? 'not_started',
-    comment: presentComment(event, texts, locale),
     paused: event.isPaused,
     marketCount: event.openCount,
     ...(event.status === 'ended' || event.status === 'abandoned' ? { ended: true as const } : {}),

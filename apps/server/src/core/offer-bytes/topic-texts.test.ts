@@ -55,11 +55,15 @@ it('the page of an event has the time line of its match, from nothing on', () =>
 it('a delta of the page carries it when it changed, and not when anything else did', () => {
   const { deltaAfter } = createTopics()
   expect(words(deltaAfter(PAGE, { incidents: [goal], score: home }) ?? {})).toEqual([GOAL_WORDS])
-  const corner = deltaAfter(PAGE, { incidents: [{ ...goal }], score: home, corners: home })
-  expect(corner?.results?.corners).toEqual(home)
+  const corner = deltaAfter(PAGE, { incidents: [{ ...goal }], score: home, statistics: { corners: home } })
+  expect(corner?.results?.score.corners).toEqual(home)
   expect(corner).not.toHaveProperty('incidents')
   const incidents = [goal, card]
-  const both = deltaAfter(PAGE, { incidents, score: home }, { incidents, score: home, corners: home })
+  const both = deltaAfter(
+    PAGE,
+    { incidents, score: home },
+    { incidents, score: home, statistics: { corners: home } },
+  )
   expect(words(both ?? {})).toEqual([GOAL_WORDS, CARD_WORDS])
   expect(deltaAfter(PAGE, {})?.incidents).toEqual([])
 })

@@ -40,7 +40,7 @@ export function strikeLeg({ requested, accepted, selection }: StruckSelection): 
     startsAtMs: selection.startsAtMs,
     scoreHome: liveState?.score.home ?? null,
     scoreAway: liveState?.score.away ?? null,
-    clockSeconds: liveState?.clockSeconds ?? null,
+    clockSeconds: liveState?.clock?.seconds ?? null,
     feedRev: selection.rev,
     names: {
       sportAlias: event.sport.alias,

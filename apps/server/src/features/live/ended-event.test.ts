@@ -94,7 +94,9 @@ describe('a match that just ended', () => {
   it('without a last score is over all the same; one that was never played is gone', async () => {
     await play(22)
     await settle(22)
-    expect((await page('live/event/22', {})).body).toMatchObject({ event: { ended: true, minute: null } })
+    expect((await page('live/event/22', {})).body).toMatchObject({
+      event: { ended: true, results: { minute: null } },
+    })
     await feed.send(script.fixture(23, Date.now() + 3_600_000))
     await settle(23)
     expect((await page('live/event/23', {})).status).toBe(404)

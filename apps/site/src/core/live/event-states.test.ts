@@ -5,9 +5,7 @@ import { createEventStates, EVENTS_MAX } from './event-states.ts'
 const state = (id: number, paused = false): EventState => ({
   id,
   results: null,
-  minute: null,
   status: 'half1',
-  comment: null,
   paused,
   marketCount: 1,
 })
@@ -49,8 +47,8 @@ describe('states of events', () => {
     } as const
     states.put([{ ...state(1), incidents: [goal] }])
     const first = states.observe(1).read()?.incidents
-    states.put([{ ...state(1), minute: "10'" }])
-    expect(states.observe(1).read()).toMatchObject({ minute: "10'", incidents: [goal] })
+    states.put([{ ...state(1), marketCount: 2 }])
+    expect(states.observe(1).read()).toMatchObject({ marketCount: 2, incidents: [goal] })
     expect(states.observe(1).read()?.incidents).toBe(first)
     states.put([{ ...state(1), incidents: [] }])
     expect(states.observe(1).read()?.incidents).toEqual([])

@@ -1,5 +1,5 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
-import type { Event, Factor, League, Market } from '@xezer/contract/sport-entities'
+import type { Event, Factor, League, Market, Results } from '@xezer/contract/sport-entities'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { createPriceStore } from '../prices/price-store.ts'
@@ -14,6 +14,15 @@ const HANDLE = '1:1x2::1'
 const cell: Factor = { h: HANDLE, v: 2, n: '1', pt: null, d: false }
 const sport = { id: 1, alias: 'football', name: 'Football', countEvents: 1 }
 const country = { id: 1, code: 'az', name: 'Azerbaijan' }
+
+const atMinute = (minute: string): Results => ({
+  turn: null,
+  points: null,
+  score: { home: 0, away: 0, periods: [] },
+  minute,
+  comment: null,
+  gameNumber: null,
+})
 
 const page = (market: Partial<Market> = {}, event: Partial<Event> = {}): EventPage => ({
   sport,
@@ -103,7 +112,7 @@ describe('the shape of an image', () => {
 
   it.each<[string, TopicData['event' | 'overview'], TopicData['event' | 'overview']]>([
     ['a price moves', page(), page({ factors: [{ ...cell, v: 3, b: true }] })],
-    ['a minute passes', page(), page({}, { minute: "10'", paused: true })],
+    ['a minute passes', page(), page({}, { results: atMinute("10'"), paused: true })],
   ])('is the same when %s', (_what, before, after) => {
     expect(readShape(after)).toBe(readShape(before))
   })

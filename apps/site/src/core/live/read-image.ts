@@ -39,8 +39,8 @@ export function readPrices(data: AnyData): PriceChange[] {
 
 /** What of an event moves by itself, taken out of the event. */
 export function readEventState(event: Event): EventState {
-  const { id, results, minute, status, comment, paused, marketCount, ended, incidents } = event
-  return { id, results, minute, status, comment, paused, marketCount, ended, incidents }
+  const { id, results, status, paused, marketCount, ended, incidents } = event
+  return { id, results, status, paused, marketCount, ended, incidents }
 }
 
 export function readStates(data: AnyData): EventState[] {

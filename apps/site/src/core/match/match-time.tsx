@@ -9,14 +9,15 @@ import styles from './match-time.module.css'
 export function MatchTime({ event }: { event: Event }) {
   const state = useMatchState(event)
   if (event.type === 1) {
+    const minute = state.results?.minute ?? null
     const part = <StatusText status={state.status} otherwise={event.kind} />
     return (
       <span className={styles.time}>
         <span className={styles.live}>
           <span className={styles.dot} aria-hidden="true" />
-          {state.minute ?? part}
+          {minute ?? part}
         </span>
-        {state.minute !== null && <span className={styles.period}>{part}</span>}
+        {minute !== null && <span className={styles.period}>{part}</span>}
       </span>
     )
   }

@@ -15,7 +15,7 @@ interface EventBarProps {
 export function EventBar({ event, state, listPath }: EventBarProps) {
   const text = useText()
   const router = useRouter()
-  const score = event.type === 1 ? state.results?.score : undefined
+  const results = event.type === 1 ? state.results : null
   return (
     <div className={styles.anchor}>
       <div className={styles.bar}>
@@ -23,9 +23,11 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <span className={styles.team}>{event.home}</span>
-        <b className={styles.score}>{score === undefined ? '–' : `${score.home} : ${score.away}`}</b>
+        <b className={styles.score}>
+          {results === null ? '–' : `${results.score.home} : ${results.score.away}`}
+        </b>
         <span className={styles.team}>{event.away}</span>
-        <span className={styles.minute}>{state.minute}</span>
+        <span className={styles.minute}>{results?.minute}</span>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Results } from '@xezer/contract/sport-entities'
 import type { PlainMessageId } from '@xezer/i18n/translator'
+import { BOARD_STATISTICS, type BoardStatistic } from '@xezer/sport/board-statistics'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import styles from './score-details.module.css'
@@ -11,15 +12,28 @@ interface Pair {
 
 const HALVES: readonly PlainMessageId[] = ['period.half1', 'period.half2']
 
-/** Halves, corners, cards and the newest comment below the score. */
-export function ScoreDetails({ results, comment }: { results: Results; comment: string | null }) {
+/** What is counted besides, by its name on the wire. A mark stands for its name; red cards wait for the first. */
+const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: string | undefined }>> = {
+  corners: { name: 'event.corners', mark: styles.corner },
+  yellowCards: { name: 'event.yellow_cards', mark: styles.yellow },
+  redCards: { name: 'event.red_cards', mark: styles.red },
+}
+const SHOWN_WHEN_ANY: readonly BoardStatistic[] = ['redCards']
+
+/** Periods, what is counted and the newest comment below the score. */
+export function ScoreDetails({ results }: { results: Results }) {
   const text = useText()
-  const { score, yellowCards, redCards, corners, turn, points } = results
+  const { score, turn, points, comment } = results
   const parts = score.periods.map((pair, position) => {
     const name = HALVES[position]
     return { name: name === undefined ? `${position + 1}` : text(name), pair }
   })
-  const hasRed = redCards.home + redCards.away > 0
+  const columns = BOARD_STATISTICS.flatMap((key) => {
+    const pair = score[key]
+    if (pair === undefined) return []
+    const isHidden = SHOWN_WHEN_ANY.includes(key) && pair.home + pair.away === 0
+    return isHidden ? [] : [{ key, pair, ...COLUMNS[key] }]
+  })
   return (
     <>
       <dl className={styles.details}>
@@ -33,9 +47,9 @@ export function ScoreDetails({ results, comment }: { results: Results; comment: 
             <dd>{turn}</dd>
           </div>
         )}
-        <Detail name={text('event.corners')} mark={styles.corner} pair={corners} />
-        <Detail name={text('event.yellow_cards')} mark={styles.yellow} pair={yellowCards} />
-        {hasRed && <Detail name={text('event.red_cards')} mark={styles.red} pair={redCards} />}
+        {columns.map(({ key, name, mark, pair }) => (
+          <Detail key={key} name={text(name)} mark={mark} pair={pair} />
+        ))}
       </dl>
       <p className={styles.comment}>{comment}</p>
     </>

@@ -61,7 +61,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
                 </span>
               </p>
               <p className={styles.minute}>
-                {state.minute !== null && <MinuteRing status={state.status} minute={state.minute} />}
+                {results.minute !== null && <MinuteRing status={state.status} minute={results.minute} />}
                 <span>
                   <StatusText status={state.status} otherwise={event.kind} />
                 </span>
@@ -71,10 +71,10 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </div>
         <p className={styles.team}>{event.away}</p>
       </div>
-      {results !== null && <ScoreDetails results={results} comment={state.comment} />}
+      {results !== null && <ScoreDetails results={results} />}
       {results !== null && state.incidents !== undefined && (
         <Fragment key={event.id}>
-          <MatchTimeline incidents={state.incidents} played={playShare(state.status, state.minute)} />
+          <MatchTimeline incidents={state.incidents} played={playShare(state.status, results.minute)} />
           <SpokenGoals incidents={state.incidents} home={event.home} away={event.away} />
         </Fragment>
       )}

@@ -43,7 +43,7 @@ function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['even
   return (
     <SideLeaf to={to} isCurrent={isWithin(to, path)}>
       <span className={styles.minute}>
-        {state.minute ?? <StatusText status={state.status} otherwise={null} />}
+        {state.results?.minute ?? <StatusText status={state.status} otherwise={null} />}
       </span>
       <span className={styles.teams}>
         <span>{event.home}</span>

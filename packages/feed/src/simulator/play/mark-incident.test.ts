@@ -1,4 +1,5 @@
 import type { MatchIncident } from '@xezer/odds-book/messages'
+import type { BoardStatistic } from '@xezer/sport/board-statistics'
 import { HALF_SECONDS } from '@xezer/sports/football/half-profile'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
@@ -110,14 +111,15 @@ describe('over many matches', () => {
 
   it('the last score on the line is the score of the board, and cards are as many as it counts', () => {
     for (const board of boards.flat()) {
-      const { score, yellowCards, redCards } = presentLiveState(board, board.periodStartSeconds, 1)
+      const { score, statistics } = presentLiveState(board, board.periodStartSeconds, 1)
+      const countOf = (key: BoardStatistic) => (statistics[key]?.home ?? 0) + (statistics[key]?.away ?? 0)
       expect(board.incidents.findLast((mark) => mark.score !== null)?.score ?? { home: 0, away: 0 }).toEqual(
         score,
       )
       const count = (...kinds: readonly string[]) =>
         board.incidents.filter(({ kind }) => kinds.includes(kind)).length
-      expect(count('yellow_card')).toBe(yellowCards.home + yellowCards.away)
-      expect(count('second_yellow_card', 'red_card')).toBe(redCards.home + redCards.away)
+      expect(count('yellow_card')).toBe(countOf('yellowCards'))
+      expect(count('second_yellow_card', 'red_card')).toBe(countOf('redCards'))
     }
   })
 
@@ -129,12 +131,12 @@ describe('over many matches', () => {
       expect(goals.map(({ side, kind }) => [side, kind === 'own_goal'])).toEqual(
         facts.goals.map(({ team, isOwnGoal }) => [team, isOwnGoal]),
       )
-      expect(goals.map(({ minute, addedMinute }) => minute + (addedMinute ?? 0))).toEqual(
+      expect(goals.map(({ minute, addedMinute }) => (minute ?? 0) + (addedMinute ?? 0))).toEqual(
         facts.goals.map(({ clockSeconds }) => Math.floor(clockSeconds / 60) + 1),
       )
       const places = incidents
         .filter(({ side }) => side !== null)
-        .map(({ minute, addedMinute }) => minute * 100 + (addedMinute ?? 0))
+        .map(({ minute, addedMinute }) => (minute ?? 0) * 100 + (addedMinute ?? 0))
       expect(places).toEqual([...places].sort((left, right) => left - right))
     }
   })

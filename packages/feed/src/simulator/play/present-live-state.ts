@@ -1,4 +1,4 @@
-import type { LiveState, Pair } from '@xezer/odds-book/messages'
+import type { LiveState, MatchClock, Pair } from '@xezer/odds-book/messages'
 import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import { type MatchPeriod, matchCounts } from '@xezer/sports/football/match-model'
 import { type MatchBoard, stateAt } from './match-board.ts'
@@ -26,30 +26,24 @@ export function presentLiveState(board: MatchBoard, atSeconds: number, speed: nu
   return {
     status: board.status,
     period: PERIOD_KEYS[state.period],
-    clockSeconds: clockSeconds(state.period, state.elapsedSeconds),
-    clockRate: isRunning ? speed : 0,
-    addedMinutes: board.addedMinutes,
+    clock: isRunning ? clockOf(half, state.elapsedSeconds, speed) : null,
+    turn: null,
+    points: null,
+    gameNumber: null,
     score: { home: first.home + second.home, away: first.away + second.away },
     periods: isSecondHalf ? [first, second] : [first],
-    yellowCards: matchCounts(state.yellowCards),
-    redCards: matchCounts(state.redCards),
-    corners: matchCounts(state.corners),
+    statistics: {
+      corners: matchCounts(state.corners),
+      yellowCards: matchCounts(state.yellowCards),
+      redCards: matchCounts(state.redCards),
+    },
     comments: board.comments,
     incidents: board.incidents,
   }
 }
 
-function clockSeconds(period: MatchPeriod, elapsedSeconds: number): number {
-  switch (period) {
-    case 'prematch':
-      return 0
-    case 'h1':
-      return Math.floor(elapsedSeconds)
-    case 'break':
-      return HALF_SECONDS
-    case 'h2':
-      return HALF_SECONDS + Math.floor(elapsedSeconds)
-    case 'ended':
-      return 2 * HALF_SECONDS
-  }
+function clockOf(half: Half, elapsedSeconds: number, speed: number): MatchClock {
+  const before = half === 'h1' ? 0 : HALF_SECONDS
+  const lastMinute = (before + HALF_SECONDS) / 60
+  return { seconds: before + Math.floor(elapsedSeconds), rate: speed, isDown: false, lastMinute }
 }
