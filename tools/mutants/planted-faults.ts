@@ -16,7 +16,6 @@ const SITE = 'apps/site/src/core'
 const SIMULATOR = 'packages/feed/src/simulator'
 const BETTING = 'packages/betting/src'
 const LEDGER = [`${SERVER}/core/wallet/ledger.test.ts`]
-const SETTLEMENT = [`${SERVER}/features/settlement/settlement.test.ts`]
 const PLACING = [`${SERVER}/result-behind-placing.test.ts`]
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -51,14 +50,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     path: `${SERVER}/features/settlement/decide-bet.ts`,
     from: 'if (leg.step >= change.step) return null',
     to: '',
-    tests: SETTLEMENT,
   },
   {
     rule: 'a stake that is only reserved is out of reach of results',
     path: `${SERVER}/features/settlement/settle-batch.ts`,
     from: 'if (!isStruck(bet)) continue',
     to: '',
-    tests: SETTLEMENT,
   },
   {
     rule: 'settled() of a batcher waits for what runs',

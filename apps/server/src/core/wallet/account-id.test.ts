@@ -5,6 +5,10 @@ it.each([
   [playerAccountId(7, 'cash'), 71],
   [playerAccountId(7, 'owed'), 76],
   [houseAccountId('AZN', 'sports'), -101],
+  [houseAccountId('AZN', 'casino'), -102],
+  [houseAccountId('AZN', 'bonus_cost'), -103],
+  [houseAccountId('USD', 'clearing'), -204],
+  [houseAccountId('EUR', 'adjustments'), -305],
   [houseAccountId('RUR', 'exchange'), -406],
 ])('an account has the id that the ledger knows: %i', (id, expected) => {
   expect(id).toBe(expected)

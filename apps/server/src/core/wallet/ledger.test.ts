@@ -1,3 +1,4 @@
+import type { PoolClient } from '@xezer/db/pool'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
@@ -13,6 +14,7 @@ import {
   createPosting,
   grantPlayMoney,
   placeStake,
+  type Released,
   releaseLost,
   releaseRefund,
   releaseWon,
@@ -20,7 +22,7 @@ import {
   voidStake,
 } from './posting.ts'
 import type { WalletState } from './wallet-state.ts'
-import { writePosting } from './write-posting.ts'
+import { postingParts, writePosting } from './write-posting.ts'
 
 let database: TestDatabase
 let player: number
@@ -112,6 +114,54 @@ describe('movements of a bet', () => {
     )
   })
 
+  it.each<[Released, bigint, unknown[]]>([
+    ['lost', 0n, [['inplay', 'sports', 'stake_taken', 10n]]],
+    [
+      'won',
+      4n,
+      [
+        ['inplay', 'sports', 'stake_taken', 10n],
+        ['sports', 'cash', 'payout', 25n],
+        ['cash', 'owed', 'owed_recovered', 4n],
+      ],
+    ],
+    [
+      'won',
+      0n,
+      [
+        ['inplay', 'sports', 'stake_taken', 10n],
+        ['sports', 'cash', 'payout', 25n],
+      ],
+    ],
+    ['refunded', 0n, [['inplay', 'cash', 'stake_refund', 10n]]],
+  ])('a bet that is %s by a player who owes %s', (status, owed, expected) => {
+    const state = wallet({ inplay: 10n, owed })
+    const moves = posting(state)
+    const [stake, payout] = [minor(10n), minor(25n)]
+    if (status === 'won') releaseWon(moves, state, { stake, payout }, cause)
+    else if (status === 'lost') releaseLost(moves, state, stake, cause)
+    else releaseRefund(moves, state, stake, cause)
+    const { transfers } = moves
+    expect(transfers.map(({ debit, credit, code, amount }) => [debit, credit, code, amount])).toEqual(
+      expected,
+    )
+  })
+
+  it('what somebody ordered says who and why, and of which settlement it is', () => {
+    const state = wallet({ inplay: 10n })
+    const moves = posting(state)
+    releaseRefund(moves, state, minor(10n), { id: 5, generation: 2, actor: 'leyla', reason: 'a wrong score' })
+    expect(moves.transfers).toMatchObject([
+      { playerId: 7, currency: 'AZN', causeId: 5, generation: 2, actor: 'leyla', reason: 'a wrong score' },
+    ])
+  })
+
+  it('when nothing moved, nothing is written', async () => {
+    const client = { query: () => Promise.reject(new Error('asked to write')) } as unknown as PoolClient
+    expect(postingParts(posting(wallet()))).toEqual([])
+    await writePosting(client, posting(wallet()))
+  })
+
   it('what precedes a settlement belongs to no generation, and nobody ordered it', () => {
     const state = wallet({ cash: 100n })
     const moves = posting(state)
@@ -154,6 +204,8 @@ describe('movements of a bet', () => {
 })
 
 it('what a player has is told only of a player with a wallet', async () => {
+  const nothingElse = { currency: 'AZN', unplayed: 0n, bonus: 0n }
+  expect(await getAmounts(database.pool, rich)).toEqual({ ...nothingElse, balance: major(100_000) })
   await expect(getAmounts(database.pool, 999_999)).rejects.toThrow('has no wallet')
 })
 
@@ -223,6 +275,21 @@ describe('concurrent stakes', () => {
     ])
     expect(rows).toEqual([{ cash: 4000n, inplay: 96_000n }])
   })
+})
+
+it('who waits for a wallet holds none that comes after it, however they were named', async () => {
+  const waiting = `select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  const lastIsFree = 'select player_id from wallet where player_id = $1 for no key update skip locked'
+  const [first, last] = [player, rich]
+  const both = await withTransaction(database.pool, async (client) => {
+    await lockWallets(client, [first])
+    const wallets = withTransaction(database.pool, (other) => lockWallets(other, [last, first]))
+    await expect.poll(async () => (await database.pool.query(waiting)).rows).toEqual([{ count: 1 }])
+    expect((await client.query(lastIsFree, [last])).rows).toHaveLength(1)
+    return { wallets }
+  })
+  expect((await both.wallets).size).toBe(2)
 })
 
 describe('the audit finds', () => {

@@ -98,17 +98,14 @@ function takeBack(
   const fromCash = minor(wallet.balances.cash < amount ? wallet.balances.cash : amount)
   const owed = minor(amount - fromCash)
   const isPayout = to === 'sports'
-  if (fromCash > 0n) {
-    move(posting, wallet, 'cash', to, fromCash, isPayout ? 'payout_reversed' : 'stake_refund_reversed', cause)
-  }
-  if (owed > 0n)
-    move(posting, wallet, 'owed', to, owed, isPayout ? 'payout_owed' : 'stake_refund_owed', cause)
+  move(posting, wallet, 'cash', to, fromCash, isPayout ? 'payout_reversed' : 'stake_refund_reversed', cause)
+  move(posting, wallet, 'owed', to, owed, isPayout ? 'payout_owed' : 'stake_refund_owed', cause)
 }
 
 function recoverOwed(posting: Posting, wallet: WalletState, received: Minor, cause: Cause): void {
   const { owed } = wallet.balances
   const amount = minor(owed < received ? owed : received)
-  if (amount > 0n) move(posting, wallet, 'cash', 'owed', amount, 'owed_recovered', cause)
+  move(posting, wallet, 'cash', 'owed', amount, 'owed_recovered', cause)
 }
 
 function move(
@@ -120,7 +117,7 @@ function move(
   code: TransferCode,
   cause: Cause,
 ): void {
-  // A payout that rounds down to nothing moves nothing.
+  // A payout that rounds down to nothing, or a debt that is none, moves nothing.
   if (amount === 0n) return
   assert(amount > 0n, `a transfer of ${amount}`)
   addToBalance(wallet, debit, -amount)

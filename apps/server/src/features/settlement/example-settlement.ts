@@ -4,6 +4,7 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+import { assert } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { findBets } from '../../core/bets/find-bets.ts'
 import { insertBets } from '../../core/bets/insert-bets.ts'
@@ -42,54 +43,59 @@ export function newPlayer(): Promise<number> {
 
 const NAMES = { az: 'A', ru: 'A', en: 'A' }
 
-export async function strike(
-  playerId: number,
-  leg: {
-    eventId: number
-    type?: string
-    specifier?: string
-    outcome?: string
-    odds?: number
-    stake?: bigint
-    placedAtMs?: number
-    isPending?: boolean
-  },
-): Promise<number> {
+interface Struck {
+  readonly eventId: number
+  /** Events whose same outcome at the same price makes it an accumulator. */
+  readonly alsoOn?: readonly number[]
+  readonly type?: string
+  readonly specifier?: string
+  readonly outcome?: string
+  readonly odds?: number
+  readonly stake?: bigint
+  readonly placedAtMs?: number
+  readonly isPending?: boolean
+}
+
+function legsOf(struck: Struck): BetRecord['legs'] {
+  const price = odds(struck.odds ?? 2000)
+  return [struck.eventId, ...(struck.alsoOn ?? [])].map((eventId, index) => ({
+    legNumber: index + 1,
+    eventId,
+    marketType: struck.type ?? '1x2',
+    specifier: struck.specifier ?? '',
+    outcome: struck.outcome ?? '1',
+    odds: price,
+    oddsSeen: price,
+    isLive: true,
+    startsAtMs: clockMs + 3_600_000,
+    scoreHome: 0,
+    scoreAway: 0,
+    clockSeconds: 60,
+    feedRev: 1,
+    names: { sportAlias: 'football', sport: NAMES, league: NAMES, home: NAMES, away: NAMES },
+  }))
+}
+
+export async function strike(playerId: number, leg: Struck): Promise<number> {
   betIds += 1
   const id = betIds
-  const price = odds(leg.odds ?? 2000)
+  const legs = legsOf(leg)
+  const price = odds(legs.reduce((product, { odds }) => (product * odds) / 1000, 1000))
   const stakeMinor = minor(leg.stake ?? 1000n)
   const bet: BetRecord = {
     id,
     playerId,
     currency: 'AZN',
-    type: 'singles',
+    type: legs.length > 1 ? 'accumulator' : 'singles',
     status: leg.isPending === true ? 'pending' : 'placed',
-    size: 1,
+    size: legs.length,
     stakeMinor,
     odds: price,
     possibleReturnMinor: minor((stakeMinor * BigInt(price)) / 1000n),
     operationKey: String(id),
     requestedAtMs: clockMs,
     placedAtMs: leg.placedAtMs ?? clockMs,
-    legs: [
-      {
-        legNumber: 1,
-        eventId: leg.eventId,
-        marketType: leg.type ?? '1x2',
-        specifier: leg.specifier ?? '',
-        outcome: leg.outcome ?? '1',
-        odds: price,
-        oddsSeen: price,
-        isLive: true,
-        startsAtMs: clockMs + 3_600_000,
-        scoreHome: 0,
-        scoreAway: 0,
-        clockSeconds: 60,
-        feedRev: 1,
-        names: { sportAlias: 'football', sport: NAMES, league: NAMES, home: NAMES, away: NAMES },
-      },
-    ],
+    legs,
   }
   await withTransaction(database.pool, async (client) => {
     const wallets = await lockWallets(client, [playerId])
@@ -121,7 +127,10 @@ const options = () => ({
     publishAccount: (playerId: number, ids: readonly number[]) => published.push([playerId, ids]),
   },
   waitForPlacements: async () => undefined,
-  onQuarantined: (parts: readonly string[]) => quarantined.push(...parts),
+  onQuarantined: (parts: readonly string[]) => {
+    assert(parts.length > 0, 'nothing was told of')
+    quarantined.push(...parts)
+  },
 })
 export const apply = (message: ResultMessage) => applyResult(options(), message)
 /** How many events had open bets behind a kept result. */

@@ -158,9 +158,11 @@ describe('results are kept', () => {
     const message = settle(eventId, 1, 2, 0)
     await apply(message)
     await apply({ ...message, receivedAtMs: message.receivedAtMs + 7 })
+    await apply(unsettle(eventId, 1))
     await apply(cancel(eventId))
     expect(await kept(eventId)).toEqual([
       { kind: 'settle', step: 2, message: { ...message, v: 1 } },
+      { kind: 'unsettle', step: 3, message: expect.objectContaining({ generation: 1, v: 1 }) },
       { kind: 'void', step: null, message: expect.objectContaining({ fromMs: null, v: 1 }) },
     ])
   })

@@ -1,0 +1,69 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import { describe, expect, it } from 'vitest'
+import { cancel, settle, uncancel, unsettle } from './example-settlement.ts'
+import { listQuarantined, readMarketChanges } from './market-change.ts'
+
+const market = { eventId: 5, type: '1x2', specifier: '' }
+
+describe('a settlement', () => {
+  const reason = { rule: 'result', statistic: 'goals', period: 'match', facts: { home: 2, away: 1 } }
+  const message = settle(5, 3, 2, 1)
+  const facts = (change: object) => ({ ...(message.facts as object), ...change })
+  it.each([
+    ['of facts that are understood says why', message.facts, { reason, score: '2:1' }],
+    ['of facts that are none still counts', facts({ goals: null }), { reason: null, score: null }],
+    [
+      'before our rules would decide it still counts',
+      facts({ status: 'playing' }),
+      { reason: null, score: '2:1' },
+    ],
+  ])('%s', (_name, told, expected) => {
+    const won = { kind: 'won' }
+    const lost = { kind: 'lost' }
+    const results = new Map([
+      ['1', won],
+      ['x', lost],
+      ['2', lost],
+    ])
+    expect(readMarketChanges({ ...message, facts: told })).toEqual([
+      { ...market, kind: 'result', step: 6, results, ...expected },
+    ])
+  })
+
+  it('leaves out what is none of ours, and it is listed', () => {
+    const perhaps = { kind: 'perhaps' } as unknown as OutcomeResult
+    const outcomes = [
+      { outcome: '1', result: { kind: 'won' } as const },
+      { outcome: 'x', result: perhaps },
+    ]
+    const markets = [
+      { type: 'weather', specifier: '', outcomes },
+      { type: 'total', specifier: 'hcp=1', outcomes },
+      { ...market, outcomes },
+    ]
+    const odd = { ...message, markets }
+    expect(readMarketChanges(odd)).toMatchObject([{ ...market, results: new Map([['1', { kind: 'won' }]]) }])
+    expect(listQuarantined(odd)).toEqual([
+      'market weather ',
+      'market total hcp=1',
+      '1x2  x: {"kind":"perhaps"}',
+    ])
+    expect(listQuarantined(message)).toEqual([])
+  })
+})
+
+it('a settlement that is taken back stands above it', () => {
+  expect(readMarketChanges(unsettle(5, 3))).toEqual([
+    { ...market, kind: 'result', step: 7, results: null, reason: null, score: null },
+  ])
+})
+
+it.each([
+  ['a void with its window', cancel(5, 100, 200), { isVoid: true, fromMs: 100, toMs: 200 }],
+  ['a void without one', cancel(5), { isVoid: true, fromMs: null, toMs: null }],
+  ['a void that is taken back', uncancel(5), { isVoid: false, fromMs: null, toMs: null }],
+])('%s counts by when it was said', (_name, message, expected) => {
+  expect(readMarketChanges(message)).toEqual([
+    { ...market, kind: 'void', atMs: message.generatedAtMs, ...expected },
+  ])
+})
