@@ -92,12 +92,14 @@ describe('movements of a bet', () => {
       ],
     ],
     ['all is there', 10n, [['stake_refund_reversed', 10n]]],
+    ['more is there', 11n, [['stake_refund_reversed', 10n]]],
   ])('a refund that is taken back when %s', (_, cash, expected) => {
     const state = wallet({ cash })
     const moves = posting(state)
     reverseRelease(moves, state, { status: 'refunded', stake: minor(10n), payout: minor(10n) }, cause)
     expect(moves.transfers.map(({ code, amount }) => [code, amount])).toEqual(expected)
-    expect(state.balances).toMatchObject({ inplay: 10n, owed: 10n - cash })
+    const [left, owed] = cash > 10n ? [cash - 10n, 0n] : [0n, 10n - cash]
+    expect(state.balances).toMatchObject({ cash: left, inplay: 10n, owed })
   })
 
   it.each([
