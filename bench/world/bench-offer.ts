@@ -5,11 +5,11 @@ import type {
   CatalogueMessage,
   FeedMessage,
   Fixture,
-  LiveState,
   MarketPrices,
   OddsMessage,
   Producer,
 } from '@xezer/odds-book/messages'
+import type { LiveState } from '@xezer/sport/live-state'
 
 /** How large the world of a bench is. */
 export interface WorldSize {

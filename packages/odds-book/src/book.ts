@@ -1,11 +1,10 @@
 import type { Odds } from '@xezer/money/odds'
+import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type {
   Category,
   Competitor,
-  EventStatus,
   FeedMessage,
   Fixture,
-  LiveState,
   MarketGroup,
   MarketStatus,
   Producer,

@@ -1,5 +1,5 @@
 import type { Side } from '@xezer/sport/side'
-import type { Half } from '@xezer/sports/football/half-profile'
+import type { Half } from '../half-profile.ts'
 
 /** When in the play: seconds of its half, added time included. */
 export interface PlayMoment {
@@ -25,7 +25,7 @@ export type Flavour = PlayMoment & {
 }
 
 /** Everything that happens in one match, in the order of play. */
-export interface MatchPlay {
+export interface DrawnPlay {
   readonly incidents: readonly PlayIncident[]
   readonly addedMinutes: Readonly<Record<Half, number>>
 }
