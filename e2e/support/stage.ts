@@ -1,6 +1,5 @@
 import { clockAt, createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
-import type { MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
-import type { LiveState } from '@xezer/sport/live-state'
+import type { LiveState, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 
 /** A producer that is silent for 20 s is taken as down. */
 const SIGN_OF_LIFE_MS = 4000

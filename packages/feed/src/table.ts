@@ -1,3 +1,4 @@
+import { TIERS, type Tier } from '@xezer/sport/tier'
 import { assert, must } from '@xezer/std/assert'
 import type { LocalizedName } from '@xezer/std/locale'
 
@@ -25,9 +26,7 @@ export function localizedName(row: Row): LocalizedName {
   return { az: field(row, 'az'), ru: field(row, 'ru'), en: field(row, 'en') }
 }
 
-const TIERS = [1, 2, 3, 4] as const
-
-export function parseTier(row: Row): 1 | 2 | 3 | 4 {
+export function parseTier(row: Row): Tier {
   return must(
     TIERS.find((tier) => `${tier}` === row['tier']),
     `not a tier: ${row['tier']}`,

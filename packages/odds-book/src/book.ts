@@ -1,11 +1,12 @@
 import type { Odds } from '@xezer/money/odds'
-import type { EventStatus, LiveState } from '@xezer/sport/live-state'
+import type { MarketGroup } from '@xezer/sport/market-group'
 import type {
   Category,
   Competitor,
+  EventStatus,
   FeedMessage,
   Fixture,
-  MarketGroup,
+  LiveState,
   MarketStatus,
   Producer,
   Sport,

@@ -1,5 +1,4 @@
 import { odds } from '@xezer/money/odds'
-import type { LiveState, MatchClock } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 import type { OddsBook, OddsBookOptions } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
@@ -8,8 +7,10 @@ import type {
   FeedMessage,
   Fixture,
   FixtureMessage,
+  LiveState,
   MarketPrices,
   MarketStatus,
+  MatchClock,
   OddsMessage,
   Producer,
   ProducerMessage,

@@ -1,8 +1,6 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { type FootballFacts, NO_FACTS } from '@xezer/betting/settlement/football-facts'
 import type { FeedMessage, MarketSettlement } from '@xezer/odds-book/messages'
-import { BOARD_BEFORE_MATCH } from '@xezer/sports/football/play/match-board'
-import { presentLiveState } from '@xezer/sports/football/play/present-live-state'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { envelope } from './envelope.ts'
@@ -10,6 +8,8 @@ import type { WorldOffset } from './feed-offset.ts'
 import { createMatchRun } from './match-run.ts'
 import { MARKET_UNIVERSE } from './offer/market-universe.ts'
 import { listOpenMatches } from './open-matches.ts'
+import { BOARD_BEFORE_MATCH } from './play/match-board.ts'
+import { presentLiveState } from './play/present-live-state.ts'
 import { createSchedule } from './schedule/schedule.ts'
 
 const ABANDONED: FootballFacts = { ...NO_FACTS, status: 'abandoned' }
@@ -33,7 +33,7 @@ export function* abandonMatches(
   )) {
     const { fixture } = match
     const run = createMatchRun(match, strengths, left)
-    const last = fixture.startsAtMs > left.atMs ? undefined : run.play.steps.at(-1)
+    const last = fixture.startsAtMs > left.atMs ? undefined : run.steps.at(-1)
     if (last !== undefined && run.stepMs(last) < left.atMs) continue
     const { eventId } = fixture
     yield { ...envelope('live', nowMs), kind: 'fixture', change: 'new', fixture }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedOffset } from '@xezer/odds-book/messages'
-import type { LiveState } from '@xezer/sport/live-state'
+import type { FeedMessage, FeedOffset, LiveState } from '@xezer/odds-book/messages'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'

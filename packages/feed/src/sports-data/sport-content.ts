@@ -1,4 +1,5 @@
 import type { Category, Competitor, Sport, Tournament } from '@xezer/odds-book/messages'
+import type { Tier } from '@xezer/sport/tier'
 
 /** What the catalogue shows of one sport, whatever the sport. */
 export interface SportContent {
@@ -13,7 +14,7 @@ export interface PlayedCompetition {
   /** The id of its tournament in the book. */
   readonly id: number
   /** 1 for the great competitions, 4 for the smallest; sets margins and limits. */
-  readonly tier: 1 | 2 | 3 | 4
+  readonly tier: Tier
   readonly countryCode: string
   /** As the sport's own module reads it, options after slashes: `4x10`, `best_of_3/match_tie_break`. */
   readonly format: string

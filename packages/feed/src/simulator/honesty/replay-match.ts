@@ -1,15 +1,9 @@
 import type { FeedMessage, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 import { marketName } from '@xezer/pricing/offers/offer-sink'
 import type { MatchState } from '@xezer/sports/football/match-model'
-import {
-  applyStep,
-  BOARD_BEFORE_MATCH,
-  type MatchBoard,
-  stateAt,
-} from '@xezer/sports/football/play/match-board'
-import type { TimelineStep } from '@xezer/sports/football/play/timeline-step'
 import { EventFeed } from '../event-feed.ts'
 import type { MatchRun, World } from '../match-run.ts'
+import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from '../play/match-board.ts'
 
 /** What a player sees and what is known right after prices were told. */
 export interface ReplayedMoment {
@@ -53,11 +47,7 @@ export async function replayMatch(run: MatchRun, world: World, { look, settle }:
     const priceMs = Math.max(feed.nextPriceMs(), nowMs)
     if (stepMs === Number.POSITIVE_INFINITY) return
     nowMs = Math.min(stepMs, priceMs)
-    for (
-      let step = run.play.steps[nextStep];
-      isDue(run, step, nowMs, stepMs);
-      step = run.play.steps[++nextStep]
-    ) {
+    for (let step = run.steps[nextStep]; isDue(run, step, nowMs, stepMs); step = run.steps[++nextStep]) {
       board = applyStep(board, step)
       // A new phase begins with empty screens.
       if (step.action.kind === 'period' && step.action.period === 'h1') open.clear()
@@ -68,10 +58,10 @@ export async function replayMatch(run: MatchRun, world: World, { look, settle }:
 
 function isDue(
   run: MatchRun,
-  step: TimelineStep | undefined,
+  step: MatchRun['steps'][number] | undefined,
   nowMs: number,
   stepMs: number,
-): step is TimelineStep {
+): step is MatchRun['steps'][number] {
   return step !== undefined && stepMs <= nowMs && run.stepMs(step) <= nowMs
 }
 

@@ -1,5 +1,5 @@
 import type { Side } from '@xezer/sport/side'
-import type { Half } from '../half-profile.ts'
+import type { Half } from '@xezer/sports/football/half-profile'
 
 /** When in the play: seconds of its half, added time included. */
 export interface PlayMoment {
@@ -25,7 +25,7 @@ export type Flavour = PlayMoment & {
 }
 
 /** Everything that happens in one match, in the order of play. */
-export interface DrawnPlay {
+export interface MatchPlay {
   readonly incidents: readonly PlayIncident[]
   readonly addedMinutes: Readonly<Record<Half, number>>
 }

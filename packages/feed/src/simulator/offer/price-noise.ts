@@ -1,6 +1,6 @@
+import type { MatchModel } from '@xezer/sports/football/match-model'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
-import type { MatchModel } from '../match-model.ts'
 
 /** Opinion moves by about 3 % of a side's expected goals, and comes back with a half-life of an hour. */
 const SPREAD = 0.03

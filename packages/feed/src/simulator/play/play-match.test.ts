@@ -1,8 +1,8 @@
+import { footballMargins } from '@xezer/sports/football/football-margins'
+import { EXPECTED_ADDED_SECONDS } from '@xezer/sports/football/half-profile'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
-import { footballMargins } from '../football-margins.ts'
-import { EXPECTED_ADDED_SECONDS } from '../half-profile.ts'
-import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '../match-model.ts'
-import { priceFootball } from '../price-football.ts'
 import { advanceState } from './advance-state.ts'
 import { playMatch, playStreams } from './play-match.ts'
 

@@ -1,13 +1,13 @@
 import type { Side } from '@xezer/sport/side'
-import type { Random } from '@xezer/std/random'
 import {
   flatRates,
   incidentRates,
   MISSED_PENALTIES_PER_GOAL,
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
-} from '../intensities.ts'
-import type { MatchModel, MatchState } from '../match-model.ts'
+} from '@xezer/sports/football/intensities'
+import type { MatchModel, MatchState } from '@xezer/sports/football/match-model'
+import type { Random } from '@xezer/std/random'
 import type { PlayIncident, PlayMoment } from './play-incident.ts'
 
 /** Goals that a review takes back, and reviews of goals that stand, per goal. */

@@ -1,7 +1,7 @@
-import type { StopReason } from '@xezer/sport/live-state'
+import type { StopReason } from '@xezer/odds-book/messages'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import type { Random } from '@xezer/std/random'
-import { HALF_SECONDS, type Half } from '../half-profile.ts'
-import type { DrawnPlay, Flavour, PlayIncident } from './play-incident.ts'
+import type { Flavour, MatchPlay, PlayIncident } from './play-incident.ts'
 import type { TimelineAction, TimelineStep } from './timeline-step.ts'
 
 export const BREAK_SECONDS = 900
@@ -23,7 +23,7 @@ const CORRECTION_SECONDS = { atSpeedOne: 180, floor: 5 }
  * falls into such a pause comes right after it. No step depends on anything later in the play.
  */
 export function matchTimeline(
-  play: DrawnPlay,
+  play: MatchPlay,
   flavour: readonly Flavour[],
   speed: number,
   random: Random,
@@ -58,7 +58,7 @@ interface HalfClock {
 function timeHalf(
   half: Half,
   startSeconds: number,
-  play: DrawnPlay,
+  play: MatchPlay,
   flavour: readonly Flavour[],
   speed: number,
   random: Random,

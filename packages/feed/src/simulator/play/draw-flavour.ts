@@ -1,5 +1,5 @@
-import { HALF_MINUTES, type Half } from '../half-profile.ts'
-import type { DrawnPlay, Flavour } from './play-incident.ts'
+import { HALF_MINUTES, type Half } from '@xezer/sports/football/half-profile'
+import type { Flavour, MatchPlay } from './play-incident.ts'
 import type { StreamOf } from './play-match.ts'
 
 /** Chances per minute of both sides together. */
@@ -11,7 +11,7 @@ const SUBSTITUTIONS_MAX = 5
 const OWN_MINUTES = 1000
 
 /** Attacks, danger and substitutions for the comments. They know nothing of what the play will bring. */
-export function drawFlavour(play: DrawnPlay, homeShare: number, streamOf: StreamOf): Flavour[] {
+export function drawFlavour(play: MatchPlay, homeShare: number, streamOf: StreamOf): Flavour[] {
   const flavour: Flavour[] = []
   const substitutions = { home: 0, away: 0 }
   for (const half of ['h1', 'h2'] as const) {

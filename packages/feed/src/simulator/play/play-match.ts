@@ -1,10 +1,10 @@
+import { ADDED_MINUTES, HALF_MINUTES, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { assert } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
-import { ADDED_MINUTES, HALF_MINUTES, type Half } from '../half-profile.ts'
-import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '../match-model.ts'
 import { advanceState } from './advance-state.ts'
 import { drawIncident, listRates, type Rate } from './incident-rates.ts'
-import type { DrawnPlay, PlayIncident } from './play-incident.ts'
+import type { MatchPlay, PlayIncident } from './play-incident.ts'
 
 /**
  * The random numbers of one minute of one half. Each minute has its own, so that the play up to an instant
@@ -20,7 +20,7 @@ export function playStreams(seed: string, eventId: number): StreamOf {
 const THINNING_ROOM = 1.1
 
 /** Plays a match from the intensities of its model, until its end or until it is abandoned. */
-export function playMatch(model: MatchModel, streamOf: StreamOf): DrawnPlay {
+export function playMatch(model: MatchModel, streamOf: StreamOf): MatchPlay {
   const incidents: PlayIncident[] = []
   const addedMinutes = { h1: drawAddedMinutes('h1', streamOf), h2: drawAddedMinutes('h2', streamOf) }
   let state = STATE_BEFORE_MATCH

@@ -1,5 +1,5 @@
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
-import { HALF_SECONDS } from '../half-profile.ts'
+import { HALF_SECONDS } from '@xezer/sports/football/half-profile'
 
 /** The record as it is put right after the match: the last corner was none, or one was missed. */
 export function correctFacts(facts: FootballFacts): FootballFacts {

@@ -1,12 +1,18 @@
 import type { Card, FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { NO_FACTS } from '@xezer/betting/settlement/football-facts'
-import type { EventComment, EventStatus, MatchIncident, Pair } from '@xezer/sport/live-state'
+import type {
+  CommentKey,
+  EventComment,
+  EventStatus,
+  IncidentKind,
+  MatchIncident,
+  Pair,
+} from '@xezer/odds-book/messages'
 import type { Side } from '@xezer/sport/side'
-import { HALF_SECONDS, type Half } from '../half-profile.ts'
-import { type MatchState, matchCounts, STATE_BEFORE_MATCH } from '../match-model.ts'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchState, matchCounts, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { advanceState, withGoal, withPenalty } from './advance-state.ts'
 import { correctFacts } from './correct-facts.ts'
-import type { CommentKey, IncidentKind } from './football-words.ts'
 import { minuteOf, withHalfEnd, withMark, withReviewed } from './mark-incident.ts'
 import type { GoalOrigin, PlayIncident } from './play-incident.ts'
 import type { TimelineStep } from './timeline-step.ts'

@@ -1,6 +1,6 @@
-import type { LiveState, MatchClock, Pair } from '@xezer/sport/live-state'
-import { HALF_SECONDS, type Half } from '../half-profile.ts'
-import { type MatchPeriod, matchCounts } from '../match-model.ts'
+import type { LiveState, MatchClock, Pair } from '@xezer/odds-book/messages'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
+import { type MatchPeriod, matchCounts } from '@xezer/sports/football/match-model'
 import { type MatchBoard, stateAt } from './match-board.ts'
 
 const PERIOD_KEYS: Readonly<Record<MatchPeriod, string>> = {

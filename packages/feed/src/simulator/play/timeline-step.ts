@@ -1,6 +1,6 @@
-import type { StopReason } from '@xezer/sport/live-state'
+import type { StopReason } from '@xezer/odds-book/messages'
 import type { Side } from '@xezer/sport/side'
-import type { Half } from '../half-profile.ts'
+import type { Half } from '@xezer/sports/football/half-profile'
 import type { Flavour, PlayIncident } from './play-incident.ts'
 
 /** What a step lets the world see. */

@@ -1,8 +1,7 @@
-import type { MatchIncident, MatchMinute, Pair } from '@xezer/sport/live-state'
+import type { IncidentKind, MatchIncident, MatchMinute, Pair } from '@xezer/odds-book/messages'
 import type { Side } from '@xezer/sport/side'
-import { HALF_MINUTES } from '../half-profile.ts'
-import { type MatchState, matchCounts } from '../match-model.ts'
-import type { IncidentKind } from './football-words.ts'
+import { HALF_MINUTES } from '@xezer/sports/football/half-profile'
+import { type MatchState, matchCounts } from '@xezer/sports/football/match-model'
 import type { PlayMoment } from './play-incident.ts'
 
 /** A new mark at the end of the time line. */

@@ -1,6 +1,6 @@
 import type { Side } from '@xezer/sport/side'
-import { HALF_SECONDS, type Half } from '../half-profile.ts'
-import type { HalfCounts, MatchState } from '../match-model.ts'
+import { HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
+import type { HalfCounts, MatchState } from '@xezer/sports/football/match-model'
 import type { GoalOrigin, PlayIncident } from './play-incident.ts'
 
 export function countedOnce(counts: HalfCounts, half: Half, side: Side): HalfCounts {

@@ -1,12 +1,12 @@
+import type { MatchIncident } from '@xezer/odds-book/messages'
 import type { BoardStatistic } from '@xezer/sport/board-statistics'
-import type { MatchIncident } from '@xezer/sport/live-state'
+import { HALF_SECONDS } from '@xezer/sports/football/half-profile'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { HALF_SECONDS } from '../half-profile.ts'
 import { drawFlavour } from './draw-flavour.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard } from './match-board.ts'
 import { matchTimeline } from './match-timeline.ts'
-import type { DrawnPlay, PlayIncident } from './play-incident.ts'
+import type { MatchPlay, PlayIncident } from './play-incident.ts'
 import { playMatch, playStreams } from './play-match.ts'
 import { presentLiveState } from './present-live-state.ts'
 import type { TimelineStep } from './timeline-step.ts'
@@ -20,7 +20,7 @@ const AWAY = { side: 'away' } as const
 const OPEN = { kind: 'goal', origin: 'open_play', isReviewed: false } as const
 
 function stepsOf(incidents: readonly PlayIncident[]): TimelineStep[] {
-  const play: DrawnPlay = { incidents, addedMinutes: { h1: 3, h2: 4 } }
+  const play: MatchPlay = { incidents, addedMinutes: { h1: 3, h2: 4 } }
   return matchTimeline(play, [], 1, seededRandom('marks'))
 }
 const boardAfter = (steps: readonly TimelineStep[]): MatchBoard => steps.reduce(applyStep, BOARD_BEFORE_MATCH)
