@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
-import type { LiveState, MatchIncident } from '@xezer/odds-book/messages'
+import type { LiveState, MatchIncident } from '@xezer/sport/live-state'
 import { openCells } from './support/cells.ts'
 import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'

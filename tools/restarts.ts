@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
-import { eventOfHandle } from '@xezer/sport/handle'
 import { REPOSITORY } from './rules/source-files.ts'
 
 /**
@@ -138,7 +137,7 @@ async function findPositions(): Promise<Position[]> {
 function collectPositions(value: unknown, found: Map<number, Position>): void {
   if (typeof value !== 'object' || value === null) return
   if ('h' in value && 'v' in value && typeof value.h === 'string' && typeof value.v === 'number') {
-    const event = eventOfHandle(value.h)
+    const event = Number(value.h.split(':')[0])
     if (!found.has(event)) found.set(event, { event, factor: value.h, value: value.v })
     return
   }

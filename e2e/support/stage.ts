@@ -1,5 +1,6 @@
 import { clockAt, createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
-import type { LiveState, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
+import type { MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
+import type { LiveState } from '@xezer/sport/live-state'
 
 /** A producer that is silent for 20 s is taken as down. */
 const SIGN_OF_LIFE_MS = 4000

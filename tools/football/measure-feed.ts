@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readFootballData } from '@xezer/feed/football-data/read-football-data'
 import { readStrengths } from '@xezer/feed/football-data/read-strengths'
+import { createFootballSource } from '@xezer/feed/simulator/football-source'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
@@ -11,8 +12,7 @@ const folder = fileURLToPath(new URL('../../content/football', import.meta.url))
 const counts = new Map<FeedMessage['kind'], number>()
 let markets = 0
 const feed = createSimulatorFeed({
-  data: readFootballData(folder),
-  strengths: readStrengths(`${folder}/strengths.json`),
+  sources: [createFootballSource(readFootballData(folder), readStrengths(`${folder}/strengths.json`))],
   seed: 'measure',
   speed,
   clock: nodeMachine.clock,

@@ -8,6 +8,7 @@ import { listReplays } from '@xezer/feed/simulator/honesty/list-replays'
 import { type ReplayedMoment, replayMatch } from '@xezer/feed/simulator/honesty/replay-match'
 import type { MatchRun, World } from '@xezer/feed/simulator/match-run'
 import type { MarketPrices } from '@xezer/odds-book/messages'
+import type { FootballPlay } from '@xezer/sports/football/play/football-play'
 import { RESULT, type RecordLine, writeRecord } from './price-record.ts'
 
 /** The first prices at or after these instants are kept; the seconds are those of the half. */
@@ -24,7 +25,7 @@ const MOMENTS = [
   { name: "90'", period: 'h2', seconds: 2700 },
 ] as const
 
-async function* recordMatch(run: MatchRun, world: World): AsyncGenerator<RecordLine> {
+async function* recordMatch(run: MatchRun<FootballPlay>, world: World): AsyncGenerator<RecordLine> {
   const match = run.match.fixture.eventId
   const kept = new Map<string, Record<string, string>>()
   const results: Record<string, string> = {}

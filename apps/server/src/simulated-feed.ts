@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { readFootballData } from '@xezer/feed/football-data/read-football-data'
 import { readStrengths } from '@xezer/feed/football-data/read-strengths'
+import { createFootballSource } from '@xezer/feed/simulator/football-source'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 
-/** The default feed: the simulated football world over the embedded facts. */
+/** The default feed: the simulated world over the embedded facts. */
 export function createSimulatedFeed(
   config: Config,
   log: Logger,
@@ -15,8 +16,7 @@ export function createSimulatedFeed(
 ): Feed {
   const folder = join(config.contentDir, 'football')
   return createSimulatorFeed({
-    data: readFootballData(folder),
-    strengths: readStrengths(join(folder, 'strengths.json')),
+    sources: [createFootballSource(readFootballData(folder), readStrengths(join(folder, 'strengths.json')))],
     seed: config.simSeed,
     speed: config.simSpeed,
     clock,

@@ -1,16 +1,15 @@
+import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { odds } from '@xezer/money/odds'
 import type {
   Feed,
   FeedMessage,
   Fixture,
-  LiveState,
   MarketPrices,
   MarketStatus,
-  MatchClock,
   Producer,
   SettleMessage,
 } from '@xezer/odds-book/messages'
-import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { LiveState, MatchClock } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** A feed that says what a test tells it to say, for worlds in which nothing happens by chance. */

@@ -1,15 +1,9 @@
+import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
 import type { BookState, EventState, LinesState } from './book-state.ts'
 import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
-import type {
-  CatalogueMessage,
-  EventStatus,
-  Fixture,
-  FixtureMessage,
-  LiveState,
-  ScoreMessage,
-} from './messages.ts'
+import type { CatalogueMessage, Fixture, FixtureMessage, ScoreMessage } from './messages.ts'
 import { recordEventState, recordListStructure, recordPageStructure } from './record.ts'
 import { sameJson } from './same-json.ts'
 

@@ -1,12 +1,11 @@
 import type { Odds } from '@xezer/money/odds'
-import type { MarketGroup } from '@xezer/sport/market-group'
+import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type {
   Category,
   Competitor,
-  EventStatus,
   FeedMessage,
   Fixture,
-  LiveState,
+  MarketGroup,
   MarketStatus,
   Producer,
   Sport,

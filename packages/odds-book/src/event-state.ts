@@ -1,6 +1,6 @@
+import type { EventStatus } from '@xezer/sport/live-state'
 import type { Phase } from './book.ts'
 import type { BookState, EventState } from './book-state.ts'
-import type { EventStatus } from './messages.ts'
 import { recordEventState } from './record.ts'
 
 /** Where an event stands between its first price and its last result. */

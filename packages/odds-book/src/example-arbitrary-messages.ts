@@ -1,5 +1,6 @@
+import type { MatchIncident } from '@xezer/sport/live-state'
 import fc from 'fast-check'
-import type { FeedMessage, MarketStatus, MatchIncident } from './messages.ts'
+import type { FeedMessage, MarketStatus } from './messages.ts'
 import {
   fixtureMessage,
   oddsMessage,

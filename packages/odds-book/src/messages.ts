@@ -1,9 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
-import type { BoardStatistic } from '@xezer/sport/board-statistics'
-import type { MarketGroup } from '@xezer/sport/market-group'
-import type { OutcomeResult } from '@xezer/sport/outcome-result'
-import type { Side } from '@xezer/sport/side'
-import type { Tier } from '@xezer/sport/tier'
+import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /**
@@ -56,7 +52,8 @@ export interface Tournament {
   readonly sportId: number
   readonly categoryId: number
   readonly name: LocalizedName
-  readonly tier: Tier
+  /** 1 is a top league, 4 the smallest; sets margins, limits and order. */
+  readonly tier: 1 | 2 | 3 | 4
 }
 export interface Competitor {
   readonly id: number
@@ -130,16 +127,12 @@ export interface StopMessage extends Envelope {
   readonly status: 'suspended' | 'hidden'
   readonly reason: StopReason
 }
-export type StopReason =
-  | 'goal'
-  | 'red_card'
-  | 'penalty'
-  | 'video_review'
-  | 'kick_off'
-  | 'half_time'
-  | 'full_time'
-  | 'danger'
-  | 'operator'
+export type MarketGroup = 'm' | 'h' | 't' | 'o'
+
+export type OutcomeResult =
+  | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
+  /** The share of the stake that stands at full odds, as an exact fraction. */
+  | { readonly kind: 'dead_heat'; readonly numerator: number; readonly denominator: number }
 
 export interface MarketSettlement {
   readonly type: string
@@ -179,101 +172,11 @@ export interface UnvoidMessage extends Envelope {
   readonly markets: readonly { readonly type: string; readonly specifier: string }[]
 }
 
-export type EventStatus = 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
-
-export interface Pair {
-  readonly home: number
-  readonly away: number
-}
-/** A line of the comment feed in every language, made by the adapter from its provider's event. */
-export interface EventComment extends MatchMinute {
-  readonly key: CommentKey
-  readonly side: Side | null
-}
-
-export interface MatchMinute {
-  /** From 1 and over all periods, whatever is added to them: 46 is the first of a second half. Null without a clock. */
-  readonly minute: number | null
-  /** Minutes past the end of the half, from 1; null in regular time. */
-  readonly addedMinute: number | null
-}
-export type CommentKey =
-  | 'kick_off'
-  | 'goal'
-  | 'own_goal'
-  | 'goal_cancelled'
-  | 'penalty'
-  | 'penalty_missed'
-  | 'yellow_card'
-  | 'red_card'
-  | 'corner'
-  | 'substitution'
-  | 'danger'
-  | 'attack'
-  | 'video_review'
-  | 'added_time'
-  | 'half_time'
-  | 'second_half'
-  | 'full_time'
-
-/** A mark on the time line of a match. */
-export interface MatchIncident extends MatchMinute {
-  readonly kind: IncidentKind
-  /** Whom it is told of, for a goal the side that it counts for; null for the end of a half. */
-  readonly side: Side | null
-  /** After a goal that counts and at the end of a half, else null. */
-  readonly score: Pair | null
-}
-/** `goal_cancelled` stands where the goal stood that a review took back. */
-export type IncidentKind =
-  | 'goal'
-  | 'own_goal'
-  | 'penalty_goal'
-  | 'goal_cancelled'
-  | 'penalty_missed'
-  | 'yellow_card'
-  | 'second_yellow_card'
-  | 'red_card'
-  | 'substitution'
-  | 'half_time'
-  | 'full_time'
-
-export interface MatchClock {
-  /** Played since the start of the match; of a clock that runs down, left of the period. */
-  readonly seconds: number
-  /** How many match seconds a wall second is; 0 while the clock stands. */
-  readonly rate: number
-  readonly isDown: boolean
-  /** The last minute of the period's regular play: what runs on beyond is added to it (`45+2'`). Null where none is. */
-  readonly lastMinute: number | null
-}
-
 /** The whole live state of one event; replaces the last one. */
 export interface ScoreMessage extends Envelope {
   readonly kind: 'score'
   readonly eventId: number
   readonly live: LiveState
-}
-export interface LiveState {
-  readonly status: EventStatus
-  /** `not_started`, `half1`, `half_time`, `half2`, `finished`: the period keys of i18n. */
-  readonly period: string
-  /** Null where the sport has none, and while the ball rests between two periods. */
-  readonly clock: MatchClock | null
-  /** Who serves or bats; null where the sport has no turn. */
-  readonly turn: Side | null
-  /** Within a game: `40`, `A`; null where the sport has none. */
-  readonly points: { readonly home: string; readonly away: string } | null
-  /** The game, the frame, the end that is played, from 1; null where the sport has none. */
-  readonly gameNumber: number | null
-  readonly score: Pair
-  readonly periods: readonly Pair[]
-  /** What the sport counts besides. */
-  readonly statistics: Readonly<Partial<Record<BoardStatistic, Pair>>>
-  /** The newest few, newest last. */
-  readonly comments: readonly EventComment[]
-  /** The whole match so far, in the order of play. */
-  readonly incidents: readonly MatchIncident[]
 }
 
 /** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */

@@ -1,4 +1,5 @@
 import { odds } from '@xezer/money/odds'
+import type { LiveState, MatchClock } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 import type { OddsBook, OddsBookOptions } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
@@ -7,10 +8,8 @@ import type {
   FeedMessage,
   Fixture,
   FixtureMessage,
-  LiveState,
   MarketPrices,
   MarketStatus,
-  MatchClock,
   OddsMessage,
   Producer,
   ProducerMessage,

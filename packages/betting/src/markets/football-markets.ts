@@ -1,8 +1,7 @@
-import type { MarketType } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
 import { assert, must } from '@xezer/std/assert'
 import { HALF_GOAL_TEMPLATES, MATCH_GOAL_TEMPLATES } from './goal-templates.ts'
-import type { MarketTemplate } from './market-template.ts'
+import type { MarketPeriod, MarketTemplate, MarketType } from './market-type.ts'
 import {
   HALF_CARD_TEMPLATES,
   HALF_CORNER_TEMPLATES,
@@ -15,7 +14,7 @@ import {
 const BOTH_PHASES = { prematch: true, live: true } as const
 
 /** Templates by period, in the order of the event page. The second half has no markets of cards. */
-const TEMPLATES: readonly (readonly [string, readonly MarketTemplate[]])[] = [
+const TEMPLATES: readonly (readonly [MarketPeriod, readonly MarketTemplate[]])[] = [
   ['match', MATCH_GOAL_TEMPLATES],
   ['match', MATCH_CORNER_TEMPLATES],
   ['match', MATCH_CARD_TEMPLATES],
@@ -39,7 +38,12 @@ function buildTypes(): readonly MarketType[] {
   return types
 }
 
-function buildType(template: MarketTemplate, period: string, team: Side | null, order: number): MarketType {
+function buildType(
+  template: MarketTemplate,
+  period: MarketPeriod,
+  team: Side | null,
+  order: number,
+): MarketType {
   const prefix = period === 'match' ? '' : `${period}_`
   return {
     key: `${prefix}${template.name}${team === null ? '' : `_${team}`}`,
@@ -49,8 +53,8 @@ function buildType(template: MarketTemplate, period: string, team: Side | null, 
     group: template.group,
     layout: template.layout,
     outcomes: template.outcomes,
-    specifiers: template.specifiers ?? [],
-    numbered: template.numbered ?? null,
+    specifierKeys: template.specifierKeys ?? [],
+    lines: template.lines ?? null,
     team,
     columns: template.columns,
     order,

@@ -1,4 +1,4 @@
-import type { MarketTemplate } from './market-template.ts'
+import type { MarketTemplate } from './market-type.ts'
 import {
   combineOutcomes,
   countOutcomes,
@@ -51,7 +51,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifiers: [{ key: 'total', lines: 'half' }],
+    specifierKeys: ['total'],
+    lines: 'half',
   },
   asianTotal: {
     name: 'asian_total',
@@ -60,7 +61,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifiers: [{ key: 'total', lines: 'quarter' }],
+    specifierKeys: ['total'],
+    lines: 'quarter',
   },
   teamTotal: {
     name: 'total',
@@ -69,7 +71,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifiers: [{ key: 'total', lines: 'half' }],
+    specifierKeys: ['total'],
+    lines: 'half',
     perTeam: true,
   },
   asianHandicap: {
@@ -79,7 +82,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: TEAM_OUTCOMES,
     columns: 2,
-    specifiers: [{ key: 'hcp', lines: 'quarter' }],
+    specifierKeys: ['hcp'],
+    lines: 'quarter',
   },
   europeanHandicap: {
     name: 'ehcp',
@@ -88,7 +92,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: RESULT_OUTCOMES,
     columns: 3,
-    specifiers: [{ key: 'hcp', lines: 'whole' }],
+    specifierKeys: ['hcp'],
+    lines: 'whole',
   },
   bothToScore: {
     name: 'btts',
@@ -105,8 +110,8 @@ const EVERY_PERIOD = {
     layout: 'common',
     outcomes: TEAM_OR_NONE_OUTCOMES,
     columns: 3,
-    specifiers: [{ key: 'goalnr', lines: 'count' }],
-    numbered: 'goalnr',
+    specifierKeys: ['goalnr'],
+    lines: 'whole',
     offered: LIVE_ONLY,
   },
   oddEven: {
@@ -124,7 +129,8 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: combineOutcomes(RESULT_OUTCOMES, OVER_UNDER_OUTCOMES),
     columns: 6,
-    specifiers: [{ key: 'total', lines: 'half_only' }],
+    specifierKeys: ['total'],
+    lines: 'half_only',
   },
   resultBothToScore: {
     name: 'result_btts',
@@ -199,7 +205,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: TEAM_OR_NONE_OUTCOMES,
     columns: 3,
-    specifiers: [{ key: 'n', lines: 'count' }],
+    specifierKeys: ['n'],
+    lines: 'whole',
   },
   { name: 'exact_goals', rule: 'band', group: 't', layout: 'common', outcomes: countOutcomes(6), columns: 4 },
   {
@@ -238,7 +245,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: combineOutcomes(OVER_UNDER_OUTCOMES, YES_NO_OUTCOMES),
     columns: 4,
-    specifiers: [{ key: 'total', lines: 'half_only' }],
+    specifierKeys: ['total'],
+    lines: 'half_only',
   },
   {
     name: 'dc_total',
@@ -247,7 +255,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: combineOutcomes(DOUBLE_CHANCE_OUTCOMES, OVER_UNDER_OUTCOMES),
     columns: 6,
-    specifiers: [{ key: 'total', lines: 'half_only' }],
+    specifierKeys: ['total'],
+    lines: 'half_only',
   },
   {
     name: 'dc_btts',
@@ -284,7 +293,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
       layout: 'grid',
       outcomes: YES_NO_OUTCOMES,
       columns: 2,
-      specifiers: [{ key: 'total', lines: 'half_only' }],
+      specifierKeys: ['total'],
+      lines: 'half_only',
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { MarketTemplate } from './market-template.ts'
+import type { MarketTemplate, Statistic } from './market-type.ts'
 import {
   ODD_EVEN_OUTCOMES,
   OVER_UNDER_OUTCOMES,
@@ -9,7 +9,7 @@ import {
 } from './outcome-keys.ts'
 
 /** Corner and card markets are told apart by their key's prefix and by what they count. */
-type CountedStatistic = 'corners' | 'cards'
+type CountedStatistic = Extract<Statistic, 'corners' | 'cards'>
 
 function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
   const shape = { statistic, group: 'o', layout: 'common' } as const
@@ -22,7 +22,8 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'total',
       group: 't',
       outcomes: OVER_UNDER_OUTCOMES,
-      specifiers: [{ key: 'total', lines: 'half' }],
+      specifierKeys: ['total'],
+      lines: 'half',
     },
     {
       ...line,
@@ -30,7 +31,8 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'total',
       group: 't',
       outcomes: OVER_UNDER_OUTCOMES,
-      specifiers: [{ key: 'total', lines: 'half' }],
+      specifierKeys: ['total'],
+      lines: 'half',
       perTeam: true,
     },
     {
@@ -39,7 +41,8 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'asian_handicap',
       group: 'h',
       outcomes: TEAM_OUTCOMES,
-      specifiers: [{ key: 'hcp', lines: 'quarter' }],
+      specifierKeys: ['hcp'],
+      lines: 'quarter',
     },
     { ...shape, name: `${statistic}_odd_even`, rule: 'odd_even', outcomes: ODD_EVEN_OUTCOMES, columns: 2 },
   ]
@@ -52,7 +55,8 @@ const CORNERS_RACE: MarketTemplate = {
   name: 'corners_race_to',
   rule: 'race_to',
   layout: 'grid',
-  specifiers: [{ key: 'n', lines: 'count' }],
+  specifierKeys: ['n'],
+  lines: 'whole',
 }
 
 export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
@@ -64,8 +68,8 @@ export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
     name: 'corners_next',
     rule: 'next',
     layout: 'common',
-    specifiers: [{ key: 'cornernr', lines: 'count' }],
-    numbered: 'cornernr',
+    specifierKeys: ['cornernr'],
+    lines: 'whole',
     offered: { prematch: false, live: true },
   },
   CORNERS_RACE,
@@ -94,7 +98,7 @@ export const MATCH_CARD_TEMPLATES: readonly MarketTemplate[] = [
 export const HALF_CARD_TEMPLATES: readonly MarketTemplate[] = countMarkets('cards')
 
 /** Yes or no: only incidents that the recorded facts decide. */
-function happened(name: string, statistic: string): MarketTemplate {
+function happened(name: string, statistic: Statistic): MarketTemplate {
   return {
     name,
     statistic,

@@ -4,6 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { createFootballSource } from './football-source.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
 const folder = fileURLToPath(new URL('../../../../content/football', import.meta.url))
@@ -25,8 +26,7 @@ function createHands() {
     heard,
     async start() {
       const feed = createSimulatorFeed({
-        data,
-        strengths,
+        sources: [createFootballSource(data, strengths)],
         seed: 'set-back',
         speed: 60,
         clock: { nowMs: () => timers.nowMs() + hands.leapMs },

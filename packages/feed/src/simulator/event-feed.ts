@@ -1,25 +1,12 @@
-import type { Envelope, FeedMessage, StopReason } from '@xezer/odds-book/messages'
-import { footballMargins } from '@xezer/sports/football/football-margins'
-import { HALF_SECONDS } from '@xezer/sports/football/half-profile'
-import type { MatchState } from '@xezer/sports/football/match-model'
-import { priceFootball } from '@xezer/sports/football/price-football'
+import type { Envelope, FeedMessage } from '@xezer/odds-book/messages'
+import type { StopReason } from '@xezer/sport/live-state'
+import type { BoardSummary, MatchPlay, PlayStep, PriceRhythm } from '@xezer/sports/match-play'
 import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
 import { createOfferLedger } from './offer/offer-ledger.ts'
 import { createSettleLedger } from './offer/settle-ledger.ts'
-import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from './play/match-board.ts'
-import { presentLiveState } from './play/present-live-state.ts'
-import type { TimelineStep } from './play/timeline-step.ts'
 
-/** How often an event is priced anew while nothing happens: each match minute, before the match every five. */
-const LIVE_PRICE = { atSpeedOneMs: 60_000, leastMs: 1000 }
-/** Near the end of a half a minute is a large part of what is left. */
-const LATE_PRICE = { atSpeedOneMs: 15_000, leastMs: 1000 }
-const LATE_FROM_SECONDS = HALF_SECONDS - 300
-const PREMATCH_PRICE = { atSpeedOneMs: 300_000, leastMs: 15_000 }
-
-type Rhythm = typeof LIVE_PRICE
 type Body<T> = T extends FeedMessage ? Omit<T, keyof Envelope> : never
 
 export interface EventFeedOptions {
@@ -35,12 +22,15 @@ export class EventFeed {
   readonly #emit: (message: FeedMessage) => Promise<void>
   readonly #offered = createOfferLedger()
   readonly #results = createSettleLedger()
-  #board: MatchBoard = BOARD_BEFORE_MATCH
+  readonly #play: MatchPlay
+  #board: unknown
   #nextStep = 0
   #nextPriceMs = 0
 
   constructor({ run, world, emit }: EventFeedOptions) {
     this.run = run
+    this.#play = run.play
+    this.#board = run.play.before
     this.#speed = world.speed
     this.#emit = emit
   }
@@ -53,19 +43,19 @@ export class EventFeed {
   nextStepMs(): number {
     // The play is not drawn before it begins.
     if (this.#nextStep === 0) return this.run.match.fixture.startsAtMs
-    const step = this.run.steps[this.#nextStep]
+    const step = this.#play.steps[this.#nextStep]
     return step === undefined ? Number.POSITIVE_INFINITY : this.run.stepMs(step)
   }
 
   /** When the last step takes place; infinite for a match that has not started. */
   endsMs(nowMs: number): number {
-    const last = nowMs < this.run.match.fixture.startsAtMs ? undefined : this.run.steps.at(-1)
+    const last = nowMs < this.run.match.fixture.startsAtMs ? undefined : this.#play.steps.at(-1)
     return last === undefined ? Number.POSITIVE_INFINITY : this.run.stepMs(last)
   }
 
   /** Infinite while there is nothing to price. */
   nextPriceMs(): number {
-    return this.#isOver() || this.#board.isStopped ? Number.POSITIVE_INFINITY : this.#nextPriceMs
+    return this.#isOver() || this.#summary.isStopped ? Number.POSITIVE_INFINITY : this.#nextPriceMs
   }
 
   /** Brings a listener that knows nothing of the event up to the instant. */
@@ -100,17 +90,22 @@ export class EventFeed {
     return this.#sendStop(nowMs, 'operator')
   }
 
+  get #summary(): BoardSummary {
+    return this.#play.read(this.#board)
+  }
+
   #isInPlay(): boolean {
-    return this.#board.status !== 'prematch'
+    return this.#summary.status !== 'prematch'
   }
 
   #isOver(): boolean {
-    return this.#board.status === 'ended' || this.#board.status === 'abandoned'
+    const { status } = this.#summary
+    return status === 'ended' || status === 'abandoned'
   }
 
-  #takeDue(nowMs: number): TimelineStep | null {
+  #takeDue(nowMs: number): PlayStep | null {
     if (nowMs < this.run.match.fixture.startsAtMs) return null
-    const step = this.run.steps[this.#nextStep]
+    const step = this.#play.steps[this.#nextStep]
     if (step === undefined || this.run.stepMs(step) > nowMs) return null
     this.#nextStep += 1
     return step
@@ -118,31 +113,31 @@ export class EventFeed {
 
   async #catchUp(nowMs: number): Promise<void> {
     for (let step = this.#takeDue(nowMs); step !== null; step = this.#takeDue(nowMs)) {
-      this.#board = applyStep(this.#board, step)
-      if (step.action.kind === 'correction') await this.#sendResults(nowMs)
-      else if (this.#isOver() && step.action.kind !== 'stop') {
+      this.#board = this.#play.apply(this.#board, step)
+      const { kind } = this.#play.effectOf(step)
+      if (kind === 'correction') await this.#sendResults(nowMs)
+      else if (this.#isOver() && kind !== 'stop') {
         await this.#sendScore(nowMs)
         await this.#sendResults(nowMs)
       }
     }
     if (!this.#isInPlay() || this.#isOver()) return
     await this.#sendScore(nowMs)
-    if (this.#board.isStopped) await this.#sendStop(nowMs, 'operator')
+    if (this.#summary.isStopped) await this.#sendStop(nowMs, 'operator')
   }
 
-  /** Stops come before what they stop for, new prices before a corner, a card or the added time is shown. */
-  async #show(step: TimelineStep, nowMs: number): Promise<void> {
-    const { action } = step
-    this.#board = applyStep(this.#board, step)
-    if (action.kind === 'stop') await this.#sendStop(nowMs, action.reason)
-    else if (action.kind === 'resume') {
+  /** Stops come before what they stop for, new prices before the news that they are made of. */
+  async #show(step: PlayStep, nowMs: number): Promise<void> {
+    const effect = this.#play.effectOf(step)
+    this.#board = this.#play.apply(this.#board, step)
+    if (effect.kind === 'stop') await this.#sendStop(nowMs, effect.reason)
+    else if (effect.kind === 'resume') {
       await this.#sendResults(nowMs)
       await this.#sendPrices(nowMs, true)
-    } else if (action.kind === 'correction') await this.#sendResults(nowMs)
+    } else if (effect.kind === 'correction') await this.#sendResults(nowMs)
     else {
-      const isNews = action.kind === 'incident' || action.kind === 'added'
-      const isCounted = isNews && !this.#board.isStopped
-      if (action.kind === 'period' && action.period === 'h1') this.#offered.forgetTold()
+      const isCounted = effect.kind === 'news' && !this.#summary.isStopped
+      if (effect.kind === 'start') this.#offered.forgetTold()
       if (isCounted) await this.#sendPrices(nowMs, false)
       await this.#sendScore(nowMs)
       if (isCounted || this.#isOver()) await this.#sendResults(nowMs)
@@ -160,29 +155,24 @@ export class EventFeed {
   }
 
   #sendScore(nowMs: number): Promise<void> {
-    const live = presentLiveState(this.#board, this.run.secondsAt(nowMs), this.#speed)
+    const live = this.#play.live(this.#board, this.run.secondsAt(nowMs), this.#speed)
     return this.#send({ kind: 'score', eventId: this.eventId, live }, nowMs)
   }
 
   async #sendPrices(nowMs: number, resumes: boolean): Promise<void> {
     const { eventId } = this
-    const state = stateAt(this.#board, this.run.secondsAt(nowMs))
-    this.#nextPriceMs = nextTurnMs(eventId, nowMs, this.#rhythmAt(state), this.#speed)
-    const margins = footballMargins(this.run.match.competition.tier, this.#isInPlay())
-    const offers = priceFootball(this.run.modelAt(nowMs), state, margins, this.#offered.shown)
+    const at = { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
+    const rhythm = this.#play.rhythm(this.#board, at.atSeconds)
+    this.#nextPriceMs = nextTurnMs(eventId, nowMs, rhythm, this.#speed)
+    const offers = this.#play.offers(this.#board, at, this.#offered.shown)
     const markets = this.#offered.update(offers)
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
   }
 
-  #rhythmAt({ period, elapsedSeconds }: MatchState): Rhythm {
-    if (!this.#isInPlay()) return PREMATCH_PRICE
-    return period !== 'break' && elapsedSeconds >= LATE_FROM_SECONDS ? LATE_PRICE : LIVE_PRICE
-  }
-
   async #sendResults(nowMs: number): Promise<void> {
     const { eventId } = this
-    const { generation, facts } = this.#board
+    const { generation, facts } = this.#summary
     const isFinal = this.#isOver()
     const markets = generation > 1 ? this.#results.settleAll(facts) : this.#results.takeDecided(facts)
     if (markets.length === 0 && !isFinal) return
@@ -191,7 +181,7 @@ export class EventFeed {
 }
 
 /** Events take turns within the period, so that not all of them are priced on the same tick. */
-function nextTurnMs(eventId: number, nowMs: number, rhythm: Rhythm, speed: number): number {
+function nextTurnMs(eventId: number, nowMs: number, rhythm: PriceRhythm, speed: number): number {
   const periodMs = Math.max(rhythm.atSpeedOneMs / speed, rhythm.leastMs)
   const turnMs = (hashText(`turn/${eventId}`) / 2 ** 32) * periodMs
   return (Math.floor((nowMs - turnMs) / periodMs) + 1) * periodMs + turnMs

@@ -4,6 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { createFootballSource } from './football-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -11,7 +12,7 @@ const folder = fileURLToPath(new URL('../../../../content/football', import.meta
 const all = readFootballData(folder)
 /** A few leagues: quick to open. */
 const data = { ...all, matches: all.matches.filter(({ competitionId }) => competitionId <= 14) }
-const strengths = readStrengths(`${folder}/strengths.json`)
+const football = createFootballSource(data, readStrengths(`${folder}/strengths.json`))
 const FAILURE = new Error('the disk is full')
 const SPEED = 600
 const TICK_MS = 100
@@ -28,8 +29,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
   const heard: FeedMessage[] = []
   const failures: unknown[] = []
   const feed = createSimulatorFeed({
-    data,
-    strengths,
+    sources: [football],
     seed: 'failing',
     speed: SPEED,
     clock: timers,
@@ -92,7 +92,7 @@ describe('a final result that was not delivered when the server ended', () => {
     let lostId: number | null = null
     const open = (atMs: number) => {
       const timers = createHandDrivenTimers(atMs)
-      const world = { data, strengths, seed: 'failing', speed }
+      const world = { sources: [football], seed: 'failing', speed }
       const feed = createSimulatorFeed({
         ...world,
         clock: timers,

@@ -1,22 +1,18 @@
 import type { Feed, FeedMessage, FeedOffset, Producer } from '@xezer/odds-book/messages'
-import { must } from '@xezer/std/assert'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import type { Timers } from '@xezer/std/timers'
-import type { FootballData } from '../football-data/football-data.ts'
-import type { FootballStrengths } from '../football-data/read-strengths.ts'
-import { catalogueMessage } from './catalogue-message.ts'
 import { envelope, PROVIDER } from './envelope.ts'
 import { EventFeed } from './event-feed.ts'
 import { formatOffset, isSameWorld, parseOffset, type WorldOffset } from './feed-offset.ts'
 import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
+import { createSchedules, type MatchSource, type SourcedMatch, type SourceSchedule } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
-import { createSchedule, type Schedule, type ScheduledMatch } from './schedule/schedule.ts'
 
 export type SimulatorOptions = World & {
-  readonly data: FootballData
-  readonly strengths: FootballStrengths
+  /** The sports that are played. */
+  readonly sources: readonly MatchSource[]
   readonly clock: Clock
   readonly steadyClock: SteadyClock
   readonly timers: Timers
@@ -40,7 +36,7 @@ interface Entry {
   busyFromMs: number | null
 }
 
-/** The simulated football world. Deterministic from seed, speed and the clock; nothing of it is stored. */
+/** The simulated world. Deterministic from seed, speed and the clock; nothing of it is stored. */
 export function createSimulatorFeed(options: SimulatorOptions): Feed {
   return new SimulatorFeed(options)
 }
@@ -53,7 +49,7 @@ class SimulatorFeed implements Feed {
   /** The time of the world: it follows the wall clock, but what was told once is never told to be still ahead. */
   #clock: Clock
   /** Made at the start, when it is known which epoch of the world this is. */
-  #schedule: Schedule | null = null
+  #schedules: readonly SourceSchedule[] = []
   #epoch = 0
   readonly #entries = new Map<number, Entry>()
   #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
@@ -74,7 +70,7 @@ class SimulatorFeed implements Feed {
 
   async start(offset: FeedOffset | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
     this.#deliver = deliver
-    const { data, onFailure } = this.#options
+    const { sources, onFailure } = this.#options
     const known = parseOffset(offset)
     const [latest] = known
     const resumed = latest !== undefined && isSameWorld(latest, this.#world) ? latest : null
@@ -82,13 +78,13 @@ class SimulatorFeed implements Feed {
     this.#clock = createOnwardClock(this.#options, sinceMs ?? undefined)
     const nowMs = this.#clock.nowMs()
     this.#leftWorlds = resumed === null ? known : known.slice(1)
-    const schedule = this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
+    this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
-    await this.#emit(catalogueMessage(data, envelope('prematch', nowMs)))
+    for (const source of sources) await this.#emit(source.describe(envelope('prematch', nowMs)))
     // Noted before anything is told: the offset stays behind whatever of them is still owed.
-    const missed = sinceMs === null ? [] : listMissedMatches(schedule, this.#world, nowMs, sinceMs)
-    const current = listOpenMatches(schedule, this.#world, nowMs)
+    const missed = sinceMs === null ? [] : listMissedMatches(this.#schedules, this.#world, nowMs, sinceMs)
+    const current = listOpenMatches(this.#schedules, this.#world, nowMs)
     const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
     const isOver = ({ feed }: Entry) => feed.endsMs(nowMs) <= nowMs
     const onScreens = entries.filter((entry) => !isOver(entry))
@@ -102,11 +98,9 @@ class SimulatorFeed implements Feed {
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
   }
 
-  #enter(epoch: number): Schedule {
-    const { data, seed, speed } = this.#options
-    this.#schedule = createSchedule(data, seed, speed, epoch)
+  #enter(epoch: number): void {
+    this.#schedules = createSchedules(this.#options.sources, this.#world, epoch)
     this.#epoch = epoch
-    return this.#schedule
   }
 
   stop(): Promise<void> {
@@ -124,12 +118,12 @@ class SimulatorFeed implements Feed {
   }
 
   /** The matches that still have something to say and are not known yet. */
-  #enlist(matches: readonly ScheduledMatch[], nowMs: number, sinceMs: number | null): Entry[] {
+  #enlist(matches: readonly SourcedMatch[], nowMs: number, sinceMs: number | null): Entry[] {
     const enlisted: Entry[] = []
-    for (const match of matches) {
-      const { eventId } = match.fixture
+    for (const sourced of matches) {
+      const { eventId } = sourced.match.fixture
       if (this.#entries.has(eventId)) continue
-      const run = createMatchRun(match, this.#options.strengths, this.#world)
+      const run = createMatchRun(sourced, this.#world)
       const feed = new EventFeed({ run, world: this.#world, emit: this.#emit })
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
@@ -175,9 +169,8 @@ class SimulatorFeed implements Feed {
   }
 
   async #leaveWorlds(): Promise<void> {
-    const { data, strengths } = this.#options
     for (const left of this.#leftWorlds) {
-      for (const message of abandonMatches(left, data, strengths, this.#clock.nowMs())) {
+      for (const message of abandonMatches(left, this.#options.sources, this.#clock.nowMs())) {
         await this.#emit(message)
         await this.#timers.pause()
       }
@@ -186,11 +179,7 @@ class SimulatorFeed implements Feed {
   }
 
   async #announce(nowMs: number): Promise<void> {
-    const matches = listNewMatches(
-      must(this.#schedule, 'a world that was not entered'),
-      this.#announcedMs,
-      nowMs,
-    )
+    const matches = listNewMatches(this.#schedules, this.#announcedMs, nowMs)
     this.#announcedMs = nowMs
     // One that cannot be announced does not keep the others back: nobody would come back to them.
     for (const entry of this.#enlist(matches, nowMs, null)) {

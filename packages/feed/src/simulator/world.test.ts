@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedOffset, LiveState } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset } from '@xezer/odds-book/messages'
+import type { LiveState } from '@xezer/sport/live-state'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { createFootballSource } from './football-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -42,8 +44,7 @@ async function runWorld(
   const timers = createHandDrivenTimers(fromMs)
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const feed = createSimulatorFeed({
-    data: facts,
-    strengths,
+    sources: [createFootballSource(facts, strengths)],
     seed: 'world',
     speed: SPEED,
     clock: timers,

@@ -1,6 +1,7 @@
 import type { Queryable } from '@xezer/db/pool'
 import { withVersion } from '@xezer/db/stored-json'
-import type { CatalogueMessage, EventStatus, Fixture, LiveState } from '@xezer/odds-book/messages'
+import type { CatalogueMessage, Fixture } from '@xezer/odds-book/messages'
+import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** Of the shapes of a name and of a score; only what history will need, nothing that runs reads them back. */

@@ -7,7 +7,6 @@ import {
   type TeamNames,
 } from '@xezer/i18n/market-name'
 import { outcomeLabel } from '@xezer/i18n/outcome-name'
-import type { CommentKey, IncidentKind } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
 
 export type { TeamNames }
@@ -22,8 +21,8 @@ export interface CatalogueTexts {
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
   readonly columnGroup: (key: string, locale: Locale) => string
-  readonly comment: (key: CommentKey, team: string | null, minute: string, locale: Locale) => string
-  readonly incident: (kind: IncidentKind, team: string | null, locale: Locale) => string
+  readonly comment: (key: string, team: string | null, minute: string, locale: Locale) => string
+  readonly incident: (kind: string, team: string | null, locale: Locale) => string
 }
 
 /** Formatting a message costs microseconds, and a page has hundreds of cells: names without values are kept. */

@@ -1,6 +1,6 @@
 import { clockAt, createScript } from '@xezer/dev-world/scripted-feed'
 import type { OddsBook } from '@xezer/odds-book/book'
-import type { LiveState } from '@xezer/odds-book/messages'
+import type { LiveState } from '@xezer/sport/live-state'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'

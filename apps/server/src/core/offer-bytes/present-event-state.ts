@@ -1,6 +1,6 @@
 import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import type { MatchIncident, MatchMinute } from '@xezer/odds-book/messages'
+import type { MatchIncident, MatchMinute } from '@xezer/sport/live-state'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 

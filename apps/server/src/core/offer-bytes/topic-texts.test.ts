@@ -1,7 +1,7 @@
 import { EventPage, liveListMenu, liveOverview } from '@xezer/contract/live'
 import { EventState } from '@xezer/contract/sport-entities'
 import { createScript } from '@xezer/dev-world/scripted-feed'
-import type { MatchIncident } from '@xezer/odds-book/messages'
+import type { MatchIncident } from '@xezer/sport/live-state'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { nodeMachine } from '../../platform/node-machine.ts'

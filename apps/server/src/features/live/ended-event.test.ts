@@ -3,7 +3,7 @@ import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { openStream } from '@xezer/dev-world/stream-client'
-import type { MatchIncident } from '@xezer/odds-book/messages'
+import type { MatchIncident } from '@xezer/sport/live-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 

@@ -1,6 +1,5 @@
-import { eventOfHandle } from '@xezer/sport/handle'
 import type { CellNode, Look } from './paint-cell.ts'
-import { type Price, unknownPrice } from './price.ts'
+import { eventOfHandle, type Price, unknownPrice } from './price.ts'
 
 /** One handle with everybody who wants it. */
 export interface PriceEntry {

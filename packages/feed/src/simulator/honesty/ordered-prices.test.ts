@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer, OfferedOutcome } from '@xezer/pricing/offers/offer'
-import { footballMargins } from '@xezer/sports/football/football-margins'
-import { priceFootball } from '@xezer/sports/football/price-football'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReplays } from './list-replays.ts'
 import { replayMatch } from './replay-match.ts'
@@ -24,9 +22,9 @@ async function listPages(): Promise<Page[]> {
   const { world, runs } = listReplays(folder, 'ordered', MATCHES)
   for (const [index, run] of runs.entries()) {
     await replayMatch(run, world, {
-      look({ atMs, state, open }) {
-        const margins = footballMargins(run.match.competition.tier, state.period !== 'prematch')
-        const offers = priceFootball(run.modelAt(atMs), state, margins, new Set(open.keys()))
+      look({ atMs, board, state, open }) {
+        const at = { atMs, atSeconds: run.secondsAt(atMs) }
+        const offers = run.play.offers(board, at, new Set(open.keys()))
         const name = `match ${index}, ${state.period} ${Math.floor(state.elapsedSeconds)}`
         pages.push({ name, open: [...open.values()], offers })
       },

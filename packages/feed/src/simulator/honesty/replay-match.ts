@@ -1,9 +1,16 @@
 import type { FeedMessage, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 import { marketName } from '@xezer/pricing/offers/offer-sink'
 import type { MatchState } from '@xezer/sports/football/match-model'
+import type { FootballPlay } from '@xezer/sports/football/play/football-play'
+import {
+  applyStep,
+  BOARD_BEFORE_MATCH,
+  type MatchBoard,
+  stateAt,
+} from '@xezer/sports/football/play/match-board'
+import type { TimelineStep } from '@xezer/sports/football/play/timeline-step'
 import { EventFeed } from '../event-feed.ts'
 import type { MatchRun, World } from '../match-run.ts'
-import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from '../play/match-board.ts'
 
 /** What a player sees and what is known right after prices were told. */
 export interface ReplayedMoment {
@@ -27,7 +34,11 @@ const BEFORE_MS = 30 * 60_000
  * Tells one match as the running world does, each price at its turn with the lines of the one before on the screens,
  * and looks at what is shown.
  */
-export async function replayMatch(run: MatchRun, world: World, { look, settle }: Replay): Promise<void> {
+export async function replayMatch(
+  run: MatchRun<FootballPlay>,
+  world: World,
+  { look, settle }: Replay,
+): Promise<void> {
   const open = new Map<string, MarketPrices>()
   let board = BOARD_BEFORE_MATCH
   let nowMs = run.match.fixture.startsAtMs - BEFORE_MS
@@ -47,7 +58,11 @@ export async function replayMatch(run: MatchRun, world: World, { look, settle }:
     const priceMs = Math.max(feed.nextPriceMs(), nowMs)
     if (stepMs === Number.POSITIVE_INFINITY) return
     nowMs = Math.min(stepMs, priceMs)
-    for (let step = run.steps[nextStep]; isDue(run, step, nowMs, stepMs); step = run.steps[++nextStep]) {
+    for (
+      let step = run.play.steps[nextStep];
+      isDue(run, step, nowMs, stepMs);
+      step = run.play.steps[++nextStep]
+    ) {
       board = applyStep(board, step)
       // A new phase begins with empty screens.
       if (step.action.kind === 'period' && step.action.period === 'h1') open.clear()
@@ -57,11 +72,11 @@ export async function replayMatch(run: MatchRun, world: World, { look, settle }:
 }
 
 function isDue(
-  run: MatchRun,
-  step: MatchRun['steps'][number] | undefined,
+  run: MatchRun<FootballPlay>,
+  step: TimelineStep | undefined,
   nowMs: number,
   stepMs: number,
-): step is MatchRun['steps'][number] {
+): step is TimelineStep {
   return step !== undefined && stepMs <= nowMs && run.stepMs(step) <= nowMs
 }
 

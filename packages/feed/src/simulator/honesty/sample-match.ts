@@ -1,11 +1,16 @@
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
+import {
+  applyStep,
+  BOARD_BEFORE_MATCH,
+  type MatchBoard,
+  stateAt,
+} from '@xezer/sports/football/play/match-board'
+import { matchTimeline } from '@xezer/sports/football/play/match-timeline'
+import { playMatch, playStreams } from '@xezer/sports/football/play/play-match'
+import type { TimelineStep } from '@xezer/sports/football/play/timeline-step'
 import { type Random, seededRandom } from '@xezer/std/random'
-import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard, stateAt } from '../play/match-board.ts'
-import { matchTimeline } from '../play/match-timeline.ts'
-import { playMatch, playStreams } from '../play/play-match.ts'
-import type { TimelineStep } from '../play/timeline-step.ts'
 
 /** A moment at which bets are taken. */
 export interface Moment {

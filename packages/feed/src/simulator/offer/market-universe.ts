@@ -1,6 +1,7 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import { isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
-import { formatSpecifier } from '@xezer/sport/specifier'
+import { isSpecifierOf } from '@xezer/betting/markets/handle'
+import type { MarketType, Statistic } from '@xezer/betting/markets/market-type'
+import { formatSpecifier } from '@xezer/betting/markets/specifier'
 import { must } from '@xezer/std/assert'
 
 export interface MarketName {
@@ -9,7 +10,7 @@ export interface MarketName {
 }
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
-const LIMITS: Readonly<Record<string, { total: number; handicap: number }>> = {
+const LIMITS: Readonly<Partial<Record<Statistic, { total: number; handicap: number }>>> = {
   goals: { total: 20, handicap: 14 },
   corners: { total: 40, handicap: 22 },
   cards: { total: 34, handicap: 20 },
@@ -27,18 +28,17 @@ export const MARKET_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.flatMap((
 )
 
 function listSpecifiers(type: MarketType): string[] {
-  const [specifier] = type.specifiers
-  if (specifier === undefined) return ['']
-  const { key, lines } = specifier
+  const [key] = type.specifierKeys
+  if (key === undefined) return ['']
   const limit = LIMITS[type.statistic]
   if (key === 'hcp') {
     const { handicap } = must(limit, `${type.key} has handicaps without a limit`)
-    const step = lines === 'whole' ? 1 : 0.25
+    const step = type.lines === 'whole' ? 1 : 0.25
     return range(-handicap, handicap, step).map((hcp) => formatSpecifier({ hcp }))
   }
   if (key === 'total') {
     const { total } = must(limit, `${type.key} has totals without a limit`)
-    const step = lines === 'quarter' ? 0.25 : 0.5
+    const step = type.lines === 'quarter' ? 0.25 : 0.5
     return range(step, total, step).map((line) => formatSpecifier({ total: line }))
   }
   return range(1, NUMBER_MAX, 1).map((number) => formatSpecifier({ [key]: number }))
