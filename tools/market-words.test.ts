@@ -1,23 +1,29 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import type { LineRule, MarketType } from '@xezer/betting/markets/market-type'
-import { formatSpecifier } from '@xezer/betting/markets/specifier'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { settlementText } from '@xezer/i18n/settlement-text'
+import type { LineRule, MarketType } from '@xezer/sport/market-type'
+import { formatSpecifier } from '@xezer/sport/specifier'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
 
 // Words and rules do not know each other; here every market type of the catalogue is put into words.
 
-const LINES: Readonly<Record<LineRule, number>> = { whole: 1, half_only: 1.5, half: 1.5, quarter: 1.25 }
+const LINES: Readonly<Record<LineRule, number | string>> = {
+  whole: 1,
+  count: 1,
+  half_only: 1.5,
+  half: 1.5,
+  quarter: 1.25,
+  text: 'any',
+}
 const SCRIPTS = ['H10 Ho40 Ac41 Hy42 Ar43 Ap44 | A60 .', '| .', '!']
 const TEAMS = { home: 'Qarabağ', away: 'Neftçi' }
 
 function specifierOf(type: MarketType): string {
-  const line = type.lines === null ? 1 : LINES[type.lines]
-  return formatSpecifier(Object.fromEntries(type.specifierKeys.map((key) => [key, line])))
+  return formatSpecifier(Object.fromEntries(type.specifiers.map(({ key, lines }) => [key, LINES[lines]])))
 }
 
 describe.each(LOCALES)('every market in words (%s)', (locale) => {

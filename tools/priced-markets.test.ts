@@ -1,8 +1,9 @@
 import { findMarketType, getMarketType } from '@xezer/betting/markets/football-markets'
-import { formatHandle, isSpecifierOf, parseHandle } from '@xezer/betting/markets/handle'
 import type { FootballFacts, Half } from '@xezer/betting/settlement/football-facts'
 import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { formatHandle, parseHandle } from '@xezer/sport/handle'
+import { isSpecifierOf } from '@xezer/sport/market-type'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import type { HalfCounts, MatchModel, MatchPeriod, MatchState } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
@@ -76,8 +77,8 @@ describe.each(MOMENTS)('prices after "%s" (%s, %i s)', (script, period, elapsedS
         `${type} ${specifier}`,
       ).toEqual(getMarketType(type).outcomes)
       for (const { key } of outcomes) {
-        const handle = formatHandle({ eventId: 1, type, specifier, outcome: key })
-        expect(parseHandle(handle).ok, handle).toBe(true)
+        const handle = formatHandle(1, type, specifier, key)
+        expect(parseHandle(handle), handle).toEqual({ eventId: 1, type, specifier, outcome: key })
       }
     }
   })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { eventOfHandle } from '@xezer/sport/handle'
 import { REPOSITORY } from './rules/source-files.ts'
 
 /**
@@ -137,7 +138,7 @@ async function findPositions(): Promise<Position[]> {
 function collectPositions(value: unknown, found: Map<number, Position>): void {
   if (typeof value !== 'object' || value === null) return
   if ('h' in value && 'v' in value && typeof value.h === 'string' && typeof value.v === 'number') {
-    const event = Number(value.h.split(':')[0])
+    const event = eventOfHandle(value.h)
     if (!found.has(event)) found.set(event, { event, factor: value.h, value: value.v })
     return
   }

@@ -1,10 +1,10 @@
 import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
-import { cellHandle } from '@xezer/odds-book/market-key'
 import type { FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
 import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
 import { createReadSide } from '@xezer/server/live-side'
+import { formatHandle } from '@xezer/sport/handle'
 import { cpuMs } from '../measure/process-link.ts'
 import { type Contestants, type Rounds, runRounds } from '../measure/rounds.ts'
 import { changeOf, nextChange } from '../world/bench-feed.ts'
@@ -100,7 +100,7 @@ async function runWarm<Name extends string>(contestants: Contestants<Name>): Pro
 function listCells({ eventId, markets }: OddsMessage): [string, number][] {
   return markets.flatMap(({ type, specifier, outcomes }) =>
     outcomes.map(({ outcome, odds }): [string, number] => [
-      cellHandle(eventId, type, specifier, outcome),
+      formatHandle(eventId, type, specifier, outcome),
       odds ?? 0,
     ]),
   )

@@ -1,6 +1,6 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import type { MarketType } from '@xezer/betting/markets/market-type'
 import type { Feed, FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
+import type { MarketType } from '@xezer/sport/market-type'
 import {
   envelope,
   LIVE_FROM,

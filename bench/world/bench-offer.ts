@@ -1,5 +1,4 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import type { MarketType } from '@xezer/betting/markets/market-type'
 import { odds } from '@xezer/money/odds'
 import type {
   CatalogueMessage,
@@ -10,6 +9,7 @@ import type {
   Producer,
 } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
+import type { MarketType } from '@xezer/sport/market-type'
 
 /** How large the world of a bench is. */
 export interface WorldSize {
@@ -119,10 +119,11 @@ function offer(producer: 'prematch' | 'live', eventId: number): OddsMessage {
 }
 
 export function specifiersOf(type: MarketType, count: number): string[] {
-  const key = type.specifierKeys[0]
-  if (key === undefined || type.lines === null) return ['']
-  const step = type.lines === 'half_only' || type.lines === 'whole' ? 1 : type.lines === 'half' ? 0.5 : 0.25
-  const first = type.lines === 'half_only' ? 0.5 : type.lines === 'quarter' ? 0.25 : 1
+  const [specifier] = type.specifiers
+  if (specifier === undefined) return ['']
+  const { key, lines } = specifier
+  const step = lines === 'half' ? 0.5 : lines === 'quarter' ? 0.25 : 1
+  const first = lines === 'half_only' ? 0.5 : lines === 'quarter' ? 0.25 : 1
   return Array.from({ length: count }, (_, index) => `${key}=${first + index * step}`)
 }
 

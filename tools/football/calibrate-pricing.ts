@@ -6,9 +6,9 @@
  */
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { Offer } from '@xezer/pricing/offers/offer'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'

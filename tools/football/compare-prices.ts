@@ -2,7 +2,9 @@
  * Compares two recordings of `record-prices.ts`, match by match and outcome by outcome:
  * `npm run football:compare -- <before.gz> <after.gz>`. Fails when a result differs.
  */
+
 import { getMarketType } from '@xezer/betting/markets/football-markets'
+import { typeOfMarketKey } from '@xezer/sport/handle'
 import { must } from '@xezer/std/assert'
 import { parsePairs, RESULT, type RecordLine, readRecord } from './price-record.ts'
 
@@ -53,7 +55,7 @@ function comparePrice(tally: Tally, before: string, after: string): void {
 function compareMoment(before: RecordLine, after: RecordLine): void {
   const phase = before.moment === 'before' ? 'before' : 'in play'
   for (const name of new Set([...Object.keys(before.markets), ...Object.keys(after.markets)])) {
-    const { rule, statistic } = getMarketType(name.slice(0, name.indexOf(':')))
+    const { rule, statistic } = getMarketType(typeOfMarketKey(name))
     const [left, right] = [before, after].map(({ markets }) => parsePairs(markets[name] ?? ''))
     for (const outcome of new Set([...must(left, name).keys(), ...must(right, name).keys()])) {
       if (outcome === '') continue

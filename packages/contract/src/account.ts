@@ -1,3 +1,5 @@
+import { BET_TYPES } from '@xezer/sport/bet-type'
+import { RESULT_KINDS } from '@xezer/sport/outcome-result'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { QuoteChanges, User } from './identity.ts'
@@ -26,7 +28,6 @@ export const accountActual = defineCall({
 
 export const BET_STATUSES = ['placed', 'lost', 'won', 'refunded', 'vip', 'rejected'] as const
 export const BET_FILTERS = ['all', 'open', 'winning', 'losing', 'refund'] as const
-export const BET_TYPES = ['singles', 'accumulator', 'full_cover'] as const
 /** Colour tokens of the design (design §2, colour). */
 export const STATUS_COLORS = ['info', 'up', 'down', 't2', 'vip', 't3'] as const
 
@@ -48,7 +49,7 @@ export const AccountBetPosition = z.object({
   /** The score that it was settled on; null while open. */
   result: z.nullable(z.string()),
   /** How the selection ended; null while open. */
-  resultKind: z.nullable(z.enum(['won', 'lost', 'void', 'half_won', 'half_lost', 'dead_heat'])),
+  resultKind: z.nullable(z.enum(RESULT_KINDS)),
   /** Rule and facts in one sentence: why it was settled so. */
   reason: z.nullable(z.string()),
   statusColor: z.enum(STATUS_COLORS),

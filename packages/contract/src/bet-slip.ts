@@ -1,5 +1,5 @@
+import { BET_TYPES } from '@xezer/sport/bet-type'
 import * as z from 'zod/mini'
-import { BET_TYPES } from './account.ts'
 import { defineCall } from './call.ts'
 import { POSITION_CODES, SLIP_CODES } from './errors.ts'
 import { Id, WireMoney, WireOdds } from './primitives.ts'

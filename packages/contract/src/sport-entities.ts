@@ -1,4 +1,6 @@
 import type { BoardStatistic } from '@xezer/sport/board-statistics'
+import { MARKET_GROUPS } from '@xezer/sport/market-group'
+import { MARKET_LAYOUTS } from '@xezer/sport/market-type'
 import * as z from 'zod/mini'
 import { Id, WireTime } from './primitives.ts'
 
@@ -19,9 +21,7 @@ export const Factor = z.object({
 })
 export type Factor = z.output<typeof Factor>
 
-export const MARKET_GROUPS = ['m', 'h', 't', 'o'] as const
 export const MarketGroupKey = z.enum(MARKET_GROUPS)
-export const MARKET_LAYOUTS = ['common', 'grid', 'score', 'specials'] as const
 
 /** A market as a `rows` × `size` table of cells, row by row; a null leaves its place empty. */
 export const Market = z.object({

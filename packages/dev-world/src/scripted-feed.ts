@@ -1,4 +1,3 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { odds } from '@xezer/money/odds'
 import type {
   Feed,
@@ -10,6 +9,7 @@ import type {
   SettleMessage,
 } from '@xezer/odds-book/messages'
 import type { LiveState, MatchClock } from '@xezer/sport/live-state'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** A feed that says what a test tells it to say, for worlds in which nothing happens by chance. */

@@ -1,6 +1,6 @@
+import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import { findServerText, serverTranslator } from './server-text.ts'
-import { readSpecifier } from './specifier-values.ts'
 
 export interface TeamNames {
   readonly home: string

@@ -1,7 +1,7 @@
+import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import { readMarketType, type TeamNames } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
-import { readSpecifier, signedLine } from './specifier-values.ts'
 
 /**
  * The point of a cell (`pt` on the wire): `2.5`, `-1.5` as the cell's own side reads it, `0:1` for a European
@@ -60,3 +60,8 @@ const countedBy = (base: string) =>
 
 /** Markets whose outcome keys are plain numbers, which must not pass for the sides 1 and 2. */
 const isCount = (base: string) => base === 'exact_goals' || base === 'goal_range' || base === 'corners_range'
+
+/** A handicap with its sign, as the side that it is given to reads it: `+1.5`, `-1.5`, `0`. */
+function signedLine(line: number): string {
+  return line > 0 ? `+${line}` : String(line === 0 ? 0 : line)
+}

@@ -1,3 +1,4 @@
+import { formatTopic } from '@xezer/sport/topic'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
 import {
@@ -11,7 +12,6 @@ import {
 import { updateOpenCount } from './event-state.ts'
 import type { MarketStatus, SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from './messages.ts'
 import { recordListStructure } from './record.ts'
-import { formatTopic } from './topic-name.ts'
 
 /** Late messages of events that are gone are still told apart from new ones; older ids are forgotten. */
 const LEFT_MAX = 20_000

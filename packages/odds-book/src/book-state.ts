@@ -1,7 +1,7 @@
 import type { Odds } from '@xezer/money/odds'
+import { marketKey } from '@xezer/sport/handle'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { BookEvent, BookMarket, BookOutcome, OddsBookOptions, Phase } from './book.ts'
-import { marketKey } from './market-key.ts'
 import type {
   Category,
   Competitor,

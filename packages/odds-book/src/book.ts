@@ -1,11 +1,11 @@
 import type { Odds } from '@xezer/money/odds'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
+import type { MarketGroup } from '@xezer/sport/market-group'
 import type {
   Category,
   Competitor,
   FeedMessage,
   Fixture,
-  MarketGroup,
   MarketStatus,
   Producer,
   Sport,

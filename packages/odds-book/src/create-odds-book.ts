@@ -1,3 +1,4 @@
+import { marketKey, parseHandle } from '@xezer/sport/handle'
 import { unreachable } from '@xezer/std/assert'
 import { applyCatalogue, applyFixture, applyScore } from './apply-fixture.ts'
 import { applyOdds, applyStop } from './apply-odds.ts'
@@ -5,7 +6,6 @@ import { applySettle, applyUnsettle, applyUnvoid, applyVoid } from './apply-resu
 import type { BookSelection, Changes, OddsBook, OddsBookOptions, Outcome } from './book.ts'
 import { type BookState, createBookState, type EventState } from './book-state.ts'
 import { listLive, listPrematch } from './event-lists.ts'
-import { parseHandleParts } from './market-key.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
 import { rowCells } from './row-cells.ts'
@@ -116,9 +116,9 @@ function dispatchToEvent(
 }
 
 function findSelection(state: BookState, handle: string): BookSelection | null {
-  const parts = parseHandleParts(handle)
+  const parts = parseHandle(handle)
   const event = parts && state.events.get(parts.eventId)
-  const market = parts && event?.markets.get(parts.marketKey)
+  const market = parts && event?.markets.get(marketKey(parts.type, parts.specifier))
   const outcome = parts && market?.outcomes.find((candidate) => candidate.key === parts.outcome)
   if (!event || !market || !outcome) return null
   return {

@@ -1,5 +1,8 @@
 import type { Odds } from '@xezer/money/odds'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
+import type { MarketGroup } from '@xezer/sport/market-group'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { Tier } from '@xezer/sport/tier'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /**
@@ -52,8 +55,7 @@ export interface Tournament {
   readonly sportId: number
   readonly categoryId: number
   readonly name: LocalizedName
-  /** 1 is a top league, 4 the smallest; sets margins, limits and order. */
-  readonly tier: 1 | 2 | 3 | 4
+  readonly tier: Tier
 }
 export interface Competitor {
   readonly id: number
@@ -127,12 +129,6 @@ export interface StopMessage extends Envelope {
   readonly status: 'suspended' | 'hidden'
   readonly reason: StopReason
 }
-export type MarketGroup = 'm' | 'h' | 't' | 'o'
-
-export type OutcomeResult =
-  | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
-  /** The share of the stake that stands at full odds, as an exact fraction. */
-  | { readonly kind: 'dead_heat'; readonly numerator: number; readonly denominator: number }
 
 export interface MarketSettlement {
   readonly type: string

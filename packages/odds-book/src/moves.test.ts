@@ -1,9 +1,10 @@
+import { formatHandle } from '@xezer/sport/handle'
+import { parseTopic } from '@xezer/sport/topic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookEvent, BookOutcome, OddsBook } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
 import { arbitraryMessage, START_MS } from './example-arbitrary-messages.ts'
-import { cellHandle } from './market-key.ts'
 import {
   BOOK_OPTIONS,
   bookWith,
@@ -15,7 +16,6 @@ import {
   scoreMessage,
 } from './test-messages.ts'
 import { HISTORY_MAX } from './topic-log.ts'
-import { parseTopic } from './topic-name.ts'
 
 const TOPICS = ['event/1', 'event/2', 'overview/0/1', 'overview/1/2', 'league/1', 'league/2']
 
@@ -28,7 +28,7 @@ function shownCells(book: OddsBook, topic: string): Map<string, BookOutcome> {
     for (const market of event?.markets.values() ?? []) {
       if (market.status !== 'open' && market.status !== 'suspended') continue
       for (const outcome of market.outcomes) {
-        cells.set(cellHandle(name.eventId, market.type, market.specifier, outcome.key), outcome)
+        cells.set(formatHandle(name.eventId, market.type, market.specifier, outcome.key), outcome)
       }
     }
     return cells
@@ -40,7 +40,7 @@ function shownCells(book: OddsBook, topic: string): Map<string, BookOutcome> {
     for (const cell of book.rowCells(event, group).flat()) {
       if (cell === null) continue
       const { market, outcome } = cell
-      cells.set(cellHandle(event.id, market.type, market.specifier, outcome.key), outcome)
+      cells.set(formatHandle(event.id, market.type, market.specifier, outcome.key), outcome)
     }
   }
   return cells

@@ -1,7 +1,7 @@
+import { ALL_SPORTS, formatTopic, LEAGUE_GROUP } from '@xezer/sport/topic'
 import type { BookState, EventState, LinesState, MarketState, OutcomeState, RowPlaces } from './book-state.ts'
 import { findRowGroups, isRowMarket } from './row-cells.ts'
 import { logCell, logEventState, logStructure, type TopicLog } from './topic-log.ts'
-import { ALL_SPORTS, formatTopic, LEAGUE_GROUP } from './topic-name.ts'
 
 /** The rev of the message at hand. Whatever calls this has changed something. */
 function touch(state: BookState, event: EventState): number {

@@ -1,9 +1,10 @@
+import { formatHandle } from '@xezer/sport/handle'
+import { parseTopic } from '@xezer/sport/topic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookEvent, OddsBook, TopicDelta } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
 import { arbitraryMessage, START_MS } from './example-arbitrary-messages.ts'
-import { cellHandle } from './market-key.ts'
 import {
   BOOK_OPTIONS,
   catalogueMessage,
@@ -13,7 +14,6 @@ import {
   producerMessage,
 } from './test-messages.ts'
 import { HISTORY_MAX } from './topic-log.ts'
-import { parseTopic } from './topic-name.ts'
 
 /** What a screen would show of a topic: its cells in order, and the states of its events. */
 interface View {
@@ -25,7 +25,7 @@ interface View {
 type Cell = Pick<TopicDelta['cells'][number], 'event' | 'market' | 'outcome'>
 
 const handleOf = ({ event, market, outcome }: Cell): string =>
-  cellHandle(event.id, market.type, market.specifier, outcome.key)
+  formatHandle(event.id, market.type, market.specifier, outcome.key)
 const shown = ({ market, outcome }: Cell): string =>
   `${outcome.odds} ${market.status !== 'open' || outcome.odds === null}`
 const stateOf = ({ live, clockMinute, isPaused, openCount }: BookEvent): string =>

@@ -1,7 +1,7 @@
+import { ALL_SPORTS, parseTopic, type TopicName } from '@xezer/sport/topic'
 import { must } from '@xezer/std/assert'
 import type { BookState } from './book-state.ts'
 import { createTopicLog, type TopicLog } from './topic-log.ts'
-import { ALL_SPORTS, parseTopic, type TopicName } from './topic-name.ts'
 
 /** Keeps the history of a topic from now on; false when there is no such topic (any more). */
 export function watchTopic(state: BookState, topic: string, nowMs: number): boolean {

@@ -1,10 +1,11 @@
 import { CURRENCIES, type Currency, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
+import type { MarketGroup } from '@xezer/sport/market-group'
+import type { Tier } from '@xezer/sport/tier'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { MarketGroupKey } from '../markets/market-type.ts'
 import { singleMaximum } from './decide-placement.ts'
-import { type LimitSubject, stakeLimits, type Tier } from './stake-limits.ts'
+import { type LimitSubject, stakeLimits } from './stake-limits.ts'
 
 const TOP: LimitSubject = { tier: 1, group: 'm', isLive: false, currency: 'AZN' }
 
@@ -65,7 +66,7 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
   it('never lets a single win or pay more than its maxima, and never grows with the price', () => {
     const subject = fc.record({
       tier: fc.constantFrom<Tier>(1, 2, 3, 4),
-      group: fc.constantFrom<MarketGroupKey>('m', 'h', 't', 'o'),
+      group: fc.constantFrom<MarketGroup>('m', 'h', 't', 'o'),
       isLive: fc.boolean(),
       currency: fc.constantFrom(...CURRENCIES),
     })

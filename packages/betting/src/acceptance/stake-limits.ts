@@ -1,14 +1,12 @@
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
+import type { MarketGroup } from '@xezer/sport/market-group'
+import type { Tier } from '@xezer/sport/tier'
 import { assert } from '@xezer/std/assert'
-import type { MarketGroupKey } from '../markets/market-type.ts'
-
-/** 1 is a top league, 4 the smallest. */
-export type Tier = 1 | 2 | 3 | 4
 
 export interface LimitSubject {
   readonly tier: Tier
-  readonly group: MarketGroupKey
+  readonly group: MarketGroup
   readonly isLive: boolean
   readonly currency: Currency
 }
@@ -23,7 +21,7 @@ export interface StakeLimits {
 }
 
 /** Largest win of a single before the match, in minor units of AZN, by tier and market group. House choice. */
-const MAXIMUM_WIN_MINOR: Readonly<Record<Tier, Readonly<Record<MarketGroupKey, bigint>>>> = {
+const MAXIMUM_WIN_MINOR: Readonly<Record<Tier, Readonly<Record<MarketGroup, bigint>>>> = {
   1: { m: 2_000_000n, h: 2_000_000n, t: 1_500_000n, o: 500_000n },
   2: { m: 1_000_000n, h: 1_000_000n, t: 750_000n, o: 300_000n },
   3: { m: 500_000n, h: 500_000n, t: 400_000n, o: 150_000n },

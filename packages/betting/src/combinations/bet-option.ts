@@ -1,11 +1,10 @@
 import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { floorProduct, type Rational, rational } from '@xezer/money/rational'
+import type { BetType } from '@xezer/sport/bet-type'
 import { assert } from '@xezer/std/assert'
 import { accumulatorOdds, capFactor, cutToHundredths } from './accumulator-odds.ts'
 import { countCombinations, meanOfCombinations } from './symmetric-polynomials.ts'
-
-export type BetType = 'singles' | 'accumulator' | 'full_cover'
 
 /** A way to bet on the positions of a slip (product §4, states, "Options exist only with 2 or more positions"). */
 export interface BetOption {

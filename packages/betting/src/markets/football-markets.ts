@@ -1,7 +1,8 @@
+import type { MarketType } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
 import { assert, must } from '@xezer/std/assert'
 import { HALF_GOAL_TEMPLATES, MATCH_GOAL_TEMPLATES } from './goal-templates.ts'
-import type { MarketPeriod, MarketTemplate, MarketType } from './market-type.ts'
+import type { MarketTemplate } from './market-template.ts'
 import {
   HALF_CARD_TEMPLATES,
   HALF_CORNER_TEMPLATES,
@@ -14,7 +15,7 @@ import {
 const BOTH_PHASES = { prematch: true, live: true } as const
 
 /** Templates by period, in the order of the event page. The second half has no markets of cards. */
-const TEMPLATES: readonly (readonly [MarketPeriod, readonly MarketTemplate[]])[] = [
+const TEMPLATES: readonly (readonly [string, readonly MarketTemplate[]])[] = [
   ['match', MATCH_GOAL_TEMPLATES],
   ['match', MATCH_CORNER_TEMPLATES],
   ['match', MATCH_CARD_TEMPLATES],
@@ -38,12 +39,7 @@ function buildTypes(): readonly MarketType[] {
   return types
 }
 
-function buildType(
-  template: MarketTemplate,
-  period: MarketPeriod,
-  team: Side | null,
-  order: number,
-): MarketType {
+function buildType(template: MarketTemplate, period: string, team: Side | null, order: number): MarketType {
   const prefix = period === 'match' ? '' : `${period}_`
   return {
     key: `${prefix}${template.name}${team === null ? '' : `_${team}`}`,
@@ -53,8 +49,8 @@ function buildType(
     group: template.group,
     layout: template.layout,
     outcomes: template.outcomes,
-    specifierKeys: template.specifierKeys ?? [],
-    lines: template.lines ?? null,
+    specifiers: template.specifiers ?? [],
+    numbered: template.numbered ?? null,
     team,
     columns: template.columns,
     order,

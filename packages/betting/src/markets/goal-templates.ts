@@ -1,4 +1,4 @@
-import type { MarketTemplate } from './market-type.ts'
+import type { MarketTemplate } from './market-template.ts'
 import {
   combineOutcomes,
   countOutcomes,
@@ -51,8 +51,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifierKeys: ['total'],
-    lines: 'half',
+    specifiers: [{ key: 'total', lines: 'half' }],
   },
   asianTotal: {
     name: 'asian_total',
@@ -61,8 +60,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifierKeys: ['total'],
-    lines: 'quarter',
+    specifiers: [{ key: 'total', lines: 'quarter' }],
   },
   teamTotal: {
     name: 'total',
@@ -71,8 +69,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: OVER_UNDER_OUTCOMES,
     columns: 2,
-    specifierKeys: ['total'],
-    lines: 'half',
+    specifiers: [{ key: 'total', lines: 'half' }],
     perTeam: true,
   },
   asianHandicap: {
@@ -82,8 +79,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: TEAM_OUTCOMES,
     columns: 2,
-    specifierKeys: ['hcp'],
-    lines: 'quarter',
+    specifiers: [{ key: 'hcp', lines: 'quarter' }],
   },
   europeanHandicap: {
     name: 'ehcp',
@@ -92,8 +88,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: RESULT_OUTCOMES,
     columns: 3,
-    specifierKeys: ['hcp'],
-    lines: 'whole',
+    specifiers: [{ key: 'hcp', lines: 'whole' }],
   },
   bothToScore: {
     name: 'btts',
@@ -110,8 +105,8 @@ const EVERY_PERIOD = {
     layout: 'common',
     outcomes: TEAM_OR_NONE_OUTCOMES,
     columns: 3,
-    specifierKeys: ['goalnr'],
-    lines: 'whole',
+    specifiers: [{ key: 'goalnr', lines: 'count' }],
+    numbered: 'goalnr',
     offered: LIVE_ONLY,
   },
   oddEven: {
@@ -129,8 +124,7 @@ const EVERY_PERIOD = {
     layout: 'grid',
     outcomes: combineOutcomes(RESULT_OUTCOMES, OVER_UNDER_OUTCOMES),
     columns: 6,
-    specifierKeys: ['total'],
-    lines: 'half_only',
+    specifiers: [{ key: 'total', lines: 'half_only' }],
   },
   resultBothToScore: {
     name: 'result_btts',
@@ -205,8 +199,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: TEAM_OR_NONE_OUTCOMES,
     columns: 3,
-    specifierKeys: ['n'],
-    lines: 'whole',
+    specifiers: [{ key: 'n', lines: 'count' }],
   },
   { name: 'exact_goals', rule: 'band', group: 't', layout: 'common', outcomes: countOutcomes(6), columns: 4 },
   {
@@ -245,8 +238,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: combineOutcomes(OVER_UNDER_OUTCOMES, YES_NO_OUTCOMES),
     columns: 4,
-    specifierKeys: ['total'],
-    lines: 'half_only',
+    specifiers: [{ key: 'total', lines: 'half_only' }],
   },
   {
     name: 'dc_total',
@@ -255,8 +247,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     layout: 'grid',
     outcomes: combineOutcomes(DOUBLE_CHANCE_OUTCOMES, OVER_UNDER_OUTCOMES),
     columns: 6,
-    specifierKeys: ['total'],
-    lines: 'half_only',
+    specifiers: [{ key: 'total', lines: 'half_only' }],
   },
   {
     name: 'dc_btts',
@@ -293,8 +284,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
       layout: 'grid',
       outcomes: YES_NO_OUTCOMES,
       columns: 2,
-      specifierKeys: ['total'],
-      lines: 'half_only',
+      specifiers: [{ key: 'total', lines: 'half_only' }],
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-import type { MarketTemplate, Statistic } from './market-type.ts'
+import type { MarketTemplate } from './market-template.ts'
 import {
   ODD_EVEN_OUTCOMES,
   OVER_UNDER_OUTCOMES,
@@ -9,7 +9,7 @@ import {
 } from './outcome-keys.ts'
 
 /** Corner and card markets are told apart by their key's prefix and by what they count. */
-type CountedStatistic = Extract<Statistic, 'corners' | 'cards'>
+type CountedStatistic = 'corners' | 'cards'
 
 function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
   const shape = { statistic, group: 'o', layout: 'common' } as const
@@ -22,8 +22,7 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'total',
       group: 't',
       outcomes: OVER_UNDER_OUTCOMES,
-      specifierKeys: ['total'],
-      lines: 'half',
+      specifiers: [{ key: 'total', lines: 'half' }],
     },
     {
       ...line,
@@ -31,8 +30,7 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'total',
       group: 't',
       outcomes: OVER_UNDER_OUTCOMES,
-      specifierKeys: ['total'],
-      lines: 'half',
+      specifiers: [{ key: 'total', lines: 'half' }],
       perTeam: true,
     },
     {
@@ -41,8 +39,7 @@ function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
       rule: 'asian_handicap',
       group: 'h',
       outcomes: TEAM_OUTCOMES,
-      specifierKeys: ['hcp'],
-      lines: 'quarter',
+      specifiers: [{ key: 'hcp', lines: 'quarter' }],
     },
     { ...shape, name: `${statistic}_odd_even`, rule: 'odd_even', outcomes: ODD_EVEN_OUTCOMES, columns: 2 },
   ]
@@ -55,8 +52,7 @@ const CORNERS_RACE: MarketTemplate = {
   name: 'corners_race_to',
   rule: 'race_to',
   layout: 'grid',
-  specifierKeys: ['n'],
-  lines: 'whole',
+  specifiers: [{ key: 'n', lines: 'count' }],
 }
 
 export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
@@ -68,8 +64,8 @@ export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
     name: 'corners_next',
     rule: 'next',
     layout: 'common',
-    specifierKeys: ['cornernr'],
-    lines: 'whole',
+    specifiers: [{ key: 'cornernr', lines: 'count' }],
+    numbered: 'cornernr',
     offered: { prematch: false, live: true },
   },
   CORNERS_RACE,
@@ -98,7 +94,7 @@ export const MATCH_CARD_TEMPLATES: readonly MarketTemplate[] = [
 export const HALF_CARD_TEMPLATES: readonly MarketTemplate[] = countMarkets('cards')
 
 /** Yes or no: only incidents that the recorded facts decide. */
-function happened(name: string, statistic: Statistic): MarketTemplate {
+function happened(name: string, statistic: string): MarketTemplate {
   return {
     name,
     statistic,

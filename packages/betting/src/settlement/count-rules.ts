@@ -1,6 +1,6 @@
+import { gradeDistance } from '@xezer/sport/outcome-result'
 import { otherSide } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
-import { gradeDistance } from './outcome-result.ts'
 import { minuteOf } from './period-view.ts'
 import { countFor, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
 
@@ -55,8 +55,7 @@ export function isInBand(outcome: string, count: number): boolean {
 
 /** The n-th of the period; a market without a number is about the first. Its none is an outcome of its own. */
 export const next: Rule = ({ type, view, specified }) => {
-  const [key] = type.specifierKeys
-  const number = key === undefined ? 1 : specified(key)
+  const number = type.numbered === null ? 1 : specified(type.numbered)
   const found = view.sequence[number - 1]
   if (found === undefined && !view.isOver) return null
   return winners([found === undefined ? 'none' : sideKey(found.team)], {

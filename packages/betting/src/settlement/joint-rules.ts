@@ -1,5 +1,5 @@
+import { LOST, type OutcomeResult, WON } from '@xezer/sport/outcome-result'
 import { bothToScore, total } from './count-rules.ts'
-import { LOST, type OutcomeResult, WON } from './outcome-result.ts'
 import { doubleChance, result } from './result-rules.ts'
 import type { Decision, Rule, RuleContext } from './rule.ts'
 

@@ -1,5 +1,4 @@
 import type { Side } from '@xezer/sport/side'
-import type { MarketPeriod, Statistic } from '../markets/market-type.ts'
 import type { FootballFacts, Half, Moment } from './football-facts.ts'
 
 /** One counted thing: who it counts for, when, and how much it weighs. */
@@ -22,7 +21,7 @@ const HALF_END_SECONDS: Readonly<Record<Half, number>> = { h1: 2700, h2: 5400 }
 /** House rule: a dismissal counts two cards, also after a second yellow. */
 const DISMISSAL_WEIGHT = 2
 
-export function viewPeriod(facts: FootballFacts, statistic: Statistic, period: MarketPeriod): PeriodView {
+export function viewPeriod(facts: FootballFacts, statistic: string, period: string): PeriodView {
   const sequence = listCounted(facts, statistic).filter(
     (counted) => period === 'match' || counted.half === period,
   )
@@ -34,7 +33,7 @@ export function viewPeriod(facts: FootballFacts, statistic: Statistic, period: M
   }
 }
 
-function isPeriodOver(facts: FootballFacts, period: MarketPeriod): boolean {
+function isPeriodOver(facts: FootballFacts, period: string): boolean {
   return facts.status === 'finished' || (period === 'h1' && facts.isFirstHalfOver)
 }
 
@@ -42,7 +41,7 @@ function sumOf(sequence: readonly Counted[], team: Side): number {
   return sequence.reduce((sum, counted) => (counted.team === team ? sum + counted.weight : sum), 0)
 }
 
-function listCounted(facts: FootballFacts, statistic: Statistic): readonly Counted[] {
+function listCounted(facts: FootballFacts, statistic: string): readonly Counted[] {
   switch (statistic) {
     case 'goals':
       return facts.goals.map(single)
@@ -58,6 +57,8 @@ function listCounted(facts: FootballFacts, statistic: Statistic): readonly Count
       return facts.cards.filter((card) => card.color !== 'yellow').map(single)
     case 'cards':
       return facts.cards.map((card) => ({ ...card, weight: card.color === 'yellow' ? 1 : DISMISSAL_WEIGHT }))
+    default:
+      throw new Error(`nobody counts ${statistic}`)
   }
 }
 

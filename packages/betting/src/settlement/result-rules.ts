@@ -1,4 +1,4 @@
-import { gradeDistance } from './outcome-result.ts'
+import { gradeDistance } from '@xezer/sport/outcome-result'
 import { allVoid, type ReasonFacts, type Rule, type RuleContext, resultKey, winners } from './rule.ts'
 
 /** Rules that need the final balance between the two sides, so none of them is decided before its period ends. */

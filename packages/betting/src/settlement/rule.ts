@@ -1,7 +1,7 @@
+import type { MarketType } from '@xezer/sport/market-type'
+import { LOST, type OutcomeResult, VOID, WON } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
-import type { MarketType } from '../markets/market-type.ts'
-import type { SpecifierKey } from '../markets/specifier.ts'
-import { LOST, type OutcomeResult, VOID, WON } from './outcome-result.ts'
+import type { NumberKey } from '@xezer/sport/specifier'
 import type { PeriodView } from './period-view.ts'
 
 /** Everything that a rule may look at. */
@@ -12,7 +12,7 @@ export interface RuleContext {
   readonly firstHalf: PeriodView
   readonly secondHalf: PeriodView
   /** A number of the specifier; asserts that it is there. */
-  readonly specified: (key: SpecifierKey) => number
+  readonly specified: (key: NumberKey) => number
 }
 
 /** The numbers and short words that a sentence about the decision needs. */

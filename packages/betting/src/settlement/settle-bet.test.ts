@@ -1,10 +1,10 @@
 import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COMBINED_ODDS_MAX } from '../combinations/accumulator-odds.ts'
 import { listBetOptions, optionOdds, optionReturn } from '../combinations/bet-option.ts'
-import type { OutcomeResult } from './outcome-result.ts'
 import { type StruckBet, settleBet } from './settle-bet.ts'
 
 type Kind = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'third' | 'open'

@@ -1,11 +1,12 @@
 import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { multiplyRational, RATIONAL_ONE, RATIONAL_ZERO, type Rational, rational } from '@xezer/money/rational'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { assert, unreachable } from '@xezer/std/assert'
 import { capFactor, cutToHundredths } from '../combinations/accumulator-odds.ts'
-import { applyFactor, type BetType, oddsFactor } from '../combinations/bet-option.ts'
+import { applyFactor, oddsFactor } from '../combinations/bet-option.ts'
 import { meanOfCombinations } from '../combinations/symmetric-polynomials.ts'
-import type { OutcomeResult } from './outcome-result.ts'
 
 export interface SettledLeg {
   readonly odds: Odds

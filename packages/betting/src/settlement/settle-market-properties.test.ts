@@ -1,25 +1,28 @@
+import type { MarketType } from '@xezer/sport/market-type'
+import { formatSpecifier } from '@xezer/sport/specifier'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FOOTBALL_MARKETS } from '../markets/football-markets.ts'
-import type { MarketType } from '../markets/market-type.ts'
-import { formatSpecifier, type SpecifierKey } from '../markets/specifier.ts'
 import { readMatchScript } from './match-script.ts'
 import { type MarketDecision, settleMarket } from './settle-market.ts'
 
 /** Lines near what matches produce, with every kind of fraction that a type may have. */
 const LINES = {
   whole: [1, 2, 3, 9],
+  count: [1, 2, 3, 9],
+  text: [],
   half_only: [0.5, 1.5, 2.5, 3.5],
   half: [0.5, 1, 2.5, 3, 9.5],
   quarter: [0.75, 1, 1.25, 2.5, 2.75, 3.25],
 }
 
 function specifiersOf(type: MarketType): string[] {
-  if (type.lines === null) return ['']
-  const positive = LINES[type.lines]
-  const valuesOf = (key: SpecifierKey): number[] =>
-    key === 'hcp' ? [0, ...positive, ...positive.map((value) => -value)] : positive
-  return type.specifierKeys.flatMap((key) => valuesOf(key).map((value) => formatSpecifier({ [key]: value })))
+  const [specifier] = type.specifiers
+  if (specifier === undefined) return ['']
+  const { key, lines } = specifier
+  const positive = LINES[lines]
+  const values = key === 'hcp' ? [0, ...positive, ...positive.map((value) => -value)] : positive
+  return values.map((value) => formatSpecifier({ [key]: value }))
 }
 
 const CASES = FOOTBALL_MARKETS.flatMap((type) => specifiersOf(type).map((specifier) => ({ type, specifier })))

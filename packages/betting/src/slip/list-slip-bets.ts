@@ -1,6 +1,6 @@
 import type { Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
-import type { BetType } from '../combinations/bet-option.ts'
+import type { BetType } from '@xezer/sport/bet-type'
 import type { SlipPosition, SlipState } from './slip-state.ts'
 import type { SlipSummary } from './summarize-slip.ts'
 

@@ -1,3 +1,4 @@
+import type { Tier } from '@xezer/sport/tier'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** A country or a region of competitions: `az`, `gb-eng`, `un-africa`. */
@@ -16,7 +17,7 @@ export interface Competition {
   readonly code: string
   readonly countryCode: string
   /** 1 for the great competitions, 4 for the smallest; sets margins and limits. */
-  readonly tier: 1 | 2 | 3 | 4
+  readonly tier: Tier
   readonly kind: CompetitionKind
   /** IANA time zone of its local kick-offs. */
   readonly timeZone: string

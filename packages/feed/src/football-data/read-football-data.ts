@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { assert, must } from '@xezer/std/assert'
-import type { LocalizedName } from '@xezer/std/locale'
+import { field, localizedName, parseTable, parseTier, type Row } from '../table.ts'
 import {
   type Competition,
   type CompetitionKind,
@@ -13,8 +13,6 @@ import {
   type Score,
   type Team,
 } from './football-data.ts'
-
-type Row = Readonly<Record<string, string>>
 
 /** Reads the embedded football facts from the folder `content/football`. Throws when a file is broken. */
 export function readFootballData(folder: string): FootballData {
@@ -28,33 +26,11 @@ export function readFootballData(folder: string): FootballData {
   }
 }
 
-/** Tab-separated text with a header line. */
-export function parseTable(text: string): Row[] {
-  const [header = '', ...lines] = text.split('\n')
-  const names = header.split('\t')
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const values = line.split('\t')
-      assert(values.length === names.length, `a row does not fit its table: ${line}`)
-      return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
-    })
-}
-
-function field(row: Row, name: string): string {
-  return must(row[name], `no column ${name}`)
-}
-
-function localizedName(row: Row): LocalizedName {
-  return { az: field(row, 'az'), ru: field(row, 'ru'), en: field(row, 'en') }
-}
-
 function parseCountry(row: Row): Country {
   return { code: field(row, 'code'), flag: field(row, 'flag'), name: localizedName(row) }
 }
 
 const KINDS: readonly CompetitionKind[] = ['league', 'cup', 'continental', 'national']
-const TIERS = [1, 2, 3, 4] as const
 
 function parseCompetition(row: Row, index: number): Competition {
   const code = field(row, 'code')
@@ -62,10 +38,7 @@ function parseCompetition(row: Row, index: number): Competition {
     id: index + 1,
     code,
     countryCode: field(row, 'country'),
-    tier: must(
-      TIERS.find((tier) => `${tier}` === row.tier),
-      `${code}: tier`,
-    ),
+    tier: parseTier(row),
     kind: must(
       KINDS.find((kind) => kind === row.kind),
       `${code}: kind`,

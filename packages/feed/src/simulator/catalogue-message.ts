@@ -1,36 +1,9 @@
-import type { CatalogueMessage, Category, Envelope } from '@xezer/odds-book/messages'
-import { must } from '@xezer/std/assert'
+import type { CatalogueMessage, Envelope } from '@xezer/odds-book/messages'
+import { footballContent } from '../football-data/football-content.ts'
 import type { FootballData } from '../football-data/football-data.ts'
-import { FOOTBALL_ID } from './schedule/schedule.ts'
+import { sportsCatalogue } from './sports-catalogue.ts'
 
-const FOOTBALL = {
-  id: FOOTBALL_ID,
-  alias: 'football',
-  name: { az: 'Futbol', ru: 'Футбол', en: 'Football' },
-} as const
-
-/** The whole football catalogue: ids are positions in the embedded tables. */
+/** The catalogue of a world of football alone. */
 export function catalogueMessage(data: FootballData, envelope: Envelope): CatalogueMessage {
-  const codes = [...data.countries.keys()]
-  const categoryIds = new Map(codes.map((code, index) => [code, index + 1]))
-  const usedCodes = new Set(data.competitions.map(({ countryCode }) => countryCode))
-  const categories = codes.flatMap((code): Category[] => {
-    if (!usedCodes.has(code)) return []
-    const { flag, name } = must(data.countries.get(code), `no country ${code}`)
-    return [{ id: must(categoryIds.get(code), code), sportId: FOOTBALL_ID, code: flag, name }]
-  })
-  return {
-    ...envelope,
-    kind: 'catalogue',
-    sports: [FOOTBALL],
-    categories,
-    tournaments: data.competitions.map(({ id, countryCode, tier, name }) => ({
-      id,
-      sportId: FOOTBALL_ID,
-      categoryId: must(categoryIds.get(countryCode), `no country ${countryCode}`),
-      name,
-      tier,
-    })),
-    competitors: data.teams.map(({ id, name }) => ({ id, sportId: FOOTBALL_ID, name })),
-  }
+  return sportsCatalogue([footballContent(data)], envelope)
 }

@@ -5,6 +5,7 @@ import {
   chanceOf,
   chanceOfOdd,
   differenceOf,
+  integerDistribution,
   meanOf,
   meanOfPower,
   negated,
@@ -31,6 +32,21 @@ describe('integer distributions', () => {
         expect(meanOf(count)).toBeCloseTo(already + value, 6)
       }),
     )
+  })
+
+  it.each([60, 85, 220, 650])('a count of mean %d keeps its mean, its spread and its tail', (value) => {
+    const count = poissonCount(value)
+    expect(meanOf(count)).toBeCloseTo(value, 4)
+    let square = 0
+    for (let at = 0; at < count.mass.length; at++) square += (at - value) ** 2 * chanceOf(count, at)
+    expect(square).toBeCloseTo(value, 2)
+    expect(chanceAtLeast(count, Math.ceil(value + 4 * Math.sqrt(value)))).toBeGreaterThan(1e-5)
+  })
+
+  it('a cut that loses a billionth is an error', () => {
+    expect(() => integerDistribution(0, Float64Array.from([0.5, 0.5 - 2e-9]))).toThrow('tail')
+    expect(() => integerDistribution(0, Float64Array.from([0.5, 0.5 - 2e-10]))).not.toThrow()
+    expect(() => poissonCount(800)).toThrow('mean')
   })
 
   it('independent Poisson counts add to a Poisson count', () => {

@@ -1,3 +1,5 @@
+import { assert } from '@xezer/std/assert'
+
 /**
  * Chances of the integers lowest, lowest + 1, …; they sum to 1. `atLeast` holds the chances of that value
  * or more, one entry longer, because lines of markets ask for them again and again.
@@ -8,12 +10,20 @@ export interface IntegerDistribution {
   readonly atLeast: Float64Array
 }
 
-/** What is left out of a Poisson tail before it is scaled back to 1. */
-const TAIL_MAX = 1e-9
-const COUNT_MAX = 60
+/** The most that a cut may lose of a distribution; more is a fault, never scaled away. */
+const CUT_MAX = 1e-9
+/** Beyond this mean the chance of none is no number any more. */
+const POISSON_MEAN_MAX = 700
 
-/** A distribution from its chances, which must sum to 1. */
+/** A distribution from its chances. They carry the tail: what is missing to 1 is below 1e-9. */
 export function integerDistribution(lowest: number, mass: Float64Array): IntegerDistribution {
+  const whole = partOfDistribution(lowest, mass)
+  assert(Math.abs(1 - (whole.atLeast[0] ?? 0)) < CUT_MAX, 'a distribution without its tail')
+  return whole
+}
+
+/** The part of a distribution in which something else holds: its chances sum to the chance of that. */
+export function partOfDistribution(lowest: number, mass: Float64Array): IntegerDistribution {
   const atLeast = new Float64Array(mass.length + 1)
   let sum = 0
   for (let i = mass.length - 1; i >= 0; i--) {
@@ -23,15 +33,15 @@ export function integerDistribution(lowest: number, mass: Float64Array): Integer
   return { lowest, mass, atLeast }
 }
 
-/** `already` plus a Poisson count of this mean, cut where the tail is negligible. */
+/** `already` plus a Poisson count of this mean, cut where less than 1e-9 of it is left. */
 export function poissonCount(mean: number, already = 0): IntegerDistribution {
+  assert(mean < POISSON_MEAN_MAX, 'no count of a match has a mean like this')
   const chances: number[] = []
   let chance = Math.exp(-mean)
   let sum = 0
-  for (let count = 0; count < COUNT_MAX; count++) {
+  for (let count = 0; count < mean || 1 - sum >= CUT_MAX; count++) {
     chances.push(chance)
     sum += chance
-    if (1 - sum < TAIL_MAX && count >= mean) break
     chance *= mean / (count + 1)
   }
   const mass = new Float64Array(chances.length)

@@ -27,6 +27,11 @@ describe('linesAround: opens the lines nearest to the balance; one on the screen
     expect(lines(10, there, 5)).toEqual(there)
   })
 
+  it.each([220.5, -135.5, 1000.5])('finds the balance wherever it lies: %d', (balance) => {
+    const found = linesAround(around(balance), { step: 1, offset: 0.5, most: 3, isShown: () => false })
+    expect(found).toEqual([balance - 1, balance, balance + 1])
+  })
+
   it.each([
     [4.2, [], true, 'a new line at 0.08'],
     [4.4, [], false, 'none at 0.06'],

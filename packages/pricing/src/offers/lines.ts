@@ -4,8 +4,8 @@ const LINE_CHANCE_MIN = 0.07
 const LINE_CHANCE_KEPT = 0.02
 /** A line on the screen may lie outside of the window of new ones by this share of their number, on either side. */
 const KEPT_SHARE = 1 / 2
-/** The search for the balanced line ends here; no count of a match is larger. */
-const LINE_LIMIT = 40
+/** The search for the balanced line ends at this many steps from zero; no count of a match is larger. */
+const STEPS_MAX = 2 ** 14
 
 export interface LineGrid {
   readonly step: number
@@ -24,7 +24,7 @@ export interface LineGrid {
  */
 export function linesAround(chance: (line: number) => number, grid: LineGrid): readonly number[] {
   const { step, most, isShown, offset = 0 } = grid
-  const centre = findCentre((index) => chance(index * step + offset), step)
+  const centre = findCentre((index) => chance(index * step + offset))
   const first = centre - Math.floor(most / 2)
   const last = first + most - 1
   const kept = Math.round(most * KEPT_SHARE)
@@ -40,13 +40,16 @@ export function linesAround(chance: (line: number) => number, grid: LineGrid): r
   return lines
 }
 
-function findCentre(chanceAt: (index: number) => number, step: number): number {
-  let low = Math.ceil(-LINE_LIMIT / step)
-  let high = Math.floor(LINE_LIMIT / step)
+/** The first step at which the share is one half or more; the ring around zero widens until it holds that step. */
+function findCentre(chanceAt: (index: number) => number): number {
+  const isReached = (index: number): boolean => chanceAt(index) >= 0.5
+  let high = 8
+  while (high < STEPS_MAX && (!isReached(high) || isReached(-high))) high *= 2
+  let low = -high
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (!(chanceAt(middle) >= 0.5)) low = middle + 1
-    else high = middle
+    if (isReached(middle)) high = middle
+    else low = middle + 1
   }
   return low
 }

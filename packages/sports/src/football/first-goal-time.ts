@@ -1,4 +1,8 @@
-import { integerDistribution, meanOfPower } from '@xezer/pricing/distribution/integer-distribution'
+import {
+  integerDistribution,
+  meanOfPower,
+  partOfDistribution,
+} from '@xezer/pricing/distribution/integer-distribution'
 import type { Margins } from '@xezer/pricing/margins'
 import { type Chance, type OfferSink, offerSeveral } from '@xezer/pricing/offers/offer-sink'
 import { GOAL_PROFILE, type Half, halfLengthSeconds, shareBetween } from './half-profile.ts'
@@ -29,7 +33,7 @@ export function offerFirstGoalTime(
   if (halves.rowLowest + halves.columnLowest > 0) return
   const first = integerDistribution(0, rowSums(joint))
   // Second-half goals together with "no goal in the first half".
-  const second = integerDistribution(0, halves.mass.slice(0, halves.columns))
+  const second = partOfDistribution(0, halves.mass.slice(0, halves.columns))
   const chances: Chance[] = []
   let goalless = 1
   for (const { key, half, endSeconds } of BANDS) {

@@ -1,7 +1,5 @@
 import type { Margins } from '@xezer/pricing/margins'
-
-/** League tier: 1 for the great leagues and the world's and continents' cups, 4 for the smallest. */
-export type Tier = 1 | 2 | 3 | 4
+import type { Tier } from '@xezer/sport/tier'
 
 const TWO_WAY: Record<Tier, number> = { 1: 0.045, 2: 0.055, 3: 0.065, 4: 0.075 }
 /** A price in play is easier to beat than one before the match. */

@@ -1,11 +1,11 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import type { Currency, Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** `pending`: stake reserved while the acceptance delay runs; `declined`: the delay ended in a refusal. */
 export type BetStatus = 'pending' | 'declined' | 'placed' | 'lost' | 'won' | 'refunded' | 'vip' | 'rejected'
-export type BetType = 'singles' | 'accumulator' | 'full_cover'
 
 /**
  * Which rules a bet is settled under, and of which shape the names of its legs are; it grows when a rule of settlement

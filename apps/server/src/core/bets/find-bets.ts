@@ -1,9 +1,10 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import type { SettlementReason } from '@xezer/betting/settlement/settle-market'
 import type { Queryable } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
-import type { BetStatus, BetType, LegNames } from './bet-record.ts'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { BetStatus, LegNames } from './bet-record.ts'
 import { readReason, readResult } from './stored-leg.ts'
 
 /** A leg as its player reads it. */

@@ -1,7 +1,7 @@
-import { formatHandle } from '@xezer/betting/markets/handle'
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
 import { type Currency, type Minor, major, minor } from '@xezer/money/minor'
+import { formatHandle, marketOfHandle } from '@xezer/sport/handle'
 import { toManat } from '../wallet/manat-equivalent.ts'
 
 /** What one open bet can still cost the house, and where. */
@@ -72,13 +72,7 @@ export function createLiability(limits: LiabilityLimits = LIABILITY_LIMITS): Lia
 }
 
 function keysOf(playerId: number, eventId: number, handle: string): [string, string, string, string] {
-  return [`o ${handle}`, `m ${marketOf(handle)}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
-}
-
-/** All of a handle but its outcome, which may hold a colon of its own. */
-function marketOf(handle: string): string {
-  const afterType = handle.indexOf(':', handle.indexOf(':') + 1)
-  return handle.slice(0, handle.indexOf(':', afterType + 1))
+  return [`o ${handle}`, `m ${marketOfHandle(handle)}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
 }
 
 export function exposureOf(
@@ -100,7 +94,7 @@ export function exposureOf(
   return {
     playerId: bet.playerId,
     eventId,
-    handle: formatHandle({ eventId, type: marketType, specifier, outcome }),
+    handle: formatHandle(eventId, marketType, specifier, outcome),
     lossManat: toManat(minor(loss > 0n ? loss : 0n), bet.currency),
   }
 }

@@ -1,6 +1,6 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import type { SettlementReason } from '@xezer/betting/settlement/settle-market'
 import { readStored, writeStored } from '@xezer/db/stored-json'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 
 /*
  * The JSON of a settled leg and of its market. Names of a leg carry no version of their own: they are of the shape that

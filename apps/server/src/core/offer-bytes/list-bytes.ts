@@ -1,6 +1,6 @@
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor } from '@xezer/odds-book/cursor'
-import { ALL_SPORTS, LEAGUE_GROUP } from '@xezer/odds-book/topic-name'
+import { ALL_SPORTS, LEAGUE_GROUP } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import {

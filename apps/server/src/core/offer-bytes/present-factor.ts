@@ -2,7 +2,7 @@ import type { Factor } from '@xezer/contract/sport-entities'
 import { outcomePoint } from '@xezer/i18n/outcome-name'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
-import { cellHandle } from '@xezer/odds-book/market-key'
+import { formatHandle } from '@xezer/sport/handle'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -28,7 +28,7 @@ export function presentFactor(
   const { texts, locale } = context
   const direction = moves.get(outcome) ?? 0
   return {
-    h: cellHandle(event.id, market.type, market.specifier, outcome.key),
+    h: formatHandle(event.id, market.type, market.specifier, outcome.key),
     v: presentOdds(outcome.odds),
     n: texts.outcome(market.type, outcome.key, locale),
     pt: outcomePoint(market.type, market.specifier, outcome.key),

@@ -1,8 +1,8 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
-import type { MarketType } from '@xezer/betting/markets/market-type'
-import { parseSpecifier } from '@xezer/betting/markets/specifier'
 import type { Factor, Market } from '@xezer/contract/sport-entities'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
+import type { MarketType } from '@xezer/sport/market-type'
+import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
 import { type Moves, presentFactor } from './present-factor.ts'
@@ -67,9 +67,7 @@ function lineRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
 }
 
 export function lineOf(market: Pick<BookMarket, 'specifier'>): number {
-  const parsed = parseSpecifier(market.specifier)
-  if (!parsed.ok) return 0
-  const { hcp, total, goalnr, cornernr, n } = parsed.value
+  const { hcp, total, goalnr, cornernr, n } = readSpecifier(market.specifier)
   return hcp ?? total ?? goalnr ?? cornernr ?? n ?? 0
 }
 

@@ -2,8 +2,8 @@ import type { EventState } from '@xezer/contract/sport-entities'
 import type { CellChange } from '@xezer/contract/stream'
 import type { BookEvent, OddsBook, TopicDelta } from '@xezer/odds-book/book'
 import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
-import { cellHandle } from '@xezer/odds-book/market-key'
-import { parseTopic } from '@xezer/odds-book/topic-name'
+import { formatHandle } from '@xezer/sport/handle'
+import { parseTopic } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { EndedEvents } from '../catalogue/ended-events.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
@@ -83,7 +83,7 @@ export function createTopicTexts(
 /** Only the page of an event shows its time line, which most deltas leave as it was. */
 function deltaText(delta: TopicDelta, isPage: boolean, texts: CatalogueTexts, locale: Locale): string {
   const cells = delta.cells.map(({ event, market, outcome, direction }): CellChange => {
-    const handle = cellHandle(event.id, market.type, market.specifier, outcome.key)
+    const handle = formatHandle(event.id, market.type, market.specifier, outcome.key)
     return [handle, presentOdds(outcome.odds), isDisabled(market, outcome) ? 1 : 0, direction]
   })
   const events = delta.events.map((event: BookEvent): EventState => {

@@ -3,9 +3,9 @@ import {
   decidePlacement,
   type PlacementRefusal,
 } from '@xezer/betting/acceptance/decide-placement'
-import type { BetType } from '@xezer/betting/combinations/bet-option'
 import { type Minor, minor } from '@xezer/money/minor'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+import type { BetType } from '@xezer/sport/bet-type'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Liability } from '../../core/bets/liability.ts'

@@ -6,8 +6,8 @@ import type { Currency, Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { parseWireOdds } from '@xezer/money/wire-odds'
+import type { BetType } from '@xezer/sport/bet-type'
 import { err, ok, type Result } from '@xezer/std/result'
-import type { BetType } from '../../core/bets/bet-record.ts'
 
 /** One single that is asked for. The client's own maxima are never read. */
 export interface RequestedBet {

@@ -1,7 +1,7 @@
 import type { CallInput } from '@xezer/contract/call'
 import type { liveEvent, liveOverview } from '@xezer/contract/live'
 import type { OddsBook } from '@xezer/odds-book/book'
-import { formatTopic } from '@xezer/odds-book/topic-name'
+import { formatTopic } from '@xezer/sport/topic'
 import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'

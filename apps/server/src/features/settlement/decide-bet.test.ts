@@ -1,6 +1,6 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { describe, expect, it } from 'vitest'
 import type { BetStatus } from '../../core/bets/bet-record.ts'
 import type { Released } from '../../core/wallet/posting.ts'

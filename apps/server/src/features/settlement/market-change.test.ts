@@ -1,4 +1,4 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { describe, expect, it } from 'vitest'
 import { cancel, settle, uncancel, unsettle } from './example-settlement.ts'
 import { listQuarantined, readMarketChanges } from './market-change.ts'

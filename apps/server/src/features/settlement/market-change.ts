@@ -1,6 +1,4 @@
 import { findMarketType, getMarketType } from '@xezer/betting/markets/football-markets'
-import { isSpecifierOf } from '@xezer/betting/markets/handle'
-import { isOutcomeResult, type OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { parseFootballFacts } from '@xezer/betting/settlement/parse-football-facts'
 import { type SettlementReason, settleMarket } from '@xezer/betting/settlement/settle-market'
 import type {
@@ -10,6 +8,8 @@ import type {
   UnvoidMessage,
   VoidMessage,
 } from '@xezer/odds-book/messages'
+import { isSpecifierOf } from '@xezer/sport/market-type'
+import { isOutcomeResult, type OutcomeResult } from '@xezer/sport/outcome-result'
 
 export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
 

@@ -1,10 +1,11 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
-import type { BetStatus, BetType } from '../../core/bets/bet-record.ts'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { BetStatus } from '../../core/bets/bet-record.ts'
 import { readResult, writeReason, writeResult } from '../../core/bets/stored-leg.ts'
 import type { MarketChange } from './market-change.ts'
 

@@ -1,6 +1,6 @@
-import type { OutcomeResult } from '@xezer/betting/settlement/outcome-result'
 import { minor } from '@xezer/money/minor'
 import type { SettleMessage } from '@xezer/odds-book/messages'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../../core/upkeep/run-audit.ts'

@@ -1,9 +1,12 @@
+import { ALL_SPORTS, formatTopic } from '@xezer/sport/topic'
+
 /** The column group that opens first (product §9, constants). */
 export const FIRST_GROUP = 1
 
-export const MENU_TOPIC = 'menu'
-export const eventTopic = (event: number | string) => `event/${event}`
-export const leagueTopic = (league: number | string) => `league/${league}`
-/** One sport's overview in one column group; every sport together is number 0. */
+export const MENU_TOPIC = formatTopic({ kind: 'menu' })
+export const eventTopic = (event: number | string) => formatTopic({ kind: 'event', eventId: Number(event) })
+export const leagueTopic = (league: number | string) =>
+  formatTopic({ kind: 'league', tournamentId: Number(league) })
+/** One sport's overview in one column group; without a sport, every sport together. */
 export const overviewTopic = (sport: number | undefined, group = FIRST_GROUP) =>
-  `overview/${sport ?? 0}/${group}`
+  formatTopic({ kind: 'overview', sportId: sport ?? ALL_SPORTS, group })

@@ -1,10 +1,10 @@
 import type { Factor } from '@xezer/contract/sport-entities'
+import { eventOfHandle } from '@xezer/sport/handle'
 import { classNames } from '@xezer/ui/class-names'
 import { useLayoutEffect, useRef } from 'react'
 import { useServices } from '../services.tsx'
 import { cellName } from './cell-name.ts'
 import styles from './odds-cell.module.css'
-import { eventOfHandle } from './price.ts'
 
 interface OddsCellProps {
   factor: Factor

@@ -1,5 +1,6 @@
+import { eventOfHandle } from '@xezer/sport/handle'
 import type { CellNode, Look } from './paint-cell.ts'
-import { eventOfHandle, type Price, unknownPrice } from './price.ts'
+import { type Price, unknownPrice } from './price.ts'
 
 /** One handle with everybody who wants it. */
 export interface PriceEntry {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   agePrice,
   changePrice,
-  eventOfHandle,
   type Price,
   type PriceChange,
   TINT_MS,
@@ -49,8 +48,4 @@ describe('a move that grows old', () => {
   ])('is the same object %s', (_when, price, nowMs) => {
     expect(agePrice(price, nowMs)).toBe(price)
   })
-})
-
-it('knows the event of a handle', () => {
-  expect(eventOfHandle('1204:total:total=2.5:over')).toBe(1204)
 })

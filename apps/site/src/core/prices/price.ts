@@ -44,8 +44,3 @@ export function agePrice(price: Price, nowMs: number): Price {
   if (price.move !== undefined && ageMs >= TRIANGLE_MS) return { ...price, move: undefined, isTinted: false }
   return price.isTinted && ageMs >= TINT_MS ? { ...price, isTinted: false } : price
 }
-
-/** The event that a handle `<event>:<type>:<specifier>:<outcome>` belongs to. */
-export function eventOfHandle(handle: string): number {
-  return Number(handle.slice(0, handle.indexOf(':')))
-}

@@ -1,5 +1,6 @@
+import { eventOfHandle } from '@xezer/sport/handle'
 import type { TopicHub } from '../live/topic-hub.ts'
-import { eventOfHandle } from '../prices/price.ts'
+import { eventTopic } from '../live/topic-names.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 
 export interface PriceNow {
@@ -25,7 +26,7 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
   const stops = new Map<string, () => void>()
 
   const start = (handle: string) => {
-    const topic = topics.observe('event', `event/${eventOfHandle(handle)}`)
+    const topic = topics.observe('event', eventTopic(eventOfHandle(handle)))
     let isKnown = false
     const tell = () => {
       const { data, isGone } = topic.read()

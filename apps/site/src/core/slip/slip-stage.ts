@@ -1,5 +1,6 @@
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import type { Call, Schema } from '@xezer/contract/call'
+import { eventOfHandle } from '@xezer/sport/handle'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
@@ -159,7 +160,7 @@ export function createSlipStage(
       areStale = next
     },
     tap: async (handle: string, value = 2) => {
-      picks.report({ eventId: Number(handle.split(':')[0]), handle, value })
+      picks.report({ eventId: eventOfHandle(handle), handle, value })
       await settle()
     },
     /** A price of the stream. */

@@ -1,4 +1,5 @@
-import { MARKET_GROUPS, type Market, type Period } from '@xezer/contract/sport-entities'
+import type { Market, Period } from '@xezer/contract/sport-entities'
+import { MARKET_GROUPS } from '@xezer/sport/market-group'
 
 /** All, main, handicaps, totals, other (product §2, screens). */
 export const MARKET_FILTERS = ['a', ...MARKET_GROUPS] as const

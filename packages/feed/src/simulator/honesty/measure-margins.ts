@@ -1,6 +1,7 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { Offer } from '@xezer/pricing/offers/offer'
-import { footballMargins, type Tier } from '@xezer/sports/football/football-margins'
+import { TIERS } from '@xezer/sport/tier'
+import { footballMargins } from '@xezer/sports/football/football-margins'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { sampleMatch } from './sample-match.ts'
 
@@ -29,7 +30,6 @@ interface Tally {
 }
 
 const LIVE_PER_MATCH = 3
-const TIERS: readonly Tier[] = [1, 2, 3, 4]
 const WINNERS_OF_DOUBLE_CHANCE = 2
 
 /** What the margin of each class of markets comes to over matches of all tiers. */

@@ -1,5 +1,5 @@
 import { getMarketType } from '@xezer/betting/markets/football-markets'
-import { isSpecifierOf } from '@xezer/betting/markets/handle'
+import { isSpecifierOf } from '@xezer/sport/market-type'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import type { MatchModel } from '@xezer/sports/football/match-model'
 import { STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'

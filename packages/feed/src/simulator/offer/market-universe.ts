@@ -1,7 +1,6 @@
 import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import { isSpecifierOf } from '@xezer/betting/markets/handle'
-import type { MarketType, Statistic } from '@xezer/betting/markets/market-type'
-import { formatSpecifier } from '@xezer/betting/markets/specifier'
+import { isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
+import { formatSpecifier } from '@xezer/sport/specifier'
 import { must } from '@xezer/std/assert'
 
 export interface MarketName {
@@ -10,7 +9,7 @@ export interface MarketName {
 }
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
-const LIMITS: Readonly<Partial<Record<Statistic, { total: number; handicap: number }>>> = {
+const LIMITS: Readonly<Record<string, { total: number; handicap: number }>> = {
   goals: { total: 20, handicap: 14 },
   corners: { total: 40, handicap: 22 },
   cards: { total: 34, handicap: 20 },
@@ -28,17 +27,18 @@ export const MARKET_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.flatMap((
 )
 
 function listSpecifiers(type: MarketType): string[] {
-  const [key] = type.specifierKeys
-  if (key === undefined) return ['']
+  const [specifier] = type.specifiers
+  if (specifier === undefined) return ['']
+  const { key, lines } = specifier
   const limit = LIMITS[type.statistic]
   if (key === 'hcp') {
     const { handicap } = must(limit, `${type.key} has handicaps without a limit`)
-    const step = type.lines === 'whole' ? 1 : 0.25
+    const step = lines === 'whole' ? 1 : 0.25
     return range(-handicap, handicap, step).map((hcp) => formatSpecifier({ hcp }))
   }
   if (key === 'total') {
     const { total } = must(limit, `${type.key} has totals without a limit`)
-    const step = type.lines === 'quarter' ? 0.25 : 0.5
+    const step = lines === 'quarter' ? 0.25 : 0.5
     return range(step, total, step).map((line) => formatSpecifier({ total: line }))
   }
   return range(1, NUMBER_MAX, 1).map((number) => formatSpecifier({ [key]: number }))

@@ -1,6 +1,7 @@
 import type { Fixture } from '@xezer/odds-book/messages'
 import { assert, must } from '@xezer/std/assert'
 import { hashText } from '@xezer/std/random'
+import { FOOTBALL_ID } from '../../football-data/football-content.ts'
 import type { Competition, FootballData, MatchRecord } from '../../football-data/football-data.ts'
 import {
   type GeneratedMatch,
@@ -26,7 +27,6 @@ export interface Schedule {
   readonly blockMs: number
 }
 
-export const FOOTBALL_ID = 1
 const DAY_MS = 86_400_000
 /** Generated event ids count from here; nothing is scheduled before. */
 const EPOCH_MS = Date.UTC(2026, 0, 1)

@@ -1,6 +1,7 @@
+import type { Tier } from '@xezer/sport/tier'
 import { seededRandom } from '@xezer/std/random'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
-import { footballMargins, type Tier } from '../football-margins.ts'
+import { footballMargins } from '../football-margins.ts'
 import { HALF_SECONDS } from '../half-profile.ts'
 import type { MatchModel } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'

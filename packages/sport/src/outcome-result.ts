@@ -1,17 +1,18 @@
 import { assert } from '@xezer/std/assert'
 
-/** How one outcome ended. A dead heat keeps the share of the stake that stands at full odds, as a fraction. */
+const PLAIN_KINDS = ['won', 'lost', 'void', 'half_won', 'half_lost'] as const
+export const RESULT_KINDS = [...PLAIN_KINDS, 'dead_heat'] as const
+
+/** How one outcome ended. A dead heat keeps the share of the stake that stands at full odds, as an exact fraction. */
 export type OutcomeResult =
-  | { readonly kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
+  | { readonly kind: (typeof PLAIN_KINDS)[number] }
   | { readonly kind: 'dead_heat'; readonly numerator: number; readonly denominator: number }
 
 export const WON: OutcomeResult = { kind: 'won' }
 export const LOST: OutcomeResult = { kind: 'lost' }
 export const VOID: OutcomeResult = { kind: 'void' }
-export const HALF_WON: OutcomeResult = { kind: 'half_won' }
-export const HALF_LOST: OutcomeResult = { kind: 'half_lost' }
-
-const PLAIN_KINDS: readonly unknown[] = ['won', 'lost', 'void', 'half_won', 'half_lost']
+const HALF_WON: OutcomeResult = { kind: 'half_won' }
+const HALF_LOST: OutcomeResult = { kind: 'half_lost' }
 
 /** Whether what a feed says is a result; a dead heat shares one stake, never more. */
 export function isOutcomeResult(value: OutcomeResult): boolean {

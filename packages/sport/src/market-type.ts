@@ -1,0 +1,107 @@
+import type { MarketGroup } from './market-group.ts'
+import type { Side } from './side.ts'
+import { type NumberKey, parseSpecifier, type SpecifierKey } from './specifier.ts'
+
+/**
+ * How the event page draws it (product §3, entities, Market): `grid` has a row per line, `score` is the correct-score
+ * grid.
+ */
+export const MARKET_LAYOUTS = ['common', 'grid', 'score', 'specials'] as const
+export type MarketLayout = (typeof MARKET_LAYOUTS)[number]
+
+/** The settlement rule that a type follows; a closed list, one function and one sentence each. */
+export const RULE_KEYS = [
+  'result',
+  'double_chance',
+  'draw_no_bet',
+  'european_handicap',
+  'asian_handicap',
+  'total',
+  'both_to_score',
+  'correct_score',
+  'half_full',
+  'odd_even',
+  'next',
+  'last',
+  'first_time',
+  'band',
+  'margin',
+  'clean_sheet',
+  'win_to_nil',
+  'result_total',
+  'result_both_score',
+  'total_both_score',
+  'double_chance_total',
+  'double_chance_both_score',
+  'highest_half',
+  'score_both_halves',
+  'both_halves_over',
+  'both_halves_under',
+  'win_both_halves',
+  'win_either_half',
+  'race_to',
+  'happened',
+] as const
+export type RuleKey = (typeof RULE_KEYS)[number]
+
+/**
+ * Which values a key takes in one market type: 0.25, 0.5, 0.75 …; 0.5, 1, 1.5 …; 0.5, 1.5 … (nothing comes back); any
+ * whole number; 1, 2, 3 …; any text.
+ */
+export type LineRule = 'quarter' | 'half' | 'half_only' | 'whole' | 'count' | 'text'
+
+export interface SpecifierRule {
+  readonly key: SpecifierKey
+  readonly lines: LineRule
+}
+
+/** A row of the catalogue of a sport. */
+export interface MarketType {
+  /** Stored with bets, so it never changes; unique within its sport. */
+  readonly key: string
+  readonly rule: RuleKey
+  /** What is counted: a key of the sport's table of statistics. */
+  readonly statistic: string
+  /** The path of the period that it is about (`match`, `h1`), with specifier values in braces: `set{setnr}`. */
+  readonly period: string
+  readonly group: MarketGroup
+  readonly layout: MarketLayout
+  /** The whole list of outcome keys, in the order of display. */
+  readonly outcomes: readonly string[]
+  /** What its specifier says, sorted by key; empty when an event has this market once. */
+  readonly specifiers: readonly SpecifierRule[]
+  /** Which of its keys says the n-th that it is about (`goalnr`), in its rule and its name; null for none. */
+  readonly numbered: NumberKey | null
+  /** The team that the market is about; null for both. */
+  readonly team: Side | null
+  /** Columns of the layout. */
+  readonly columns: number
+  /** Position on the event page, unique and ascending. */
+  readonly order: number
+  readonly offered: { readonly prematch: boolean; readonly live: boolean }
+}
+
+/** Whether a specifier has exactly the keys of its type and values that exist. */
+export function isSpecifierOf(type: MarketType, specifier: string): boolean {
+  const parsed = parseSpecifier(specifier)
+  if (!parsed.ok || Object.keys(parsed.value).length !== type.specifiers.length) return false
+  return type.specifiers.every(({ key, lines }) => isLine(parsed.value[key], lines))
+}
+
+function isLine(value: number | string | undefined, lines: LineRule): boolean {
+  if (typeof value !== 'number') return value !== undefined && lines === 'text'
+  switch (lines) {
+    case 'text':
+      return false
+    case 'count':
+      return Number.isInteger(value) && value > 0
+    case 'whole':
+      return Number.isInteger(value)
+    case 'half_only':
+      return Number.isInteger(value - 0.5)
+    case 'half':
+      return Number.isInteger(value * 2)
+    case 'quarter':
+      return Number.isInteger(value * 4)
+  }
+}
