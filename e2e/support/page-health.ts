@@ -63,8 +63,7 @@ export async function expectWords(page: Page): Promise<void> {
 
 /** axe finds nothing serious on the page, or in the part that is named. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // Prices out of date are dimmed on purpose: nobody is to take them for prices that hold.
-  const axe = new AxeBuilder({ page }).exclude('[data-stale] [data-specimen]')
+  const axe = new AxeBuilder({ page })
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
