@@ -89,6 +89,11 @@ describe('a selection is bettable only while everything that it hangs on is', ()
       '7:total::1',
       'x:1x2::1',
       '7:1x2:::1',
+      // One cell has one name.
+      '07:1x2::1',
+      '7e0:1x2::1',
+      '0x7:1x2::1',
+      ' 7:1x2::1',
     ]) {
       expect(book.findSelection(handle), handle).toBeNull()
     }
@@ -193,6 +198,17 @@ describe('time', () => {
     expect([book.findSelection(HANDLE)?.status, book.findEvent(7)?.isPaused]).toEqual(['hidden', true])
   })
 
+  it.each<[string, FeedMessage[], number, string]>([
+    ['before its start', [], START_MS - 1, 'prematch'],
+    ['between its start and the first word from the ground', [], START_MS, 'prematch'],
+    ['in play', live, START_MS, 'live'],
+    ['after its end', [...live, scoreMessage(START_MS + 1, 7, { status: 'ended' })], START_MS + 1, 'live'],
+  ])('the producer that speaks for an event %s', (_name, messages, nowMs, producer) => {
+    const book = bookWith(open, ...messages)
+    book.advance(nowMs)
+    expect(book.findEvent(7)?.producer).toBe(producer)
+  })
+
   it('moves the minute on between two messages', () => {
     const book = bookWith(scoreMessage(START_MS, 7, { clock: clockAt(30, 1) }))
     book.advance(START_MS)
@@ -215,6 +231,20 @@ describe('time', () => {
     book.advance(START_MS + 60_000)
     expect(book.findEvent(7)?.clockMinute).toBe(null)
   })
+})
+
+it('a row has its cells in the order of its columns, and a gap where there is no such price', () => {
+  const turned = prices('1x2', '', [
+    ['2', 6000],
+    ['1', 1500],
+  ])
+  const book = bookWith(oddsMessage(10, 'prematch', 7, [turned]))
+  const event = book.findEvent(7)
+  const cells = event === null ? [] : book.rowCells(event, 1)
+  expect(cells.map((column) => column.map((cell) => cell?.outcome.odds ?? null))).toEqual([
+    [1500, null, 6000],
+    [null, null],
+  ])
 })
 
 describe('the line of a row', () => {

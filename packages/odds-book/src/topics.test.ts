@@ -204,6 +204,14 @@ describe('image + deltas equals a fresh image', () => {
   })
 })
 
+it.each(['menu', 'event/1', 'league/2', 'overview/0/1', 'overview/1/2'])('%s can be watched', (topic) => {
+  const book = createOddsBook(BOOK_OPTIONS)
+  book.apply(catalogueMessage(0))
+  book.apply(fixtureMessage(0, 1, START_MS))
+  expect(book.watch(topic, 0)).toBe(true)
+  expect(book.topicVersion(topic)).toBe(book.rev)
+})
+
 describe('topics that cannot be watched', () => {
   it.each([
     '',
