@@ -31,6 +31,7 @@ describe('soldPrice: a price of the ladder near enough to the fair one, or none'
     [0.992, 1 / 1.01, null, 'a fair price below the floor is not sold'],
     [1 / 600, 1 / 550, 500_000, 'the top of the ladder keeps five sixths of 600'],
     [1 / 800, 1 / 650, null, 'and too little of 800'],
+    [0.0014, 1 / 700, 500_000, 'the top is exactly seven tenths of the fair one'],
     [0, 0, null, 'what cannot happen'],
   ] as [number, number, number | null, string][])(
     'chance %d at price chance %d: %j (%s)',
