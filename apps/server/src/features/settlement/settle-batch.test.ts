@@ -62,6 +62,26 @@ it('an accumulator ends with its last leg, or its first that is lost', async () 
   expect([await statusOf(playerId), await money(playerId)]).toEqual([['lost'], [99_000n, 0n]])
 })
 
+it.each([
+  ['that is lost goes to the house', settle(1, 1, 0, 1), [['stake_taken', 1000n]]],
+  [
+    'that is won goes to the house, which pays',
+    settle(1, 1, 1, 0),
+    [
+      ['payout', 2000n],
+      ['stake_taken', 1000n],
+    ],
+  ],
+  ['of a void never leaves its player', cancel(1), [['stake_refund', 1000n]]],
+])('the stake %s', async (_name, message, expected) => {
+  const [playerId, eventId] = [await newPlayer(), newEvent()]
+  const betId = await strike(playerId, { eventId })
+  await apply({ ...message, eventId })
+  const transfers = 'select code, amount from transfer where cause = $1 and generation = 1 order by code'
+  const { rows } = await database.pool.query(transfers, [betId])
+  expect(rows.map(({ code, amount }) => [code, amount])).toEqual(expected)
+})
+
 it('a batch in which nothing changes asks the database to write nothing', async () => {
   const client = { query: () => Promise.reject(new Error('asked to write')) } as unknown as PoolClient
   await writeLegs(client, changeOf(settle(1, 1, 1, 0)), [])

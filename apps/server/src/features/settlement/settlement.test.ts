@@ -151,7 +151,9 @@ describe('corrections', () => {
     const left = () => liability.leftManat(player, eventId, handle)
     const all = left()
     await strike(player, { eventId })
-    liability.add({ playerId: player, eventId, handle, lossManat: minor(1000n) })
+    // Of this bet, and of another one that no correction reaches.
+    for (const loss of [1000n, 500n])
+      liability.add({ playerId: player, eventId, handle, lossManat: minor(loss) })
     const seen: bigint[] = []
     const corrections = [
       settle(eventId, 1, 1, 0),
@@ -165,7 +167,7 @@ describe('corrections', () => {
       await apply(correction)
       seen.push(all - left())
     }
-    expect(seen).toEqual([0n, 0n, 1000n, 0n, 1000n, 0n])
+    expect(seen).toEqual([500n, 500n, 1500n, 500n, 1500n, 500n])
   })
 
   it('a reversal that the cash does not cover is owed, and later payouts repay it', async () => {

@@ -1,0 +1,115 @@
+import type { Pool } from '@xezer/db/pool'
+import { must } from '@xezer/std/assert'
+import { describe, expect, it } from 'vitest'
+import { createLiability } from '../../core/bets/liability.ts'
+import { applyResult, settleBy } from './apply-result.ts'
+import { settle } from './example-settlement.ts'
+
+interface Asked {
+  readonly name: string
+  readonly values: readonly unknown[]
+}
+
+/** A database with so many bets on a market, whose batches go on when the test says so. */
+function openDatabase(betCount: number) {
+  const asked: string[] = []
+  const looks: unknown[] = []
+  const batches: { resolve: () => void; reject: (error: Error) => void }[] = []
+  const nextBets = async (values: readonly unknown[]) => {
+    const [afterId, limit] = [Number(values[3]), Number(values[5])]
+    looks.push([afterId, limit])
+    const left = Math.max(0, betCount - afterId)
+    const length = Math.min(left, limit)
+    // Looking takes longer than a promise, as it does in a database.
+    await new Promise(setImmediate)
+    return Array.from({ length }, (_, index) => ({ bet_id: BigInt(afterId + index + 1), player_id: 1n }))
+  }
+  const query = async ({ name, values }: Asked) => {
+    asked.push(name)
+    if (name === 'keep_message') return { rows: [{ received_ms: 1n }] }
+    if (name === 'find_results_that_matter') return { rows: betCount > 0 ? [{ number: 1n }] : [] }
+    return { rows: name === 'find_next_bets_by_result' ? await nextBets(values) : [] }
+  }
+  const batch = ({ name }: Asked) =>
+    name === 'lock_bets'
+      ? new Promise((resolve, reject) => batches.push({ resolve: () => resolve({ rows: [] }), reject }))
+      : Promise.resolve({ rows: [] })
+  const client = { query: batch, on: () => undefined, off: () => undefined, release: () => undefined }
+  const options = {
+    pool: { query, connect: async () => client } as unknown as Pool,
+    liability: createLiability(),
+    publisher: { publishAccount: () => undefined },
+    waitForPlacements: async () => undefined,
+    onQuarantined: () => undefined,
+  }
+  const next = () => must(batches.shift(), 'no batch is under way')
+  return {
+    options,
+    asked,
+    looks,
+    underWay: () => batches.length,
+    end: () => next().resolve(),
+    fail: () => next().reject(new Error('the disk is full')),
+    /** Until nothing moves on without the test. */
+    async rest() {
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
+    },
+  }
+}
+
+describe('the bets of a market', () => {
+  it('are settled in batches, of which two are under way at once', async () => {
+    const { options, looks, underWay, end, rest } = openDatabase(600)
+    let isDone = false
+    const done = settleBy(options, settle(5, 1, 1, 0), 0).then(() => {
+      isDone = true
+    })
+    await rest()
+    const firstLooks = [
+      [0, 250],
+      [250, 250],
+    ]
+    expect([looks, underWay()]).toEqual([firstLooks, 2])
+    end()
+    await rest()
+    expect([looks, underWay()]).toEqual([[...firstLooks, [500, 250]], 2])
+    end()
+    await rest()
+    expect([isDone, underWay()]).toEqual([false, 1])
+    end()
+    await done
+    expect(looks).toHaveLength(3)
+  })
+
+  it('of a batch that fails are told of when the other batch has ended', async () => {
+    const { options, end, fail, rest } = openDatabase(251)
+    const outcomes: string[] = []
+    const done = settleBy(options, settle(5, 1, 1, 0), 0).catch((error: Error) =>
+      outcomes.push(error.message),
+    )
+    await rest()
+    fail()
+    await rest()
+    expect(outcomes).toEqual([])
+    end()
+    await done
+    expect(outcomes).toEqual(['the disk is full'])
+  })
+
+  it('of a batch that fails while the next ones are looked for are told of by the settlement alone', async () => {
+    const { options, underWay, fail, end, rest } = openDatabase(251)
+    const done = settleBy(options, settle(5, 1, 1, 0), 0)
+    const told = expect(done).rejects.toThrow('the disk is full')
+    while (underWay() === 0) await new Promise(setImmediate)
+    fail()
+    await rest()
+    end()
+    await told
+  })
+})
+
+it('a result that nobody bet on is kept, and nothing else is asked or written', async () => {
+  const { options, asked } = openDatabase(0)
+  await applyResult(options, settle(5, 1, 1, 0))
+  expect(asked).toEqual(['keep_message', 'find_results_that_matter'])
+})
