@@ -135,13 +135,13 @@ describe('a wrong value of the right kind', () => {
     ['register', { birthdate: '1990-02-30' }, 'birthdate', 'There is no such date'],
     ['register', { birthdate: '2999-01-01' }, 'birthdate', 'This date is still to come'],
     ['register', { birthdate: '1899-12-31' }, 'birthdate', 'This date is too long ago'],
-    ['register', { birthdate: '2015-01-01' }, 'birthdate', 'You must be over 18'],
+    ['register', { birthdate: '2015-01-01' }, 'birthdate', 'You must be at least 18'],
     ['register', { iwhen: '2999-01-01' }, 'iwhen', 'This date is still to come'],
     ['register', { iwhen: '1989-01-01' }, 'iwhen', 'This date is too long ago'],
-    ['register', { firstname: 'Əli' }, 'firstname', 'Latin letters only'],
-    ['register', { lastname: 'ИВАНОВ' }, 'lastname', 'Latin letters only'],
+    ['register', { firstname: 'Əli' }, 'firstname', 'Latin letters only, A to Z'],
+    ['register', { lastname: 'ИВАНОВ' }, 'lastname', 'Latin letters only, A to Z'],
     ['register', { lastname: ' ' }, 'lastname', 'Required field'],
-    ['register', { middlename: '1' }, 'middlename', 'Latin letters only'],
+    ['register', { middlename: '1' }, 'middlename', 'Latin letters only, A to Z'],
     ['register', { passport: 'AZ' }, 'passport', 'Document number: 4 to 20 Latin letters and digits'],
     ['register', { phone: '12' }, 'phone', 'Enter a full phone number'],
     ['register', { currency: 'GBP' }, 'currency', 'Choose one of: AZN, USD, EUR, RUR'],
@@ -149,7 +149,7 @@ describe('a wrong value of the right kind', () => {
     ['register', { isAdmin: true }, 'isAdmin', 'There is no field “isAdmin”'],
     ['register', { '<b>x': 1 }, '<b>x', 'There is no field “&lt;b&gt;x”'],
     ['register', { password: 'Qwerty123' }, 'password', 'This password is too common'],
-    ['register', { adult: false }, 'adult', 'You must be over 18'],
+    ['register', { adult: false }, 'adult', 'You must be at least 18'],
     ['register', { rules: false }, 'rules', 'Agree to the site rules'],
     ['changePassword', { next: 'short', repeat: 'short' }, 'next', 'At least 8 characters'],
     ['changePassword', { repeat: 'else' }, 'repeat', 'Passwords do not match'],
@@ -188,11 +188,11 @@ describe('a wrong value of the right kind', () => {
 describe('the error of the whole answer', () => {
   it('is the sentence of one field, or a line with its name for each', async () => {
     const one = await ask(CALLS.register, { ...INPUTS.register, firstname: 'Əli' }, 'ru')
-    expect(one.body.error).toBe('Только латинские буквы')
+    expect(one.body.error).toBe('Только латинские буквы, от A до Z')
     const change = { firstname: 'Əli', phone: '1', x: 1 }
     const several = await ask(CALLS.register, { ...INPUTS.register, ...change }, 'en')
     expect(several.body.error.split('<br>').toSorted()).toEqual([
-      'First name: Latin letters only',
+      'First name: Latin letters only, A to Z',
       'Phone number: Enter a full phone number',
       'x: There is no field “x”',
     ])

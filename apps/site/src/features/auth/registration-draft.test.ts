@@ -4,7 +4,7 @@ import { maskPhone, presentPhone } from './phone-mask.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,
-  isNotLatin,
+  faultWhileTyped,
   maskField,
   type RegistrationDraft,
 } from './registration-draft.ts'
@@ -49,6 +49,10 @@ describe('decideRegistration', () => {
     [{ phone: '50 123' }, { phone: 'phone_invalid' }],
     [{ passport: 'AZ1' }, { passport: 'passport_invalid' }],
     [{ firstname: "'" }, { firstname: 'latin_only' }],
+    [{ firstname: 'ЛЕЙЛА' }, { firstname: 'latin_only' }],
+    [{ lastname: 'HəSəNOV' }, { lastname: 'latin_only' }],
+    [{ middlename: '1' }, { middlename: 'latin_only' }],
+    [{ passport: 'АА1234567' }, { passport: 'passport_invalid' }],
     [{ adult: false }, { adult: 'field_required' }],
     [{ rules: false }, { rules: 'field_required' }],
   ])('refuses %j with %j', (change, faults) => {
@@ -66,18 +70,22 @@ describe('decideRegistration', () => {
 describe('the masks of the form', () => {
   it.each([
     ['firstname', 'ilqar', 'ILQAR'],
-    ['firstname', 'Лейла leyla', ' LEYLA'],
-    ['lastname', 'həsənov', 'HSNOV'],
+    ['firstname', 'Лейла leyla', 'Лейла LEYLA'],
+    ['lastname', 'həsənov', 'HəSəNOV'],
     ['passport', 'aze-12a', 'AZE-12A'],
     ['email', 'Leyla@Example.com', 'Leyla@Example.com'],
   ] as const)('%s: %s becomes %s', (field, typed, shown) => {
     expect(maskField(field, typed)).toBe(shown)
   })
 
-  it('says when letters were lost', () => {
-    expect(isNotLatin('firstname', 'Ləman')).toBe(true)
-    expect(isNotLatin('firstname', "Anna-Mari O'Hara")).toBe(false)
-    expect(isNotLatin('email', 'ə@example.com')).toBe(false)
+  it.each([
+    ['firstname', 'Ləman', 'latin_only'],
+    ['firstname', "Anna-Mari O'Hara", undefined],
+    ['passport', 'АZE1234567', 'passport_invalid'],
+    ['passport', 'AZ', undefined],
+    ['email', 'ə@example.com', undefined],
+  ] as const)('%s: %s is said to be %s while it is typed', (field, typed, fault) => {
+    expect(faultWhileTyped(field, typed)).toBe(fault)
   })
 
   it.each([

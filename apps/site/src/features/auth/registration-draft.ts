@@ -44,19 +44,31 @@ const REQUIRED_FIELDS = [
   'iwhen',
   'phone',
 ] as const
+const NAME = /^[A-Z][A-Z' -]*$/
+const DOCUMENT = /^[A-Z0-9 -]{4,20}$/
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
 
-/** One field as it is typed, through the form's masks (product §5, input, "Input helpers"). */
+/**
+ * One field as it is typed, through the form's masks (product §5, input, "Input helpers"). What a name or a document
+ * may not hold stays and is complained of: without its `ə` a name would be another one, and nobody might notice.
+ */
 export function maskField(field: RegistrationField, typed: string): string {
   if (field === 'phone') return maskPhone(typed)
-  if (field === 'passport') return asciiUpperCase(typed).replace(/[^A-Z0-9 -]/g, '')
-  if (NAME_FIELDS.some((name) => name === field)) return asciiUpperCase(typed).replace(/[^A-Z' -]/g, '')
-  return typed
+  return field === 'passport' || isName(field) ? asciiUpperCase(typed) : typed
 }
 
-/** Whether typing lost letters to the Latin-only rule, so that the field can say why. */
-export function isNotLatin(field: RegistrationField, typed: string): boolean {
-  return NAME_FIELDS.some((name) => name === field) && /[^A-Za-z' -]/.test(typed)
+/** What no further letter can mend, said before the form is sent. */
+export function faultWhileTyped(
+  field: RegistrationField,
+  typed: string,
+): 'latin_only' | 'passport_invalid' | undefined {
+  if (isName(field) && /[^A-Za-z' -]/.test(typed)) return 'latin_only'
+  if (field === 'passport' && /[^A-Za-z0-9 -]/.test(typed)) return 'passport_invalid'
+  return undefined
+}
+
+function isName(field: RegistrationField): boolean {
+  return NAME_FIELDS.some((name) => name === field)
 }
 
 /** The request of a complete form, or what is wrong with each field; the server decides again. */
@@ -76,9 +88,9 @@ export function decideRegistration(
   else if (draft.iwhen > today) faults.iwhen = 'date_in_future'
   else if (isBorn && draft.iwhen < draft.birthdate) faults.iwhen = 'date_too_early'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
-  if (draft.passport.trim().length < 4) faults.passport = 'passport_invalid'
+  if (!DOCUMENT.test(draft.passport.trim())) faults.passport = 'passport_invalid'
   for (const field of NAME_FIELDS) {
-    if (draft[field].trim() !== '' && !/^[A-Z]/.test(draft[field].trim())) faults[field] = 'latin_only'
+    if (draft[field].trim() !== '' && !NAME.test(draft[field].trim())) faults[field] = 'latin_only'
   }
   for (const field of REQUIRED_FIELDS) if (draft[field].trim() === '') faults[field] = 'field_required'
   for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'field_required'

@@ -1,7 +1,7 @@
 import { wireDate } from '@xezer/contract/wire-time'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useRef, useState } from 'react'
-import { faultText } from '../../core/forms/fault-text.ts'
+import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
@@ -11,7 +11,7 @@ import { randomKey } from '../../platform/random-key.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,
-  isNotLatin,
+  faultWhileTyped,
   maskField,
   type RegistrationDraft,
   type RegistrationFaults,
@@ -31,7 +31,7 @@ export function useRegistration(onDone: () => void) {
   // One key for one set of values: a repeat after a lost answer must not open a second account.
   const sent = useRef({ body: '', key: '' })
 
-  const change = (next: RegistrationDraft, field: RegistrationField, fault?: 'latin_only') => {
+  const change = (next: RegistrationDraft, field: RegistrationField, fault?: FormFault) => {
     const { [field]: _old, ...others } = faults
     setDraft(next)
     setFaults(fault === undefined ? others : { ...others, [field]: fault })
@@ -64,11 +64,7 @@ export function useRegistration(onDone: () => void) {
     submit,
     isConsentMissing: faults.adult !== undefined || faults.rules !== undefined,
     type: (field: TextFieldName, typed: string) =>
-      change(
-        { ...draft, [field]: maskField(field, typed) },
-        field,
-        isNotLatin(field, typed) ? 'latin_only' : undefined,
-      ),
+      change({ ...draft, [field]: maskField(field, typed) }, field, faultWhileTyped(field, typed)),
     set: <Field extends 'adult' | 'rules' | 'currency'>(field: Field, value: RegistrationDraft[Field]) =>
       change({ ...draft, [field]: value }, field),
     findFault: (field: RegistrationField): string | undefined => {
