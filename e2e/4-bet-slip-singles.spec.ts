@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf } from './support/cells.ts'
 import { registerPlayer, type TestPlayer } from './support/player.ts'
@@ -23,6 +23,15 @@ async function enterWithPick(page: Page, world: ScriptedWorld): Promise<[TestPla
   await player.enter(page)
   await pick(page, world, match, '1')
   return [player, match]
+}
+
+/** Whether nothing lies over it, be it as thin as a veil. */
+async function isOnTop(words: Locator): Promise<boolean> {
+  await words.waitFor()
+  return words.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element
+  })
 }
 
 test('a stake is typed with commas and spaces, and letters are no amount', async ({ page, scripted }) => {
@@ -63,6 +72,7 @@ test('the maximum button fills the maximum, and more than it is not placed', asy
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
   await slip.place.click()
   await expect(slip.root.getByRole('alert')).toContainText(/Maksimum mərc 20\s?000\.00/)
+  await expect(slip.card(nameOf(match)).getByText(/^Maksimum mərc 20\s?000\.00/)).toHaveCount(1)
   expect(await player.bets()).toEqual([])
   await stake.fill('5')
   await slip.place.click()
@@ -153,6 +163,15 @@ test('more than the balance is refused in words', async ({ page, scripted }) => 
   expect(await player.bets()).toEqual([])
 })
 
+test('a tap that does not reach the server says that there is no connection', async ({ page, scripted }) => {
+  await (await registerPlayer(scripted)).enter(page)
+  const match = await scripted.stage.announce(30)
+  await page.goto(scripted.url + match.path)
+  await page.route('**/api/betSlip/position', (route) => route.abort())
+  await cellOf(page, RESULT, '1').click()
+  await expect(page.getByText(say('err.network'))).toBeVisible()
+})
+
 test('a fast bet is placed by one press on the odds', async ({ page, scripted }) => {
   const player = await registerPlayer(scripted)
   const match = await scripted.stage.announce(30)
@@ -185,7 +204,8 @@ test('a press without an answer is asked about under its own key and counts once
   })
   await slip.stakeOf(nameOf(match)).fill('8')
   await slip.place.click()
-  await expect(slip.root).toContainText(say('slip.asking'))
+  // Over what covers the slip meanwhile: beneath it nobody could read it.
+  expect(await isOnTop(slip.root.getByText(say('slip.asking')))).toBe(true)
   await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(1)
   expect(new Set(keys).size).toBe(1)
   expect((await player.bets()).length).toBe(1)

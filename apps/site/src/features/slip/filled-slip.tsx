@@ -1,6 +1,5 @@
 import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { Skeleton } from '@xezer/ui/skeleton'
-import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { useServices } from '../../core/services.tsx'
@@ -11,6 +10,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { addToStake } from './add-to-stake.ts'
 import styles from './filled-slip.module.css'
 import { NumberPad } from './number-pad.tsx'
+import { PlacingCover } from './placing-cover.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { StakeInput } from './stake-input.tsx'
@@ -95,15 +95,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
         onRefuse={() => setWasAsked(true)}
         onPlace={() => setWasAsked(false)}
       />
-      {isPlacing && (
-        <div className={styles.overlay}>
-          <Spinner />
-          <p>{text('slip.placing')}</p>
-          {positions.some((position) => position.isLive) && (
-            <p className={styles.wait}>{text('slip.live_wait')}</p>
-          )}
-        </div>
-      )}
+      {isPlacing && <PlacingCover view={view} />}
     </>
   )
 }

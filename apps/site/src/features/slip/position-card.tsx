@@ -76,7 +76,7 @@ export function PositionCard(props: PositionCardProps) {
           onFocus={onFocusStake}
         />
       )}
-      {error !== null && (
+      {error !== null && !(isAboveMaximum && error.code === 'stake_above_maximum') && (
         <p className={styles.error}>
           <ServerText html={error.message} />
         </p>

@@ -63,7 +63,8 @@ function useRefusals(): void {
     () =>
       slip.onRefusal((refusal) => {
         if (refusal === 'guest') announcer.say(text('slip.guest_text'))
-        else announcer.alert(refusal.text === undefined ? text('err.generic') : plainText(refusal.text))
+        else if (refusal.text !== undefined) announcer.alert(plainText(refusal.text))
+        else announcer.alert(text(refusal.code === 'network' ? 'err.network' : 'err.generic'))
       }),
     [slip, announcer, text],
   )

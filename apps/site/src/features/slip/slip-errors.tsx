@@ -19,15 +19,9 @@ export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boo
             ? text('err.selections_max', { n: POSITIONS_MAX })
             : text('err.bet_not_accepted'),
         ]
-  const isAsking = view.isAsking && phase === 'placing'
   const messages = isBlocked ? [...said, text('slip.not_all_placeable')] : said
   return (
     <div role="alert" className={styles.alert}>
-      {isAsking && (
-        <div className={styles.silence}>
-          <p>{text('slip.asking')}</p>
-        </div>
-      )}
       {isUnknown ? (
         <div className={styles.silence}>
           <p>{text('slip.check_my_bets')}</p>
