@@ -22,6 +22,7 @@ describe('integer distributions', () => {
     expect(chanceOf(count, 4)).toBeCloseTo((1.5 ** 2 / 2) * Math.exp(-1.5), 8)
     expect(chanceOf(count, 1)).toBe(0)
     expect(chanceAtLeast(count, 3)).toBeCloseTo(1 - Math.exp(-1.5), 8)
+    expect(chanceAtLeast(count, 100)).toBe(0)
   })
 
   it('sums to 1 and keeps its mean', () => {

@@ -27,6 +27,21 @@ describe('linesAround: opens the lines nearest to the balance; one on the screen
     expect(lines(10, there, 5)).toEqual(there)
   })
 
+  it.each([
+    [3, 8],
+    [-3, 8],
+    [12, 16],
+    [-12, 16],
+  ])('looks no farther for a balance at %d than %d', (balance, most) => {
+    const asked: number[] = []
+    const chance = (line: number) => {
+      asked.push(Math.abs(line))
+      return around(balance)(line)
+    }
+    linesAround(chance, { step: 1, most: 3, isShown: () => false })
+    expect(Math.max(...asked)).toBe(most)
+  })
+
   it.each([220.5, -135.5, 1000.5])('finds the balance wherever it lies: %d', (balance) => {
     const found = linesAround(around(balance), { step: 1, offset: 0.5, most: 3, isShown: () => false })
     expect(found).toEqual([balance - 1, balance, balance + 1])

@@ -36,6 +36,13 @@ describe('totals of a count', () => {
     expect(offered['t:total=1.25']).toMatch(/^over 0.777778 /)
   })
 
+  it('at no line of zero or below, however often nothing is counted', () => {
+    const rare = integerDistribution(0, Float64Array.from([0.9, 0.07, 0.03]))
+    const shown = [-0.5, -0.25, 0].map((line) => `t:total=${line}`)
+    const offered = Object.keys(offeredBy((sink) => offerAsianTotals(sink, 't', rare, MARGIN), shown))
+    expect(offered[0]).toBe('t:total=0.25')
+  })
+
   it('keeps a quarter line that is on the screen', () => {
     const offered = offeredBy(
       (sink) => offerAsianTotals(sink, 't', COUNT, MARGIN),

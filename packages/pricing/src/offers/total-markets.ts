@@ -26,7 +26,7 @@ export function offerTotals(
   }
 }
 
-/** Totals at quarter, half and whole lines; whole lines return the stake when met exactly. */
+/** Totals at quarter, half and whole lines above zero, where under has a chance; whole ones return the stake when met. */
 export function offerAsianTotals(
   sink: OfferSink,
   type: string,
@@ -36,7 +36,7 @@ export function offerAsianTotals(
   const minus = negated(count)
   const grid = { step: 0.25, most: ASIAN_TOTAL_LINES_MAX, isShown: isTotalShown(sink, type) }
   for (const line of linesAround((at) => asianChance(minus, at), grid)) {
-    if (line > 0) offerTotal(sink, type, count, line, margin)
+    offerTotal(sink, type, count, line, margin)
   }
 }
 
