@@ -1,5 +1,5 @@
-import type { Tier } from '@xezer/sport/tier'
 import type { LocalizedName } from '@xezer/std/locale'
+import type { PlayedCompetition } from '../sports-data/sport-content.ts'
 
 /** A country or a region of competitions: `az`, `gb-eng`, `un-africa`. */
 export interface Country {
@@ -11,13 +11,9 @@ export interface Country {
 
 export type CompetitionKind = 'league' | 'cup' | 'continental' | 'national'
 
-export interface Competition {
-  /** Position in the embedded table, from 1; stable while the table only grows at its end. */
-  readonly id: number
+/** Its id is its position in the embedded table, from 1; stable while the table only grows at its end. */
+export interface Competition extends PlayedCompetition {
   readonly code: string
-  readonly countryCode: string
-  /** 1 for the great competitions, 4 for the smallest; sets margins and limits. */
-  readonly tier: Tier
   readonly kind: CompetitionKind
   /** IANA time zone of its local kick-offs. */
   readonly timeZone: string

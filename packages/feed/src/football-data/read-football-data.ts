@@ -39,6 +39,9 @@ function parseCompetition(row: Row, index: number): Competition {
     code,
     countryCode: field(row, 'country'),
     tier: parseTier(row),
+    format: '2x45',
+    gender: 'm',
+    surface: null,
     kind: must(
       KINDS.find((kind) => kind === row.kind),
       `${code}: kind`,

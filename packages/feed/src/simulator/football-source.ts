@@ -1,4 +1,5 @@
 import { createFootballPlay, type FootballPlay } from '@xezer/sports/football/play/football-play'
+import { must } from '@xezer/std/assert'
 import { fixtureModel } from '../football-data/fixture-model.ts'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
@@ -15,8 +16,9 @@ export function createFootballSource(
     longestMs: { atSpeedOne: 9_500_000, least: 20_000 },
     describe: (envelope) => catalogueMessage(data, envelope),
     createSchedule: ({ seed, speed }, epoch) => createSchedule(data, seed, speed, epoch),
-    createPlay({ fixture, competition, isNeutral }, world) {
-      const { eventId, homeId, awayId, startsAtMs } = fixture
+    createPlay({ fixture, isNeutral }, world) {
+      const { eventId, tournamentId, homeId, awayId, startsAtMs } = fixture
+      const competition = must(data.competitions[tournamentId - 1], 'a match has a competition')
       const model = fixtureModel(strengths, { competition, homeId, awayId, isNeutral })
       return createFootballPlay({ model, tier: competition.tier, world, eventId, startsAtMs })
     },

@@ -1,6 +1,6 @@
 import type { MatchPlay } from '@xezer/sports/match-play'
 import type { SourcedMatch } from './match-source.ts'
-import type { ScheduledMatch } from './schedule/schedule.ts'
+import type { ScheduledMatch } from './schedule/scheduled-match.ts'
 
 /** What a simulated world is a function of. */
 export interface World {

@@ -1,13 +1,13 @@
 import type { CatalogueMessage, Envelope } from '@xezer/odds-book/messages'
 import type { MatchPlay } from '@xezer/sports/match-play'
 import type { World } from './match-run.ts'
-import type { Schedule, ScheduledMatch } from './schedule/schedule.ts'
+import type { ScheduledMatch, SportSchedule } from './schedule/scheduled-match.ts'
 
 /** The matches of one sport in the simulated world: who plays when, and how. */
 export interface MatchSource<Play = MatchPlay> {
   describe(envelope: Envelope): CatalogueMessage
   /** `epoch` counts how often the database changed its world. */
-  createSchedule(world: World, epoch: number): Schedule
+  createSchedule(world: World, epoch: number): SportSchedule
   createPlay(match: ScheduledMatch, world: World): Play
   /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
@@ -16,7 +16,7 @@ export interface MatchSource<Play = MatchPlay> {
 /** The matches of one sport of one world. */
 export interface SourceSchedule {
   readonly source: MatchSource
-  readonly schedule: Schedule
+  readonly schedule: SportSchedule
 }
 
 /** A match with the sport that plays it. */

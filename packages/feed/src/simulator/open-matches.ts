@@ -1,9 +1,6 @@
 import type { World } from './match-run.ts'
 import type { SourcedMatch, SourceSchedule } from './match-source.ts'
-import type { ScheduledMatch } from './schedule/schedule.ts'
-
-/** Real fixtures are on sale for a week, generated ones for one block (a day at normal speed). */
-const REAL_AHEAD_MS = 7 * 86_400_000
+import type { ScheduledMatch } from './schedule/scheduled-match.ts'
 
 /** Matches on sale or in play now. */
 export function listOpenMatches(
@@ -11,14 +8,9 @@ export function listOpenMatches(
   world: World,
   nowMs: number,
 ): SourcedMatch[] {
-  return ofEach(from, ({ source, schedule }) => {
-    const current = schedule.fixturesBetween(
-      nowMs - longestMatchMs({ source }, world),
-      nowMs + schedule.blockMs,
-    )
-    const ahead = schedule.realBetween(nowMs + schedule.blockMs, nowMs + REAL_AHEAD_MS)
-    return [...current, ...ahead]
-  })
+  return ofEach(from, ({ source, schedule }) =>
+    schedule.fixturesBetween(nowMs - longestMatchMs({ source }, world), nowMs + schedule.aheadMs, nowMs),
+  )
 }
 
 /** Those that were on sale at `sinceMs`, are over by now and may still wait for results. */
@@ -30,10 +22,8 @@ export function listMissedMatches(
 ): SourcedMatch[] {
   return ofEach(from, ({ source, schedule }) => {
     const longestMs = longestMatchMs({ source }, world)
-    const overMs = nowMs - longestMs
-    return schedule
-      .fixturesBetween(sinceMs - longestMs, Math.min(overMs, sinceMs + schedule.blockMs))
-      .concat(schedule.realBetween(sinceMs + schedule.blockMs, Math.min(overMs, sinceMs + REAL_AHEAD_MS)))
+    const endMs = Math.min(nowMs - longestMs, sinceMs + schedule.aheadMs)
+    return schedule.fixturesBetween(sinceMs - longestMs, endMs, sinceMs)
   })
 }
 
@@ -43,10 +33,11 @@ export function listNewMatches(
   fromMs: number,
   toMs: number,
 ): SourcedMatch[] {
-  return ofEach(from, ({ schedule }) => [
-    ...schedule.fixturesBetween(fromMs + schedule.blockMs, toMs + schedule.blockMs),
-    ...schedule.realBetween(fromMs + REAL_AHEAD_MS, toMs + REAL_AHEAD_MS),
-  ])
+  return ofEach(from, ({ schedule }) =>
+    schedule
+      .fixturesBetween(fromMs, toMs + schedule.aheadMs, toMs)
+      .filter(({ announcedAtMs }) => announcedAtMs >= fromMs),
+  )
 }
 
 function ofEach(

@@ -2,6 +2,7 @@ import { must } from '@xezer/std/assert'
 import { hashText, type Random, seededRandom } from '@xezer/std/random'
 import type { PoolLeague } from './league-pool.ts'
 import { type Pairing, roundCount, roundPairings } from './round-robin.ts'
+import { findOffsetHours } from './zone-offset.ts'
 
 /** A block is one day of the generated world; at a higher speed of play it is shorter by the same factor. */
 export const QUARTERS = 96
@@ -123,19 +124,4 @@ function scarcestFirst(rounds: readonly OpenRound[]): number[] {
   )
   const quarters = Array.from({ length: QUARTERS }, (_, quarter) => quarter)
   return quarters.sort((left, right) => (supply[left] ?? 0) - (supply[right] ?? 0) || left - right)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function findOffsetHours(timeZone: string, atMs: number): number {
-  const known = formats.get(timeZone)
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-  if (known === undefined) formats.set(timeZone, format)
-  const [day = 0, month = 1, year = 0, hour = 0, minute = 0] = (format.format(atMs).match(/\d+/g) ?? []).map(
-    Number,
-  )
-  const localMs = Date.UTC(year, month - 1, day, hour, minute)
-  return Math.round((localMs - atMs) / 900_000) / 4
 }

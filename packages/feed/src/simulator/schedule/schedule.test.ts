@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../../football-data/read-football-data.ts'
 import { roundCount, roundPairings } from './round-robin.ts'
-import { createSchedule, type ScheduledMatch } from './schedule.ts'
+import { createSchedule } from './schedule.ts'
+import type { ScheduledMatch } from './scheduled-match.ts'
 
 const data = readFootballData(fileURLToPath(new URL('../../../../../content/football', import.meta.url)))
 const HOUR_MS = 3_600_000
