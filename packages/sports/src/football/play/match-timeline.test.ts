@@ -28,6 +28,26 @@ const boardOf = (steps: readonly TimelineStep[]): MatchBoard => steps.reduce(app
 const timelines = Array.from({ length: MATCHES }, (_, id) => timelineOf(playStreams('timeline', id + 1)))
 
 describe('matchTimeline', () => {
+  it('awards a penalty before it is scored, and no other goal', () => {
+    const seen = new Set<string>()
+    for (const steps of timelines) {
+      for (const [index, { action }] of steps.entries()) {
+        if (action.kind !== 'incident' || action.incident.kind !== 'goal') continue
+        const isAwarded = steps[index - 1]?.action.kind === 'award'
+        seen.add(`${action.incident.origin === 'penalty'} ${isAwarded}`)
+      }
+    }
+    expect([...seen].sort()).toEqual(['false false', 'true true'])
+  })
+
+  it('changes players in the second half from its tenth minute on', () => {
+    const minutes = timelines.flat().flatMap(({ half, elapsedSeconds, action }) => {
+      const isChange = action.kind === 'flavour' && action.flavour.kind === 'substitution'
+      return isChange && half === 'h2' ? [Math.floor(elapsedSeconds / 60)] : []
+    })
+    expect(Math.min(...minutes)).toBe(10)
+  })
+
   it.each([[1], [60], [600]])('at speed %i keeps the order and lasts as long as a match', (speed) => {
     for (let id = 1; id <= 50; id++) {
       const steps = timelineOf(playStreams('timeline', id), speed)
