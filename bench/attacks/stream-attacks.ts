@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { WIRE_VERSION } from '@xezer/contract/stream'
 import { type Attack, type AttackCount, attackAddress } from './attack.ts'
 import {
   type AttackSockets,
@@ -21,7 +22,7 @@ const UPGRADES_AT_ONCE = 100
 /** A socket whose writes wait is not written to: the attacker's own memory is not what is tried. */
 const WAITING_BYTES_MAX = 1024 * 1024
 
-const hello = textFrame({ type: 'hello', locale: 'en' })
+const hello = textFrame({ type: 'hello', wire: WIRE_VERSION, locale: 'en' })
 const subscribe = textFrame({ type: 'subscribe', topic: 'overview/0/1' })
 
 export const streamAttacks: readonly Attack[] = [

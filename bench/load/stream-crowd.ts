@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { WIRE_VERSION } from '@xezer/contract/stream'
 
 /** Many clients of one stream that count the frames they hear and look at nothing else. */
 export interface StreamCrowd {
@@ -22,7 +23,7 @@ const PING = 0x89
 const PONG = 0x8a
 /** Of a header without an extended length. */
 const SHORT_HEAD_BYTES = 2
-const HELLO = { type: 'hello', locale: 'en' }
+const HELLO = { type: 'hello', wire: WIRE_VERSION, locale: 'en' }
 const AT_ONCE = 100
 
 export async function openStreamCrowd(

@@ -1,4 +1,4 @@
-import { FLUSH_MS } from '@xezer/contract/stream'
+import { FLUSH_MS, WIRE_VERSION } from '@xezer/contract/stream'
 import WebSocket from 'ws'
 import type { World } from './start-world.ts'
 
@@ -13,7 +13,7 @@ export async function hearDelta(world: World, topic: string): Promise<string> {
     })
   })
   await new Promise((resolve) => socket.once('open', resolve))
-  socket.send(JSON.stringify({ type: 'hello', locale: 'en' }))
+  socket.send(JSON.stringify({ type: 'hello', wire: WIRE_VERSION, locale: 'en' }))
   socket.send(JSON.stringify({ type: 'subscribe', topic }))
   await world.call('pulse', FLUSH_MS)
   const text = await heard

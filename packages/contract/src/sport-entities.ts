@@ -98,10 +98,12 @@ export const Incident = z.object({
 })
 export type Incident = z.output<typeof Incident>
 
-/** What changes on a living event besides its prices; sent whole in a delta. */
+/** What changes on a living event besides its prices and its time line; sent whole in a delta. */
 export const EventState = z.object({
   id: Id,
   results: z.nullable(Results),
+  /** Name of the period of play in the locale, or null before the start. */
+  kind: z.nullable(z.string()),
   /** Period key: `half1`, `half_time`, `half2`, `finished`. */
   status: z.string(),
   paused: z.boolean(),
@@ -109,8 +111,6 @@ export const EventState = z.object({
   marketCount: z.int(),
   /** The final whistle has gone: the board stands, and no bet is taken any more. */
   ended: z.optional(z.literal(true)),
-  /** The whole match so far, in the order of play. On the event's own page only, in a delta when it changed. */
-  incidents: z.optional(z.array(Incident)),
 })
 export type EventState = z.output<typeof EventState>
 
@@ -130,7 +130,7 @@ export const Event = z.object({
   marketCount: z.int(),
   /** Only after the final whistle. */
   ended: z.optional(z.literal(true)),
-  /** On event pages, once the match began. */
+  /** On event pages, once the match began: all of it so far, in the order of play. */
   incidents: z.optional(z.array(Incident)),
   periods: z.array(Period),
   groups: z.array(MarketGroupKey),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { AccountActual, AccountBet } from './account.ts'
 import { EventPage, LiveOverviewOutput, liveListMenu } from './live.ts'
 import { Cursor } from './primitives.ts'
-import { EventState } from './sport-entities.ts'
+import { EventState, Incident } from './sport-entities.ts'
+import { ListPatch, MenuPatch, PagePatch } from './topic-patches.ts'
 
 /**
  * The push stream: a WebSocket at `<api base>/stream`. The client says hello, subscribes to topics and gets an
@@ -11,6 +12,11 @@ import { EventState } from './sport-entities.ts'
  * Topics: `event/<id>`, `overview/<sport or 0>/<group>`, `menu`, `league/<id>` (pre-match rows), `account`.
  */
 export const STREAM_PATH = 'stream'
+/**
+ * Grows when whoever knows the version before would read deltas wrongly. A page that was open while the server was
+ * replaced is refused, polls whole images, and is right again after its next load.
+ */
+export const WIRE_VERSION = 2
 /** The server beats at least this often; silence for twice as long means that the connection is dead. */
 export const HEARTBEAT_MS = 2000
 /** How often the server flushes what changed. */
@@ -22,6 +28,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** First message: the language of names; a token opens the `account` topic. */
   z.strictObject({
     type: z.literal('hello'),
+    wire: z.literal(WIRE_VERSION),
     locale: z.enum(['az', 'ru', 'en']),
     token: z.optional(z.string().check(z.maxLength(128))),
   }),
@@ -54,6 +61,10 @@ const Delta = z.object({
   cursor: Cursor,
   cells: z.array(CellChange),
   events: z.array(EventState),
+  /** What is new in the structure, where anything is; its shape goes by the kind of the topic (`PatchData`). */
+  patch: z.optional(z.unknown()),
+  /** Of an event page: how many marks its time line has now, and by their place those that are new. */
+  timeline: z.optional(z.object({ length: z.int(), marks: z.array(z.tuple([z.int(), Incident])) })),
 })
 export type Delta = z.output<typeof Delta>
 
@@ -70,6 +81,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session_ended') }),
 ])
 export type ServerMessage = z.output<typeof ServerMessage>
+
+/** `patch` by topic, like `data`. */
+export const PatchData = { event: PagePatch, overview: ListPatch, league: ListPatch, menu: MenuPatch }
 
 export const ImageData = {
   event: EventPage,

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@xezer/contract/stream'
+import { type ClientMessage, type ServerMessage, WIRE_VERSION } from '@xezer/contract/stream'
 import WebSocket from 'ws'
 
 /** A client of the push stream that keeps what it heard. */
@@ -32,7 +32,7 @@ export async function openStream(
     socket.once('error', reject)
   })
   const send = (message: ClientMessage) => socket.send(JSON.stringify(message))
-  send({ type: 'hello', locale: 'en', ...hello })
+  send({ type: 'hello', wire: WIRE_VERSION, locale: 'en', ...hello })
   return {
     heard,
     socket,

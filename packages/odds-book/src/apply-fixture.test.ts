@@ -6,7 +6,7 @@ const START_MS = 1_000_000
 const LEAGUE = 'league/2'
 const PAGE = 'event/7'
 
-/** A book that has heard of event 7, and whether each of its topics needs a new image after one message more. */
+/** A book that has heard of event 7, which of its topics need a new image after one message more, and its new rows. */
 function hear(message: FeedMessage, ...before: readonly FeedMessage[]) {
   const book = bookWith(START_MS, before)
   const topics = [PAGE, LEAGUE].map((topic) => {
@@ -15,7 +15,9 @@ function hear(message: FeedMessage, ...before: readonly FeedMessage[]) {
   })
   const { outcome, quarantined } = book.apply(message)
   const needsImage = topics.map(({ topic, version }) => book.findDelta(topic, version) === null)
-  return { book, outcome, quarantined, needsImage }
+  const [, list] = topics
+  const newRows = list && book.findDelta(list.topic, list.version)?.rows
+  return { book, outcome, quarantined, needsImage, newRows }
 }
 
 const renamed = (): FeedMessage => {
@@ -75,16 +77,19 @@ describe('what becomes of a catalogue or a fixture', () => {
 
 describe('an event follows its fixture', () => {
   it('by name, on its page and in its list', () => {
-    const { book, needsImage } = hear(renamed())
+    const { book, needsImage, newRows } = hear(renamed())
     expect(book.findEvent(7)?.home.name.en).toBe('New')
-    expect(needsImage).toEqual([true, true])
+    expect([needsImage, newRows]).toEqual([[true, false], [7]])
   })
 
   it('by kick-off, and stands in the list in its order', () => {
-    const { book, needsImage } = hear(fixtureMessage(2, 7, START_MS + 10), fixtureMessage(1, 9, START_MS + 5))
+    const { book, needsImage, newRows } = hear(
+      fixtureMessage(2, 7, START_MS + 10),
+      fixtureMessage(1, 9, START_MS + 5),
+    )
     expect(book.findEvent(7)?.fixture.startsAtMs).toBe(START_MS + 10)
     expect(book.prematchEvents().map(({ id }) => id)).toEqual([9, 7])
-    expect(needsImage).toEqual([true, true])
+    expect([needsImage, newRows]).toEqual([[true, false], [7]])
   })
 
   it.each([
@@ -110,7 +115,7 @@ describe('an event follows its fixture', () => {
       return [topic, book.topicVersion(topic)] as const
     })
     book.apply(fixtureMessage(1, 7, START_MS, { tournamentId: 1 }))
-    expect(versions.map(([topic, version]) => book.findDelta(topic, version))).toEqual([null, null])
+    expect(versions.map(([topic, version]) => book.findDelta(topic, version)?.rows)).toEqual([[7], [7]])
   })
 
   it('a new one stands at the beginning of every count', () => {

@@ -1,10 +1,10 @@
-import type { EventStatus, LiveState } from '@xezer/sport/live-state'
+import type { EventStatus, LiveState, MatchIncident } from '@xezer/sport/live-state'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
 import type { BookState, EventState, LinesState } from './book-state.ts'
 import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
 import type { CatalogueMessage, Fixture, FixtureMessage, ScoreMessage } from './messages.ts'
-import { recordEventState, recordListStructure, recordPageStructure } from './record.ts'
+import { recordEventState, recordListStructure, recordPageHead } from './record.ts'
 import { sameJson } from './same-json.ts'
 
 export function applyCatalogue(state: BookState, message: CatalogueMessage): Outcome {
@@ -34,7 +34,7 @@ function renameEvent(state: BookState, event: EventState): void {
   recordListStructure(state, event)
   Object.assign(event, parties)
   recordListStructure(state, event)
-  recordPageStructure(state, event)
+  recordPageHead(state, event)
 }
 
 type Parties = Pick<EventState, 'sport' | 'category' | 'tournament' | 'home' | 'away'>
@@ -73,7 +73,7 @@ export function applyFixture(state: BookState, message: FixtureMessage, quaranti
   const status = event.status === 'postponed' ? 'prematch' : event.status
   setEventStatus(state, event, status)
   recordListStructure(state, event)
-  recordPageStructure(state, event)
+  recordPageHead(state, event)
   return 'applied'
 }
 
@@ -93,6 +93,7 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     structureRev: 0,
     stateRev: 0,
     incidentsRev: 0,
+    incidentRevs: [],
     openCount: 0,
     markets: new Map(),
     lines: new Map(),
@@ -111,16 +112,29 @@ export function applyScore(state: BookState, event: EventState, message: ScoreMe
   if (message.generatedAtMs < event.scoreAtMs) return 'stale'
   if (sameJson(event.live, message.live) && event.scoreAtMs === message.generatedAtMs) return 'duplicate'
   const wasShown = shownState(event.live)
-  const areIncidentsNew = !sameJson(event.live?.incidents ?? [], message.live.incidents)
+  const incidentsBefore = event.live?.incidents ?? []
   event.scoreAtMs = message.generatedAtMs
   event.live = message.live
   setEventStatus(state, event, message.live.status)
   updateClock(state, event)
   if (!sameJson(wasShown, shownState(message.live))) recordEventState(state, event)
-  if (areIncidentsNew) event.incidentsRev = event.rev
+  markIncidents(event, incidentsBefore, message.live.incidents)
   // The clock's starting point changed even where nothing on the screen did.
   state.isTouched = true
   return 'applied'
+}
+
+/** Remembers which marks of the time line are new, so that the others are not sent again. */
+function markIncidents(
+  event: EventState,
+  before: readonly MatchIncident[],
+  now: readonly MatchIncident[],
+): void {
+  if (sameJson(before, now)) return
+  event.incidentsRev = event.rev
+  event.incidentRevs = now.map((incident, index) =>
+    sameJson(before[index], incident) ? (event.incidentRevs[index] ?? event.rev) : event.rev,
+  )
 }
 
 /** What screens show of a live state besides the clock, which `updateClock` watches. */
@@ -139,7 +153,7 @@ export function setEventStatus(state: BookState, event: EventState, status: Even
   event.producer = phase === 'prematch' || phase === 'started' ? 'prematch' : 'live'
   if (wasPrematch) closePrematch(state, event)
   recordListStructure(state, event)
-  recordPageStructure(state, event)
+  recordPageHead(state, event)
   updatePause(state, event)
   return true
 }

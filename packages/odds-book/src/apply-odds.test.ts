@@ -55,7 +55,7 @@ describe('what becomes of a stop', () => {
   })
 })
 
-describe('a new image is asked for only when something comes or goes', () => {
+describe('what a delta tells whole is only what comes or goes', () => {
   it.each<[string, readonly FeedMessage[], FeedMessage, boolean]>([
     ['a price moves', [open], oddsMessage(11, 'prematch', 7, [result(1600)]), false],
     ['a market is suspended', [open], stopMessage(11, 7, ['m']), false],
@@ -73,10 +73,13 @@ describe('a new image is asked for only when something comes or goes', () => {
       return [topic, book.topicVersion(topic)] as const
     })
     expect(book.apply(message).outcome).toBe('applied')
-    expect(versions.map(([topic, version]) => book.findDelta(topic, version) === null)).toEqual([
-      isNew,
-      isNew,
-    ])
+    const deltas = versions.map(([topic, version]) => book.findDelta(topic, version))
+    const whole = [
+      deltas[0]?.markets.map(({ type }) => type),
+      deltas[1]?.columns.map(({ event, type }) => [event.id, type]),
+      deltas[1]?.rows,
+    ]
+    expect(whole).toEqual(isNew ? [['1x2'], [[7, '1x2']], []] : [[], [], []])
   })
 })
 

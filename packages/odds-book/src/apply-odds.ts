@@ -12,7 +12,7 @@ import {
 } from './book-state.ts'
 import { updateOpenCount, updatePause } from './event-state.ts'
 import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
-import { findPlaces, recordCell, recordMarket, recordPageStructure, recordRowStructure } from './record.ts'
+import { findPlaces, recordCell, recordMarket, recordMarketPlace, recordRowStructure } from './record.ts'
 import { chooseMainLine, isRowMarket } from './row-cells.ts'
 import type { TopicLog } from './topic-log.ts'
 
@@ -81,7 +81,7 @@ function applyPrices(
   if (isFinal(known.status)) return null
   known.producer = producer
   if (!hasSameOutcomes(known, prices)) {
-    recordPageStructure(state, event, known)
+    recordMarketPlace(state, known)
     if (isRowMarket(known)) recordRowStructure(state, event, known.lines)
     setOutcomes(known, prices.outcomes)
     setStatus(state, event, known, prices.status)
@@ -102,7 +102,7 @@ function bringMarket(
   setOutcomes(market, prices.outcomes)
   state.isTouched = true
   if (!isVisible(market)) return null
-  recordPageStructure(state, event)
+  recordMarketPlace(state, market)
   return market.lines
 }
 
@@ -152,7 +152,7 @@ export function setStatus(
     const rowLogs = recordMarket(state, market)
     for (const outcome of market.outcomes) recordCell(outcome, rowLogs)
   } else if (wasVisible !== isVisible(market)) {
-    recordPageStructure(state, event, market)
+    recordMarketPlace(state, market)
     if (isRowMarket(market)) recordRowStructure(state, event, market.lines)
   } else state.isTouched = true
   return true

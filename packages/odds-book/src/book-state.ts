@@ -69,6 +69,7 @@ export interface EventState extends BookEvent {
   structureRev: number
   stateRev: number
   incidentsRev: number
+  incidentRevs: readonly number[]
   openCount: number
   /** Grows by `addMarket` only, which keeps the two below in step. */
   readonly markets: Map<string, MarketState>
@@ -98,6 +99,8 @@ export interface BookState {
   isTouched: boolean
   nowMs: number
   readonly options: OddsBookOptions
+  /** Every group of columns that any sport has. */
+  readonly rowGroups: readonly number[]
   readonly sports: Map<number, Sport>
   readonly categories: Map<number, Category>
   readonly tournaments: Map<number, Tournament>
@@ -120,6 +123,7 @@ export function createBookState(options: OddsBookOptions): BookState {
     isTouched: false,
     nowMs: 0,
     options,
+    rowGroups: [...new Set([...options.rowColumns.values()].flatMap((groups) => [...groups.keys()]))],
     sports: new Map(),
     categories: new Map(),
     tournaments: new Map(),

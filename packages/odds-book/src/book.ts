@@ -56,8 +56,9 @@ export interface BookEvent {
   readonly structureRev: number
   /** The book's rev at the last change of anything but its prices: state, score, names, times, count of markets. */
   readonly stateRev: number
-  /** The book's rev at the last change of `live.incidents`: a delta from before it carries them. */
+  /** The book's rev at the last change of `live.incidents`, and of each of them. */
   readonly incidentsRev: number
+  readonly incidentRevs: readonly number[]
   readonly markets: ReadonlyMap<string, BookMarket>
   /** How many markets are open. */
   readonly openCount: number
@@ -107,6 +108,19 @@ export interface TopicDelta {
   readonly cells: readonly CellMove[]
   /** Events whose state (score, clock, pause, count of markets) changed. */
   readonly events: readonly BookEvent[]
+  /** Of an event page: markets that came, went, or took other outcomes. None of their cells is in `cells`. */
+  readonly markets: readonly BookMarket[]
+  /** Of a list: columns of rows that show other cells. None of them is in `cells`. */
+  readonly columns: readonly RowTypeChange[]
+  /**
+   * Of a list or the menu, by id: events that came, left, or are called otherwise. Nothing of them is in the other
+   * members.
+   */
+  readonly rows: readonly number[]
+}
+export interface RowTypeChange {
+  readonly event: BookEvent
+  readonly type: string
 }
 
 export interface OddsBook {
@@ -130,13 +144,16 @@ export interface OddsBook {
   liveEvents(): readonly BookEvent[]
   /** Events that have not started, in order of their start. */
   prematchEvents(): readonly BookEvent[]
-  /** The cells of a list row, one list per column; null where the event has no such price. */
+  /**
+   * The cells of a list row, one list per column; null where the event has no such price. A sport that has no such
+   * group of columns shows its first one.
+   */
   rowCells(event: BookEvent, group: number): readonly (readonly (RowCell | null)[])[]
   /** Starts or keeps the history of a topic; false when the topic cannot be. */
   watch(topic: string, nowMs: number): boolean
   /** The version that an image of the topic has now; the topic must be watched. */
   topicVersion(topic: string): number
-  /** What changed since a version, or null when only a new image will do. */
+  /** What changed since a version, or null when only a new image will do: what it was is forgotten. */
   findDelta(topic: string, since: number): TopicDelta | null
   /**
    * Which way the price of each cell went since a version, also across changes of structure, for cells that the

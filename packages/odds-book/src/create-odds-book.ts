@@ -8,7 +8,7 @@ import { type BookState, createBookState, type EventState } from './book-state.t
 import { listLive, listPrematch } from './event-lists.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
-import { rowCells } from './row-cells.ts'
+import { findShownGroup, rowCells } from './row-cells.ts'
 import { findLogDelta, findLogMoves } from './topic-log.ts'
 import { forgetUnwatched, getLog, watchTopic } from './topics.ts'
 
@@ -35,8 +35,9 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
     prematchEvents: () => listPrematch(state),
     rowCells: (event, group) => {
       const known = state.events.get(event.id)
-      const columns = options.rowColumns.get(event.sport.id)?.get(group) ?? []
-      return known === undefined ? [] : rowCells(known, columns)
+      const shownGroup = findShownGroup(options, event.sport.id, group)
+      const columns = shownGroup === null ? [] : options.rowColumns.get(event.sport.id)?.get(shownGroup)
+      return known === undefined ? [] : rowCells(known, columns ?? [])
     },
     watch: (topic, nowMs) => watchTopic(state, topic, nowMs),
     topicVersion: (topic) => getLog(state, topic).lastRev,

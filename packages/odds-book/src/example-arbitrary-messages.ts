@@ -2,6 +2,7 @@ import type { MatchIncident } from '@xezer/sport/live-state'
 import fc from 'fast-check'
 import type { FeedMessage, MarketStatus } from './messages.ts'
 import {
+  catalogueMessage,
   fixtureMessage,
   oddsMessage,
   prices,
@@ -55,6 +56,48 @@ const market = fc
         ),
   )
 
+/** What is called otherwise, or stands in another order, for good or for a while. */
+const catalogue = fc
+  .record({
+    tier: fc.constantFrom(1 as const, 3 as const),
+    name: fc.constantFrom('Team 1', 'Other'),
+    of: fc.nat(3),
+  })
+  .map(({ tier, name, of }) => {
+    const message = catalogueMessage(0)
+    const rename = <Named extends { readonly id: number }>(entries: readonly Named[], place: number) =>
+      entries.map((entry) =>
+        of === place && entry.id === 1 ? { ...entry, name: { az: name, ru: name, en: name } } : entry,
+      )
+    return {
+      ...message,
+      sports: rename(message.sports, 0),
+      tournaments: rename(message.tournaments, 1).map((entry) =>
+        entry.id === 1 ? { ...entry, tier } : entry,
+      ),
+      competitors: rename(message.competitors, 2),
+      categories: rename(message.categories, 3),
+    }
+  })
+/** A result that is taken back, a market that is cancelled, and its return. */
+function takenBack(kind: 'unsettle' | 'void' | 'unvoid', atMs: number, eventId: number): FeedMessage {
+  const {
+    generation,
+    markets,
+    facts: _facts,
+    isFinal: _isFinal,
+    ...head
+  } = settleMessage(atMs, eventId, [['total', 'total=1.5']])
+  if (kind === 'unsettle') return { ...head, kind, generation, markets }
+  return kind === 'void' ? { ...head, kind, markets, fromMs: null, toMs: null } : { ...head, kind, markets }
+}
+
+const fixtureChange = fc.record({
+  tournamentId: fc.constantFrom(1, 2),
+  awayId: fc.constantFrom(2, 3),
+  number: fc.constantFrom(1, 2),
+})
+
 /** A message at a time; times may run backwards by a little, as they do between producers. */
 export const arbitraryMessage = fc.tuple(fc.nat(60_000), eventId).chain(
   ([atMs, id]): fc.Arbitrary<FeedMessage> =>
@@ -72,9 +115,14 @@ export const arbitraryMessage = fc.tuple(fc.nat(60_000), eventId).chain(
       {
         weight: 2,
         arbitrary: fc
-          .tuple(fc.nat(3), fc.constantFrom('live' as const, 'live' as const, 'ended' as const), incidents)
-          .map(([home, status, marks]) =>
-            scoreMessage(atMs, id, { status, score: { home, away: 0 }, incidents: marks }),
+          .tuple(
+            fc.nat(3),
+            fc.constantFrom('live' as const, 'live' as const, 'ended' as const),
+            incidents,
+            fc.constantFrom('half1', 'half_time'),
+          )
+          .map(([home, status, marks, period]) =>
+            scoreMessage(atMs, id, { status, period, score: { home, away: 0 }, incidents: marks }),
           ),
       },
       {
@@ -95,7 +143,18 @@ export const arbitraryMessage = fc.tuple(fc.nat(60_000), eventId).chain(
       },
       {
         weight: 1,
-        arbitrary: fc.nat(60_000).map((laterMs) => fixtureMessage(atMs, id, START_MS + laterMs)),
+        arbitrary: fc.oneof(
+          fc.nat(60_000).map((laterMs) => fixtureMessage(atMs, id, START_MS + laterMs)),
+          fixtureChange.map((change) => fixtureMessage(atMs, id, START_MS, change)),
+          fc.constant({ ...fixtureMessage(atMs, id, START_MS), change: 'cancelled' as const }),
+          catalogue,
+        ),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .constantFrom('unsettle' as const, 'void' as const, 'unvoid' as const)
+          .map((kind) => takenBack(kind, atMs, id)),
       },
     ),
 )

@@ -1,7 +1,15 @@
 import { ALL_SPORTS, formatTopic, LEAGUE_GROUP } from '@xezer/sport/topic'
 import type { BookState, EventState, LinesState, MarketState, OutcomeState, RowPlaces } from './book-state.ts'
-import { findRowGroups, isRowMarket } from './row-cells.ts'
-import { logCell, logEventState, logStructure, type TopicLog } from './topic-log.ts'
+import { findRowGroups, findShownGroup, isRowMarket } from './row-cells.ts'
+import {
+  logCell,
+  logColumn,
+  logEventState,
+  logImage,
+  logMarketPlace,
+  logRow,
+  type TopicLog,
+} from './topic-log.ts'
 
 /** The rev of the message at hand. Whatever calls this has changed something. */
 function touch(state: BookState, event: EventState): number {
@@ -36,21 +44,22 @@ export function recordEventState(state: BookState, event: EventState): void {
   for (const log of listLogs(state, event)) logEventState(log, event, rev)
 }
 
-/**
- * Markets of an event came or went: its page needs a new image. Call it while `changing`, the one that may leave
- * or take other outcomes, still has the outcomes that were shown.
- */
-export function recordPageStructure(
-  state: BookState,
-  event: EventState,
-  changing: MarketState | null = null,
-): void {
+/** What the page says above its markets: it needs a new image. */
+export function recordPageHead(state: BookState, event: EventState): void {
   const rev = touch(state, event)
   event.structureRev = rev
-  if (changing) changing.rev = rev
+  if (event.log !== null) logImage(event.log, rev)
+}
+
+/** A market comes to its event's page, leaves it or takes other outcomes. Call it while those that leave are there. */
+export function recordMarketPlace(state: BookState, market: MarketState): void {
+  const { event } = market
+  const rev = touch(state, event)
+  event.structureRev = rev
+  market.rev = rev
   if (event.log === null) return
-  if (changing) logMarket(event.log, rev, changing)
-  logStructure(event.log, rev)
+  logMarket(event.log, rev, market)
+  logMarketPlace(event.log, rev, market)
 }
 
 /** Another line, or none, comes to stand in the rows' columns of this type. Call it while the old one stands. */
@@ -58,7 +67,7 @@ export function recordRowStructure(state: BookState, event: EventState, lines: L
   const rev = touch(state, event)
   for (const log of findPlaces(state, event, lines).logs) {
     if (lines.shown) logMarket(log, rev, lines.shown)
-    logStructure(log, rev)
+    logColumn(log, rev, lines)
   }
 }
 
@@ -77,7 +86,7 @@ export function recordListStructure(state: BookState, event: EventState): void {
     if (lines.shown === null) continue
     for (const log of findPlaces(state, event, lines).logs) logMarket(log, rev, lines.shown)
   }
-  for (const log of listLogs(state, event)) logStructure(log, rev)
+  for (const log of listLogs(state, event)) logRow(log, rev, event)
 }
 
 /** Where rows show this type of the event. */
@@ -107,14 +116,17 @@ function listLogs(state: BookState, event: EventState): TopicLog[] {
 }
 
 function overviewLogs(state: BookState, event: EventState, groups: readonly number[]): TopicLog[] {
-  const logs: TopicLog[] = []
-  for (const group of groups) {
-    for (const sportId of [ALL_SPORTS, event.sport.id]) {
-      const log = state.logs.get(formatTopic({ kind: 'overview', sportId, group }))
-      if (log) logs.push(log)
-    }
-  }
-  return logs
+  const { options, logs, rowGroups } = state
+  const ofSport = groups.map((group) =>
+    logs.get(formatTopic({ kind: 'overview', sportId: event.sport.id, group })),
+  )
+  // A list of all sports shows this one in the same group, or in another one where the sport has no such group.
+  const ofAll = rowGroups.map((group) => {
+    const shownGroup = findShownGroup(options, event.sport.id, group)
+    if (shownGroup === null || !groups.includes(shownGroup)) return undefined
+    return logs.get(formatTopic({ kind: 'overview', sportId: ALL_SPORTS, group }))
+  })
+  return [...ofSport, ...ofAll].filter((log) => log !== undefined)
 }
 
 function leagueLogs(state: BookState, event: EventState): TopicLog[] {

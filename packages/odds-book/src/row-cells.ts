@@ -16,6 +16,17 @@ export function isRowMarket(market: MarketState): boolean {
   return market.lines.shown === market
 }
 
+/** The group of columns that rows of the sport show in a list of this group: the same, or the first it has. */
+export function findShownGroup(
+  { rowColumns }: OddsBookOptions,
+  sportId: number,
+  group: number,
+): number | null {
+  const groups = rowColumns.get(sportId)
+  if (groups?.has(group)) return group
+  return groups?.keys().next().value ?? null
+}
+
 /** The cells of a row, column by column; null where there is no such price to show. */
 export function rowCells(event: EventState, columns: readonly RowColumn[]): (RowCell | null)[][] {
   return columns.map((column) => {

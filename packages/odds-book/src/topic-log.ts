@@ -1,10 +1,12 @@
 import { must } from '@xezer/std/assert'
 import type { CellMove, PriceMoves, TopicDelta } from './book.ts'
-import type { EventState, OutcomeState } from './book-state.ts'
+import type { EventState, LinesState, MarketState, OutcomeState } from './book-state.ts'
 
 /** Cell moves that one topic remembers; a client that was away for longer gets a new image. */
 export const HISTORY_MAX = 4096
 const HISTORY_FIRST = 64
+/** Rows that came or left that one topic remembers: a list is watched for months, and matches come and go. */
+export const ROWS_MAX = 1024
 /** Stands for no price in the history; every price is higher. */
 const NO_ODDS = 0
 
@@ -12,12 +14,12 @@ const NO_ODDS = 0
 export interface TopicLog {
   /** How far back the history reaches. */
   baseRev: number
-  /** The last change that only a new image can carry: which events, markets and cells there are. */
-  structureRev: number
+  /** The last change that only a new image can carry: what an event page says above its markets. */
+  imageRev: number
   lastRev: number
   /**
-   * A ring of the cells that moved, changed their state or left the image, in order; it goes on over changes of
-   * structure, for the direction of prices in polled images. Nothing is made for an entry: cells move all the time.
+   * A ring of the cells that moved, changed their state or left the image, in order. Nothing is made for an entry:
+   * cells move all the time.
    */
   outcomes: OutcomeState[]
   /** Of each entry its rev, then the price before. */
@@ -27,6 +29,15 @@ export interface TopicLog {
   length: number
   /** The last change of state by event. */
   readonly eventRevs: Map<EventState, number>
+  /** Of an event page: the last time that a market came, went, or took other outcomes. */
+  readonly marketRevs: Map<MarketState, number>
+  /** Of a list: the last time that a row took another line, or none, into its column of a type. */
+  readonly columnRevs: Map<LinesState, number>
+  /**
+   * Of a list: the last time that an event came, left, or was called otherwise; the longest ago first. By id, since
+   * whoever left must not be kept alive.
+   */
+  readonly rowRevs: Map<number, number>
   watchedAtMs: number
   /** The answer of the last question, shared by everybody who asks the same. */
   memo: TopicDelta | null
@@ -36,13 +47,16 @@ export interface TopicLog {
 export function createTopicLog(rev: number, nowMs: number): TopicLog {
   return {
     baseRev: rev,
-    structureRev: rev,
+    imageRev: rev,
     lastRev: rev,
     outcomes: [],
     numbers: new Float64Array(2 * HISTORY_FIRST),
     start: 0,
     length: 0,
     eventRevs: new Map(),
+    marketRevs: new Map(),
+    columnRevs: new Map(),
+    rowRevs: new Map(),
     watchedAtMs: nowMs,
     memo: null,
     movesMemo: null,
@@ -78,22 +92,66 @@ export function logEventState(log: TopicLog, event: EventState, rev: number): vo
   log.eventRevs.set(event, rev)
 }
 
-/** Log the cells that leave the image first, or a price that moves out of sight has no direction at its return. */
-export function logStructure(log: TopicLog, rev: number): void {
+/** Only a new image will do. */
+export function logImage(log: TopicLog, rev: number): void {
   log.lastRev = rev
-  log.structureRev = rev
+  log.imageRev = rev
   // No delta can build on what came before.
   log.eventRevs.clear()
+  log.marketRevs.clear()
 }
 
-/** What changed after `since`; null when the history does not reach back or the structure changed. */
+/** Log the cells that leave first, here and below, or a price that moves out of sight has no direction at its return. */
+export function logMarketPlace(log: TopicLog, rev: number, market: MarketState): void {
+  log.lastRev = rev
+  log.marketRevs.set(market, rev)
+}
+
+export function logColumn(log: TopicLog, rev: number, lines: LinesState): void {
+  log.lastRev = rev
+  log.columnRevs.set(lines, rev)
+}
+
+/** The whole row is sent, or that it left: what was told of a part of it is told with it. */
+export function logRow(log: TopicLog, rev: number, event: EventState): void {
+  log.lastRev = rev
+  log.eventRevs.delete(event)
+  for (const lines of event.lines.values()) log.columnRevs.delete(lines)
+  log.rowRevs.delete(event.id)
+  log.rowRevs.set(event.id, rev)
+  if (log.rowRevs.size <= ROWS_MAX) return
+  const [id, forgottenRev] = must(log.rowRevs.entries().next().value, 'a row is remembered')
+  log.rowRevs.delete(id)
+  log.baseRev = Math.max(log.baseRev, forgottenRev)
+}
+
+/** What changed after `since`; null when the history does not reach back. */
 export function findLogDelta(log: TopicLog, since: number): TopicDelta | null {
-  if (since < log.baseRev || since < log.structureRev || since > log.lastRev) return null
+  if (since < log.baseRev || since < log.imageRev || since > log.lastRev) return null
   if (log.memo?.from === since && log.memo.to === log.lastRev) return log.memo
-  const events: EventState[] = []
-  for (const [event, rev] of log.eventRevs) if (rev > since) events.push(event)
-  const cells = [...firstPrices(log, since)].map(([outcome, before]) => presentMove(outcome, before))
-  log.memo = { from: since, to: log.lastRev, cells, events }
+  const isNew = <Key>(revs: ReadonlyMap<Key, number>, key: Key) => (revs.get(key) ?? since) > since
+  const listNew = <Key>(revs: ReadonlyMap<Key, number>) => [...revs.keys()].filter((key) => isNew(revs, key))
+  // What is sent whole says the prices and states of its parts.
+  const isRowWhole = (event: EventState) => isNew(log.rowRevs, event.id)
+  const isWhole = ({ market }: OutcomeState) =>
+    isNew(log.marketRevs, market) || isNew(log.columnRevs, market.lines) || isRowWhole(market.event)
+  const cells: CellMove[] = []
+  for (const [outcome, before] of firstPrices(log, since)) {
+    if (!isWhole(outcome)) cells.push(presentMove(outcome, before))
+  }
+  const columns = listNew(log.columnRevs).flatMap(({ type, markets }) => {
+    const event = markets[0]?.event
+    return event === undefined || isRowWhole(event) ? [] : [{ event, type }]
+  })
+  log.memo = {
+    from: since,
+    to: log.lastRev,
+    cells,
+    events: listNew(log.eventRevs).filter((event) => !isRowWhole(event)),
+    markets: listNew(log.marketRevs),
+    columns,
+    rows: listNew(log.rowRevs),
+  }
   return log.memo
 }
 

@@ -2,7 +2,7 @@ import { formatHandle } from '@xezer/sport/handle'
 import { parseTopic } from '@xezer/sport/topic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BookEvent, OddsBook, TopicDelta } from './book.ts'
+import type { BookEvent, BookMarket, OddsBook, TopicDelta } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
 import { arbitraryMessage, START_MS } from './example-arbitrary-messages.ts'
 import {
@@ -20,7 +20,7 @@ interface View {
   cells: Map<string, string>
   states: Map<number, string>
   /** The time line of the match, which only its own page shows. */
-  incidents: string
+  incidents: string[]
 }
 type Cell = Pick<TopicDelta['cells'][number], 'event' | 'market' | 'outcome'>
 
@@ -31,29 +31,44 @@ const shown = ({ market, outcome }: Cell): string =>
 const stateOf = ({ live, clockMinute, isPaused, openCount }: BookEvent): string =>
   JSON.stringify([live?.score, live?.period, clockMinute, isPaused, openCount])
 
-const incidentsOf = ({ live }: BookEvent): string => JSON.stringify(live?.incidents ?? [])
+const incidentsOf = ({ live }: BookEvent): string[] =>
+  (live?.incidents ?? []).map((incident) => JSON.stringify(incident))
+
+const isVisible = ({ status }: BookMarket): boolean => status === 'open' || status === 'suspended'
+const marketCells = (event: BookEvent, market: BookMarket): Cell[] =>
+  isVisible(market) ? market.outcomes.map((outcome) => ({ event, market, outcome })) : []
+
+/** The rows of a list or the menu. */
+function rowsOf(book: OddsBook, topic: string): readonly BookEvent[] {
+  const name = parseTopic(topic)
+  if (name?.kind === 'event') return []
+  if (name?.kind !== 'league') {
+    const isIn = ({ sport }: BookEvent) => name?.kind !== 'overview' || [0, sport.id].includes(name.sportId)
+    return book.liveEvents().filter(isIn)
+  }
+  return book.prematchEvents().filter(({ tournament }) => tournament.id === name.tournamentId)
+}
+
+function rowCellsOf(book: OddsBook, topic: string, event: BookEvent): Cell[] {
+  const name = parseTopic(topic)
+  const group = name?.kind === 'overview' ? name.group : 1
+  const cells = name?.kind === 'menu' ? [] : book.rowCells(event, group).flat()
+  return cells.flatMap((cell) => (cell === null ? [] : [{ event, ...cell }]))
+}
 
 function imageOf(book: OddsBook, topic: string): View {
   const name = parseTopic(topic)
-  const view: View = { cells: new Map(), states: new Map(), incidents: '' }
+  const view: View = { cells: new Map(), states: new Map(), incidents: [] }
   const add = (cell: Cell) => view.cells.set(handleOf(cell), shown(cell))
-  if (name?.kind === 'event') {
-    const event = book.findEvent(name.eventId)
-    if (event === null) return view
+  const event = name?.kind === 'event' ? book.findEvent(name.eventId) : null
+  if (event !== null) {
     view.states.set(event.id, stateOf(event))
     view.incidents = incidentsOf(event)
-    for (const market of event.markets.values()) {
-      if (market.status !== 'open' && market.status !== 'suspended') continue
-      for (const outcome of market.outcomes) add({ event, market, outcome })
-    }
-    return view
+    for (const market of event.markets.values()) for (const cell of marketCells(event, market)) add(cell)
   }
-  const events = name?.kind === 'league' ? book.prematchEvents() : book.liveEvents()
-  for (const event of events) {
-    if (name?.kind === 'league' && event.tournament.id !== name.tournamentId) continue
-    view.states.set(event.id, stateOf(event))
-    const group = name?.kind === 'overview' ? name.group : name?.kind === 'league' ? 1 : 0
-    for (const cell of book.rowCells(event, group).flat()) if (cell !== null) add({ event, ...cell })
+  for (const row of rowsOf(book, topic)) {
+    view.states.set(row.id, stateOf(row))
+    for (const cell of rowCellsOf(book, topic, row)) add(cell)
   }
   return view
 }
@@ -61,7 +76,7 @@ function imageOf(book: OddsBook, topic: string): View {
 /** A client that holds an image and applies deltas, as the site does. */
 class Client {
   readonly topic: string
-  #view: View = { cells: new Map(), states: new Map(), incidents: '' }
+  #view: View = { cells: new Map(), states: new Map(), incidents: [] }
   #version: number | null = null
   constructor(topic: string) {
     this.topic = topic
@@ -70,32 +85,75 @@ class Client {
   sync(book: OddsBook, isDoubled: boolean): void {
     if (!book.watch(this.topic, 0)) {
       this.#version = null
-      this.#view = { cells: new Map(), states: new Map(), incidents: '' }
+      this.#view = { cells: new Map(), states: new Map(), incidents: [] }
       return
     }
     const delta = this.#version === null ? null : book.findDelta(this.topic, this.#version)
     if (delta === null) this.#view = imageOf(book, this.topic)
-    else for (let times = isDoubled ? 2 : 1; times > 0; times--) this.#apply(delta)
+    else for (let times = isDoubled ? 2 : 1; times > 0; times--) this.#apply(book, delta)
     this.#version = book.topicVersion(this.topic)
     const fresh = imageOf(book, this.topic)
-    expect([...this.#view.cells]).toEqual([...fresh.cells])
+    expect(this.#view.cells).toEqual(fresh.cells)
     expect(this.#view.states).toEqual(fresh.states)
     expect(this.#view.incidents).toEqual(fresh.incidents)
   }
 
-  #apply(delta: TopicDelta): void {
+  #apply(book: OddsBook, delta: TopicDelta): void {
     expect(delta.from).toBe(this.#version)
+    const { cells, states } = this.#view
+    // Of what is sent whole nothing is said besides; with it out of the way whatever names it fails.
+    for (const { event, type, specifier } of delta.markets.map((market) => ({
+      ...market,
+      event: this.#pageOf(book),
+    })))
+      this.#drop(`${event.id}:${type}:${specifier}:`)
+    for (const { event, type } of delta.columns) this.#drop(`${event.id}:${type}:`)
+    for (const id of delta.rows) {
+      this.#drop(`${id}:`)
+      states.delete(id)
+    }
     for (const cell of delta.cells) {
-      expect(this.#view.cells.has(handleOf(cell)), 'a delta names only cells of the image').toBe(true)
-      this.#view.cells.set(handleOf(cell), shown(cell))
+      expect(cells.has(handleOf(cell)), 'a delta names only cells of the image').toBe(true)
+      cells.set(handleOf(cell), shown(cell))
     }
     for (const event of delta.events) {
-      expect(this.#view.states.has(event.id), 'a delta names only events of the image').toBe(true)
-      this.#view.states.set(event.id, stateOf(event))
-      // They are sent when they changed, and only to the page of the match.
-      const isPage = this.topic === `event/${event.id}`
-      if (isPage && event.incidentsRev > delta.from) this.#view.incidents = incidentsOf(event)
+      expect(states.has(event.id), 'a delta names only events of the image').toBe(true)
+      states.set(event.id, stateOf(event))
+      this.#takeIncidents(event, delta.from)
     }
+    const add = (cell: Cell) => cells.set(handleOf(cell), shown(cell))
+    for (const market of delta.markets) for (const cell of marketCells(this.#pageOf(book), market)) add(cell)
+    for (const { event, type } of delta.columns) {
+      for (const cell of rowCellsOf(book, this.topic, event)) if (cell.market.type === type) add(cell)
+    }
+    for (const event of rowsOf(book, this.topic)) {
+      if (!delta.rows.includes(event.id)) continue
+      states.set(event.id, stateOf(event))
+      for (const cell of rowCellsOf(book, this.topic, event)) add(cell)
+    }
+  }
+
+  #pageOf(book: OddsBook): BookEvent {
+    const event = book.findEvent(Number(this.topic.split('/')[1]))
+    if (event === null) throw new Error(`${this.topic} has no event`)
+    return event
+  }
+
+  #drop(prefix: string): void {
+    for (const handle of this.#view.cells.keys()) {
+      if (handle.startsWith(prefix)) this.#view.cells.delete(handle)
+    }
+  }
+
+  /** Only the page of the match has its time line: what is new of it, and how long it is. */
+  #takeIncidents(event: BookEvent, from: number): void {
+    if (this.topic !== `event/${event.id}` || event.incidentsRev <= from) return
+    const now = incidentsOf(event)
+    const { incidents } = this.#view
+    incidents.length = Math.min(incidents.length, now.length)
+    now.forEach((incident, index) => {
+      if ((event.incidentRevs[index] ?? 0) > from) incidents[index] = incident
+    })
   }
 }
 

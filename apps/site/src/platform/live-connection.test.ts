@@ -1,3 +1,4 @@
+import { WIRE_VERSION } from '@xezer/contract/stream'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
@@ -59,7 +60,7 @@ describe('live connection', () => {
     line.watch('menu')
     line.open()
     expect(line.last().sent).toEqual([
-      { type: 'hello', locale: 'az' },
+      { type: 'hello', wire: WIRE_VERSION, locale: 'az' },
       { type: 'subscribe', topic: 'menu' },
     ])
     line.image('a')

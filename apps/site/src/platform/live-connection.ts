@@ -1,4 +1,4 @@
-import { ServerMessage } from '@xezer/contract/stream'
+import { ServerMessage, WIRE_VERSION } from '@xezer/contract/stream'
 import type { Locale } from '@xezer/std/locale'
 import type { Random } from '@xezer/std/random'
 import { type ConnectionState, createKeptSocket, type SocketLike } from './kept-socket.ts'
@@ -35,7 +35,7 @@ export function createLiveConnection({ open, greeting, random, timers }: Connect
 
   const greet = () => {
     const { locale, token } = greeting()
-    socket.send({ type: 'hello', locale, ...(token === undefined ? {} : { token }) })
+    socket.send({ type: 'hello', wire: WIRE_VERSION, locale, ...(token === undefined ? {} : { token }) })
     topics.subscribeAll()
   }
   const receive = (data: unknown) => {

@@ -23,7 +23,7 @@ const KEPT_MS = ENDED_EVENT_HOURS * 3_600_000
 /** A record of another shape is not read: its event is gone, as it would be without the record. */
 const RECORD_VERSION = 1
 
-type EndedRecord = Omit<BookEvent, 'markets'>
+type EndedRecord = Omit<BookEvent, 'markets' | 'incidentRevs'>
 
 interface Ended {
   readonly event: BookEvent
@@ -85,5 +85,5 @@ function toRecord(event: BookEvent, rev: number): EndedRecord {
 }
 
 function fromRecord(record: EndedRecord): BookEvent {
-  return { ...record, markets: new Map() }
+  return { ...record, incidentRevs: [], markets: new Map() }
 }

@@ -1,6 +1,6 @@
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor } from '@xezer/odds-book/cursor'
-import { ALL_SPORTS, LEAGUE_GROUP } from '@xezer/sport/topic'
+import { ALL_SPORTS, LEAGUE_GROUP, type TopicName } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import {
@@ -13,9 +13,11 @@ import {
   toItem,
   toPiece,
 } from './json-bytes.ts'
+import { type ListChange, listPatchText } from './list-patch.ts'
 import type { Moves } from './present-factor.ts'
 import {
   groupByLeague,
+  groupBySport,
   type PlacedLeague,
   placeLeagues,
   presentListSport,
@@ -38,7 +40,10 @@ export interface ListBytes {
   overview(sportId: number, request: ListRequest): Buffer
   /** The same shape for the pre-match rows of one league. */
   league(tournamentId: number, request: Omit<ListRequest, 'group' | 'window'>): Buffer
+  /** What is new in the structure of a list, as JSON. */
+  patch(list: ListName, change: ListChange, locale: Locale, moves: Moves): string
 }
+export type ListName = Extract<TopicName, { kind: 'overview' | 'league' }>
 
 /** A list without its rows: what stands around them, and whose rows they are. */
 interface Layout {
@@ -67,8 +72,7 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
   return {
     overview(sportId, request) {
       const events = book.liveEvents()
-      const isIn = (event: BookEvent) => sportId === ALL_SPORTS || event.sport.id === sportId
-      const make = () => layOut(events.filter(isIn), texts, request)
+      const make = () => layOut(listEvents(book, { kind: 'overview', sportId }), texts, request)
       const { group, locale, window } = request
       // Windows are as many as there are positions to scroll to.
       const key = `${sportId}/${group}/${locale}`
@@ -76,12 +80,26 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
     },
     league(tournamentId, request) {
       const events = book.prematchEvents()
-      const isIn = (event: BookEvent) => event.tournament.id === tournamentId
       const whole = { ...request, group: LEAGUE_GROUP, window: null }
-      const make = () => layOut(events.filter(isIn), texts, whole)
+      const make = () => layOut(listEvents(book, { kind: 'league', tournamentId }), texts, whole)
       return write(remember(layouts, events, `league/${tournamentId}/${request.locale}`, make), whole)
     },
+    patch(list, change, locale, moves) {
+      const group = list.kind === 'league' ? LEAGUE_GROUP : list.group
+      const of = { book, texts, rows: rows.of(group, locale), group, locale, moves }
+      return listPatchText(of, listEvents(book, list), change)
+    },
   }
+}
+
+type ListOf = { kind: 'overview'; sportId: number } | { kind: 'league'; tournamentId: number }
+
+function listEvents(book: OddsBook, list: ListOf): readonly BookEvent[] {
+  if (list.kind === 'league') {
+    return book.prematchEvents().filter(({ tournament }) => tournament.id === list.tournamentId)
+  }
+  const events = book.liveEvents()
+  return list.sportId === ALL_SPORTS ? events : events.filter(({ sport }) => sport.id === list.sportId)
 }
 
 function remember(
@@ -110,7 +128,7 @@ function layOut(
 ): Layout {
   const parts: LayoutPart[] = []
   let bottom = 0
-  for (const [sport, sportEvents] of bySport(events)) {
+  for (const [sport, sportEvents] of groupBySport(events)) {
     const top = bottom
     const placed = placeLeagues(groupByLeague(sportEvents), top + SPORT_HEAD, window, locale)
     bottom = placed.bottom
@@ -152,14 +170,4 @@ export function fillParts(parts: readonly LayoutPart[], rows: ListRows, moves: M
     }
     return part.piece
   })
-}
-
-function bySport(events: readonly BookEvent[]): (readonly [BookEvent['sport'], readonly BookEvent[]])[] {
-  const groups = new Map<BookEvent['sport'], BookEvent[]>()
-  for (const event of events) {
-    const group = groups.get(event.sport)
-    if (group === undefined) groups.set(event.sport, [event])
-    else group.push(event)
-  }
-  return [...groups]
 }

@@ -6,7 +6,9 @@ import type { MarketType } from '@xezer/sport/market-type'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
+import type { PatchText } from './delta-text.ts'
 import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
+import { pagePatch } from './page-patch.ts'
 import { contextOf, PERIOD_KINDS, presentEventHead, presentLeagueRef } from './present-event.ts'
 import { presentIncidents } from './present-event-state.ts'
 import { type Moves, NO_MOVES } from './present-factor.ts'
@@ -15,6 +17,8 @@ import { type PresentContext, presentMarket } from './present-market.ts'
 export interface PageBytes {
   /** The page of one event, live or not, with every market that can be seen, as JSON. */
   bytes(event: BookEvent, locale: Locale, version: number, moves: Moves): Buffer
+  /** What is new where these markets came, went or took other outcomes. */
+  patch(event: BookEvent, locale: Locale, changed: readonly BookMarket[], moves: Moves): PatchText
 }
 
 /** The lines of one market type. */
@@ -22,7 +26,7 @@ interface ShownMarket {
   readonly type: MarketType
   readonly lines: readonly BookMarket[]
 }
-interface ShownPeriod {
+export interface ShownPeriod {
   readonly number: number
   readonly kind: (typeof PERIOD_KINDS)[number]
   readonly markets: readonly ShownMarket[]
@@ -89,6 +93,9 @@ export function createPageBytes(book: OddsBook, texts: CatalogueTexts, pagesMax 
       }
       const cursor = toPiece(`,"factors":"${formatCursor(book.epoch, version)}","periods":[`)
       return joinPieces([page.head.piece, cursor, ...pieces])
+    },
+    patch(event, locale, changed, moves) {
+      return pagePatch(event, structureOf(event).periods, changed, contextOf(event, texts, locale), moves)
     },
   }
 }

@@ -52,6 +52,7 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
   return {
     id: event.id,
     results: presentResults(event, texts, locale),
+    kind: event.live === null ? null : texts.period(event.live.period, locale),
     status: event.live?.period ?? 'not_started',
     paused: event.isPaused,
     marketCount: event.openCount,

@@ -36,7 +36,6 @@ export function presentEventHead(
     time: presentWireTime(event.fixture.startsAtMs),
     home: event.home.name[locale],
     away: event.away.name[locale],
-    kind: event.live === null ? null : texts.period(event.live.period, locale),
     ...state,
     sport: { id: event.sport.id, name: event.sport.name[locale] },
     animation: null,

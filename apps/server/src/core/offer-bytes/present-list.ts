@@ -26,6 +26,18 @@ export function groupByLeague(events: readonly BookEvent[]): LeagueBlock[] {
   return [...blocks.values()]
 }
 
+export function groupBySport(
+  events: readonly BookEvent[],
+): (readonly [BookEvent['sport'], readonly BookEvent[]])[] {
+  const groups = new Map<BookEvent['sport'], BookEvent[]>()
+  for (const event of events) {
+    const group = groups.get(event.sport)
+    if (group === undefined) groups.set(event.sport, [event])
+    else group.push(event)
+  }
+  return [...groups]
+}
+
 export interface PlacedLeague {
   readonly block: LeagueBlock
   /** All of the wire's league but its events. */

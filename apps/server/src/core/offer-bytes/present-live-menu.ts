@@ -1,9 +1,11 @@
 import type { CallOutput } from '@xezer/contract/call'
-import type { LiveMenuSport, liveList } from '@xezer/contract/live'
+import type { LiveMenuSport, liveList, MenuEvent } from '@xezer/contract/live'
+import type { MenuPatch } from '@xezer/contract/topic-patches'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
 import type * as z from 'zod/mini'
 import type { CatalogueTexts } from './catalogue-texts.ts'
+import { placeChanged } from './changed-places.ts'
 import { presentLeagueRef } from './present-event.ts'
 import { presentEventState } from './present-event-state.ts'
 
@@ -27,14 +29,45 @@ export function presentLiveMenu(
     if (!sport.leagues.some((league) => league.id === event.tournament.id)) {
       sport.leagues.push(presentLeagueRef(event.tournament, event.category, locale))
     }
-    sport.events.push({
-      ...presentEventState(event, texts, locale),
-      home: event.home.name[locale],
-      away: event.away.name[locale],
-      league: event.tournament.id,
-    })
+    sport.events.push(presentMenuEvent(event, texts, locale))
   }
   return [...sports.values()]
+}
+
+/** What is new in the menu: `changed` came, left, or are called otherwise. */
+export function presentMenuPatch(
+  events: readonly BookEvent[],
+  changed: readonly number[],
+  texts: CatalogueTexts,
+  locale: Locale,
+): MenuPatch {
+  const { sports, leagues, rows, gone } = placeChanged(events, new Set(changed))
+  return {
+    sports: sports.map(({ at, sport: { id, alias, name } }) => ({
+      at,
+      sport: { id, alias, name: name[locale] },
+    })),
+    leagues: leagues.map(({ at, first }) => ({
+      at,
+      sport: first.sport.id,
+      league: presentLeagueRef(first.tournament, first.category, locale),
+    })),
+    events: rows.map(({ atInSport, event }) => ({
+      at: atInSport,
+      sport: event.sport.id,
+      event: presentMenuEvent(event, texts, locale),
+    })),
+    gone: [...gone],
+  }
+}
+
+function presentMenuEvent(event: BookEvent, texts: CatalogueTexts, locale: Locale): MenuEvent {
+  return {
+    ...presentEventState(event, texts, locale),
+    home: event.home.name[locale],
+    away: event.away.name[locale],
+    league: event.tournament.id,
+  }
 }
 
 /** Sports in play with the number of their events. */

@@ -1,5 +1,5 @@
 import { EventPage, liveListMenu, liveOverview } from '@xezer/contract/live'
-import { EventState } from '@xezer/contract/sport-entities'
+import { EventState, Incident } from '@xezer/contract/sport-entities'
 import { createScript } from '@xezer/dev-world/scripted-feed'
 import type { MatchIncident } from '@xezer/sport/live-state'
 import { expect, it } from 'vitest'
@@ -20,6 +20,12 @@ const MENU = 'menu'
 const LIST = 'overview/0/1'
 const PAGE = 'event/1'
 
+type Change = Parameters<typeof script.score>[1]
+const DeltaMembers = z.object({
+  events: z.array(EventState),
+  timeline: z.optional(z.object({ length: z.int(), marks: z.array(z.tuple([z.int(), Incident])) })),
+})
+
 function createTopics() {
   const book = createBook(nodeMachine.secureRandom)
   const texts = createCatalogueTexts()
@@ -29,18 +35,17 @@ function createTopics() {
   const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
   for (const topic of [MENU, LIST, PAGE]) topics.watch(topic, 1000)
   /** What a topic says of the event after a change. */
-  const deltaAfter = (topic: string, ...changes: readonly Parameters<typeof script.score>[1][]) => {
+  const deltaAfter = (topic: string, ...changes: readonly Change[]) => {
     const since = topics.version(topic)
     for (const change of changes) book.apply(script.score(1, change))
     const text = topics.delta(topic, since, 'az')
-    const { events } = z.parse(z.object({ events: z.array(EventState) }), JSON.parse(`{${text}}`))
-    return events[0]
+    const { events, timeline } = z.parse(DeltaMembers, JSON.parse(`{${text}}`))
+    return { state: events[0], timeline }
   }
   return { topics, deltaAfter }
 }
 
-const words = ({ incidents }: { incidents?: EventState['incidents'] }) =>
-  incidents?.map(({ minute, text, score }) => [minute, text, score])
+const words = ({ minute, text, score }: Incident) => [minute, text, score]
 const GOAL_WORDS = ["23'", 'Qol! Qarabağ', home]
 const CARD_WORDS = ["45+2'", 'Sarı vərəqə: Neftçi', null]
 
@@ -49,31 +54,33 @@ it('the page of an event has the time line of its match, from nothing on', () =>
   const image = () => z.parse(EventPage, JSON.parse(String(topics.image(PAGE, 'az')))).event
   expect(image().incidents).toEqual([])
   deltaAfter(PAGE, { incidents: [goal, card] })
-  expect(words(image())).toEqual([GOAL_WORDS, CARD_WORDS])
+  expect(image().incidents?.map(words)).toEqual([GOAL_WORDS, CARD_WORDS])
 })
 
-it('a delta of the page carries it when it changed, and not when anything else did', () => {
+it('a delta of the page carries the marks of it that are new, and nothing of it when anything else changed', () => {
   const { deltaAfter } = createTopics()
-  expect(words(deltaAfter(PAGE, { incidents: [goal], score: home }) ?? {})).toEqual([GOAL_WORDS])
-  const corner = deltaAfter(PAGE, { incidents: [{ ...goal }], score: home, statistics: { corners: home } })
-  expect(corner?.results?.score.corners).toEqual(home)
-  expect(corner).not.toHaveProperty('incidents')
+  const newMarks = (...changes: readonly Change[]) => {
+    const { timeline } = deltaAfter(PAGE, ...changes)
+    return timeline && [timeline.length, ...timeline.marks.map(([place, mark]) => [place, ...words(mark)])]
+  }
+  expect(newMarks({ incidents: [goal], score: home })).toEqual([1, [0, ...GOAL_WORDS]])
+  const corner = { incidents: [{ ...goal }], score: home, statistics: { corners: home } }
+  expect(deltaAfter(PAGE, corner).state?.results?.score.corners).toEqual(home)
+  expect(newMarks({ ...corner, statistics: {} })).toBeUndefined()
   const incidents = [goal, card]
-  const both = deltaAfter(
-    PAGE,
-    { incidents, score: home },
-    { incidents, score: home, statistics: { corners: home } },
-  )
-  expect(words(both ?? {})).toEqual([GOAL_WORDS, CARD_WORDS])
-  expect(deltaAfter(PAGE, {})?.incidents).toEqual([])
+  expect(newMarks({ incidents, score: home }, { ...corner, incidents })).toEqual([2, [1, ...CARD_WORDS]])
+  const taken = { ...goal, kind: 'goal_cancelled', score: null } as const
+  expect(newMarks({ incidents: [taken, card] })).toEqual([2, [0, "23'", expect.any(String), null]])
+  expect(newMarks({ incidents: [taken] })).toEqual([1])
+  expect(newMarks({}, { incidents: [goal, card] })).toEqual([2, [0, ...GOAL_WORDS], [1, ...CARD_WORDS]])
 })
 
 it('lists and menus never carry it', () => {
   const { topics, deltaAfter } = createTopics()
   for (const topic of [LIST, MENU]) {
-    const state = deltaAfter(topic, { incidents: [goal], score: home }, { incidents: [], score: home })
-    expect(state?.results?.score).toMatchObject(home)
-    expect(state).not.toHaveProperty('incidents')
+    const change = deltaAfter(topic, { incidents: [goal], score: home }, { incidents: [], score: home })
+    expect(change.state?.results?.score).toMatchObject(home)
+    expect(change.timeline).toBeUndefined()
   }
   const list = z.parse(liveOverview.output, JSON.parse(String(topics.image(LIST, 'az'))))
   const menu = z.parse(liveListMenu.output, JSON.parse(String(topics.image(MENU, 'az'))))

@@ -1,16 +1,13 @@
-import type { EventState } from '@xezer/contract/sport-entities'
-import type { CellChange } from '@xezer/contract/stream'
-import type { BookEvent, OddsBook, TopicDelta } from '@xezer/odds-book/book'
+import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
-import { formatHandle } from '@xezer/sport/handle'
 import { parseTopic } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { EndedEvents } from '../catalogue/ended-events.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
+import { deltaText } from './delta-text.ts'
 import { createListBytes } from './list-bytes.ts'
 import { createPageBytes } from './page-bytes.ts'
-import { presentEventState, presentIncidents } from './present-event-state.ts'
-import { isDisabled, NO_MOVES, presentOdds } from './present-factor.ts'
+import { NO_MOVES } from './present-factor.ts'
 import type { Window } from './present-list.ts'
 import { presentLiveMenu } from './present-live-menu.ts'
 import type { RowBytes } from './row-bytes.ts'
@@ -25,7 +22,7 @@ export interface TopicTexts {
   parseCursor(text: string | undefined): number | null
   /** The data of the topic; prices that moved since `since` say so. Null when the topic ended. */
   image(topic: string, locale: Locale, options?: ImageOptions): Buffer | null
-  /** `"cells":[…],"events":[…]` of a delta, or null when only an image will do. */
+  /** Members of a delta from `cells` on, or null when only an image will do. */
   delta(topic: string, since: number, locale: Locale): string | null
 }
 
@@ -45,6 +42,7 @@ export function createTopicTexts(
 ): TopicTexts {
   const pages = createPageBytes(book, texts)
   const lists = createListBytes(book, rows, texts)
+  const parts = { book, texts, pages, lists }
   const findEnded = (topic: string): BookEvent | null => {
     const name = parseTopic(topic)
     if (name?.kind !== 'event' || book.findEvent(name.eventId) !== null) return null
@@ -73,24 +71,7 @@ export function createTopicTexts(
     },
     delta(topic, since, locale) {
       if (findEnded(topic) !== null) return null
-      const delta = book.findDelta(topic, since)
-      const isPage = parseTopic(topic)?.kind === 'event'
-      return delta && deltaText(delta, isPage, texts, locale)
+      return deltaText(parts, topic, since, locale)
     },
   }
-}
-
-/** Only the page of an event shows its time line, which most deltas leave as it was. */
-function deltaText(delta: TopicDelta, isPage: boolean, texts: CatalogueTexts, locale: Locale): string {
-  const cells = delta.cells.map(({ event, market, outcome, direction }): CellChange => {
-    const handle = formatHandle(event.id, market.type, market.specifier, outcome.key)
-    return [handle, presentOdds(outcome.odds), isDisabled(market, outcome) ? 1 : 0, direction]
-  })
-  const events = delta.events.map((event: BookEvent): EventState => {
-    const state = presentEventState(event, texts, locale)
-    if (!isPage || event.incidentsRev <= delta.from) return state
-    const incidents = presentIncidents(event, texts, locale)
-    return incidents === null ? state : { ...state, incidents }
-  })
-  return `"cells":${JSON.stringify(cells)},"events":${JSON.stringify(events)}`
 }

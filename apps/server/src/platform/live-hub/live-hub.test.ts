@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { TOPICS_MAX } from '@xezer/contract/stream'
+import { TOPICS_MAX, WIRE_VERSION } from '@xezer/contract/stream'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -97,11 +97,22 @@ describe('the live hub', () => {
     const { url } = await start(createExampleSource(10).source)
     const client = await openStream(url)
     const ended = new Promise((resolve) => client.socket.once('close', resolve))
-    const message = type === 'hello' ? ({ type, locale: 'en' } as const) : ({ type, topic: 't' } as const)
+    const message =
+      type === 'hello'
+        ? ({ type, wire: WIRE_VERSION, locale: 'en' } as const)
+        : ({ type, topic: 't' } as const)
     for (let said = 0; said < count; said++) client.send(message)
     await rest(100)
     client.socket.close()
     expect(await ended).toBe(code)
+  })
+
+  it('refuses whoever speaks of another version of the wire', async () => {
+    const { url } = await start(createExampleSource(10).source)
+    const client = await openStream(url)
+    const ended = new Promise((resolve) => client.socket.once('close', resolve))
+    client.socket.send(JSON.stringify({ type: 'hello', locale: 'en' }))
+    expect(await ended).toBe(1008)
   })
 
   it('refuses more topics than the bound', async () => {

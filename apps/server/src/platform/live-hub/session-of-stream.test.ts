@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { WIRE_VERSION } from '@xezer/contract/stream'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../logger.ts'
@@ -56,7 +57,7 @@ describe('the session of a stream', () => {
     await expect.poll(() => hub.accountLocales('5')).toEqual(['en'])
     isOldDead = true
     hub.checkSessions('5')
-    client.send({ type: 'hello', locale: 'ru', token: 'new' })
+    client.send({ type: 'hello', wire: WIRE_VERSION, locale: 'ru', token: 'new' })
     await rest(200)
     expect(client.heard.filter(({ type }) => type === 'session_ended')).toEqual([])
     expect(hub.accountLocales('5')).toEqual(['ru'])

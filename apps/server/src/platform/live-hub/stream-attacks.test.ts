@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { WIRE_VERSION } from '@xezer/contract/stream'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../logger.ts'
@@ -20,7 +21,7 @@ const text = (message: object | string) =>
   clientFrame({ opcode: 1, payload: typeof message === 'string' ? message : JSON.stringify(message) })
 const begun = clientFrame({ opcode: 1, isLast: false })
 const piece = clientFrame({ opcode: 0, isLast: false })
-const hello = text({ type: 'hello', locale: 'en' })
+const hello = text({ type: 'hello', wire: WIRE_VERSION, locale: 'en' })
 const subscribe = text({ type: 'subscribe', topic: 't' })
 
 let server: Server

@@ -5,6 +5,7 @@ import { createEventStates, EVENTS_MAX } from './event-states.ts'
 const state = (id: number, paused = false): EventState => ({
   id,
   results: null,
+  kind: null,
   status: 'half1',
   paused,
   marketCount: 1,

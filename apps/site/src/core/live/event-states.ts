@@ -1,23 +1,26 @@
-import type { EventState } from '@xezer/contract/sport-entities'
+import type { EventState, Incident } from '@xezer/contract/sport-entities'
 import type { Observable } from '../../platform/observable.ts'
+
+/** What moves on an event besides its prices; its time line once its own page was read. */
+export type MatchState = EventState & { incidents?: Incident[] | undefined }
 
 /** Score, minute, pause and market count of every watched event; read at the leaf that shows them. */
 export interface EventStates {
-  put: (states: readonly EventState[]) => void
-  observe: (eventId: number) => Observable<EventState | undefined>
+  put: (states: readonly MatchState[]) => void
+  observe: (eventId: number) => Observable<MatchState | undefined>
 }
 
 /** Events remembered at most; the ones longest unheard of go first. */
 export const EVENTS_MAX = 2000
 
 export function createEventStates(onPause: (eventId: number, isPaused: boolean) => void): EventStates {
-  const states = new Map<number, EventState>()
+  const states = new Map<number, MatchState>()
   const listeners = new Map<number, Set<() => void>>()
   return {
     put: (next) => {
       for (const told of next) {
         const old = states.get(told.id)
-        // Only the event's own page brings its time line, in deltas when it changed.
+        // Only the event's own page brings its time line.
         const state = { ...told, incidents: told.incidents ?? old?.incidents }
         states.delete(state.id)
         states.set(state.id, state)

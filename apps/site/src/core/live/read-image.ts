@@ -1,7 +1,8 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
-import type { Event, EventState, Factor, ListSport } from '@xezer/contract/sport-entities'
+import type { Event, Factor, ListSport } from '@xezer/contract/sport-entities'
 import type { CellChange } from '@xezer/contract/stream'
 import type { PriceChange } from '../prices/price.ts'
+import type { MatchState } from './event-states.ts'
 import type { TopicData, TopicKind } from './topic-data.ts'
 
 type AnyData = TopicData[TopicKind]
@@ -24,8 +25,8 @@ function listFactors(data: AnyData): Factor[] {
   if (isOverview(data)) return data.sports.flatMap((sport) => sport.leagues).flatMap(leagueFactors)
   return []
 }
-const isFactor = (factor: Factor | null): factor is Factor => factor !== null
-const marketFactors = ({ factors }: { factors: (Factor | null)[] }) => factors.filter(isFactor)
+export const isFactor = (factor: Factor | null): factor is Factor => factor !== null
+export const marketFactors = ({ factors }: { factors: (Factor | null)[] }) => factors.filter(isFactor)
 
 /** Every cell of a match row. */
 export function eventFactors(event: Event): Factor[] {
@@ -38,12 +39,12 @@ export function readPrices(data: AnyData): PriceChange[] {
 }
 
 /** What of an event moves by itself, taken out of the event. */
-export function readEventState(event: Event): EventState {
-  const { id, results, status, paused, marketCount, ended, incidents } = event
-  return { id, results, status, paused, marketCount, ended, incidents }
+export function readEventState(event: Event): MatchState {
+  const { id, results, kind, status, paused, marketCount, ended, incidents } = event
+  return { id, results, kind, status, paused, marketCount, ended, incidents }
 }
 
-export function readStates(data: AnyData): EventState[] {
+export function readStates(data: AnyData): MatchState[] {
   if (isEventPage(data)) return [readEventState(data.event)]
   if (isOverview(data)) {
     return data.sports.flatMap((sport) =>

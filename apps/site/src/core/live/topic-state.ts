@@ -13,7 +13,8 @@ export interface TopicState<Kind extends TopicKind> {
 /** What a topic shows, with the shape of its last image: the same shape again is the same state again. */
 export interface Shown<Kind extends TopicKind> {
   state: TopicState<Kind>
-  shape: string
+  /** Null after a patch, until it is asked for. */
+  shape: string | null
 }
 
 export const nothingShown = { state: { data: undefined, isGone: false, isFailed: false }, shape: '' } as const
@@ -35,8 +36,16 @@ export function showImage<Kind extends TopicKind>(
 ): Shown<Kind> {
   const shape = readShape(data)
   const old = shown.state.data
-  if (shape === shown.shape && old !== undefined) return shown
+  if (old !== undefined && shape === (shown.shape ?? readShape(old))) return shown
   return { state: { data: keepers[kind](old, data), isGone: false, isFailed: false }, shape }
+}
+
+/** A delta brought a part of the structure. What it left as it was has its identity still. */
+export function showPatched<Kind extends TopicKind>(
+  { state }: Shown<Kind>,
+  data: TopicData[Kind],
+): Shown<Kind> {
+  return { state: { ...state, data }, shape: null }
 }
 
 /** An event never comes back; a sport without events may have some again, so it is asked for. */

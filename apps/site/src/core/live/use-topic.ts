@@ -1,7 +1,8 @@
-import type { Event, EventState } from '@xezer/contract/sport-entities'
+import type { Event } from '@xezer/contract/sport-entities'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
+import type { MatchState } from './event-states.ts'
 import { readEventState } from './read-image.ts'
 import type { TopicKind } from './topic-data.ts'
 import { isStale } from './topic-hub.ts'
@@ -15,12 +16,12 @@ export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): Topi
 }
 
 /** What moves on an event of a list, or what the list said until the store has heard of it. */
-export function useMatchState(event: Event): EventState {
+export function useMatchState(event: Event): MatchState {
   return useEventState(event.id, readEventState(event))
 }
 
 /** What moves on one event; `first` stands in until the store has heard of it. */
-export function useEventState(eventId: number, first: EventState): EventState {
+export function useEventState(eventId: number, first: MatchState): MatchState {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
   return useObservable(observed) ?? first

@@ -10,7 +10,7 @@ export function MatchTime({ event }: { event: Event }) {
   const state = useMatchState(event)
   if (event.type === 1) {
     const minute = state.results?.minute ?? null
-    const part = <StatusText status={state.status} otherwise={event.kind} />
+    const part = <StatusText status={state.status} otherwise={state.kind} />
     return (
       <span className={styles.time}>
         <span className={styles.live}>

@@ -1,5 +1,4 @@
 import type { EventPage } from '@xezer/contract/live'
-import type { EventState } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { Flag } from '@xezer/ui/flag'
@@ -9,6 +8,7 @@ import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Fragment } from 'react'
+import type { MatchState } from '../../core/live/event-states.ts'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
@@ -21,7 +21,7 @@ import { SpokenGoals } from './spoken-goals.tsx'
 
 interface ScoreboardProps {
   page: EventPage
-  state: EventState
+  state: MatchState
   listPath: string
 }
 
@@ -63,7 +63,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
               <p className={styles.minute}>
                 {results.minute !== null && <MinuteRing status={state.status} minute={results.minute} />}
                 <span>
-                  <StatusText status={state.status} otherwise={event.kind} />
+                  <StatusText status={state.status} otherwise={state.kind} />
                 </span>
               </p>
             </>
