@@ -124,7 +124,7 @@ function perCell(prepare: () => { readonly cells: number; readonly work: () => v
 }
 
 async function measureImages(world: OddsBook, report: BenchContext['report']): Promise<void> {
-  const { topics } = createReadSide(world, { nowMs: () => Date.now() }, { find: () => null })
+  const { topics } = createReadSide(world, { nowMs: () => Date.now() }, { find: () => null }, () => true)
   for (const [name, topic] of [
     ['overview', OVERVIEW],
     ['event', EVENT],

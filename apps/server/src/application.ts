@@ -55,7 +55,8 @@ async function startOn(
   const { clock, timers } = machine
   const book = createBook(machine.secureRandom)
   const ended = createEndedEvents(pool, clock)
-  const read = createReadSide(book, clock, ended)
+  const isOfferComplete = () => pipeline.isOfferComplete()
+  const read = createReadSide(book, clock, ended, isOfferComplete)
   const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const pools = { pool, placingPool, settlingPool }
@@ -68,7 +69,7 @@ async function startOn(
     metrics,
     publisher,
     onSessionsEnded,
-    isOfferComplete: () => pipeline.isOfferComplete(),
+    isOfferComplete,
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })

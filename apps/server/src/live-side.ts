@@ -19,10 +19,15 @@ import type { PlayerSide } from './player-side.ts'
 /** What the read calls answer from. */
 export type ReadSide = LiveOptions & PrematchOptions
 
-export function createReadSide(book: OddsBook, clock: Clock, ended: Pick<EndedEvents, 'find'>): ReadSide {
+export function createReadSide(
+  book: OddsBook,
+  clock: Clock,
+  ended: Pick<EndedEvents, 'find'>,
+  isOfferComplete: () => boolean,
+): ReadSide {
   const texts = createCatalogueTexts()
   const rows = createRowBytes(book, texts)
-  return { book, clock, texts, rows, topics: createTopicTexts(book, rows, texts, ended) }
+  return { book, clock, isOfferComplete, texts, rows, topics: createTopicTexts(book, rows, texts, ended) }
 }
 
 export interface LiveSideOptions {
@@ -38,9 +43,13 @@ export interface LiveSideOptions {
 /** The push stream over the topics of the book and the accounts of the players. */
 export function createLiveSide(options: LiveSideOptions): LiveHub {
   const { config, machine, log, metrics, read, players, accounts } = options
-  const { book, topics } = read
+  const { book, topics, isOfferComplete } = read
   const hub = createLiveHub({
-    source: { ...topics, isAlive: () => book.isProducerUp('live', machine.steadyClock.steadyMs()) },
+    source: {
+      ...topics,
+      isWhole: isOfferComplete,
+      isAlive: () => book.isProducerUp('live', machine.steadyClock.steadyMs()),
+    },
     machine,
     log,
     metrics,

@@ -3,6 +3,7 @@ import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { nodeMachine } from '../platform/node-machine.ts'
 
 const LIVE_DELAY_MS = 200
@@ -46,6 +47,39 @@ async function readiness(world: World) {
   return { status: response.status, ...((await response.json()) as { obstacles?: string[] }) }
 }
 
+/** How the calls of a page that was open before answer about an event: its page and its place in a slip. */
+async function askAbout(world: World, token: string, event: number): Promise<number[]> {
+  const bearer = { authorization: `Bearer ${token}` }
+  const asked = { event, factor: `${event}:1x2::1`, value: 2 }
+  const answers = [
+    await world.call(`live/event/${event}`, {}),
+    await world.call(`prematch/event/${event}`, undefined),
+    await world.call('betSlip/position', asked, bearer),
+    await world.call('betSlip/update', { positions: [asked] }, bearer),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+/** What the stream first says about an event, or the code with which it ends. */
+async function watchEvent(world: World, event: number): Promise<string | number> {
+  const stream = new WebSocket(`${world.url.replace('http', 'ws')}/api/stream`)
+  const topic = `event/${event}`
+  const said = new Promise<string | number>((resolve) => {
+    stream.once('close', resolve)
+    stream.on('message', (data) => {
+      const message = JSON.parse(String(data)) as { type: string; topic?: string }
+      if (message.topic === topic) resolve(message.type)
+    })
+  })
+  stream.once('open', () => {
+    stream.send(JSON.stringify({ type: 'hello', locale: 'az' }))
+    stream.send(JSON.stringify({ type: 'subscribe', topic }))
+  })
+  const first = await said
+  stream.close()
+  return first
+}
+
 const NOT_READY = { status: 503, code: 'not_ready', retryAfter: '2' }
 
 describe('a house whose offer is not whole yet', () => {
@@ -69,6 +103,11 @@ describe('a house whose offer is not whole yet', () => {
   })
   afterAll(() => world.stop())
 
+  it('calls nothing gone that it has not told yet', async () => {
+    expect(await askAbout(world, token, 1)).toEqual([503, 503, 503, 503])
+    expect(await watchEvent(world, 1)).toBe(1001)
+  })
+
   it('takes no bet, says so, and takes the same press once it is whole', async () => {
     expect(await press(world, token, 'unknown-yet', 1)).toMatchObject(NOT_READY)
     await tellOffer(feed)
@@ -82,6 +121,10 @@ describe('a house whose offer is not whole yet', () => {
     tellAll()
     await expect.poll(() => readiness(world)).toMatchObject({ status: 200 })
     expect(await press(world, token, 'unknown-yet', 1)).toMatchObject({ status: 200, success: true })
+    expect(await askAbout(world, token, 1)).toEqual([200, 200, 200, 200])
+    expect(await askAbout(world, token, 9)).toEqual([404, 404, 404, 200])
+    expect(await watchEvent(world, 1)).toBe('image')
+    expect(await watchEvent(world, 9)).toBe('gone')
   })
 
   it('is not ready while prices are silent; a press is not refused for good for it', async () => {

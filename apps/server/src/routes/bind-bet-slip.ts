@@ -33,14 +33,18 @@ export function bindBetSlip(
   bindCall(app, slipPosition, ({ input, session, locale }) => {
     const position = presentSlipPosition(options, input, session.currency, locale)
     if (position !== null) return { position }
+    if (!options.isOfferComplete()) return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
     return refuse(options.book.findEvent(input.event) === null ? 'event_not_found' : 'selection_closed')
   })
-  bindCall(app, slipUpdate, ({ input, session, locale }) => ({
-    positions: input.positions.map(
-      (asked) =>
-        presentSlipPosition(options, asked, session.currency, locale) ?? presentGonePosition(asked, locale),
-    ),
-  }))
+  bindCall(app, slipUpdate, ({ input, session, locale }) => {
+    const found = input.positions.map(
+      (asked) => [asked, presentSlipPosition(options, asked, session.currency, locale)] as const,
+    )
+    // A selection that has not been told yet is not gone.
+    if (!options.isOfferComplete() && found.some(([, position]) => position === null))
+      return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
+    return { positions: found.map(([asked, position]) => position ?? presentGonePosition(asked, locale)) }
+  })
   bindCall(app, slipGetFastBet, async ({ session }) =>
     presentFastBet(await getFastBet(slip.pool, session.playerId)),
   )

@@ -97,11 +97,13 @@ function refreshPositions(state: SlipState, quotes: readonly Quote[]): SlipState
   return { ...state, error: null, positions: state.positions.map((position) => refresh(position, quotes)) }
 }
 
-/** Takes names, price, maxima and placeability; keeps the stake and the price that was agreed to. */
+/** Takes names, price, maxima and placeability; keeps the stake, the price that was agreed to, and names that are lost. */
 function refresh(position: SlipPosition, quotes: readonly Quote[]): SlipPosition {
   const quote = quotes.find(({ handle }) => handle === position.handle)
   if (quote === undefined) return position
-  return { ...quote, agreedOdds: position.agreedOdds ?? quote.odds, stake: position.stake }
+  const { eventName, outcomeName, marketName } = quote.eventName === '' ? position : quote
+  const names = { eventName, outcomeName, marketName }
+  return { ...quote, ...names, agreedOdds: position.agreedOdds ?? quote.odds, stake: position.stake }
 }
 
 /** A price from the stream is no edit: it leaves errors and phases alone, and untouched slips keep their identity. */

@@ -37,6 +37,13 @@ describe('positions (product §4, states)', () => {
     expect(state.positions[0]).toMatchObject({ ...words, stake: { amountMinor: 700n } })
   })
 
+  it('keeps the names of a selection that left the book, so that it is known which one it was', () => {
+    const gone = quote(1, { eventName: '', outcomeName: '', marketName: '', isPlaceable: false })
+    const [position] = run([add(1), { kind: 'refresh', quotes: [gone] }]).positions
+    const { eventName, outcomeName, marketName } = quote(1)
+    expect(position).toMatchObject({ eventName, outcomeName, marketName, isPlaceable: false })
+  })
+
   it('clear empties positions, stakes and errors, and keeps the fast bet switch', () => {
     const state = run([
       add(1),

@@ -7,16 +7,19 @@ import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
 import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
-import { type Refusal, refuse } from '../../platform/http/refusal.ts'
+import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 
 export interface LiveOptions {
   readonly book: OddsBook
   readonly topics: TopicTexts
   readonly clock: Clock
+  /** Until then an event that is not there may only not have been told yet. */
+  readonly isOfferComplete: () => boolean
 }
 
 /** Overview group 1 when none is asked for (product §9, constants). */
 const GROUP_DEFAULT = 1
+const NOT_READY_RETRY_SECONDS = 1
 
 export function answerLiveList({ book }: LiveOptions, locale: Locale): string {
   return JSON.stringify(presentLiveList(book.liveEvents(), locale))
@@ -45,13 +48,15 @@ export function answerLiveOverview(
 
 /** One event with all its markets, before, in and right after play. */
 export function answerEvent(
-  { topics, clock }: LiveOptions,
+  { topics, clock, isOfferComplete }: LiveOptions,
   eventId: number,
   input: CallInput<typeof liveEvent>,
   locale: Locale,
-): Buffer | Refusal<'event_not_found'> {
+): Buffer | Refusal<'event_not_found' | 'unavailable'> {
   const topic = formatTopic({ kind: 'event', eventId })
-  if (!topics.watch(topic, clock.nowMs())) return refuse('event_not_found')
-  const image = topics.image(topic, locale, { since: topics.parseCursor(input.factors), window: null })
-  return image ?? refuse('event_not_found')
+  const image = topics.watch(topic, clock.nowMs())
+    ? topics.image(topic, locale, { since: topics.parseCursor(input.factors), window: null })
+    : null
+  if (image !== null) return image
+  return isOfferComplete() ? refuse('event_not_found') : refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
 }

@@ -182,7 +182,9 @@ export class StreamConnection implements StreamListener {
     // After it was opened anew, so that what it made is not made again.
     this.unsubscribe(name)
     if (topic === null) {
-      this.send(createFrame(JSON.stringify({ type: 'gone', topic: name })))
+      // What has not been told yet is not gone: the client comes again, and reads the polled calls meanwhile.
+      if (!isTooMany && !options.source.isWhole()) this.close()
+      else this.send(createFrame(JSON.stringify({ type: 'gone', topic: name })))
       return
     }
     const since = options.source.parseCursor(cursor)

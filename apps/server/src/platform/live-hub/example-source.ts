@@ -26,6 +26,7 @@ export function createExampleSource(imageBytes: number): ExampleSource {
         return Buffer.from(JSON.stringify({ version, filler: 'x'.repeat(imageBytes) }))
       },
       delta: (_topic, since) => (version - since > 3 ? null : `"cells":[],"events":[]`),
+      isWhole: () => true,
       isAlive: () => true,
     },
   }

@@ -19,6 +19,7 @@ async function start(findPlayer: (token: string) => Promise<string | null>): Pro
       parseCursor: () => null,
       image: () => null,
       delta: () => null,
+      isWhole: () => true,
       isAlive: () => true,
     },
     machine: nodeMachine,

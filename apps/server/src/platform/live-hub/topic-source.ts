@@ -12,6 +12,8 @@ export interface TopicSource {
   image(topic: string, locale: Locale): Buffer | null
   /** Members of a delta as JSON text, or null when only an image will do. */
   delta(topic: string, since: number, locale: Locale): string | null
+  /** False while topics are still being told of: what is not there yet must not be taken for gone. */
+  isWhole(): boolean
   /** Whether live prices can be trusted now. */
   isAlive(): boolean
 }
