@@ -41,7 +41,8 @@ export function createTopicClient(topic: string, locale: Locale): TopicClient {
   }
 }
 
-function takeDelta(topic: string, held: unknown, delta: Delta): unknown {
+/** What was held with all that the delta says. */
+export function takeDelta(topic: string, held: unknown, delta: Delta): unknown {
   const kind = parseTopic(topic)?.kind
   if (kind === 'event') return takePageDelta(held, delta)
   if (kind === 'menu') return takeMenuDelta(held, delta)
