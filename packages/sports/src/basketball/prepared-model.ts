@@ -1,0 +1,90 @@
+import { type Chances, chancesOf } from '../scoring/chances.ts'
+import { mixDifference, type PointsPowers, pointsPowers } from '../scoring/mixed-points.ts'
+import { chancesOfEnds, countsFrom, joinCounts, type PossessionCounts } from '../scoring/possession-counts.ts'
+import {
+  type BasketballModel,
+  closingSeconds,
+  periodSeconds,
+  pointsChances,
+  possessionClock,
+  QUARTER_COUNT,
+} from './basketball-model.ts'
+import { type BasketballState, NO_POINTS } from './basketball-state.ts'
+import { overtimePoints } from './overtimes.ts'
+import { closedPoints, openPoints, type StretchPoints } from './stretch-points.ts'
+
+/** What every price of a game needs of its model, whatever its state. */
+export interface PreparedModel {
+  readonly model: BasketballModel
+  readonly powers: PointsPowers
+  /** Possessions of one of the first three quarters before it begins, and of the last. */
+  readonly quarter: PossessionCounts
+  readonly lastQuarter: PossessionCounts
+  /** Chances that 0, 1, 2 … possessions are played in one of the first three quarters, and in the last. */
+  readonly quarterTurns: readonly number[]
+  readonly lastTurns: readonly number[]
+  /** Home minus away of both quarters of the second half, before its closing seconds. */
+  readonly secondHalf: Chances
+  /** Points of one of the first three quarters before it begins. */
+  readonly quarterPoints: StretchPoints
+  /** All that follows on a level score. */
+  readonly overtimes: StretchPoints
+}
+
+/** A cache that lives and dies with its models; a game in play has one model. */
+const prepared = new WeakMap<BasketballModel, PreparedModel>()
+
+export function prepareModel(model: BasketballModel): PreparedModel {
+  const known = prepared.get(model)
+  if (known !== undefined) return known
+  const powers = pointsPowers({
+    home: chancesOf(0, ...pointsChances(model.efficiency.home)),
+    away: chancesOf(0, ...pointsChances(model.efficiency.away)),
+  })
+  const quarter = wholePeriod(model, 0)
+  const lastQuarter = wholePeriod(model, QUARTER_COUNT - 1)
+  const overtime = { counts: wholePeriod(model, QUARTER_COUNT), powers, already: NO_POINTS }
+  const found: PreparedModel = {
+    model,
+    powers,
+    quarter,
+    lastQuarter,
+    quarterTurns: turnsIn(model, 0),
+    lastTurns: turnsIn(model, QUARTER_COUNT - 1),
+    secondHalf: mixDifference(joinCounts(quarter, lastQuarter), powers),
+    quarterPoints: openPoints({ counts: quarter, powers, already: NO_POINTS }),
+    overtimes: overtimePoints(closedPoints(overtime, 0)),
+  }
+  prepared.set(model, found)
+  return found
+}
+
+/** The tip-off is anybody's. */
+function wholePeriod(model: BasketballModel, period: number): PossessionCounts {
+  return countsFrom(turnsIn(model, period), 0.5)
+}
+
+function turnsIn(model: BasketballModel, period: number): number[] {
+  return chancesOfEnds(possessionClock(model), periodSeconds(model, period) - closingSeconds(period), 0)
+}
+
+/** The possessions that are left of a period: how many, and the chance that the home side has the first. */
+export interface TurnsLeft {
+  readonly turns: readonly number[]
+  readonly homeFirst: number
+}
+
+export function turnsOf(prepared: PreparedModel, state: BasketballState, period: number): TurnsLeft {
+  const { model, quarterTurns, lastTurns } = prepared
+  if (period > state.period)
+    return { turns: period === QUARTER_COUNT - 1 ? lastTurns : quarterTurns, homeFirst: 0.5 }
+  const seconds = Math.max(0, state.secondsLeft - closingSeconds(period))
+  const homeFirst = state.ball === null ? 0.5 : state.ball === 'home' ? 1 : 0
+  return { turns: chancesOfEnds(possessionClock(model), seconds, state.deadSeconds), homeFirst }
+}
+
+export function countsOf(prepared: PreparedModel, state: BasketballState, period: number): PossessionCounts {
+  if (period > state.period) return period === QUARTER_COUNT - 1 ? prepared.lastQuarter : prepared.quarter
+  const { turns, homeFirst } = turnsOf(prepared, state, period)
+  return countsFrom(turns, homeFirst)
+}

@@ -1,0 +1,81 @@
+import {
+  type IntegerDistribution,
+  integerDistribution,
+} from '@xezer/pricing/distribution/integer-distribution'
+import type { Sides } from '@xezer/sport/side'
+import type { Chances } from '../scoring/chances.ts'
+import { alongLeads, mixDifference, mixHome, mixTotal, type PointsPowers } from '../scoring/mixed-points.ts'
+import { type PossessionCounts, turnedCounts } from '../scoring/possession-counts.ts'
+import { closedDifference, closedSide, closedTotal, levelPoints, NEAR_LEADS } from './closing.ts'
+
+/** Chances of the points of a stretch of play in every way that they are counted. */
+export interface StretchPoints {
+  readonly home: Chances
+  readonly away: Chances
+  readonly total: Chances
+  /** Home minus away. */
+  readonly difference: Chances
+}
+
+/** A stretch that ends the game, if it does not end level. */
+export interface ClosedPoints extends StretchPoints {
+  /** The points of either side, of the whole game, where it ends level. */
+  readonly level: Chances
+}
+
+/** Possessions of a stretch, and how the two sides score in one. */
+export interface Stretch {
+  readonly counts: PossessionCounts
+  readonly powers: PointsPowers
+  /** Points that were made in the stretch before now. */
+  readonly already: Sides<number>
+}
+
+/** Points of a stretch that is played in possessions to its end. */
+export function openPoints({ counts, powers, already }: Stretch): StretchPoints {
+  const away = mixHome(turnedCounts(counts), turnedPowers(powers))
+  return {
+    home: shifted(mixHome(counts, powers), already.home),
+    away: shifted(away, already.away),
+    total: shifted(mixTotal(counts, powers), already.home + already.away),
+    difference: shifted(mixDifference(counts, powers), already.home - already.away),
+  }
+}
+
+/** Points of a stretch with closing seconds, where the lead before the stretch is known. */
+export function closedPoints(stretch: Stretch, leadBefore: number): ClosedPoints {
+  const { counts, powers, already } = stretch
+  const open = openPoints(stretch)
+  const offset = leadBefore + already.home - already.away
+  const leads = alongLeads(
+    counts,
+    powers,
+    (NEAR_LEADS.at(0) ?? 0) - offset,
+    (NEAR_LEADS.at(-1) ?? 0) - offset,
+  )
+  const homeNear = new Map<number, Chances>()
+  const awayNear = new Map<number, Chances>()
+  for (const [difference, points] of leads) {
+    homeNear.set(difference + offset, shifted(points, already.home))
+    awayNear.set(difference + offset, shifted(points, already.away - difference))
+  }
+  return {
+    home: closedSide('home', open.home, homeNear),
+    away: closedSide('away', open.away, awayNear),
+    total: closedTotal(open.total),
+    difference: closedDifference(open.difference, certain(leadBefore)),
+    level: levelPoints(homeNear),
+  }
+}
+
+export function certain(value: number): IntegerDistribution {
+  return integerDistribution(value, Float64Array.of(1))
+}
+
+function shifted({ lowest, mass }: Chances, by: number): Chances {
+  return { lowest: lowest + by, mass }
+}
+
+function turnedPowers(powers: PointsPowers): PointsPowers {
+  return { ...powers, home: powers.away, away: powers.home }
+}

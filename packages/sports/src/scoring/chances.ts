@@ -1,0 +1,63 @@
+/** Chances of the integers `lowest`, `lowest` + 1 …; they sum to 1, or for a part to the chance of that part. */
+export interface Chances {
+  readonly lowest: number
+  readonly mass: Float64Array
+}
+
+/** Either end is cut where a chance is below this; all that a match loses by it stays far below 1e-9. */
+const NEGLIGIBLE = 1e-13
+
+export const CERTAIN_ZERO: Chances = { lowest: 0, mass: Float64Array.of(1) }
+
+export function chancesOf(lowest: number, ...chances: readonly number[]): Chances {
+  return { lowest, mass: Float64Array.from(chances) }
+}
+
+/** Of the sum of two integers that know nothing of each other, without what hardly ever happens at either end. */
+export function convolved(left: Chances, right: Chances): Chances {
+  if (right.mass.length > left.mass.length) return convolved(right, left)
+  if (right.mass.length === 0) return right
+  const mass = new Float64Array(left.mass.length + right.mass.length - 1)
+  for (let i = 0; i < right.mass.length; i++) {
+    const chance = right.mass[i] ?? 0
+    if (chance !== 0) addScaled(mass, i, left.mass, chance)
+  }
+  return trimmed({ lowest: left.lowest + right.lowest, mass })
+}
+
+export function negatedChances({ lowest, mass }: Chances): Chances {
+  return { lowest: -(lowest + mass.length - 1), mass: mass.slice().reverse() }
+}
+
+/** Parts that exclude each other, together. */
+export function joined(parts: readonly Chances[]): Chances {
+  const filled = parts.filter(({ mass }) => mass.length > 0)
+  if (filled.length === 0) return { lowest: 0, mass: new Float64Array(0) }
+  const lowest = Math.min(...filled.map((part) => part.lowest))
+  const mass = new Float64Array(Math.max(...filled.map((part) => part.lowest + part.mass.length)) - lowest)
+  for (const part of filled) addScaled(mass, part.lowest - lowest, part.mass, 1)
+  return { lowest, mass }
+}
+
+export function scaled({ lowest, mass }: Chances, by: number): Chances {
+  return { lowest, mass: mass.map((chance) => chance * by) }
+}
+
+export function sumOfChances({ mass }: Chances): number {
+  let sum = 0
+  for (let i = 0; i < mass.length; i++) sum += mass[i] ?? 0
+  return sum
+}
+
+/** Adds `mass` times `weight` into a longer array. */
+export function addScaled(into: Float64Array, from: number, mass: Float64Array, weight: number): void {
+  for (let i = 0; i < mass.length; i++) into[from + i] = (into[from + i] ?? 0) + weight * (mass[i] ?? 0)
+}
+
+function trimmed({ lowest, mass }: Chances): Chances {
+  let from = 0
+  let to = mass.length
+  while (from < to && (mass[from] ?? 0) < NEGLIGIBLE) from++
+  while (to > from && (mass[to - 1] ?? 0) < NEGLIGIBLE) to--
+  return { lowest: lowest + from, mass: mass.subarray(from, to) }
+}

@@ -1,0 +1,109 @@
+import type { Sides } from '@xezer/sport/side'
+import { addScaled, type Chances, convolved, joined, negatedChances } from './chances.ts'
+import { type PossessionCounts, sumOfRow } from './possession-counts.ts'
+import { SumPowers } from './sum-powers.ts'
+
+/**
+ * Points of a number of possessions: given how many each side has, the points of the two know nothing of each other; that
+ * both numbers come from one pace is what makes them rise and fall together.
+ */
+export interface PointsPowers {
+  readonly home: SumPowers
+  readonly away: SumPowers
+  /** One possession of each side, together. */
+  readonly total: SumPowers
+  /** One possession of each side, home minus away. */
+  readonly difference: SumPowers
+}
+
+export function pointsPowers(step: Sides<Chances>): PointsPowers {
+  return {
+    home: new SumPowers(step.home),
+    away: new SumPowers(step.away),
+    total: new SumPowers(convolved(step.home, step.away)),
+    difference: new SumPowers(convolved(step.home, negatedChances(step.away))),
+  }
+}
+
+export function mixHome(counts: PossessionCounts, powers: PointsPowers): Chances {
+  const weights = Array.from({ length: counts.rows }, (_, row) => sumOfRow(counts, row))
+  return mixed(counts.lowest, weights, powers.home)
+}
+
+export function mixTotal(counts: PossessionCounts, powers: PointsPowers): Chances {
+  return mixPairs(counts, powers.total, powers.home, powers.away)
+}
+
+export function mixDifference(counts: PossessionCounts, { difference, home, away }: PointsPowers): Chances {
+  return mixPairs(counts, difference, home, away, negatedChances)
+}
+
+/** Pairs of possessions, and on top those that one side has more of. */
+function mixPairs(
+  { lowest, width, rows, mass }: PossessionCounts,
+  pairs: SumPowers,
+  home: SumPowers,
+  away: SumPowers,
+  turned = (chances: Chances): Chances => chances,
+): Chances {
+  const columns = 2 * width + 1
+  const parts: Chances[] = []
+  for (let more = -width; more <= width; more++) {
+    const weights = Array.from({ length: rows }, (_, row) => mass[row * columns + more + width] ?? 0)
+    const paired = mixed(lowest + Math.min(0, more), weights, pairs)
+    if (paired.mass.length > 0)
+      parts.push(convolved(paired, more < 0 ? home.of(-more) : turned(away.of(more))))
+  }
+  return joined(parts)
+}
+
+/** Sum of powers from `first` on, each with its weight. */
+function mixed(first: number, weights: readonly number[], powers: SumPowers): Chances {
+  const found = weights.flatMap((weight, index) =>
+    weight > 0 ? [{ weight, power: powers.of(first + index) }] : [],
+  )
+  if (found.length === 0) return { lowest: 0, mass: new Float64Array(0) }
+  const lowest = Math.min(...found.map(({ power }) => power.lowest))
+  const end = Math.max(...found.map(({ power }) => power.lowest + power.mass.length))
+  const mass = new Float64Array(end - lowest)
+  for (const { weight, power } of found) addScaled(mass, power.lowest - lowest, power.mass, weight)
+  return { lowest, mass }
+}
+
+/** Chances of the home side's points together with each of the leads from `least` to `most`. */
+export function alongLeads(
+  counts: PossessionCounts,
+  powers: PointsPowers,
+  least: number,
+  most: number,
+): Map<number, Chances> {
+  const { lowest, width, rows, mass } = counts
+  const last = lowest + rows - 1
+  const first = powers.home.of(lowest).lowest
+  const top = powers.home.of(last)
+  const found = new Map<number, Chances>()
+  for (let lead = least; lead <= most; lead++) {
+    found.set(lead, { lowest: first, mass: new Float64Array(top.lowest + top.mass.length - first) })
+  }
+  for (let row = 0; row < rows; row++) {
+    const own = powers.home.of(lowest + row)
+    const weights = Array.from(
+      { length: 2 * width + 1 },
+      (_, column) => mass[row * (2 * width + 1) + column] ?? 0,
+    )
+    const other = mixed(lowest + row - width, weights, powers.away)
+    for (const [lead, into] of found) addAlong(into, own, other, lead)
+  }
+  return found
+}
+
+/** Adds the chances that one side has its points and the other `lead` fewer. */
+function addAlong(into: Chances, own: Chances, other: Chances, lead: number): void {
+  const from = Math.max(own.lowest, other.lowest + lead)
+  const to = Math.min(own.lowest + own.mass.length, other.lowest + lead + other.mass.length)
+  for (let points = from; points < to; points++) {
+    const chance = (own.mass[points - own.lowest] ?? 0) * (other.mass[points - lead - other.lowest] ?? 0)
+    const at = points - into.lowest
+    into.mass[at] = (into.mass[at] ?? 0) + chance
+  }
+}
