@@ -77,11 +77,14 @@ async function pictureTheSlip({ page, locale, shoot, openSlip }: Scene): Promise
     clock: clockAt(2700),
     period: 'half1',
     score: { home: 1, away: 0 },
+    periods: [{ home: 1, away: 0 }],
   })
   await match.pause()
   await shoot('event-paused')
   await stage.loseSource()
   await page.goto(world.url)
+  // Told with the next sign of life of the stream.
+  await page.getByText(words('err.stale')).first().waitFor()
   await shoot('source-lost')
   await stage.regainSource()
 }
@@ -99,7 +102,11 @@ async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void>
     await placeOverCall(player, match, outcome, value)
   }
   const score = { home: 2, away: 1 }
-  await match.score({ status: 'ended', period: 'finished', score, incidents: COURSE })
+  const periods = [
+    { home: 1, away: 1 },
+    { home: 1, away: 0 },
+  ]
+  await match.score({ status: 'ended', period: 'finished', score, periods, incidents: COURSE })
   await match.settle(homeWin('void'), readMatchScript('H12 A40 | H77 .'))
   await page.goto(world.url + match.path)
   await shoot('event-ended')
