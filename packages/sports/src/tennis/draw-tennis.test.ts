@@ -1,7 +1,7 @@
 import { chanceOf, meanOf } from '@xezer/pricing/distribution/integer-distribution'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { drawTennis, drawTennisStrength, type Surface, type Tour } from './draw-tennis.ts'
+import { drawTennis, type Surface, type Tour, tennisStrengthOf } from './draw-tennis.ts'
 import { BEST_OF_3, BEST_OF_5, DOUBLES } from './example-tennis.ts'
 import { matchView } from './match-view.ts'
 import type { TennisFormat } from './tennis-model.ts'
@@ -22,8 +22,12 @@ function ratesOf(tour: Tour, isDoubles: boolean, surface: Surface, format: Tenni
   const random = seededRandom(`rates/${tour}/${format.finalSet}/${surface}`)
   const sum = { favourite: 0, straight: 0, games: 0, sets: 0, tieBreaks: 0 }
   for (let match = 0; match < MATCHES; match++) {
-    const strength = () => drawTennisStrength(tour, isDoubles, random)
-    const model = drawTennis({ home: strength(), away: strength() }, { tour, isDoubles, surface, format })
+    const normal = Math.sqrt(-2 * Math.log(1 - random.next()))
+    const turn = 2 * Math.PI * random.next()
+    const [first, second] = [Math.cos, Math.sin].map((wave) => normal * wave(turn)) as [number, number]
+    const home = tennisStrengthOf(first, isDoubles, random)
+    const away = tennisStrengthOf(second, isDoubles, random)
+    const model = drawTennis({ home, away }, { tour, isDoubles, surface, format })
     const view = matchView(model, STATE_BEFORE_MATCH)
     sum.favourite += Math.max(view.winner, 1 - view.winner) / MATCHES
     sum.straight += chanceOf(view.sets.total, format.setsToWin) / MATCHES

@@ -26,16 +26,18 @@ const SERVE_MEAN: Readonly<Record<Tour, Readonly<Record<Surface, number>>>> = {
 }
 const DOUBLES_EXTRA: Readonly<Record<Tour, number>> = { men: 0.01, women: 0.03 }
 
-/** Standard deviations between the players of a tour, and between pairs, whose two players even each other out. */
-const SPREAD: Readonly<Record<Tour, number>> = { men: 0.028, women: 0.028 }
-const PAIR_SPREAD = 0.8
-/** Returns differ less than serves. */
-const RETURN_SPREAD = 0.8
+/** Chances that a unit of strength is worth, serve and return together; pairs even each other out. */
+const UNIT_OF_STRENGTH = 0.036
+const PAIR_FACTOR = 0.8
+/** Standard deviation of what one serves better and returns worse than another of the same strength. */
+const STYLE_SPREAD = 0.018
 
-/** Of a player, or of a pair, from its own seed. */
-export function drawTennisStrength(tour: Tour, isDoubles: boolean, random: Random): TennisStrength {
-  const spread = SPREAD[tour] * (isDoubles ? PAIR_SPREAD : 1)
-  return { serve: spread * normal(random), return: spread * RETURN_SPREAD * normal(random) }
+/** Of a player or a pair: `strength` in standard deviations of the whole field, the style from a seed of its own. */
+export function tennisStrengthOf(strength: number, isDoubles: boolean, style: Random): TennisStrength {
+  const factor = isDoubles ? PAIR_FACTOR : 1
+  const half = (factor * UNIT_OF_STRENGTH * strength) / 2
+  const lean = factor * STYLE_SPREAD * normal(style)
+  return { serve: half + lean, return: half - lean }
 }
 
 /** Box-Muller. */

@@ -1,7 +1,5 @@
 import type { Margins } from '@xezer/pricing/margins'
-
-/** Tier of a tournament: 1 for the great ones, 4 for the smallest. */
-type Tier = 1 | 2 | 3 | 4
+import type { Tier } from '@xezer/sport/tier'
 
 const TWO_WAY: Readonly<Record<Tier, number>> = { 1: 0.045, 2: 0.055, 3: 0.065, 4: 0.08 }
 /** A price in play is easier to beat than one before the match. */

@@ -1,0 +1,148 @@
+import type { EventComment, EventStatus, MatchIncident, Pair } from '@xezer/sport/live-state'
+import { otherSide, type Side, type Sides } from '@xezer/sport/side'
+import type { SportFacts } from '@xezer/sport/sport-facts'
+import { assert } from '@xezer/std/assert'
+import { NO_TENNIS_FACTS, type RecordedTennis, recordPoint } from '../tennis-facts.ts'
+import type { TennisFormat } from '../tennis-model.ts'
+import { kindNow, matchWinner, STATE_BEFORE_MATCH, setsWon, type TennisState } from '../tennis-state.ts'
+import { bigPoint } from './big-point.ts'
+import type { PointKind, TennisAction, TennisComment, TennisStep } from './tennis-step.ts'
+
+/** All that is known of a match at an instant; the sum of the steps so far. */
+export interface TennisBoard extends RecordedTennis {
+  readonly status: Extract<EventStatus, 'prematch' | 'live' | 'ended' | 'abandoned'>
+  readonly isStopped: boolean
+  readonly aces: Sides<number>
+  readonly doubleFaults: Sides<number>
+  /** Games that a side won against the serve. */
+  readonly breaks: Sides<number>
+  readonly comments: readonly EventComment[]
+  readonly incidents: readonly MatchIncident[]
+}
+
+const NONE: Sides<number> = { home: 0, away: 0 }
+
+export const BOARD_BEFORE_MATCH: TennisBoard = {
+  status: 'prematch',
+  isStopped: false,
+  state: STATE_BEFORE_MATCH,
+  facts: NO_TENNIS_FACTS,
+  aces: NONE,
+  doubleFaults: NONE,
+  breaks: NONE,
+  comments: [],
+  incidents: [],
+}
+
+const COMMENTS_KEPT = 12
+/** What of the comments stays on the time line. */
+const MARKS: ReadonlySet<TennisComment> = new Set([
+  'break',
+  'tie_break',
+  'set_won',
+  'match_won',
+  'medical',
+  'retired',
+  'walkover',
+])
+
+export function applyStep(format: TennisFormat, board: TennisBoard, { action }: TennisStep): TennisBoard {
+  switch (action.kind) {
+    case 'stop':
+      return { ...board, isStopped: true }
+    case 'resume':
+      return { ...board, isStopped: false }
+    case 'toss':
+      return say({ ...board, status: 'live', state: { ...board.state, server: action.server } }, [
+        ['match_start', null],
+      ])
+    case 'point':
+      return applyPoint(format, board, action.winner, action.point)
+    case 'medical':
+      return say(board, [['medical', action.side]])
+    case 'retired':
+    case 'walkover':
+      return say({ ...board, status: 'abandoned', facts: withoutEnd(board.facts, action) }, [
+        [action.kind, action.side],
+      ])
+  }
+}
+
+/** What is decided by then stands, the rest is void. */
+function withoutEnd(
+  facts: SportFacts,
+  { kind, side }: Extract<TennisAction, { kind: 'retired' | 'walkover' }>,
+): SportFacts {
+  return { ...facts, status: kind, advances: otherSide(side) }
+}
+
+function applyPoint(format: TennisFormat, board: TennisBoard, winner: Side, point: PointKind): TennisBoard {
+  const { state } = board
+  const { server } = state
+  assert(server !== null, 'a point is served')
+  const recorded = recordPoint(format, board, winner)
+  const after = recorded.state
+  const isBreak = isGameOver(after) && winner !== server && kindNow(format, state) === 'game'
+  const next: TennisBoard = {
+    ...board,
+    ...recorded,
+    status: matchWinner(format, after) === null ? 'live' : 'ended',
+    aces: point === 'ace' ? addOne(board.aces, server) : board.aces,
+    doubleFaults: point === 'double_fault' ? addOne(board.doubleFaults, server) : board.doubleFaults,
+    breaks: isBreak ? addOne(board.breaks, winner) : board.breaks,
+  }
+  return say(next, linesOf(format, board, next, { winner, server, point }))
+}
+
+type Line = readonly [key: TennisComment, side: Side | null]
+
+/** What is told of a point, in this order: how it was won, what it decided, what the next one may decide. */
+function linesOf(
+  format: TennisFormat,
+  { state, breaks }: TennisBoard,
+  next: TennisBoard,
+  { winner, server, point }: { readonly winner: Side; readonly server: Side; readonly point: PointKind },
+): Line[] {
+  const lines: Line[] = []
+  const after = next.state
+  if (point !== 'rally') lines.push([point, server])
+  if (next.breaks !== breaks) lines.push(['break', winner])
+  else if (isGameOver(after) && kindNow(format, state) === 'game') lines.push(['hold', winner])
+  if (after.sets.length > state.sets.length) lines.push(['set_won', winner])
+  if (next.status === 'ended') return [...lines, ['match_won', winner]]
+  if (isGameOver(after) && kindNow(format, after) !== 'game') lines.push(['tie_break', null])
+  const { home, away } = after.points
+  if (home === away && home >= 3 && kindNow(format, after) === 'game') lines.push(['deuce', null])
+  const big = bigPoint(format, after)
+  if (big !== null) lines.push([big.kind, big.side])
+  return lines
+}
+
+/** The point before was the last of its game. */
+function isGameOver({ points }: TennisState): boolean {
+  return points.home + points.away === 0
+}
+
+function addOne(count: Sides<number>, side: Side): Sides<number> {
+  return { ...count, [side]: count[side] + 1 }
+}
+
+function say(board: TennisBoard, lines: readonly Line[]): TennisBoard {
+  if (lines.length === 0) return board
+  const at = { minute: null, addedMinute: null }
+  const comments = lines.map(([key, side]): EventComment => ({ key, side, ...at }))
+  const marks = lines.flatMap(([kind, side]): MatchIncident[] =>
+    MARKS.has(kind) ? [{ kind, side, ...at, score: scoreOf(kind, board.state) }] : [],
+  )
+  return {
+    ...board,
+    comments: [...board.comments, ...comments].slice(-COMMENTS_KEPT),
+    incidents: marks.length === 0 ? board.incidents : [...board.incidents, ...marks],
+  }
+}
+
+/** A break is told with the games of its set, the end of a set with the sets. */
+function scoreOf(kind: TennisComment, { sets, games }: TennisState): Pair | null {
+  if (kind === 'set_won' || kind === 'match_won') return setsWon(sets)
+  return kind === 'break' ? games : null
+}
