@@ -11,7 +11,7 @@ import type { TourEvent, TourField, TourSport } from './tour-sport.ts'
 /** Athletes are part of the content: who plays under an id must not change with the world that is played. */
 const ATHLETES_SEED = 'athletes'
 /** Enough for every week's tournaments at once, even beside one of 128. */
-const FIELD = { direct: 352, qualifyingEachWeek: 128, pairs: 64 } as const
+const FIELD = { direct: 560, qualifyingEachWeek: 192, pairs: 64 } as const
 const SINGLES = FIELD.direct + 2 * FIELD.qualifyingEachWeek
 /** First positions of competitors, far enough from each other for larger fields. */
 const POSITIONS: Readonly<Record<Gender, { readonly singles: number; readonly pairs: number }>> = {

@@ -3,7 +3,7 @@ import { findOffsetHours } from './zone-offset.ts'
 
 export const DAY_MS = 86_400_000
 export const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 export const WEEK_MS = 7 * DAY_MS
 /** A Monday before which nothing is scheduled: week 0. */
 const FIRST_MONDAY_MS = Date.UTC(2025, 11, 22)
