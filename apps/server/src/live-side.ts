@@ -3,6 +3,8 @@ import type { Clock } from '@xezer/std/clock'
 import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
+import { createListMemory } from './core/offer-bytes/list-memory.ts'
+import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
@@ -27,7 +29,12 @@ export function createReadSide(
 ): ReadSide {
   const texts = createCatalogueTexts()
   const rows = createRowBytes(book, texts)
-  return { book, clock, isOfferComplete, texts, rows, topics: createTopicTexts(book, rows, texts, ended) }
+  const topics = createTopicTexts(book, rows, texts, ended)
+  const memories = {
+    answers: createListMemory<string>(),
+    leagues: createListMemory<readonly LeagueBlock[]>(),
+  }
+  return { book, clock, isOfferComplete, texts, rows, topics, ...memories }
 }
 
 export interface LiveSideOptions {

@@ -140,9 +140,9 @@ export interface OddsBook {
   findSelection(handle: string): BookSelection | null
   /** False after a `down`, while recovering, and 20 s after the last sign of life, on the steady clock. */
   isProducerUp(producer: Producer, steadyMs: number): boolean
-  /** Events that can be bet on in play, in order of display. */
+  /** Events that can be bet on in play, in order of display: the same list while none comes, leaves or is renamed. */
   liveEvents(): readonly BookEvent[]
-  /** Events that have not started, in order of their start. */
+  /** Events that have not started, in order of their start; likewise the same list while none changes. */
   prematchEvents(): readonly BookEvent[]
   /**
    * The cells of a list row, one list per column; null where the event has no such price. A sport that has no such

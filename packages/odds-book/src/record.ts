@@ -79,8 +79,8 @@ function logMarket(log: TopicLog, rev: number, { outcomes }: MarketState): void 
 export function recordListStructure(state: BookState, event: EventState): void {
   const rev = touch(state, event)
   event.stateRev = rev
-  state.liveList = null
-  state.prematchList = null
+  if (event.phase === 'live') state.liveList = null
+  if (event.phase === 'prematch') state.prematchList = null
   state.listsVersion += 1
   for (const lines of event.lines.values()) {
     if (lines.shown === null) continue

@@ -13,6 +13,7 @@ import {
   toItem,
   toPiece,
 } from './json-bytes.ts'
+import { createListMemory } from './list-memory.ts'
 import { type ListChange, listPatchText } from './list-patch.ts'
 import type { Moves } from './present-factor.ts'
 import {
@@ -63,8 +64,7 @@ interface RowPlace {
 
 /** Rows that did not change are not made again, and what stands around them only when events come or go. */
 export function createListBytes(book: OddsBook, rows: RowBytes, texts: CatalogueTexts): ListBytes {
-  // The book makes a new list of events when one comes, goes or is called otherwise.
-  const layouts = new WeakMap<readonly BookEvent[], Map<string, Layout>>()
+  const layouts = createListMemory<Layout>()
   const write = (layout: Layout, { group, locale, version, moves }: Omit<ListRequest, 'window'>): Buffer => {
     const head = toPiece(`${layout.head},"factors":"${formatCursor(book.epoch, version)}","sports":[`)
     return layout.joint.join(fillParts([head, ...layout.parts], rows.of(group, locale), moves))
@@ -76,13 +76,13 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
       const { group, locale, window } = request
       // Windows are as many as there are positions to scroll to.
       const key = `${sportId}/${group}/${locale}`
-      return write(window === null ? remember(layouts, events, key, make) : make(), request)
+      return write(window === null ? layouts.get(events, key, make) : make(), request)
     },
     league(tournamentId, request) {
       const events = book.prematchEvents()
       const whole = { ...request, group: LEAGUE_GROUP, window: null }
       const make = () => layOut(listEvents(book, { kind: 'league', tournamentId }), texts, whole)
-      return write(remember(layouts, events, `league/${tournamentId}/${request.locale}`, make), whole)
+      return write(layouts.get(events, `league/${tournamentId}/${request.locale}`, make), whole)
     },
     patch(list, change, locale, moves) {
       const group = list.kind === 'league' ? LEAGUE_GROUP : list.group
@@ -100,25 +100,6 @@ function listEvents(book: OddsBook, list: ListOf): readonly BookEvent[] {
   }
   const events = book.liveEvents()
   return list.sportId === ALL_SPORTS ? events : events.filter(({ sport }) => sport.id === list.sportId)
-}
-
-function remember(
-  layouts: WeakMap<readonly BookEvent[], Map<string, Layout>>,
-  events: readonly BookEvent[],
-  key: string,
-  make: () => Layout,
-): Layout {
-  let byKey = layouts.get(events)
-  if (byKey === undefined) {
-    byKey = new Map()
-    layouts.set(events, byKey)
-  }
-  let layout = byKey.get(key)
-  if (layout === undefined) {
-    layout = make()
-    byKey.set(key, layout)
-  }
-  return layout
 }
 
 function layOut(

@@ -109,6 +109,7 @@ function takePage(
 ): Page {
   const known = pages.get(event)
   const page = known?.structure === structure ? known : makePage(structure, event, context)
+  if (known !== undefined && known !== page) keepPieces(known, page)
   pages.delete(event)
   pages.set(event, page)
   return page
@@ -154,6 +155,24 @@ function makePage(structure: PageStructure, event: BookEvent, context: PresentCo
   }
   pieces.push(LIST_END)
   return { structure, head: makeHead(structure, event, context), pieces, slots }
+}
+
+/** A line that comes or goes makes its own market anew, and no other one. */
+function keepPieces(before: Page, page: Page): void {
+  // Their names stand in the names of markets.
+  const { home, away } = page.structure
+  if (before.structure.home !== home || before.structure.away !== away) return
+  const known = new Map(before.slots.map((slot) => [slot.type, slot]))
+  for (const slot of page.slots) {
+    const old = known.get(slot.type)
+    if (old === undefined || old.isFirst !== slot.isFirst || !hasSameLines(old.lines, slot.lines)) continue
+    slot.rev = old.rev
+    page.pieces[slot.index] = before.pieces[old.index] ?? LIST_END
+  }
+}
+
+function hasSameLines(left: readonly BookMarket[], right: readonly BookMarket[]): boolean {
+  return left.length === right.length && left.every((line, index) => line === right[index])
 }
 
 function makeHead(

@@ -1,38 +1,12 @@
 import type { CallOutput } from '@xezer/contract/call'
-import type { LiveMenuSport, liveList, MenuEvent } from '@xezer/contract/live'
+import type { liveList, MenuEvent } from '@xezer/contract/live'
 import type { MenuPatch } from '@xezer/contract/topic-patches'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
-import type * as z from 'zod/mini'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
 import { presentLeagueRef } from './present-event.ts'
 import { presentEventState } from './present-event-state.ts'
-
-type MenuSport = z.output<typeof LiveMenuSport>
-
-/** Sports in play with their leagues, events and scores. */
-export function presentLiveMenu(
-  events: readonly BookEvent[],
-  texts: CatalogueTexts,
-  locale: Locale,
-): MenuSport[] {
-  const sports = new Map<number, MenuSport>()
-  for (const event of events) {
-    let sport = sports.get(event.sport.id)
-    if (sport === undefined) {
-      const { id, alias, name } = event.sport
-      sport = { id, alias, name: name[locale], countEvents: 0, leagues: [], events: [] }
-      sports.set(id, sport)
-    }
-    sport.countEvents += 1
-    if (!sport.leagues.some((league) => league.id === event.tournament.id)) {
-      sport.leagues.push(presentLeagueRef(event.tournament, event.category, locale))
-    }
-    sport.events.push(presentMenuEvent(event, texts, locale))
-  }
-  return [...sports.values()]
-}
 
 /** What is new in the menu: `changed` came, left, or are called otherwise. */
 export function presentMenuPatch(
@@ -61,7 +35,7 @@ export function presentMenuPatch(
   }
 }
 
-function presentMenuEvent(event: BookEvent, texts: CatalogueTexts, locale: Locale): MenuEvent {
+export function presentMenuEvent(event: BookEvent, texts: CatalogueTexts, locale: Locale): MenuEvent {
   return {
     ...presentEventState(event, texts, locale),
     home: event.home.name[locale],

@@ -6,10 +6,10 @@ import type { EndedEvents } from '../catalogue/ended-events.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { deltaText } from './delta-text.ts'
 import { createListBytes } from './list-bytes.ts'
+import { createMenuBytes } from './menu-bytes.ts'
 import { createPageBytes } from './page-bytes.ts'
 import { NO_MOVES } from './present-factor.ts'
 import type { Window } from './present-list.ts'
-import { presentLiveMenu } from './present-live-menu.ts'
 import type { RowBytes } from './row-bytes.ts'
 
 /** What screens watch, as JSON: images and deltas of topics. Stream and polls share them. */
@@ -42,6 +42,7 @@ export function createTopicTexts(
 ): TopicTexts {
   const pages = createPageBytes(book, texts)
   const lists = createListBytes(book, rows, texts)
+  const menus = createMenuBytes(book, texts)
   const parts = { book, texts, pages, lists }
   const findEnded = (topic: string): BookEvent | null => {
     const name = parseTopic(topic)
@@ -60,8 +61,7 @@ export function createTopicTexts(
       if (last !== null) return pages.bytes(last, locale, last.rev, NO_MOVES)
       const version = book.topicVersion(topic)
       const moves = (since === null ? null : book.findMoves(topic, since)) ?? NO_MOVES
-      if (name.kind === 'menu')
-        return Buffer.from(JSON.stringify({ sports: presentLiveMenu(book.liveEvents(), texts, locale) }))
+      if (name.kind === 'menu') return menus.bytes(locale, version)
       if (name.kind === 'overview') {
         return lists.overview(name.sportId, { group: name.group, locale, window, version, moves })
       }

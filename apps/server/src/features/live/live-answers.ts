@@ -5,6 +5,7 @@ import { formatTopic } from '@xezer/sport/topic'
 import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
+import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
 import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -12,6 +13,7 @@ import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 export interface LiveOptions {
   readonly book: OddsBook
   readonly topics: TopicTexts
+  readonly answers: ListMemory<string>
   readonly clock: Clock
   /** Until then an event that is not there may only not have been told yet. */
   readonly isOfferComplete: () => boolean
@@ -21,8 +23,9 @@ export interface LiveOptions {
 const GROUP_DEFAULT = 1
 const NOT_READY_RETRY_SECONDS = 1
 
-export function answerLiveList({ book }: LiveOptions, locale: Locale): string {
-  return JSON.stringify(presentLiveList(book.liveEvents(), locale))
+export function answerLiveList({ book, answers }: LiveOptions, locale: Locale): string {
+  const events = book.liveEvents()
+  return answers.get(events, `live/${locale}`, () => JSON.stringify(presentLiveList(events, locale)))
 }
 
 export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): Buffer {

@@ -7,9 +7,11 @@ import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { joinPieces, LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
 import { fillParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
+import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
 import {
   groupByLeague,
+  type LeagueBlock,
   placeLeagues,
   presentHead,
   presentScreen,
@@ -24,25 +26,36 @@ export interface PrematchOptions {
   readonly rows: RowBytes
   readonly texts: CatalogueTexts
   readonly clock: Clock
+  readonly answers: ListMemory<string>
+  readonly leagues: ListMemory<readonly LeagueBlock[]>
 }
 
 const HOUR_MS = 60 * 60 * 1000
 const PREMATCH_GROUP = 1
 
-/** Events that start within the hours of the time filter; 0 is no limit (product §9, constants). */
-export function startingWithin(book: OddsBook, hours: Hours, nowMs: number): readonly BookEvent[] {
-  const events = book.prematchEvents()
-  if (hours === 0) return events
+/** How many of the events, the next one first, start within the hours; 0 is no limit (product §9, constants). */
+function countWithin(events: readonly BookEvent[], hours: Hours, nowMs: number): number {
+  if (hours === 0) return events.length
   const untilMs = nowMs + hours * HOUR_MS
-  return events.filter((event) => event.fixture.startsAtMs <= untilMs)
+  let [low, high] = [0, events.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const startsAtMs = events[middle]?.fixture.startsAtMs ?? Number.POSITIVE_INFINITY
+    if (startsAtMs <= untilMs) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 export function answerPrematchList(
-  { book, clock }: PrematchOptions,
+  { book, clock, answers }: PrematchOptions,
   input: CallInput<typeof prematchList>,
   locale: Locale,
 ): string {
-  return JSON.stringify(presentPrematchMenu(startingWithin(book, input.hours, clock.nowMs()), locale))
+  const events = book.prematchEvents()
+  const count = countWithin(events, input.hours, clock.nowMs())
+  const make = () => JSON.stringify(presentPrematchMenu(events.slice(0, count), locale))
+  return answers.get(events, `prematch/${locale}/${count}`, make)
 }
 
 /** Leagues below each other, better ones first; only those in the window bring their events. */
@@ -51,19 +64,12 @@ export function answerPrematchMatches(
   input: CallInput<typeof prematchMatches>,
   locale: Locale,
 ): Buffer | Refusal<'not_found'> {
-  const { book, rows, texts, clock } = options
+  const { book, rows, texts } = options
   const sport = book.sports.get(input.sport)
   const group = findOverviewGroup(input.sport, PREMATCH_GROUP)
   if (sport === undefined || group === null) return refuse('not_found')
-  const events = startingWithin(book, input.hours, clock.nowMs()).filter(
-    (event) =>
-      event.sport.id === input.sport &&
-      (input.country === undefined || event.category.id === input.country) &&
-      (input.league === undefined || event.tournament.id === input.league),
-  )
   const window = input.screen ?? null
-  const blocks = groupByLeague(events)
-  blocks.sort((left, right) => left.first.tournament.tier - right.first.tournament.tier)
+  const blocks = findLeagues(options, input)
   const { leagues, bottom } = placeLeagues(blocks, 0, window, locale)
   const frame = {
     sport: {
@@ -71,10 +77,27 @@ export function answerPrematchMatches(
       alias: sport.alias,
       name: sport.name[locale],
       head: presentHead(group, texts, locale),
-      countEvents: events.length,
+      countEvents: blocks.reduce((sum, { events }) => sum + events.length, 0),
     },
     screen: presentScreen(window, bottom),
   }
   const parts = [toPiece(openList(frame, 'leagues')), ...leagueParts(leagues), LIST_END]
   return joinPieces(fillParts(parts, rows.of(group.id, locale), NO_MOVES))
+}
+
+/** The leagues of the place that have events within the hours. */
+function findLeagues(
+  { book, clock, leagues }: PrematchOptions,
+  { hours, sport, country, league }: CallInput<typeof prematchMatches>,
+): readonly LeagueBlock[] {
+  const events = book.prematchEvents()
+  const count = countWithin(events, hours, clock.nowMs())
+  return leagues.get(events, `${count}/${sport}/${country}/${league}`, () => {
+    const isIn = (event: BookEvent) =>
+      event.sport.id === sport &&
+      (country === undefined || event.category.id === country) &&
+      (league === undefined || event.tournament.id === league)
+    const blocks = groupByLeague(events.slice(0, count).filter(isIn))
+    return blocks.sort((left, right) => left.first.tournament.tier - right.first.tournament.tier)
+  })
 }

@@ -6,16 +6,64 @@ import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { foldWords } from './fold-text.ts'
 
-type SearchSport = CallOutput<typeof search>['sports'][number]
+type SearchAnswer = CallOutput<typeof search>
+type SearchSport = SearchAnswer['sports'][number]
+
+/** Sports, leagues and open events of which a name in any language has words that begin with those of the query. */
+export type BookSearch = (query: string, locale: Locale) => SearchAnswer
 
 const LEAGUES_MAX = 10
 const EVENTS_MAX = 20
 const WORDS_MAX = 8
+/** Answers of one version of the lists; beyond it they are looked for anew. */
+const ANSWERS_MAX = 1000
 
-/** Sports, leagues and open events of which a name in any language has words that begin with those of the query. */
-export function searchBook(book: OddsBook, query: string, locale: Locale): CallOutput<typeof search> {
-  const words = foldWords(query).slice(0, WORDS_MAX)
-  if (words.length === 0) return { sports: [] }
+/** An event of the lists with the words that find it, its league and its sport. */
+interface SearchEntry {
+  readonly event: BookEvent
+  readonly sport: readonly string[]
+  readonly league: readonly string[]
+  readonly teams: readonly string[]
+}
+interface SearchIndex {
+  readonly live: readonly BookEvent[]
+  readonly prematch: readonly BookEvent[]
+  readonly entries: readonly SearchEntry[]
+  readonly answers: Map<string, SearchAnswer>
+}
+
+/** What is searched is made once for each version of the lists, and so is the answer to the same words. */
+export function createBookSearch(book: OddsBook): BookSearch {
+  let index: SearchIndex | null = null
+  return (query, locale) => {
+    const words = foldWords(query).slice(0, WORDS_MAX)
+    if (words.length === 0) return { sports: [] }
+    const live = book.liveEvents()
+    const prematch = book.prematchEvents()
+    if (index?.live !== live || index.prematch !== prematch) index = createIndex(live, prematch)
+    const { entries, answers } = index
+    const question = `${locale} ${words.join(' ')}`
+    let answer = answers.get(question)
+    if (answer === undefined) {
+      answer = findWords(entries, words, locale)
+      if (answers.size >= ANSWERS_MAX) answers.clear()
+      answers.set(question, answer)
+    }
+    return answer
+  }
+}
+
+function createIndex(live: readonly BookEvent[], prematch: readonly BookEvent[]): SearchIndex {
+  const entries = [...live, ...prematch].map((event) => ({
+    event,
+    sport: foldedWords(event.sport.name),
+    league: [...foldedWords(event.tournament.name), ...foldedWords(event.category.name)],
+    teams: [...foldedWords(event.home.name), ...foldedWords(event.away.name)],
+  }))
+  return { live, prematch, entries, answers: new Map() }
+}
+
+function findWords(entries: readonly SearchEntry[], words: readonly string[], locale: Locale): SearchAnswer {
   const sports = new Map<number, SearchSport>()
   const sportOf = ({ sport }: BookEvent): SearchSport => {
     let found = sports.get(sport.id)
@@ -26,9 +74,10 @@ export function searchBook(book: OddsBook, query: string, locale: Locale): CallO
     return found
   }
   const leagues = new Set<number>()
-  for (const event of [...book.liveEvents(), ...book.prematchEvents()]) {
-    if (holds([event.sport.name], words)) sportOf(event)
-    if (!leagues.has(event.tournament.id) && holds([event.tournament.name, event.category.name], words)) {
+  for (const entry of entries) {
+    const { event } = entry
+    if (holds(entry.sport, words)) sportOf(event)
+    if (!leagues.has(event.tournament.id) && holds(entry.league, words)) {
       leagues.add(event.tournament.id)
       const { tournament, category } = event
       const sport = sportOf(event)
@@ -40,7 +89,7 @@ export function searchBook(book: OddsBook, query: string, locale: Locale): CallO
         })
       }
     }
-    if (!holds([event.home.name, event.away.name], words)) continue
+    if (!holds(entry.teams, words)) continue
     const sport = sportOf(event)
     if (sport.events.length < EVENTS_MAX) sport.events.push(presentHit(event, locale))
   }
@@ -70,9 +119,7 @@ function foldedWords(name: LocalizedName): readonly string[] {
   return words
 }
 
-/** Every word of the query begins a word of one of the names. */
-function holds(names: readonly LocalizedName[], words: readonly string[]): boolean {
-  return words.every((word) =>
-    names.some((name) => foldedWords(name).some((nameWord) => nameWord.startsWith(word))),
-  )
+/** Every word of the query begins one of the words. */
+function holds(words: readonly string[], query: readonly string[]): boolean {
+  return query.every((begin) => words.some((word) => word.startsWith(begin)))
 }
