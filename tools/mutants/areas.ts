@@ -18,6 +18,12 @@ const pure = (name: string, countMax: number): Area => ({
   tests: new RegExp(`^packages/${name}/src/`),
   countMax,
 })
+const sport = (name: string, countMax: number): Area => ({
+  name,
+  sources: new RegExp(`^packages/sports/src/${name}/`),
+  tests: new RegExp(`^packages/sports/src/${name}/`),
+  countMax,
+})
 const server = (name: string, sources: RegExp, tests: RegExp, countMax: number): Area => ({
   name,
   sources: new RegExp(`^apps/server/src/${sources.source}`),
@@ -37,7 +43,7 @@ export const AREAS: readonly Area[] = [
   pure('betting', 220),
   pure('odds-book', 100),
   pure('pricing', 30),
-  pure('sports', 40),
+  sport('football', 40),
   server('batcher', /platform\/batcher\.ts$/, /platform\/batcher/, 40),
   server('wallet', /core\/wallet\//, /core\/wallet\//, 40),
   server('settlement', /features\/settlement\//, /features\/settlement\//, 40),
