@@ -88,8 +88,9 @@ export function chanceAtLeast(distribution: IntegerDistribution, value: number):
 /** Chance of an odd value. */
 export function chanceOfOdd(distribution: IntegerDistribution): number {
   let sum = 0
-  for (let i = 0; i < distribution.mass.length; i++) {
-    if ((distribution.lowest + i) % 2 !== 0) sum += distribution.mass[i] ?? 0
+  // A remainder for each value would cost more than all the rest.
+  for (let i = distribution.lowest % 2 === 0 ? 1 : 0; i < distribution.mass.length; i += 2) {
+    sum += distribution.mass[i] ?? 0
   }
   return sum
 }

@@ -1,6 +1,6 @@
 import { chanceOf, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
 import type { Side } from '@xezer/sport/side'
-import { type Chances, chancesOf, convolved, joined, scaled } from '../scoring/chances.ts'
+import { addScaled, type Chances, chancesOf, convolved, joined, scaled } from '../scoring/chances.ts'
 
 /** Points of both sides together in the closing seconds, whatever the score: chances of 0, 1, 2 … */
 export const CLOSING_POINTS = [0.35, 0.2, 0.21, 0.14, 0.06, 0.04] as const
@@ -38,6 +38,18 @@ export function closingScores(lead: number): readonly ClosingScore[] {
 export const NEAR_LEADS = Array.from({ length: 2 * POINTS_MAX + 1 }, (_, index) => index - POINTS_MAX)
 const SCORES = new Map(NEAR_LEADS.map((lead) => [lead, closingScores(lead)]))
 const SCORES_FAR = closingScores(POINTS_MAX + 1)
+/** By how much the closing seconds move the difference, from POINTS_MAX down to as many up. */
+const MOVES = NEAR_LEADS.map((lead) => movesOf(closingScores(lead)))
+const MOVES_FAR = movesOf(SCORES_FAR)
+
+function movesOf(scores: readonly ClosingScore[]): Float64Array {
+  const moves = new Float64Array(2 * POINTS_MAX + 1)
+  for (const { home, away, chance } of scores) {
+    const at = home - away + POINTS_MAX
+    moves[at] = (moves[at] ?? 0) + chance
+  }
+  return moves
+}
 
 /** Points of both sides together: the same whatever the lead. */
 export function closedTotal(total: Chances): Chances {
@@ -49,20 +61,14 @@ export function closedDifference(difference: Chances, before: IntegerDistributio
   const mass = new Float64Array(difference.mass.length + 2 * POINTS_MAX)
   for (let i = 0; i < difference.mass.length; i++) {
     const chance = difference.mass[i] ?? 0
-    const own = difference.lowest + i
     let far = 1
-    const add = (scores: readonly ClosingScore[], weight: number): void => {
-      for (const score of scores) {
-        const at = i + score.home - score.away + POINTS_MAX
-        mass[at] = (mass[at] ?? 0) + weight * score.chance
-      }
-    }
-    for (const [lead, scores] of SCORES) {
-      const isThere = chanceOf(before, lead - own)
+    for (const [index, lead] of NEAR_LEADS.entries()) {
+      const isThere = chanceOf(before, lead - difference.lowest - i)
+      if (isThere === 0) continue
       far -= isThere
-      add(scores, isThere * chance)
+      addScaled(mass, i, MOVES[index] ?? MOVES_FAR, isThere * chance)
     }
-    add(SCORES_FAR, Math.max(0, far) * chance)
+    addScaled(mass, i, MOVES_FAR, Math.max(0, far) * chance)
   }
   return { lowest: difference.lowest - POINTS_MAX, mass }
 }

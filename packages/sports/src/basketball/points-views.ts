@@ -5,14 +5,21 @@ import {
 } from '@xezer/pricing/distribution/integer-distribution'
 import { must } from '@xezer/std/assert'
 import { type Chances, sumOfChances } from '../scoring/chances.ts'
-import { mixDifference, mixTotal } from '../scoring/mixed-points.ts'
 import { joinCounts } from '../scoring/possession-counts.ts'
 import { QUARTER_COUNT } from './basketball-model.ts'
 import { type BasketballState, sumOfPoints } from './basketball-state.ts'
 import { closedDifference, closedTotal } from './closing.ts'
 import { withOvertimes } from './overtimes.ts'
 import { countsOf, type PreparedModel } from './prepared-model.ts'
-import { certain, closedPoints, openPoints, type Stretch, type StretchPoints } from './stretch-points.ts'
+import {
+  certain,
+  closedPoints,
+  joinPoints,
+  onTop,
+  openPoints,
+  type Stretch,
+  type StretchPoints,
+} from './stretch-points.ts'
 
 /** The points of a stretch of the game when it is over, in every way that markets count them. */
 export interface PointsView {
@@ -44,15 +51,16 @@ const HALVES = [
 
 export function viewOpen(prepared: PreparedModel, state: BasketballState): OpenViews {
   if (state.period >= QUARTER_COUNT) return viewOvertime(prepared, state)
+  const current = openPoints(stretchOf(prepared, state, [state.period, state.period + 1]))
   const quarters = new Map<number, PointsView>()
+  const view = (span: Span): PointsView => viewStretch(prepared, state, span, { current, quarters })
   for (let quarter = state.period; quarter < QUARTER_COUNT; quarter++) {
-    quarters.set(quarter, viewStretch(prepared, state, [quarter, quarter + 1], quarters))
+    quarters.set(quarter, view([quarter, quarter + 1]))
   }
   const halves = new Map<number, PointsView>()
-  for (const [half, span] of HALVES.entries()) {
-    if (state.period < span[1]) halves.set(half, viewStretch(prepared, state, span, quarters))
-  }
-  const regular = closedPoints(stretchOf(prepared, state, [0, QUARTER_COUNT]), 0)
+  for (const [half, span] of HALVES.entries()) if (state.period < span[1]) halves.set(half, view(span))
+  const whole: Span = [0, QUARTER_COUNT]
+  const regular = closedPoints(openOf(prepared, state, whole, current), stretchOf(prepared, state, whole), 0)
   return {
     quarters,
     halves,
@@ -65,27 +73,33 @@ export function viewOpen(prepared: PreparedModel, state: BasketballState): OpenV
 /** An overtime begins level, so that all that was before it is only points on top. */
 function viewOvertime(prepared: PreparedModel, state: BasketballState): OpenViews {
   const counts = countsOf(prepared, state, state.period)
-  const open = closedPoints({ counts, powers: prepared.powers, already: sumOfPoints(state.points) }, 0)
-  const match = viewOf(withOvertimes(open, prepared.overtimes))
-  return { quarters: new Map(), halves: new Map(), regular: null, match, overtimeChance: 1 }
+  const stretch = { counts, powers: prepared.powers, already: sumOfPoints(state.points) }
+  const match = withOvertimes(closedPoints(openPoints(stretch), stretch, 0), prepared.overtimes)
+  return { quarters: new Map(), halves: new Map(), regular: null, match: viewOf(match), overtimeChance: 1 }
 }
 
 /** Quarters from one up to another that it does not hold. */
 type Span = readonly [from: number, to: number]
 
+interface Known {
+  /** What is left of the quarter that is played, with what was made in it. */
+  readonly current: StretchPoints
+  readonly quarters: ReadonlyMap<number, PointsView>
+}
+
 function viewStretch(
   prepared: PreparedModel,
   state: BasketballState,
   span: Span,
-  quarters: ReadonlyMap<number, PointsView>,
+  { current, quarters }: Known,
 ): PointsView {
   const [from, to] = span
-  // One of the first three quarters on its own is the same whenever it begins.
-  if (from > state.period && to === from + 1 && to < QUARTER_COUNT) return viewOf(prepared.quarterPoints)
-  const stretch = stretchOf(prepared, state, span)
-  if (to < QUARTER_COUNT) return viewOf(openPoints(stretch))
+  const open = openOf(prepared, state, span, current)
+  if (to < QUARTER_COUNT) return viewOf(open)
   const known = sumOfPoints(state.points.slice(0, Math.min(from, state.period)))
-  if (from <= state.period) return viewOf(closedPoints(stretch, known.home - known.away))
+  if (from <= state.period) {
+    return viewOf(closedPoints(open, stretchOf(prepared, state, span), known.home - known.away))
+  }
   let lead = certain(known.home - known.away)
   for (let before = state.period; before < from; before++) {
     lead = sumOf(lead, must(quarters.get(before), 'quarters are viewed in their order').difference)
@@ -93,9 +107,28 @@ function viewStretch(
   return {
     home: null,
     away: null,
-    total: whole(closedTotal(mixTotal(stretch.counts, stretch.powers))),
-    difference: whole(closedDifference(mixDifference(stretch.counts, stretch.powers), lead)),
+    total: whole(closedTotal(open.total)),
+    difference: whole(closedDifference(open.difference, lead)),
   }
+}
+
+/** Quarters know nothing of each other, so that the points of several are joined from those of each. */
+function openOf(
+  { quarterPoints, lastPoints }: PreparedModel,
+  { period, points }: BasketballState,
+  [from, to]: Span,
+  current: StretchPoints,
+): StretchPoints {
+  let open: StretchPoints | null = null
+  for (let quarter = Math.max(from, period); quarter < to; quarter++) {
+    const later = quarter === QUARTER_COUNT - 1 ? lastPoints : quarterPoints
+    const more = quarter === period ? current : later
+    open = open === null ? more : joinPoints(open, more)
+  }
+  return onTop(
+    must(open, 'a stretch that is not over'),
+    sumOfPoints(points.slice(from, Math.min(to, period))),
+  )
 }
 
 function stretchOf(prepared: PreparedModel, state: BasketballState, [from, to]: Span): Stretch {

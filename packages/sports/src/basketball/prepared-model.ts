@@ -1,6 +1,6 @@
-import { type Chances, chancesOf } from '../scoring/chances.ts'
-import { mixDifference, type PointsPowers, pointsPowers } from '../scoring/mixed-points.ts'
-import { chancesOfEnds, countsFrom, joinCounts, type PossessionCounts } from '../scoring/possession-counts.ts'
+import { type Chances, chancesOf, convolved } from '../scoring/chances.ts'
+import { type PointsPowers, pointsPowers } from '../scoring/mixed-points.ts'
+import { chancesOfEnds, countsFrom, type PossessionCounts } from '../scoring/possession-counts.ts'
 import {
   type BasketballModel,
   closingSeconds,
@@ -11,7 +11,7 @@ import {
 } from './basketball-model.ts'
 import { type BasketballState, NO_POINTS } from './basketball-state.ts'
 import { overtimePoints } from './overtimes.ts'
-import { closedPoints, openPoints, type StretchPoints } from './stretch-points.ts'
+import { closedPoints, openPoints, type Stretch, type StretchPoints } from './stretch-points.ts'
 
 /** What every price of a game needs of its model, whatever its state. */
 export interface PreparedModel {
@@ -25,8 +25,9 @@ export interface PreparedModel {
   readonly lastTurns: readonly number[]
   /** Home minus away of both quarters of the second half, before its closing seconds. */
   readonly secondHalf: Chances
-  /** Points of one of the first three quarters before it begins. */
+  /** Points of one of the first three quarters before it begins, and of the last without its closing seconds. */
   readonly quarterPoints: StretchPoints
+  readonly lastPoints: StretchPoints
   /** All that follows on a level score. */
   readonly overtimes: StretchPoints
 }
@@ -43,7 +44,10 @@ export function prepareModel(model: BasketballModel): PreparedModel {
   })
   const quarter = wholePeriod(model, 0)
   const lastQuarter = wholePeriod(model, QUARTER_COUNT - 1)
-  const overtime = { counts: wholePeriod(model, QUARTER_COUNT), powers, already: NO_POINTS }
+  const stretchOf = (counts: PossessionCounts): Stretch => ({ counts, powers, already: NO_POINTS })
+  const overtime = stretchOf(wholePeriod(model, QUARTER_COUNT))
+  const quarterPoints = openPoints(stretchOf(quarter))
+  const lastPoints = openPoints(stretchOf(lastQuarter))
   const found: PreparedModel = {
     model,
     powers,
@@ -51,9 +55,10 @@ export function prepareModel(model: BasketballModel): PreparedModel {
     lastQuarter,
     quarterTurns: turnsIn(model, 0),
     lastTurns: turnsIn(model, QUARTER_COUNT - 1),
-    secondHalf: mixDifference(joinCounts(quarter, lastQuarter), powers),
-    quarterPoints: openPoints({ counts: quarter, powers, already: NO_POINTS }),
-    overtimes: overtimePoints(closedPoints(overtime, 0)),
+    secondHalf: convolved(quarterPoints.difference, lastPoints.difference),
+    quarterPoints,
+    lastPoints,
+    overtimes: overtimePoints(closedPoints(openPoints(overtime), overtime, 0)),
   }
   prepared.set(model, found)
   return found

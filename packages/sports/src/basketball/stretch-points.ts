@@ -3,7 +3,7 @@ import {
   integerDistribution,
 } from '@xezer/pricing/distribution/integer-distribution'
 import type { Sides } from '@xezer/sport/side'
-import type { Chances } from '../scoring/chances.ts'
+import { type Chances, convolved } from '../scoring/chances.ts'
 import { alongLeads, mixDifference, mixHome, mixTotal, type PointsPowers } from '../scoring/mixed-points.ts'
 import { type PossessionCounts, turnedCounts } from '../scoring/possession-counts.ts'
 import { closedDifference, closedSide, closedTotal, levelPoints, NEAR_LEADS } from './closing.ts'
@@ -33,19 +33,38 @@ export interface Stretch {
 
 /** Points of a stretch that is played in possessions to its end. */
 export function openPoints({ counts, powers, already }: Stretch): StretchPoints {
-  const away = mixHome(turnedCounts(counts), turnedPowers(powers))
+  const points = {
+    home: mixHome(counts, powers),
+    away: mixHome(turnedCounts(counts), turnedPowers(powers)),
+    total: mixTotal(counts, powers),
+    difference: mixDifference(counts, powers),
+  }
+  return onTop(points, already)
+}
+
+/** Two stretches that know nothing of each other, one after the other. */
+export function joinPoints(first: StretchPoints, second: StretchPoints): StretchPoints {
   return {
-    home: shifted(mixHome(counts, powers), already.home),
-    away: shifted(away, already.away),
-    total: shifted(mixTotal(counts, powers), already.home + already.away),
-    difference: shifted(mixDifference(counts, powers), already.home - already.away),
+    home: convolved(first.home, second.home),
+    away: convolved(first.away, second.away),
+    total: convolved(first.total, second.total),
+    difference: convolved(first.difference, second.difference),
   }
 }
 
-/** Points of a stretch with closing seconds, where the lead before the stretch is known. */
-export function closedPoints(stretch: Stretch, leadBefore: number): ClosedPoints {
+/** On top of what was made before. */
+export function onTop(points: StretchPoints, { home, away }: Sides<number>): StretchPoints {
+  return {
+    home: shifted(points.home, home),
+    away: shifted(points.away, away),
+    total: shifted(points.total, home + away),
+    difference: shifted(points.difference, home - away),
+  }
+}
+
+/** A stretch with its closing seconds, where the lead before it is known; `open` is what it comes to without them. */
+export function closedPoints(open: StretchPoints, stretch: Stretch, leadBefore: number): ClosedPoints {
   const { counts, powers, already } = stretch
-  const open = openPoints(stretch)
   const offset = leadBefore + already.home - already.away
   const leads = alongLeads(
     counts,

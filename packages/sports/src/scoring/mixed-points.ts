@@ -57,10 +57,13 @@ function mixPairs(
   return joined(parts)
 }
 
+/** What is left out for it stays far below 1e-9. */
+const NEGLIGIBLE = 1e-14
+
 /** Sum of powers from `first` on, each with its weight. */
 function mixed(first: number, weights: readonly number[], powers: SumPowers): Chances {
   const found = weights.flatMap((weight, index) =>
-    weight > 0 ? [{ weight, power: powers.of(first + index) }] : [],
+    weight > NEGLIGIBLE ? [{ weight, power: powers.of(first + index) }] : [],
   )
   if (found.length === 0) return { lowest: 0, mass: new Float64Array(0) }
   const lowest = Math.min(...found.map(({ power }) => power.lowest))
@@ -101,9 +104,13 @@ export function alongLeads(
 function addAlong(into: Chances, own: Chances, other: Chances, lead: number): void {
   const from = Math.max(own.lowest, other.lowest + lead)
   const to = Math.min(own.lowest + own.mass.length, other.lowest + lead + other.mass.length)
-  for (let points = from; points < to; points++) {
-    const chance = (own.mass[points - own.lowest] ?? 0) * (other.mass[points - lead - other.lowest] ?? 0)
-    const at = points - into.lowest
-    into.mass[at] = (into.mass[at] ?? 0) + chance
+  const ownMass = own.mass
+  const otherMass = other.mass
+  const mass = into.mass
+  const ownAt = from - own.lowest
+  const otherAt = from - lead - other.lowest
+  const at = from - into.lowest
+  for (let i = 0; i < to - from; i++) {
+    mass[at + i] = (mass[at + i] ?? 0) + (ownMass[ownAt + i] ?? 0) * (otherMass[otherAt + i] ?? 0)
   }
 }

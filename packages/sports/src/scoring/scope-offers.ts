@@ -29,12 +29,13 @@ export function offerHalfTotals(
   count: IntegerDistribution,
   { margin, most }: { readonly margin: number; readonly most: number },
 ): void {
-  const marketAt = (total: number) => marketIn(scope, name, { total })
+  const { type, specifierAt } = linedMarket(scope, name, 'total')
   // The share that stays under rises with the line; below zero there is none.
   const under = (line: number): number => (line <= 0 ? 0 : 1 - chanceAtLeast(count, line + 0.5))
-  for (const line of linesAround(under, halfLines(sink, marketAt, most))) {
+  const isLineShown = (line: number): boolean => isShown(sink, type, specifierAt(line))
+  for (const line of linesAround(under, { step: 1, offset: 0.5, most, isShown: isLineShown })) {
     const over = chanceAtLeast(count, line + 0.5)
-    offerTwoWay(sink, { ...marketAt(line), keys: ['over', 'under'] }, over, margin)
+    offerTwoWay(sink, { type, specifier: specifierAt(line), keys: ['over', 'under'] }, over, margin)
   }
 }
 
@@ -45,24 +46,21 @@ export function offerHalfHandicaps(
   difference: IntegerDistribution,
   { margin, most }: { readonly margin: number; readonly most: number },
 ): void {
-  const marketAt = (hcp: number) => marketIn(scope, 'ahcp', { hcp })
+  const { type, specifierAt } = linedMarket(scope, 'ahcp', 'hcp')
   const home = (line: number): number => chanceAtLeast(difference, 0.5 - line)
-  for (const line of linesAround(home, halfLines(sink, marketAt, most))) {
-    offerTwoWay(sink, { ...marketAt(line), keys: ['1', '2'] }, home(line), margin)
+  const isLineShown = (line: number): boolean => isShown(sink, type, specifierAt(line))
+  for (const line of linesAround(home, { step: 1, offset: 0.5, most, isShown: isLineShown })) {
+    offerTwoWay(sink, { type, specifier: specifierAt(line), keys: ['1', '2'] }, home(line), margin)
   }
 }
 
-function halfLines(
-  sink: OfferSink,
-  marketAt: (line: number) => { readonly type: string; readonly specifier: string },
-  most: number,
-) {
-  const isLineShown = (line: number): boolean => {
-    if (line <= 0 && marketAt(1).specifier.includes('total=')) return false
-    const { type, specifier } = marketAt(line)
-    return isShown(sink, type, specifier)
-  }
-  return { step: 1, offset: 0.5, most, isShown: isLineShown }
+const SPECIMEN_LINE = 0.5
+
+/** The specifier is spelled once; the lines of a market differ in nothing but their number. */
+function linedMarket(scope: MarketScope, name: string, key: 'total' | 'hcp') {
+  const { type, specifier } = marketIn(scope, name, { [key]: SPECIMEN_LINE })
+  const [before = '', after = ''] = specifier.split(`${SPECIMEN_LINE}`)
+  return { type, specifierAt: (line: number): string => `${before}${line}${after}` }
 }
 
 /** Who has more, with the draw: `1x2`. */

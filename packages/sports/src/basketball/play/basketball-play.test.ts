@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { basketballMargins } from '../basketball-margins.ts'
+import { QUARTER_COUNT } from '../basketball-model.ts'
+import { drawBasketball } from '../draw-basketball.ts'
+import { priceBasketball } from '../price-basketball.ts'
+import { settleByRules } from '../settle-by-rules.ts'
+import { createBasketballPlay } from './basketball-play.ts'
+import { type GameBoard, gameStateAt } from './game-board.ts'
+import type { GameStep } from './game-step.ts'
+
+const NOTHING_SHOWN = new Set<string>()
+const FIXTURE = {
+  seed: 'play',
+  clubs: { home: 'lions', away: 'owls' },
+  strengths: { home: 60, away: 55 },
+  isNeutral: false,
+}
+
+function playOf(eventId: number, format = '4x10', speed = 1) {
+  const model = drawBasketball({ ...FIXTURE, format })
+  return createBasketballPlay({ model, tier: 2, world: { seed: 'play', speed }, eventId, startsAtMs: 0 })
+}
+
+function boardsOf(
+  play: ReturnType<typeof playOf>,
+): { readonly step: GameStep; readonly before: GameBoard; readonly board: GameBoard }[] {
+  let board = play.before
+  return play.steps.map((step) => {
+    const before = board
+    board = play.apply(board, step)
+    return { step, before, board }
+  })
+}
+
+describe('the play of a game', () => {
+  it('is told in order and ends with a winner, over quarters of the right length', () => {
+    for (let eventId = 1; eventId <= 12; eventId++) {
+      const play = playOf(eventId)
+      const boards = boardsOf(play)
+      const end = boards.at(-1)?.board ?? play.before
+      const { score, periods } = play.live(end, boards.at(-1)?.step.atSeconds ?? 0, 1)
+      if (end.status === 'abandoned') continue
+      expect(end.status).toBe('ended')
+      expect(score.home).not.toBe(score.away)
+      expect(periods.length).toBeGreaterThanOrEqual(QUARTER_COUNT)
+      expect(periods.reduce((sum, { home }) => sum + home, 0)).toBe(score.home)
+      const { facts } = play.read(end)
+      expect(facts.status).toBe('finished')
+      expect(
+        facts.counted
+          .filter(({ side, statistic }) => side === 'home' && statistic === 'points')
+          .reduce((sum, { weight }) => sum + weight, 0),
+      ).toBe(score.home)
+      for (let index = 1; index < boards.length; index++) {
+        expect(boards[index]?.step.atSeconds).toBeGreaterThanOrEqual(boards[index - 1]?.step.atSeconds ?? 0)
+      }
+      expect(play.live(end, 0, 1).incidents.length).toBeLessThan(25)
+    }
+  })
+
+  it('the clock that prices see is the clock of the play: nothing happens before its second is over', () => {
+    for (const { step, before } of boardsOf(playOf(3))) {
+      if (step.action.kind !== 'moment' || before.runsSince === null) continue
+      const { moment } = step.action
+      if (moment.secondsLeft === 0) continue
+      expect(gameStateAt(before, step.atSeconds).secondsLeft).toBe(moment.secondsLeft)
+      expect(gameStateAt(before, step.atSeconds - 0.5).secondsLeft).toBe(moment.secondsLeft + 1)
+    }
+  })
+
+  it.each([1, 60])(
+    'at speed %i nothing is on sale in the last seconds, at the end of a quarter and under review',
+    (speed) => {
+      for (const { step, before, board } of boardsOf(playOf(5, '4x12', speed))) {
+        const isPeriodEnd = step.action.kind === 'moment' && step.action.moment.secondsLeft === 0
+        if (isPeriodEnd) expect(before.isStopped && board.isStopped).toBe(true)
+        if (step.action.kind === 'whistle' && step.action.why === 'review')
+          expect(before.isStopped).toBe(true)
+      }
+    },
+  )
+
+  it('the clock runs down and stands during whistles and breaks', () => {
+    const play = playOf(4)
+    for (const { step, board } of boardsOf(play)) {
+      const { clock } = play.live(board, step.atSeconds, 1)
+      if (step.action.kind === 'whistle') expect(clock?.rate).toBe(0)
+      if (step.action.kind === 'clock_on') expect(clock).toMatchObject({ rate: 1, isDown: true })
+      if (board.isBreak) expect(clock).toBeNull()
+    }
+  })
+
+  it('a decision that was made early never changes, and at the end every market has one', () => {
+    for (let eventId = 1; eventId <= 3; eventId++) {
+      const play = playOf(eventId)
+      const sold = new Map<string, { type: string; specifier: string }>()
+      const decided = new Map<string, string>()
+      const boards = boardsOf(play).filter((_, index) => index % 40 === 0)
+      const last = boardsOf(play).at(-1)
+      for (const { step, board } of last === undefined ? boards : [...boards, last]) {
+        const offers =
+          board.status === 'live'
+            ? play.offers(board, { atMs: 1, atSeconds: step.atSeconds }, NOTHING_SHOWN)
+            : []
+        for (const { type, specifier } of offers) sold.set(`${type} ${specifier}`, { type, specifier })
+        const { facts } = play.read(board)
+        for (const [name, { type, specifier }] of sold) {
+          const result = settleByRules(type, specifier, facts)
+          if (decided.has(name)) expect(result, name).toBe(decided.get(name))
+          else if (result !== null) decided.set(name, result)
+        }
+      }
+      expect(sold.size).toBeGreaterThan(150)
+      expect(decided.size).toBe(sold.size)
+    }
+  })
+
+  it('what is decided when a game is abandoned stands, the rest is void', () => {
+    const play = playOf(6)
+    const boards = boardsOf(play)
+    const middle = boards[Math.floor(boards.length * 0.6)]?.board ?? play.before
+    const { facts } = play.read(play.apply(middle, { atSeconds: 9999, action: { kind: 'abandoned' } }))
+    expect(facts.status).toBe('abandoned')
+    expect(settleByRules('winner', '', facts)).toBe('void')
+    expect(settleByRules('h1_1x2', '', facts)).not.toBe('void')
+    expect(settleByRules('total', 'total=10.5', facts)).toBe('over')
+  })
+
+  it('drawing the play anew from an instant on changes no step and no price before it', () => {
+    const [first, second] = [playOf(7), playOf(7)]
+    const cut = first.steps.findIndex(({ action }) => action.kind === 'period') + 120
+    let board = first.before
+    let other = second.before
+    for (let index = 0; index < cut; index++) {
+      const step = first.steps[index]
+      if (step === undefined) break
+      board = first.apply(board, step)
+      other = second.apply(other, step)
+    }
+    const at = { atMs: 1, atSeconds: first.steps[cut]?.atSeconds ?? 0 }
+    expect(first.offers(board, at, NOTHING_SHOWN)).toEqual(second.offers(other, at, NOTHING_SHOWN))
+    // A board holds no step that is still to come.
+    expect(JSON.stringify(board)).not.toContain('"action"')
+    const margins = basketballMargins(2, true)
+    expect(priceBasketball(board.model, gameStateAt(board, at.atSeconds), margins).length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,39 @@
+import type { LiveState } from '@xezer/sport/live-state'
+import { QUARTER_COUNT } from '../basketball-model.ts'
+import { sumOfPoints } from '../basketball-state.ts'
+import { type GameBoard, gameStateAt } from './game-board.ts'
+
+/** What the score message says of a game at an instant. */
+export function presentLiveState(board: GameBoard, atSeconds: number, speed: number): LiveState {
+  const state = gameStateAt(board, atSeconds)
+  const isPlayed = board.status === 'live' && !board.isBreak
+  return {
+    status: board.status,
+    period: periodKeyOf(board),
+    clock: isPlayed
+      ? {
+          seconds: state.secondsLeft,
+          rate: board.runsSince === null ? 0 : speed,
+          isDown: true,
+          lastMinute: null,
+        }
+      : null,
+    turn: isPlayed ? state.ball : null,
+    points: null,
+    gameNumber: null,
+    score: sumOfPoints(state.points),
+    // Before the clock of a period starts, there is nothing to say of it.
+    periods: board.isBreak && board.status === 'live' ? state.points.slice(0, -1) : state.points,
+    statistics: {},
+    comments: board.comments,
+    incidents: board.incidents,
+  }
+}
+
+function periodKeyOf({ status, isBreak, state }: GameBoard): string {
+  if (status === 'prematch') return 'not_started'
+  if (status === 'ended') return 'finished'
+  if (isBreak) return state.period === QUARTER_COUNT / 2 ? 'half_time' : 'break'
+  if (state.period < QUARTER_COUNT) return `quarter${state.period + 1}`
+  return 'overtime'
+}

@@ -1,0 +1,139 @@
+import { chanceAtLeast, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
+import { seededRandom } from '@xezer/std/random'
+import { describe, expect, it } from 'vitest'
+import { stateBefore } from './basketball-state.ts'
+import { drawBasketball } from './draw-basketball.ts'
+import { gameTimeline } from './play/game-timeline.ts'
+import { playGame, playStreams } from './play-game.ts'
+import { viewOpen } from './points-views.ts'
+import { prepareModel } from './prepared-model.ts'
+
+const NBA = [
+  58, 80, 30, 40, 48, 78, 50, 82, 74, 66, 77, 60, 60, 72, 50, 60, 55, 73, 35, 76, 92, 66, 58, 57, 47, 38, 76,
+  57, 32, 25,
+]
+const ACB = [90, 82, 83, 72, 75, 68, 70, 62, 67, 58, 58, 52, 50, 52, 50, 48, 40, 46]
+const GAMES = 60
+const PLAYED = 12
+
+function moments(count: IntegerDistribution | null): { mean: number; square: number } {
+  let mean = 0
+  let square = 0
+  if (count === null) throw new Error('before a game every count is known')
+  for (const [index, chance] of count.mass.entries()) {
+    mean += chance * (count.lowest + index)
+    square += chance * (count.lowest + index) ** 2
+  }
+  return { mean, square }
+}
+
+/** What a season of a league comes to, added up over its distributions. */
+function measureLeague(format: string, strengths: readonly number[]) {
+  const random = seededRandom(`ranges/${format}`)
+  const sums = {
+    home: 0,
+    homeSquare: 0,
+    away: 0,
+    awaySquare: 0,
+    total: 0,
+    totalSquare: 0,
+    lead: 0,
+    leadSquare: 0,
+  }
+  let overtimes = 0
+  let favourites = 0
+  let seconds = 0
+  for (let game = 0; game < GAMES; game++) {
+    const home = random.below(strengths.length)
+    const away = (home + 1 + random.below(strengths.length - 1)) % strengths.length
+    const model = drawBasketball({
+      seed: 'ranges',
+      format,
+      clubs: { home: `${format}${home}`, away: `${format}${away}` },
+      strengths: { home: strengths[home] ?? 50, away: strengths[away] ?? 50 },
+      isNeutral: false,
+    })
+    const { match, overtimeChance } = viewOpen(prepareModel(model), stateBefore(model))
+    const counts = {
+      home: moments(match.home),
+      away: moments(match.away),
+      total: moments(match.total),
+      lead: moments(match.difference),
+    }
+    for (const [key, { mean, square }] of Object.entries(counts) as [
+      keyof typeof counts,
+      { mean: number; square: number },
+    ][]) {
+      sums[key] += mean / GAMES
+      sums[`${key}Square`] += square / GAMES
+    }
+    overtimes += overtimeChance / GAMES
+    const wins = chanceAtLeast(match.difference, 1)
+    favourites += Math.max(wins, 1 - wins) / GAMES
+    if (game >= PLAYED) continue
+    const played = playGame(model, stateBefore(model), playStreams('ranges', game))
+    seconds +=
+      (gameTimeline(model, played, 1, seededRandom(`ranges/${game}`)).at(-1)?.atSeconds ?? 0) / PLAYED
+  }
+  const spread = (mean: number, square: number) => Math.sqrt(square - mean ** 2)
+  const team = (spread(sums.home, sums.homeSquare) + spread(sums.away, sums.awaySquare)) / 2
+  const total = spread(sums.total, sums.totalSquare)
+  const lead = spread(sums.lead, sums.leadSquare)
+  return {
+    team,
+    total,
+    lead,
+    correlation: (total ** 2 - lead ** 2) / (total ** 2 + lead ** 2),
+    points: sums.total,
+    advantage: sums.lead,
+    overtimes,
+    favourites,
+    hours: seconds / 3600,
+  }
+}
+
+describe('a league comes to what real ones do', () => {
+  it.each([
+    [
+      '4x12',
+      NBA,
+      { points: [220, 236], team: [12, 13.5], total: [19.5, 23], lead: [13.2, 15], hours: [2.05, 2.45] },
+    ],
+    [
+      '4x10',
+      ACB,
+      { points: [157, 172], team: [10.5, 12.5], total: [16.5, 20], lead: [12, 14.5], hours: [1.65, 2] },
+    ],
+  ] as const)('%s', (format, strengths, ranges) => {
+    const found = measureLeague(format, strengths)
+    const within = {
+      ...ranges,
+      correlation: [0.25, 0.5],
+      overtimes: [0.05, 0.075],
+      favourites: [0.63, 0.71],
+    } as const
+    for (const [key, [least, most]] of Object.entries(within) as [
+      keyof typeof within,
+      readonly [number, number],
+    ][]) {
+      expect(found[key], `${key} ${JSON.stringify(found)}`).toBeGreaterThanOrEqual(least)
+      expect(found[key], `${key} ${JSON.stringify(found)}`).toBeLessThanOrEqual(most)
+    }
+  })
+
+  it('a side at home is worth two and a half to three points', () => {
+    const meanLead = (isNeutral: boolean): number => {
+      const model = drawBasketball({
+        seed: 'ranges',
+        format: '4x12',
+        clubs: { home: 'a', away: 'b' },
+        strengths: { home: 50, away: 50 },
+        isNeutral,
+      })
+      return moments(viewOpen(prepareModel(model), stateBefore(model)).match.difference).mean
+    }
+    expect(meanLead(true)).toBeCloseTo(0, 9)
+    expect(meanLead(false)).toBeGreaterThan(2.5)
+    expect(meanLead(false)).toBeLessThan(3)
+  })
+})
