@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { openCells } from './support/cells.ts'
 import { collectFaults, expectAccessible, expectNoOverflow, expectWords } from './support/page-health.ts'

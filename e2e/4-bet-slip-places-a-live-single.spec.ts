@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { liveOverview } from '@xezer/contract/live'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
+import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { expectBooksInOrder } from './support/audit.ts'
 import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'

@@ -1,11 +1,12 @@
-import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
-import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { settlementText } from '@xezer/i18n/settlement-text'
 import type { LineRule, MarketType } from '@xezer/sport/market-type'
 import { formatSpecifier } from '@xezer/sport/specifier'
+import { readMatchScript } from '@xezer/sports/football/facts/match-script'
+import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
 
@@ -27,11 +28,11 @@ function specifierOf(type: MarketType): string {
 }
 
 describe.each(LOCALES)('every market in words (%s)', (locale) => {
-  it.each(FOOTBALL_MARKETS.map((type) => [type.key, type] as const))(
+  it.each(FOOTBALL_MARKETS.types.map((type) => [type.key, type] as const))(
     '%s says why it was settled',
     (_key, type) => {
       for (const script of SCRIPTS) {
-        const decision = settleMarket(type, specifierOf(type), readMatchScript(script))
+        const decision = settleMarket(type, specifierOf(type), readFootballFacts(readMatchScript(script)))
         if (decision === 'undecided') throw new Error(`${type.key} is undecided after ${script}`)
         for (const result of decision.outcomes.values()) {
           const sentence = settlementText(decision.reason, result, locale)
@@ -43,26 +44,26 @@ describe.each(LOCALES)('every market in words (%s)', (locale) => {
     },
   )
 
-  it.each(FOOTBALL_MARKETS.map((type) => [type.key, type] as const))(
+  it.each(FOOTBALL_MARKETS.types.map((type) => [type.key, type] as const))(
     '%s and its outcomes have names',
-    (key, type) => {
+    (_key, type) => {
       const specifier = specifierOf(type)
-      const name = marketName(key, specifier, TEAMS, locale)
+      const name = marketName(type, specifier, TEAMS, locale)
       expect(name).not.toMatch(/_|[{}]|undefined/)
-      const outcomes = type.outcomes.map((outcome) => outcomeName(key, specifier, outcome, TEAMS, locale))
+      const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, locale))
       expect(new Set(outcomes).size).toBe(outcomes.length)
       for (const outcome of outcomes) expect(outcome).toMatch(/^[^_{}]+$/)
     },
   )
 
   it('names of two markets are never the same', () => {
-    const names = FOOTBALL_MARKETS.map((type) => marketName(type.key, specifierOf(type), TEAMS, locale))
+    const names = FOOTBALL_MARKETS.types.map((type) => marketName(type, specifierOf(type), TEAMS, locale))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   it('a total says its count and its line', () => {
-    const total = FOOTBALL_MARKETS.find((type) => type.key === 'total')
-    const decision = total && settleMarket(total, 'total=2.5', readMatchScript('H1 H2 A3'))
+    const total = FOOTBALL_MARKETS.types.find((type) => type.key === 'total')
+    const decision = total && settleMarket(total, 'total=2.5', readFootballFacts(readMatchScript('H1 H2 A3')))
     if (decision === undefined || decision === 'undecided') throw new Error('three goals decide 2.5')
     const sentence = settlementText(decision.reason, { kind: 'won' }, locale)
     expect(sentence).toContain('3')

@@ -1,10 +1,11 @@
-import { findMarketType, getMarketType } from '@xezer/betting/markets/football-markets'
-import type { FootballFacts, Half } from '@xezer/betting/settlement/football-facts'
-import { readMatchScript } from '@xezer/betting/settlement/match-script'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { formatHandle, parseHandle } from '@xezer/sport/handle'
 import { isSpecifierOf } from '@xezer/sport/market-type'
+import type { FootballFacts, Half } from '@xezer/sports/football/facts/football-facts'
+import { readMatchScript } from '@xezer/sports/football/facts/match-script'
+import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
 import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { HalfCounts, MatchModel, MatchPeriod, MatchState } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
@@ -70,12 +71,12 @@ describe.each(MOMENTS)('prices after "%s" (%s, %i s)', (script, period, elapsedS
 
   it('has every market in the catalogue, with its outcomes in order and a line that exists', () => {
     for (const { type, specifier, outcomes } of offers) {
-      expect(findMarketType(type), type).not.toBeNull()
-      expect(isSpecifierOf(getMarketType(type), specifier), `${type} ${specifier}`).toBe(true)
+      expect(FOOTBALL_MARKETS.find(type), type).not.toBeNull()
+      expect(isSpecifierOf(FOOTBALL_MARKETS.get(type), specifier), `${type} ${specifier}`).toBe(true)
       expect(
         outcomes.map(({ key }) => key),
         `${type} ${specifier}`,
-      ).toEqual(getMarketType(type).outcomes)
+      ).toEqual(FOOTBALL_MARKETS.get(type).outcomes)
       for (const { key } of outcomes) {
         const handle = formatHandle(1, type, specifier, key)
         expect(parseHandle(handle), handle).toEqual({ eventId: 1, type, specifier, outcome: key })
@@ -87,16 +88,17 @@ describe.each(MOMENTS)('prices after "%s" (%s, %i s)', (script, period, elapsedS
     const names = offers.map(({ type, specifier }) => `${type} ${specifier}`)
     expect(new Set(names).size).toBe(names.length)
     const decided = offers.filter(
-      ({ type, specifier }) => settleMarket(getMarketType(type), specifier, facts) !== 'undecided',
+      ({ type, specifier }) =>
+        settleMarket(FOOTBALL_MARKETS.get(type), specifier, readFootballFacts(facts)) !== 'undecided',
     )
     expect(decided.map(({ type, specifier }) => `${type} ${specifier}`)).toEqual([])
   })
 
   it('sells a type only in the phase that the catalogue names', () => {
     const phase = period === 'prematch' ? 'prematch' : 'live'
-    expect(offers.filter(({ type }) => !getMarketType(type).offered[phase]).map(({ type }) => type)).toEqual(
-      [],
-    )
+    expect(
+      offers.filter(({ type }) => !FOOTBALL_MARKETS.get(type).offered[phase]).map(({ type }) => type),
+    ).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import type { FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
 import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
 import { createReadSide } from '@xezer/server/live-side'
 import { formatHandle } from '@xezer/sport/handle'
+import { findMarketType } from '@xezer/sports/registry'
 import { cpuMs } from '../measure/process-link.ts'
 import { type Contestants, type Rounds, runRounds } from '../measure/rounds.ts'
 import { changeOf, nextChange } from '../world/bench-feed.ts'
@@ -36,7 +36,7 @@ function createBook(): OddsBook {
   const made = createOddsBook({
     epoch: 'bench',
     rowColumns: ROW_COLUMNS,
-    findGroup: (type) => findMarketType(type)?.group ?? null,
+    findGroup: (sportId, type) => findMarketType(sportId, type)?.group ?? null,
   })
   for (const message of listFirstMessages({ liveEvents: LIVE_EVENTS, prematchEvents: 0 })) made.apply(message)
   // Every event is on somebody's screen: the history of each topic is kept.
@@ -134,7 +134,7 @@ async function measureImages(world: OddsBook, report: BenchContext['report']): P
     /** One market moves between two images, as between two ticks of a calm match. */
     const move = (): FeedMessage => {
       variant += 1
-      const type = findMarketType('1x2')
+      const type = findMarketType(1, '1x2')
       return changeOf(LIVE_FROM, type === null ? [] : [type], variant)
     }
     const contestants = {

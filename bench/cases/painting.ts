@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { odds } from '@xezer/money/odds'
 import type { OddsMessage } from '@xezer/odds-book/messages'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { Browser, Page } from 'playwright'
 import { ensureBuilt, launchBrowser, openVisitor } from '../browser/bench-browser.ts'
 import { watchCell } from '../browser/watch-cell.ts'
@@ -60,7 +60,7 @@ export const painting: BenchCase = {
 }
 
 function homePrice(price: number): OddsMessage {
-  const market = priceMarket(getMarketType('1x2'), '', 3)
+  const market = priceMarket(FOOTBALL_MARKETS.get('1x2'), '', 3)
   const [home, ...others] = market.outcomes
   if (home === undefined) throw new Error('1x2 has outcomes')
   const outcomes = [{ ...home, odds: odds(Math.round(price * 1000)) }, ...others]

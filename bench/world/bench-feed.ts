@@ -1,6 +1,6 @@
-import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
 import type { Feed, FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
 import type { MarketType } from '@xezer/sport/market-type'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import {
   envelope,
   LIVE_FROM,
@@ -25,11 +25,11 @@ export interface BenchFeed extends Feed {
 const FLOW_STEP_MS = 50
 const HEARTBEAT_MS = 5000
 /** Together about thirty cells. */
-const PULSE_TYPES = FOOTBALL_MARKETS.filter(
-  ({ offered, outcomes }) => offered.live && outcomes.length === 3,
-).slice(0, 10)
+const PULSE_TYPES = FOOTBALL_MARKETS.types
+  .filter(({ offered, outcomes }) => offered.live && outcomes.length === 3)
+  .slice(0, 10)
 /** Types of the list rows: what an overview shows is what moves most. */
-const MOVING_TYPES = FOOTBALL_MARKETS.filter(({ key }) =>
+const MOVING_TYPES = FOOTBALL_MARKETS.types.filter(({ key }) =>
   ['1x2', 'total', 'ahcp', 'double_chance', 'btts', 'h1_1x2', 'draw_no_bet', 'next_goal'].includes(key),
 )
 

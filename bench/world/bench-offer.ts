@@ -1,4 +1,3 @@
-import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
 import { odds } from '@xezer/money/odds'
 import type {
   CatalogueMessage,
@@ -10,6 +9,7 @@ import type {
 } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
 import type { MarketType } from '@xezer/sport/market-type'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 
 /** How large the world of a bench is. */
 export interface WorldSize {
@@ -112,9 +112,11 @@ function score(eventId: number): FeedMessage {
 }
 
 function offer(producer: 'prematch' | 'live', eventId: number): OddsMessage {
-  const markets = FOOTBALL_MARKETS.filter((type) => type.offered[producer]).flatMap((type) =>
-    specifiersOf(type, LINES[producer]).map((specifier) => priceMarket(type, specifier, 0)),
-  )
+  const markets = FOOTBALL_MARKETS.types
+    .filter((type) => type.offered[producer])
+    .flatMap((type) =>
+      specifiersOf(type, LINES[producer]).map((specifier) => priceMarket(type, specifier, 0)),
+    )
   return { ...envelope(producer), kind: 'odds', eventId, markets, resumes: true }
 }
 

@@ -4,12 +4,13 @@
  * `tsx tools/football/calibrate-pricing.ts [matches] [seed]`; fails when an outcome is off by more than 4.7
  * standard errors.
  */
-import { getMarketType } from '@xezer/betting/markets/football-markets'
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
+
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
+import type { FootballFacts } from '@xezer/sports/football/facts/football-facts'
+import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import {
@@ -18,6 +19,7 @@ import {
   OWN_GOAL_SHARE,
   PENALTY_GOAL_SHARE,
 } from '@xezer/sports/football/intensities'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
@@ -158,7 +160,7 @@ function tally(
   facts: FootballFacts,
 ): void {
   for (const { type, specifier, outcomes } of offers) {
-    const decision = settleMarket(getMarketType(type), specifier, facts)
+    const decision = settleMarket(FOOTBALL_MARKETS.get(type), specifier, readFootballFacts(facts))
     if (decision === 'undecided') throw new Error(`${type} ${specifier} is undecided after the match`)
     for (const { key, probability, odds } of outcomes) {
       if (odds === null || probability < 0.02) continue

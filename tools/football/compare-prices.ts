@@ -3,8 +3,8 @@
  * `npm run football:compare -- <before.gz> <after.gz>`. Fails when a result differs.
  */
 
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { typeOfMarketKey } from '@xezer/sport/handle'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { must } from '@xezer/std/assert'
 import { parsePairs, RESULT, type RecordLine, readRecord } from './price-record.ts'
 
@@ -55,7 +55,7 @@ function comparePrice(tally: Tally, before: string, after: string): void {
 function compareMoment(before: RecordLine, after: RecordLine): void {
   const phase = before.moment === 'before' ? 'before' : 'in play'
   for (const name of new Set([...Object.keys(before.markets), ...Object.keys(after.markets)])) {
-    const { rule, statistic } = getMarketType(typeOfMarketKey(name))
+    const { rule, statistic } = FOOTBALL_MARKETS.get(typeOfMarketKey(name))
     const [left, right] = [before, after].map(({ markets }) => parsePairs(markets[name] ?? ''))
     for (const outcome of new Set([...must(left, name).keys(), ...must(right, name).keys()])) {
       if (outcome === '') continue

@@ -1,3 +1,4 @@
+import { type MarketType, periodOf } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import { findServerText, serverTranslator } from './server-text.ts'
@@ -7,45 +8,40 @@ export interface TeamNames {
   readonly away: string
 }
 
-export interface MarketParts {
-  /** The type without its period and team: `total`, `corners_race_to`. */
-  base: string
-  period: 'match' | 'h1' | 'h2'
-  team: 'home' | 'away' | null
-}
-
-/** The parts of a market type key `[h1_|h2_]<base>[_home|_away]`. */
-export function readMarketType(type: string): MarketParts {
-  const period = type.startsWith('h1_') ? 'h1' : type.startsWith('h2_') ? 'h2' : 'match'
-  const rest = period === 'match' ? type : type.slice(3)
-  const team = rest.endsWith('_home') ? 'home' : rest.endsWith('_away') ? 'away' : null
-  return { base: team === null ? rest : rest.slice(0, -5), period, team }
-}
-
 /** A market's name without the part of play, for a page that groups by it: `Total: Qarabağ`. */
-export function marketShortName(type: string, specifier: string, teams: TeamNames, locale: Locale): string {
-  const { base, period, team } = readMarketType(type)
-  const { goalnr, cornernr } = readSpecifier(specifier)
-  const key = base === '1x2' && period !== 'match' ? '1x2_half' : base
-  const name = findServerText(locale, `market.type.${key}`, { n: goalnr ?? cornernr ?? 1 }) ?? base
-  return team === null
+export function marketShortName(
+  type: MarketType,
+  specifier: string,
+  teams: TeamNames,
+  locale: Locale,
+): string {
+  const n = type.numbered === null ? 1 : (readSpecifier(specifier)[type.numbered] ?? 1)
+  const name = findServerText(locale, `market.type.${type.name}`, { n }) ?? type.name
+  return type.team === null
     ? name
-    : serverTranslator(locale)('market.of_team', { market: name, team: teams[team] })
+    : serverTranslator(locale)('market.of_team', { market: name, team: teams[type.team] })
 }
 
 /** A market's whole name: `Total: Qarabağ · 1-ci hissə`. The line belongs to the outcome's name. */
-export function marketName(type: string, specifier: string, teams: TeamNames, locale: Locale): string {
+export function marketName(type: MarketType, specifier: string, teams: TeamNames, locale: Locale): string {
   const name = marketShortName(type, specifier, teams, locale)
-  const { period } = readMarketType(type)
+  const period = periodOf(type, specifier)
   if (period === 'match') return name
   return serverTranslator(locale)('market.in_period', { market: name, period: periodName(period, locale) })
 }
 
-const HALVES: Record<string, string> = { h1: 'half1', h2: 'half2' }
+const HALVES: Readonly<Record<string, string>> = { h1: 'half1', h2: 'half2' }
 
-/** A part of play or a pause by its key: `match`, `h1`, `half1`, `half_time`, `finished`, … */
-export function periodName(key: string, locale: Locale): string {
-  return findServerText(locale, `period.${HALVES[key] ?? key}`) ?? key
+/** A part of play or a pause by its key or path: `match`, `h1`, `half1`, `half_time`, `set2.game5`, … */
+export function periodName(path: string, locale: Locale): string {
+  return path
+    .split('.')
+    .map((part) => {
+      const [, word = '', n = ''] = /^([a-z]+)(\d+)$/.exec(part) ?? []
+      const named = findServerText(locale, `period.${HALVES[part] ?? part}`)
+      return named ?? findServerText(locale, `period.${word}`, { n: Number(n) }) ?? part
+    })
+    .join(', ')
 }
 
 /** A group of columns in a match list: a market type (`1x2`) or a set of them (`main`, `half1`, `other`). */

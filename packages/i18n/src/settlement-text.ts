@@ -1,4 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
+import { periodName } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
 
 /** What `settleMarket` of betting says about a settled leg; stored with it, put in words when it is read. */
@@ -17,8 +18,14 @@ export function settlementText(
 ): string {
   const { rule, statistic, period, facts } = reason
   return serverTranslator(locale)('settlement.sentence', {
-    subject: findServerText(locale, `settlement.subject.${statistic}`, { period }) ?? '',
+    subject:
+      findServerText(locale, `settlement.subject.${statistic}`, { period: periodWord(period, locale) }) ?? '',
     detail: (findServerText(locale, `settlement.rule.${rule}`, { team: 'none', ...facts }) ?? '').trim(),
     result: findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? '',
   })
+}
+
+/** In the middle of a sentence. */
+function periodWord(path: string, locale: Locale): string {
+  return findServerText(locale, `settlement.period.${path}`) ?? periodName(path, locale)
 }

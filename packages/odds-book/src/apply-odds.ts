@@ -35,7 +35,7 @@ export function applyOdds(
   let moved: LinesState[] | null = null
   for (const prices of message.markets) {
     const market = findMarket(event, prices.type, prices.specifier)
-    const reason = findFault(state, prices, market)
+    const reason = findFault(state, event, prices, market)
     if (reason !== null) {
       quarantined.push(reason)
       continue
@@ -56,9 +56,14 @@ export function applyOdds(
   return state.isTouched ? 'applied' : 'duplicate'
 }
 
-function findFault(state: BookState, prices: MarketPrices, known: MarketState | null): string | null {
+function findFault(
+  state: BookState,
+  event: EventState,
+  prices: MarketPrices,
+  known: MarketState | null,
+): string | null {
   // The type of a market that is in the book was looked up when it came.
-  if (known === null && state.options.findGroup(prices.type) === null) {
+  if (known === null && state.options.findGroup(event.sport.id, prices.type) === null) {
     return `unknown market type ${prices.type}`
   }
   if (prices.outcomes.length === 0) return `market ${prices.type} has no outcomes`
@@ -180,7 +185,7 @@ export function applyStop(state: BookState, event: EventState, message: StopMess
   }
   const moved = new Set<LinesState>()
   for (const market of event.markets.values()) {
-    const group = state.options.findGroup(market.type)
+    const group = state.options.findGroup(event.sport.id, market.type)
     if (group === null || !message.scope.includes(group) || !isVisible(market)) continue
     if (setStatus(state, event, market, message.status)) moved.add(market.lines)
   }

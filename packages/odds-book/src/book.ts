@@ -185,5 +185,5 @@ export interface OddsBookOptions {
   /** By sport id, then by group id. */
   readonly rowColumns: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>>
   /** The group of a market type; null for one that the catalogue does not know, which is quarantined. */
-  readonly findGroup: (type: string) => MarketGroup | null
+  readonly findGroup: (sportId: number, type: string) => MarketGroup | null
 }

@@ -36,7 +36,7 @@ export const BOOK_OPTIONS: OddsBookOptions = {
       ]),
     ],
   ]),
-  findGroup: (type) => (({ '1x2': 'm', total: 't', h1_1x2: 'm' }) as const)[type] ?? null,
+  findGroup: (_sportId, type) => (({ '1x2': 'm', total: 't', h1_1x2: 'm' }) as const)[type] ?? null,
 }
 
 const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })

@@ -5,12 +5,15 @@ import type { SpecifierKey } from './specifier.ts'
 function typeWith(...specifiers: readonly (readonly [SpecifierKey, LineRule])[]): MarketType {
   return {
     key: 'any',
+    name: 'any',
     rule: 'total',
     statistic: 'points',
     period: 'match',
     group: 't',
     layout: 'grid',
     outcomes: ['over', 'under'],
+    outcomeStyle: 'word',
+    line: null,
     specifiers: specifiers.map(([key, lines]) => ({ key, lines })),
     numbered: null,
     team: null,

@@ -1,6 +1,8 @@
+import { must } from '@xezer/std/assert'
 import type { MarketGroup } from './market-group.ts'
 import type { Side } from './side.ts'
-import { type NumberKey, parseSpecifier, type SpecifierKey } from './specifier.ts'
+import { type NumberKey, parseSpecifier, readSpecifier, type SpecifierKey } from './specifier.ts'
+import type { PeriodPath } from './sport-facts.ts'
 
 /**
  * How the event page draws it (product §3, entities, Market): `grid` has a row per line, `score` is the correct-score
@@ -50,6 +52,24 @@ export type RuleKey = (typeof RULE_KEYS)[number]
  */
 export type LineRule = 'quarter' | 'half' | 'half_only' | 'whole' | 'count' | 'text'
 
+/**
+ * How the keys of its outcomes are read: words of their own (`over`, `1x`); the sides of a handicap;
+ * numbers, ranges and scores that read the same everywhere; words joined by `_` or by
+ * `/`; a side and by how much (`1_by_2`); minutes from and to; competitors of the event, by their ids.
+ */
+export type OutcomeStyle =
+  | 'word'
+  | 'handicap'
+  | 'count'
+  | 'joint'
+  | 'double'
+  | 'margin'
+  | 'minutes'
+  | 'competitor'
+
+/** How a line stands in a cell: with the sign that the cell's side has, as a score given ahead (`0:1`), or plain. */
+export type LineStyle = 'handicap' | 'score' | 'plain'
+
 export interface SpecifierRule {
   readonly key: SpecifierKey
   readonly lines: LineRule
@@ -60,16 +80,24 @@ export interface MarketType {
   /** Stored with bets, so it never changes; unique within its sport. */
   readonly key: string
   readonly rule: RuleKey
+  /** Its name without part of play and team: a key below `market.type` of the messages. */
+  readonly name: string
   /** What is counted: a key of the sport's table of statistics. */
   readonly statistic: string
   /** The path of the period that it is about (`match`, `h1`), with specifier values in braces: `set{setnr}`. */
   readonly period: string
   readonly group: MarketGroup
   readonly layout: MarketLayout
-  /** The whole list of outcome keys, in the order of display. */
+  /**
+   * The whole list of outcome keys, in the order of display; empty where they are competitors, whose list comes with the
+   * event.
+   */
   readonly outcomes: readonly string[]
+  readonly outcomeStyle: OutcomeStyle
   /** What its specifier says, sorted by key; empty when an event has this market once. */
   readonly specifiers: readonly SpecifierRule[]
+  /** Which of its keys is the line of its cells, and how it is shown; null for a market without one. */
+  readonly line: { readonly key: NumberKey; readonly style: LineStyle } | null
   /** Which of its keys says the n-th that it is about (`goalnr`), in its rule and its name; null for none. */
   readonly numbered: NumberKey | null
   /** The team that the market is about; null for both. */
@@ -79,6 +107,22 @@ export interface MarketType {
   /** Position on the event page, unique and ascending. */
   readonly order: number
   readonly offered: { readonly prematch: boolean; readonly live: boolean }
+}
+
+const COMPETITOR_ID = /^[1-9]\d{0,14}$/
+
+/** Whether an outcome may stand in a market of the type; of competitors the event knows which. */
+export function isOutcomeOf(type: MarketType, outcome: string): boolean {
+  return type.outcomeStyle === 'competitor' ? COMPETITOR_ID.test(outcome) : type.outcomes.includes(outcome)
+}
+
+/** The period that a market is about: `set{setnr}.game{gamenr}` of `gamenr=5|setnr=1` is `set1.game5`. */
+export function periodOf(type: MarketType, specifier: string): PeriodPath {
+  if (!type.period.includes('{')) return type.period
+  const values: Readonly<Record<string, number | string | undefined>> = readSpecifier(specifier)
+  return type.period.replace(/\{(\w+)\}/g, (_brace, key: string) =>
+    String(must(values[key], `${type.key} ${specifier} has no ${key}`)),
+  )
 }
 
 /** Whether a specifier has exactly the keys of its type and values that exist. */

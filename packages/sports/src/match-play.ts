@@ -1,7 +1,7 @@
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import type { EventStatus, LiveState, StopReason } from '@xezer/sport/live-state'
+import type { SportFacts } from '@xezer/sport/sport-facts'
 
 /**
  * What a step of play asks of whoever tells it. `start`: the play begins and the screens are empty. `stop` suspends
@@ -22,7 +22,7 @@ export interface BoardSummary {
   readonly status: Extract<EventStatus, 'prematch' | 'live' | 'ended' | 'abandoned'>
   readonly isStopped: boolean
   /** What was recorded so far, as the settlement rules read it. */
-  readonly facts: FootballFacts
+  readonly facts: SportFacts
   /** Rises when settled markets change their result. */
   readonly generation: number
 }

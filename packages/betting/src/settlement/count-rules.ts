@@ -1,7 +1,6 @@
 import { gradeDistance } from '@xezer/sport/outcome-result'
 import { otherSide } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
-import { minuteOf } from './period-view.ts'
 import { countFor, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules on how many and who next: counts only grow, so many of them are decided before the period ends. */
@@ -58,22 +57,22 @@ export const next: Rule = ({ type, view, specified }) => {
   const number = type.numbered === null ? 1 : specified(type.numbered)
   const found = view.sequence[number - 1]
   if (found === undefined && !view.isOver) return null
-  return winners([found === undefined ? 'none' : sideKey(found.team)], {
+  return winners([found === undefined ? 'none' : sideKey(found.side)], {
     number,
-    team: found?.team ?? 'none',
+    team: found?.side ?? 'none',
   })
 }
 
 export const last: Rule = ({ view }) => {
   if (!view.isOver) return null
   const found = view.sequence.at(-1)
-  return winners([found === undefined ? 'none' : sideKey(found.team)], { team: found?.team ?? 'none' })
+  return winners([found === undefined ? 'none' : sideKey(found.side)], { team: found?.side ?? 'none' })
 }
 
 export const firstTime: Rule = ({ type, view }) => {
   const [first] = view.sequence
   if (first === undefined) return view.isOver ? winners(['none'], { minute: 0 }) : null
-  const minute = minuteOf(first)
+  const minute = must(first.minute, `${type.key} is about a minute of what has none`)
   const key = type.outcomes.find((outcome) => outcome !== 'none' && isInBand(outcome, minute))
   return winners([must(key, `no band holds minute ${minute}`)], { minute })
 }
@@ -82,9 +81,9 @@ export const raceTo: Rule = ({ view, specified }) => {
   const number = specified('n')
   const counts = { home: 0, away: 0 }
   for (const counted of view.sequence) {
-    counts[counted.team] += counted.weight
-    if (counts[counted.team] >= number)
-      return winners([sideKey(counted.team)], { number, team: counted.team })
+    counts[counted.side] += counted.weight
+    if (counts[counted.side] >= number)
+      return winners([sideKey(counted.side)], { number, team: counted.side })
   }
   return view.isOver ? winners(['none'], { number, team: 'none' }) : null
 }

@@ -4,22 +4,33 @@ import { countFor, type Rule, type RuleContext, teamWord, winners, yesNo } from 
 
 /** Rules that compare or join the two halves of a match. */
 
-function countHalves({ type, firstHalf, secondHalf }: RuleContext): { first: number; second: number } {
-  return { first: countFor(firstHalf, type.team), second: countFor(secondHalf, type.team) }
+interface HalfCounts {
+  readonly first: number
+  readonly second: number
+  readonly isFirstOver: boolean
+}
+
+function countHalves({ type, over }: RuleContext): HalfCounts {
+  const firstHalf = over('h1')
+  return {
+    first: countFor(firstHalf, type.team),
+    second: countFor(over('h2'), type.team),
+    isFirstOver: firstHalf.isOver,
+  }
 }
 
 export const highestHalf: Rule = (context) => {
-  const { first, second } = countHalves(context)
+  const { first, second, isFirstOver } = countHalves(context)
   const facts = { first, second, team: teamWord(context.type.team) }
   // The first half is closed by then, so the second can only move further ahead.
-  if (context.firstHalf.isOver && second > first) return winners(['h2'], facts)
+  if (isFirstOver && second > first) return winners(['h2'], facts)
   if (!context.view.isOver) return null
   return winners([first > second ? 'h1' : 'equal'], facts)
 }
 
 export const scoreBothHalves: Rule = (context) => {
-  const { first, second } = countHalves(context)
-  const isMissed = first === 0 && context.firstHalf.isOver
+  const { first, second, isFirstOver } = countHalves(context)
+  const isMissed = first === 0 && isFirstOver
   const isDone = first > 0 && second > 0
   if (!isMissed && !isDone && !context.view.isOver) return null
   return yesNo(isDone, { first, second, team: teamWord(context.type.team) })
@@ -27,8 +38,8 @@ export const scoreBothHalves: Rule = (context) => {
 
 export const bothHalvesOver: Rule = (context) => {
   const line = context.specified('total')
-  const { first, second } = countHalves(context)
-  const isMissed = first < line && context.firstHalf.isOver
+  const { first, second, isFirstOver } = countHalves(context)
+  const isMissed = first < line && isFirstOver
   const isDone = first > line && second > line
   if (!isMissed && !isDone && !context.view.isOver) return null
   return yesNo(isDone, { first, second, line })
@@ -42,10 +53,12 @@ export const bothHalvesUnder: Rule = (context) => {
   return yesNo(!isMissed, { first, second, line })
 }
 
-function halvesWon({ type, firstHalf, secondHalf }: RuleContext) {
+function halvesWon({ type, over }: RuleContext) {
+  const [firstHalf, secondHalf] = [over('h1'), over('h2')]
   const team = must(type.team, `${type.key} has no team`)
   const other = otherSide(team)
   return {
+    isFirstOver: firstHalf.isOver,
     isFirstWon: firstHalf[team] > firstHalf[other],
     isSecondWon: secondHalf[team] > secondHalf[other],
     facts: {
@@ -59,13 +72,13 @@ function halvesWon({ type, firstHalf, secondHalf }: RuleContext) {
 }
 
 export const winBothHalves: Rule = (context) => {
-  const { isFirstWon, isSecondWon, facts } = halvesWon(context)
-  if (context.firstHalf.isOver && !isFirstWon) return yesNo(false, facts)
+  const { isFirstOver, isFirstWon, isSecondWon, facts } = halvesWon(context)
+  if (isFirstOver && !isFirstWon) return yesNo(false, facts)
   return context.view.isOver ? yesNo(isSecondWon, facts) : null
 }
 
 export const winEitherHalf: Rule = (context) => {
-  const { isFirstWon, isSecondWon, facts } = halvesWon(context)
-  if (context.firstHalf.isOver && isFirstWon) return yesNo(true, facts)
+  const { isFirstOver, isFirstWon, isSecondWon, facts } = halvesWon(context)
+  if (isFirstOver && isFirstWon) return yesNo(true, facts)
   return context.view.isOver ? yesNo(isSecondWon, facts) : null
 }

@@ -46,8 +46,9 @@ export const asianHandicap: Rule = (context) => {
   }
 }
 
-export const halfFull: Rule = ({ view, firstHalf }) => {
+export const halfFull: Rule = ({ view, over }) => {
   if (!view.isOver) return null
+  const firstHalf = over('h1')
   const key = `${resultKey(firstHalf.home, firstHalf.away)}/${resultKey(view.home, view.away)}`
   return winners([key], {
     halfHome: firstHalf.home,

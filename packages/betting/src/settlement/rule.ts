@@ -2,6 +2,7 @@ import type { MarketType } from '@xezer/sport/market-type'
 import { LOST, type OutcomeResult, VOID, WON } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
 import type { NumberKey } from '@xezer/sport/specifier'
+import type { PeriodPath } from '@xezer/sport/sport-facts'
 import type { PeriodView } from './period-view.ts'
 
 /** Everything that a rule may look at. */
@@ -9,8 +10,8 @@ export interface RuleContext {
   readonly type: MarketType
   /** Over the market's own period. */
   readonly view: PeriodView
-  readonly firstHalf: PeriodView
-  readonly secondHalf: PeriodView
+  /** The same over another period. */
+  readonly over: (period: PeriodPath) => PeriodView
   /** A number of the specifier; asserts that it is there. */
   readonly specified: (key: NumberKey) => number
 }

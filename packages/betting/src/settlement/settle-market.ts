@@ -1,13 +1,13 @@
-import type { MarketType, RuleKey } from '@xezer/sport/market-type'
+import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
 import { type OutcomeResult, VOID } from '@xezer/sport/outcome-result'
 import { getSpecifierNumber } from '@xezer/sport/specifier'
+import type { PeriodPath, SportFacts } from '@xezer/sport/sport-facts'
 import * as count from './count-rules.ts'
-import type { FootballFacts } from './football-facts.ts'
 import * as halves from './half-rules.ts'
 import * as joints from './joint-rules.ts'
-import { viewPeriod } from './period-view.ts'
+import { viewPeriod, wasPlayed } from './period-view.ts'
 import * as results from './result-rules.ts'
-import type { ReasonFacts, Rule, RuleContext } from './rule.ts'
+import type { ReasonFacts, Rule } from './rule.ts'
 
 const RULES: Readonly<Record<RuleKey, Rule>> = {
   result: results.result,
@@ -42,11 +42,15 @@ const RULES: Readonly<Record<RuleKey, Rule>> = {
   double_chance_both_score: joints.doubleChanceBothScore,
 }
 
+/** Why nothing was decided: play ended before its time, or the period was never played. */
+type VoidReason = Exclude<SportFacts['status'], 'playing' | 'finished'> | 'unplayed'
+
 /** Why a market ended as it did; i18n puts it in a sentence. Stored with the settled leg. */
 export interface SettlementReason {
-  readonly rule: RuleKey | 'abandoned'
-  readonly statistic: MarketType['statistic']
-  readonly period: MarketType['period']
+  readonly rule: RuleKey | VoidReason
+  readonly statistic: string
+  /** The path of the period: `match`, `h1`, `set2.game5`. */
+  readonly period: PeriodPath
   readonly facts: ReasonFacts
 }
 
@@ -58,30 +62,31 @@ export interface MarketDecision {
 
 /**
  * Settles one market from what is recorded so far. `undecided` while more play could change any outcome; an early
- * decision is never different from the final one. On an abandoned match what is decided stands, the rest is void.
+ * decision is never different from the final one. When play ends before its time what is decided stands and the rest is
+ * void, and so is a period that was not played.
  */
 export function settleMarket(
   type: MarketType,
   specifier: string,
-  facts: FootballFacts,
+  facts: SportFacts,
 ): MarketDecision | 'undecided' {
-  const subject = { statistic: type.statistic, period: type.period }
-  const decision = RULES[type.rule](contextOf(type, specifier, facts))
+  const period = periodOf(type, specifier)
+  const view = viewPeriod(facts, type.statistic, period)
+  const subject = { statistic: type.statistic, period }
+  const voidFor = (rule: VoidReason): MarketDecision => ({
+    outcomes: new Map(type.outcomes.map((outcome) => [outcome, VOID])),
+    reason: { rule, ...subject, facts: {} },
+  })
+  if (view.isOver && !wasPlayed(facts, period)) return voidFor('unplayed')
+  const decision = RULES[type.rule]({
+    type,
+    view,
+    over: (other) => viewPeriod(facts, type.statistic, other),
+    specified: (key) => getSpecifierNumber(specifier, key),
+  })
   if (decision !== null) {
     const outcomes = type.outcomes.map((outcome) => [outcome, decision.resultOf(outcome)] as const)
     return { outcomes: new Map(outcomes), reason: { rule: type.rule, ...subject, facts: decision.facts } }
   }
-  if (facts.status !== 'abandoned') return 'undecided'
-  const outcomes = type.outcomes.map((outcome) => [outcome, VOID] as const)
-  return { outcomes: new Map(outcomes), reason: { rule: 'abandoned', ...subject, facts: {} } }
-}
-
-function contextOf(type: MarketType, specifier: string, facts: FootballFacts): RuleContext {
-  return {
-    type,
-    view: viewPeriod(facts, type.statistic, type.period),
-    firstHalf: viewPeriod(facts, type.statistic, 'h1'),
-    secondHalf: viewPeriod(facts, type.statistic, 'h2'),
-    specified: (key) => getSpecifierNumber(specifier, key),
-  }
+  return facts.status === 'playing' || facts.status === 'finished' ? 'undecided' : voidFor(facts.status)
 }

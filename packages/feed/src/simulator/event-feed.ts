@@ -5,7 +5,7 @@ import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
 import { createOfferLedger } from './offer/offer-ledger.ts'
-import { createSettleLedger } from './offer/settle-ledger.ts'
+import { createSettleLedger, type SettleLedger } from './offer/settle-ledger.ts'
 
 type Body<T> = T extends FeedMessage ? Omit<T, keyof Envelope> : never
 
@@ -21,7 +21,7 @@ export class EventFeed {
   readonly #speed: number
   readonly #emit: (message: FeedMessage) => Promise<void>
   readonly #offered = createOfferLedger()
-  readonly #results = createSettleLedger()
+  readonly #results: SettleLedger
   readonly #play: MatchPlay
   #board: unknown
   #nextStep = 0
@@ -30,6 +30,7 @@ export class EventFeed {
   constructor({ run, world, emit }: EventFeedOptions) {
     this.run = run
     this.#play = run.play
+    this.#results = createSettleLedger(run.match.fixture.sportId)
     this.#board = run.play.before
     this.#speed = world.speed
     this.#emit = emit

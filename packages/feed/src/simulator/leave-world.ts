@@ -1,10 +1,9 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { FeedMessage, MarketSettlement } from '@xezer/odds-book/messages'
+import { getSport } from '@xezer/sports/registry'
 import { envelope } from './envelope.ts'
 import type { WorldOffset } from './feed-offset.ts'
 import { createMatchRun } from './match-run.ts'
 import { createSchedules, type MatchSource } from './match-source.ts'
-import { MARKET_UNIVERSE } from './offer/market-universe.ts'
 import { listOpenMatches } from './open-matches.ts'
 
 /**
@@ -16,7 +15,6 @@ export function* abandonMatches(
   sources: readonly MatchSource[],
   nowMs: number,
 ): Generator<FeedMessage> {
-  const markets = voidAll()
   for (const sourced of listOpenMatches(createSchedules(sources, left, left.epoch), left, left.atMs)) {
     const { fixture } = sourced.match
     const { play, stepMs } = createMatchRun(sourced, left)
@@ -32,17 +30,18 @@ export function* abandonMatches(
       kind: 'settle',
       eventId,
       generation: 1,
-      markets,
+      markets: voidAll(fixture.sportId),
       facts,
       isFinal: true,
     }
   }
 }
 
-function voidAll(): MarketSettlement[] {
-  return MARKET_UNIVERSE.map(({ type, specifier }) => ({
+function voidAll(sportId: number): MarketSettlement[] {
+  const { markets, universe } = getSport(sportId)
+  return universe.map(({ type, specifier }) => ({
     type,
     specifier,
-    outcomes: getMarketType(type).outcomes.map((outcome) => ({ outcome, result: { kind: 'void' } })),
+    outcomes: markets.get(type).outcomes.map((outcome) => ({ outcome, result: { kind: 'void' } })),
   }))
 }

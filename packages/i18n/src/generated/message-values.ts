@@ -193,6 +193,7 @@ export type MessageValues = {
   "event.ended_text": undefined
   "event.ended_list": undefined
   "market.type.1x2": undefined
+  "market.type.winner": undefined
   "market.type.1x2_half": undefined
   "market.type.total": undefined
   "market.type.ahcp": undefined
@@ -290,6 +291,11 @@ export type MessageValues = {
   "period.abandoned": undefined
   "period.extra_time": undefined
   "period.penalties": undefined
+  "period.set": { n: number }
+  "period.game": { n: number }
+  "period.q": { n: number }
+  "period.ot": { n: number }
+  "period.map": { n: number }
   "prematch.title": undefined
   "prematch.popular": undefined
   "prematch.all_matches": undefined
@@ -331,6 +337,9 @@ export type MessageValues = {
   "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }
   "settlement.rule.win_both_halves": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number }
   "settlement.rule.win_either_half": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number }
+  "settlement.rule.retired": undefined
+  "settlement.rule.walkover": undefined
+  "settlement.rule.unplayed": undefined
   "settlement.rule.abandoned": undefined
   "settlement.result.won": undefined
   "settlement.result.lost": undefined
@@ -338,6 +347,7 @@ export type MessageValues = {
   "settlement.result.half_won": undefined
   "settlement.result.half_lost": undefined
   "settlement.result.dead_heat": { numerator: string | number; denominator: string | number }
+  "settlement.period.match": undefined
   "nav.sports": undefined
   "nav.live": undefined
   "nav.search": undefined

@@ -1,12 +1,13 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { Sides } from '@xezer/sport/side'
 import { assert } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { scoreWeight } from './dixon-coles.ts'
+import type { FootballFacts } from './facts/football-facts.ts'
+import { readFootballFacts } from './facts/read-football-facts.ts'
 import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -113,7 +114,7 @@ const SHARE_DECIDED = { won: 1, half_won: 0.5, void: 0, half_lost: 0.5, lost: 1 
 function settledShares({ type, specifier }: Offer, endings: readonly Ending[]): Map<string, number> {
   const sums = new Map<string, { won: number; decided: number }>()
   for (const { chance, facts } of endings) {
-    const decision = settleMarket(getMarketType(type), specifier, facts)
+    const decision = settleMarket(FOOTBALL_MARKETS.get(type), specifier, readFootballFacts(facts))
     assert(decision !== 'undecided', 'a finished match decides everything')
     for (const [key, { kind }] of decision.outcomes) {
       assert(kind !== 'dead_heat', 'football has none')
@@ -131,7 +132,7 @@ describe('a chance is what settlement pays, over everything that can happen', ()
     ['cards', { ...STATE_BEFORE_MATCH, period: 'break' }, 10],
   ])('%s', (statistic, state, least) => {
     const offers = priceFootball(MODEL, state, footballMargins(1, false)).filter(({ type }) => {
-      const { statistic: own, rule } = getMarketType(type)
+      const { statistic: own, rule } = FOOTBALL_MARKETS.get(type)
       return own === statistic && !OF_ORDER.test(rule)
     })
     expect(offers.length).toBeGreaterThan(least)

@@ -1,11 +1,12 @@
 import type { AccountBet } from '@xezer/contract/account'
 import { presentWireTime } from '@xezer/contract/wire-time'
-import { marketName } from '@xezer/i18n/market-name'
+import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { findServerText } from '@xezer/i18n/server-text'
 import { settlementText } from '@xezer/i18n/settlement-text'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
+import { findSportByKey } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
 import type { ShownBet, ShownLeg } from './find-bets.ts'
@@ -46,9 +47,10 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
 }
 
 function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][number] {
-  const { names, marketType, specifier } = leg
+  const { names } = leg
   const teams = { home: names.home[locale], away: names.away[locale] }
   const result = effectiveResult(leg)
+  const texts = presentSelection(leg, teams, locale)
   return {
     id: leg.legNumber,
     event: leg.eventId,
@@ -57,15 +59,29 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
     sport: names.sportAlias,
     sportName: names.sport[locale],
     league: names.league[locale],
-    kind: marketName(marketType, specifier, teams, locale),
+    kind: texts.market,
     name: `${teams.home} – ${teams.away}`,
-    outcome: outcomeName(marketType, specifier, leg.outcome, teams, locale),
+    outcome: texts.outcome,
     factor: presentWireOdds(leg.odds),
     result: result === null ? null : leg.resultScore,
     resultKind: result?.kind ?? null,
     reason: presentReason(leg, locale),
     statusColor: legColor(result?.kind ?? null),
     live: leg.isLive,
+  }
+}
+
+/** A market that the house no longer has is called by its key. */
+function presentSelection(
+  { names, marketType, specifier, outcome }: ShownLeg,
+  teams: TeamNames,
+  locale: Locale,
+): { market: string; outcome: string } {
+  const type = findSportByKey(names.sportAlias)?.markets.find(marketType) ?? null
+  if (type === null) return { market: marketType, outcome }
+  return {
+    market: marketName(type, specifier, teams, locale),
+    outcome: outcomeName(type, specifier, outcome, locale),
   }
 }
 

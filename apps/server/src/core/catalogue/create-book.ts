@@ -1,6 +1,6 @@
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
+import { findMarketType } from '@xezer/sports/registry'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
 
@@ -11,6 +11,6 @@ export function createBook(secureRandom: SecureRandom): OddsBook {
   return createOddsBook({
     epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),
     rowColumns: ROW_COLUMNS,
-    findGroup: (type) => findMarketType(type)?.group ?? null,
+    findGroup: (sportId, type) => findMarketType(sportId, type)?.group ?? null,
   })
 }

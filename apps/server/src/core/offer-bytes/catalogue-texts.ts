@@ -7,6 +7,7 @@ import {
   type TeamNames,
 } from '@xezer/i18n/market-name'
 import { outcomeLabel } from '@xezer/i18n/outcome-name'
+import type { MarketType } from '@xezer/sport/market-type'
 import type { Locale } from '@xezer/std/locale'
 
 export type { TeamNames }
@@ -14,9 +15,9 @@ export type { TeamNames }
 /** The words of the catalogue in each language, as cells, columns and boards show them. */
 export interface CatalogueTexts {
   /** Without its part of play, which the page groups by. */
-  readonly market: (type: string, specifier: string, teams: TeamNames, locale: Locale) => string
+  readonly market: (type: MarketType, specifier: string, teams: TeamNames, locale: Locale) => string
   /** Without its line, which stands in the cell's point. */
-  readonly outcome: (type: string, outcome: string, locale: Locale) => string
+  readonly outcome: (type: MarketType, outcome: string, locale: Locale) => string
   /** A part of play or its pause: `half1`, `half_time`; also the groups of markets `match`, `h1`, `h2`. */
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
@@ -27,16 +28,22 @@ export interface CatalogueTexts {
 
 /** Formatting a message costs microseconds, and a page has hundreds of cells: names without values are kept. */
 export function createCatalogueTexts(): CatalogueTexts {
-  const outcomes = new Map<string, string>()
+  const byType = new WeakMap<MarketType, Map<string, string>>()
+  const namesOf = (type: MarketType): Map<string, string> => {
+    const names = byType.get(type) ?? new Map<string, string>()
+    byType.set(type, names)
+    return names
+  }
   return {
     market: marketShortName,
     outcome(type, outcome, locale) {
-      const key = `${locale}:${type}:${outcome}`
-      let name = outcomes.get(key)
+      const key = `${locale}:${outcome}`
+      const names = namesOf(type)
+      let name = names.get(key)
       if (name === undefined) {
         name = outcomeLabel(type, outcome, locale)
         // As many as the market catalogue has outcomes, in three languages.
-        outcomes.set(key, name)
+        names.set(key, name)
       }
       return name
     },

@@ -1,8 +1,8 @@
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { BookEvent, BookMarket, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor } from '@xezer/odds-book/cursor'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import type { MarketType } from '@xezer/sport/market-type'
+import { findMarketType } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
@@ -125,7 +125,7 @@ function readStructure(event: BookEvent): PageStructure {
     else lines.push(market)
   }
   const shown = [...byType].flatMap(([key, lines]): ShownMarket[] => {
-    const type = findMarketType(key)
+    const type = findMarketType(event.sport.id, key)
     return type === null ? [] : [{ type, lines }]
   })
   shown.sort((left, right) => left.type.order - right.type.order)

@@ -1,6 +1,6 @@
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { PagePatch } from '@xezer/contract/topic-patches'
 import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
+import { findMarketType } from '@xezer/sports/registry'
 import type { PatchText } from './delta-text.ts'
 import type { ShownPeriod } from './page-bytes.ts'
 import type { Moves } from './present-factor.ts'
@@ -16,7 +16,7 @@ export function pagePatch(
 ): PatchText {
   const left = new Map<string, readonly [string, string]>()
   for (const market of changed) {
-    const period = periodOf(market)
+    const period = periodOf(event, market)
     if (period !== null) left.set(market.type, [period, market.type])
   }
   const whole = new Set(left.keys())
@@ -35,6 +35,6 @@ export function pagePatch(
   return { text: JSON.stringify(patch), holds: ({ market }) => whole.has(market.type) }
 }
 
-function periodOf({ type }: BookMarket): string | null {
-  return findMarketType(type)?.period ?? null
+function periodOf(event: BookEvent, { type }: BookMarket): string | null {
+  return findMarketType(event.sport.id, type)?.period ?? null
 }

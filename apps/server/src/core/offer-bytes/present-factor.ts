@@ -3,6 +3,7 @@ import { outcomePoint } from '@xezer/i18n/outcome-name'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
 import { formatHandle } from '@xezer/sport/handle'
+import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -27,11 +28,12 @@ export function presentFactor(
 ): Factor {
   const { texts, locale } = context
   const direction = moves.get(outcome) ?? 0
+  const type = getMarketType(event.sport.id, market.type)
   return {
     h: formatHandle(event.id, market.type, market.specifier, outcome.key),
     v: presentOdds(outcome.odds),
-    n: texts.outcome(market.type, outcome.key, locale),
-    pt: outcomePoint(market.type, market.specifier, outcome.key),
+    n: texts.outcome(type, outcome.key, locale),
+    pt: outcomePoint(type, market.specifier, outcome.key),
     d: isDisabled(market, outcome),
     ...(direction === 0 ? {} : { b: direction > 0 }),
   }

@@ -1,6 +1,7 @@
 import { leagueHeight, SPORT_HEAD_HEIGHT } from '@xezer/contract/row-layout'
 import type { ColumnGroup, League, ListSport, Screen } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
+import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentLeagueRef } from './present-event.ts'
@@ -74,11 +75,18 @@ export function placeLeagues(
   return { leagues, bottom }
 }
 
-export function presentHead(group: OverviewGroupSpec, texts: CatalogueTexts, locale: Locale): ColumnGroup[] {
+export function presentHead(
+  sportId: number,
+  group: OverviewGroupSpec,
+  texts: CatalogueTexts,
+  locale: Locale,
+): ColumnGroup[] {
   return group.columns.map((column) => ({
     key: column.key,
     name: texts.columnGroup(column.key, locale),
-    columns: column.outcomes.map((outcome) => texts.outcome(column.type, outcome, locale)),
+    columns: column.outcomes.map((outcome) =>
+      texts.outcome(getMarketType(sportId, column.type), outcome, locale),
+    ),
   }))
 }
 
@@ -99,7 +107,7 @@ export function presentListSport(
     countEvents: eventCount,
     group: group?.id ?? groupId,
     groups: groups.map(({ id, key }) => ({ id, name: texts.columnGroup(key, locale) })),
-    head: group === null ? [] : presentHead(group, texts, locale),
+    head: group === null ? [] : presentHead(sport.id, group, texts, locale),
   }
 }
 

@@ -1,6 +1,6 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { EventPage } from '@xezer/contract/live'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
@@ -26,7 +26,7 @@ const all = (type: string, specifier = '') =>
   prices(
     type,
     specifier,
-    getMarketType(type).outcomes.map((outcome) => [outcome, 2]),
+    FOOTBALL_MARKETS.get(type).outcomes.map((outcome) => [outcome, 2]),
   )
 
 describe('a market as a table of cells', () => {

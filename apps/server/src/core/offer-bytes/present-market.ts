@@ -1,8 +1,8 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { Factor, Market } from '@xezer/contract/sport-entities'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
 import type { MarketType } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
+import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
 import { type Moves, presentFactor } from './present-factor.ts'
@@ -23,12 +23,12 @@ export function presentMarket(
   moves: Moves,
 ): Market {
   const first = lines[0]
-  const type = getMarketType(first?.type ?? '')
+  const type = getMarketType(event.sport.id, first?.type ?? '')
   const rows = type.layout === 'score' ? scoreRows(lines) : lineRows(type, lines)
   const { texts, locale, teams } = context
   return {
     id: type.key,
-    name: texts.market(type.key, type.layout === 'grid' ? '' : (first?.specifier ?? ''), teams, locale),
+    name: texts.market(type, type.layout === 'grid' ? '' : (first?.specifier ?? ''), teams, locale),
     team: type.team,
     group: type.group,
     type: type.layout,
@@ -46,17 +46,17 @@ function presentCell(event: BookEvent, cell: Cell, context: PresentContext, move
 /** Grids name their columns once; elsewhere each cell says its own name. */
 function headOf(type: MarketType, { texts, locale }: PresentContext): string[] {
   if (type.layout === 'score') {
-    return ['1', 'x', '2'].map((outcome) => texts.outcome('1x2', outcome, locale))
+    return ['1', 'x', '2'].map((outcome) => texts.outcome(type, outcome, locale))
   }
   if (type.layout !== 'grid') return []
-  return type.outcomes.map((outcome) => texts.outcome(type.key, outcome, locale))
+  return type.outcomes.map((outcome) => texts.outcome(type, outcome, locale))
 }
 
 /** A row per line where lines have a grid, else the outcomes in rows of the type's width. */
 function lineRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
   const width = type.layout === 'grid' ? type.outcomes.length : type.columns
   const rows: Cell[][] = []
-  for (const market of [...lines].sort((left, right) => lineOf(left) - lineOf(right))) {
+  for (const market of [...lines].sort((left, right) => lineOf(type, left) - lineOf(type, right))) {
     for (let start = 0; start < market.outcomes.length; start += width) {
       const row: Cell[] = market.outcomes.slice(start, start + width).map((outcome) => [market, outcome])
       while (row.length < width) row.push(null)
@@ -66,9 +66,10 @@ function lineRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
   return rows
 }
 
-export function lineOf(market: Pick<BookMarket, 'specifier'>): number {
-  const { hcp, total, goalnr, cornernr, n } = readSpecifier(market.specifier)
-  return hcp ?? total ?? goalnr ?? cornernr ?? n ?? 0
+/** What tells the lines of a type apart in the order of its rows. */
+export function lineOf(type: MarketType, { specifier }: Pick<BookMarket, 'specifier'>): number {
+  const key = type.line?.key ?? type.numbered
+  return key === null ? 0 : (readSpecifier(specifier)[key] ?? 0)
 }
 
 /** Three columns: home wins, draws, away wins; any other score stands below the draws. */

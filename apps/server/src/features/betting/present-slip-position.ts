@@ -8,6 +8,7 @@ import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
+import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { BettingOptions } from './betting-options.ts'
 import { findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
@@ -32,7 +33,8 @@ export function presentSlipPosition(
   const openness = decideOpenness(state, nowMs)
   const { home, away } = selection.event
   const teams = { home: home.name[locale], away: away.name[locale] }
-  const { type, specifier } = selection.market
+  const { specifier } = selection.market
+  const type = getMarketType(selection.event.sport.id, selection.market.type)
   const code = openness.isOpen ? null : openness.code
   return {
     event: {
@@ -44,7 +46,7 @@ export function presentSlipPosition(
     },
     id: asked.factor,
     value: selection.odds === null ? null : presentWireOdds(selection.odds),
-    name: outcomeName(type, specifier, selection.outcome, teams, locale),
+    name: outcomeName(type, specifier, selection.outcome, locale),
     market: marketName(type, specifier, teams, locale),
     placeable: openness.isOpen,
     code,

@@ -1,9 +1,9 @@
 import type { SelectionState } from '@xezer/betting/acceptance/selection-state'
 import { type StakeLimits, stakeLimits } from '@xezer/betting/acceptance/stake-limits'
-import { findMarketType } from '@xezer/betting/markets/football-markets'
 import type { Currency } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+import { findMarketType } from '@xezer/sports/registry'
 
 /** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
 export function readSelectionState(
@@ -35,7 +35,7 @@ export function readLimits(selection: BookSelection, currency: Currency, odds: O
   return stakeLimits(
     {
       tier: selection.event.tournament.tier,
-      group: findMarketType(selection.market.type)?.group ?? 'o',
+      group: findMarketType(selection.event.sport.id, selection.market.type)?.group ?? 'o',
       isLive: selection.eventStatus === 'live',
       currency,
     },

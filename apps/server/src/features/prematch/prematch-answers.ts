@@ -76,7 +76,7 @@ export function answerPrematchMatches(
       id: sport.id,
       alias: sport.alias,
       name: sport.name[locale],
-      head: presentHead(group, texts, locale),
+      head: presentHead(sport.id, group, texts, locale),
       countEvents: blocks.reduce((sum, { events }) => sum + events.length, 0),
     },
     screen: presentScreen(window, bottom),

@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { createLiability } from '../../core/bets/liability.ts'
@@ -61,7 +62,7 @@ describe('the bets of a market', () => {
   it('are settled in batches, of which two are under way at once', async () => {
     const { options, looks, underWay, end, rest } = openDatabase(600)
     let isDone = false
-    const done = settleBy(options, settle(5, 1, 1, 0), 0).then(() => {
+    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT).then(() => {
       isDone = true
     })
     await rest()
@@ -84,7 +85,7 @@ describe('the bets of a market', () => {
   it('of a batch that fails are told of when the other batch has ended', async () => {
     const { options, end, fail, rest } = openDatabase(251)
     const outcomes: string[] = []
-    const done = settleBy(options, settle(5, 1, 1, 0), 0).catch((error: Error) =>
+    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT).catch((error: Error) =>
       outcomes.push(error.message),
     )
     await rest()
@@ -98,7 +99,7 @@ describe('the bets of a market', () => {
 
   it('of a batch that fails while the next ones are looked for are told of by the settlement alone', async () => {
     const { options, underWay, fail, end, rest } = openDatabase(251)
-    const done = settleBy(options, settle(5, 1, 1, 0), 0)
+    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT)
     const told = expect(done).rejects.toThrow('the disk is full')
     while (underWay() === 0) await new Promise(setImmediate)
     fail()
@@ -111,5 +112,5 @@ describe('the bets of a market', () => {
 it('a result that nobody bet on is kept, and nothing else is asked or written', async () => {
   const { options, asked } = openDatabase(0)
   await applyResult(options, settle(5, 1, 1, 0))
-  expect(asked).toEqual(['keep_message', 'find_results_that_matter'])
+  expect(asked).toEqual(['keep_message', 'find_sport_of_event', 'find_results_that_matter'])
 })

@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import type { SportModule } from '@xezer/sports/sport-module'
 import { exposureOf, type Liability } from '../../core/bets/liability.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { keepMessage } from './result-inbox.ts'
 import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
+import { getSportOfEvent } from './sport-of-event.ts'
 
 export interface SettlementOptions {
   readonly pool: Pool
@@ -32,10 +34,14 @@ const BATCHES = 2
  * order and after a crash in between: each leg knows the newest step that reached it.
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
-  const [receivedAtMs] = await Promise.all([keepMessage(options.pool, message), options.waitForPlacements()])
-  const quarantined = message.kind === 'settle' ? listQuarantined(message) : []
+  const [receivedAtMs, sport] = await Promise.all([
+    keepMessage(options.pool, message),
+    getSportOfEvent(options.pool, message.eventId),
+    options.waitForPlacements(),
+  ])
+  const quarantined = message.kind === 'settle' ? listQuarantined(message, sport) : []
   if (quarantined.length > 0) options.onQuarantined(quarantined)
-  await settleBy(options, message, receivedAtMs)
+  await settleBy(options, message, receivedAtMs, sport)
 }
 
 /** Settles by a message that was kept. */
@@ -43,8 +49,9 @@ export async function settleBy(
   options: SettlementOptions,
   message: ResultMessage,
   receivedAtMs: number,
+  sport: SportModule,
 ): Promise<void> {
-  const changes = readMarketChanges(message)
+  const changes = readMarketChanges(message, sport)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
   const matter = await findResultsThatMatter(options.pool, results)
   const takenBack = results.filter((change) => change.results === null)

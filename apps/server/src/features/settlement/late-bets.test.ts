@@ -148,9 +148,10 @@ describe('a bet that slipped in behind a void', () => {
 describe('results are kept', () => {
   const kept = async (eventId: number) =>
     (
-      await database.pool.query('select kind, step, message from result_message where event_id = $1', [
-        eventId,
-      ])
+      await database.pool.query(
+        'select kind, step, message from result_message where event_id = $1 order by received_at',
+        [eventId],
+      )
     ).rows
 
   it('as they came, once, with the version of their shape', async () => {

@@ -1,4 +1,5 @@
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { describe, expect, it } from 'vitest'
 import { cancel, settle, uncancel, unsettle } from './example-settlement.ts'
 import { listQuarantined, readMarketChanges } from './market-change.ts'
@@ -25,7 +26,7 @@ describe('a settlement', () => {
       ['x', lost],
       ['2', lost],
     ])
-    expect(readMarketChanges({ ...message, facts: told })).toEqual([
+    expect(readMarketChanges({ ...message, facts: told }, FOOTBALL_SPORT)).toEqual([
       { ...market, kind: 'result', step: 6, results, ...expected },
     ])
   })
@@ -42,18 +43,20 @@ describe('a settlement', () => {
       { ...market, outcomes },
     ]
     const odd = { ...message, markets }
-    expect(readMarketChanges(odd)).toMatchObject([{ ...market, results: new Map([['1', { kind: 'won' }]]) }])
-    expect(listQuarantined(odd)).toEqual([
+    expect(readMarketChanges(odd, FOOTBALL_SPORT)).toMatchObject([
+      { ...market, results: new Map([['1', { kind: 'won' }]]) },
+    ])
+    expect(listQuarantined(odd, FOOTBALL_SPORT)).toEqual([
       'market weather ',
       'market total hcp=1',
       '1x2  x: {"kind":"perhaps"}',
     ])
-    expect(listQuarantined(message)).toEqual([])
+    expect(listQuarantined(message, FOOTBALL_SPORT)).toEqual([])
   })
 })
 
 it('a settlement that is taken back stands above it', () => {
-  expect(readMarketChanges(unsettle(5, 3))).toEqual([
+  expect(readMarketChanges(unsettle(5, 3), FOOTBALL_SPORT)).toEqual([
     { ...market, kind: 'result', step: 7, results: null, reason: null, score: null },
   ])
 })
@@ -63,7 +66,7 @@ it.each([
   ['a void without one', cancel(5), { isVoid: true, fromMs: null, toMs: null }],
   ['a void that is taken back', uncancel(5), { isVoid: false, fromMs: null, toMs: null }],
 ])('%s counts by when it was said', (_name, message, expected) => {
-  expect(readMarketChanges(message)).toEqual([
+  expect(readMarketChanges(message, FOOTBALL_SPORT)).toEqual([
     { ...market, kind: 'void', atMs: message.generatedAtMs, ...expected },
   ])
 })

@@ -1,5 +1,4 @@
-import { findMarketType, getMarketType } from '@xezer/betting/markets/football-markets'
-import { parseFootballFacts } from '@xezer/betting/settlement/parse-football-facts'
+import { viewPeriod } from '@xezer/betting/settlement/period-view'
 import { type SettlementReason, settleMarket } from '@xezer/betting/settlement/settle-market'
 import type {
   MarketSettlement,
@@ -8,8 +7,9 @@ import type {
   UnvoidMessage,
   VoidMessage,
 } from '@xezer/odds-book/messages'
-import { isSpecifierOf } from '@xezer/sport/market-type'
+import { isOutcomeOf, isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
 import { isOutcomeResult, type OutcomeResult } from '@xezer/sport/outcome-result'
+import type { SportModule } from '@xezer/sports/sport-module'
 
 export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
 
@@ -43,10 +43,10 @@ export interface VoidChange extends MarketName {
   readonly toMs: number | null
 }
 
-/** The changes of a message, market by market. The results are the feed's, the reason is that of our rules. */
-export function readMarketChanges(message: ResultMessage): MarketChange[] {
+/** The changes of a message, market by market. The results are the feed's, the reason is that of the sport's rules. */
+export function readMarketChanges(message: ResultMessage, sport: SportModule): MarketChange[] {
   const { eventId } = message
-  if (message.kind === 'settle') return readSettlement(message)
+  if (message.kind === 'settle') return readSettlement(message, sport)
   if (message.kind === 'unsettle') {
     return message.markets.map(({ type, specifier }) => ({
       kind: 'result',
@@ -73,13 +73,15 @@ export function readMarketChanges(message: ResultMessage): MarketChange[] {
 }
 
 /** What was not understood is left out, so that its bets stay open and the rest is settled. */
-function readSettlement(message: SettleMessage): ResultChange[] {
-  const facts = parseFootballFacts(message.facts)
-  const goals = facts.ok ? facts.value.goals : []
-  const count = (team: 'home' | 'away') => goals.filter((goal) => goal.team === team).length
-  return message.markets.filter(isMarket).map(({ type, specifier, outcomes }) => {
-    const decision = facts.ok ? settleMarket(getMarketType(type), specifier, facts.value) : 'undecided'
-    const understood = outcomes.filter(({ result }) => isOutcomeResult(result))
+function readSettlement(message: SettleMessage, sport: SportModule): ResultChange[] {
+  const facts = sport.parseFacts(message.facts)
+  const score = facts.ok ? viewPeriod(facts.value, sport.score, 'match') : null
+  return message.markets.flatMap((market) => {
+    const { type, specifier, outcomes } = market
+    const marketType = findTypeOf(market, sport)
+    if (marketType === null) return []
+    const decision = facts.ok ? settleMarket(marketType, specifier, facts.value) : 'undecided'
+    const understood = outcomes.filter((told) => isUnderstood(marketType, told))
     return {
       kind: 'result',
       eventId: message.eventId,
@@ -88,23 +90,28 @@ function readSettlement(message: SettleMessage): ResultChange[] {
       step: message.generation * 2,
       results: new Map(understood.map(({ outcome, result }) => [outcome, result])),
       reason: decision === 'undecided' ? null : decision.reason,
-      score: facts.ok ? `${count('home')}:${count('away')}` : null,
+      score: score === null ? null : `${score.home}:${score.away}`,
     }
   })
 }
 
 /** Markets and results of a settlement that are none of ours. */
-export function listQuarantined({ markets }: SettleMessage): string[] {
+export function listQuarantined({ markets }: SettleMessage, sport: SportModule): string[] {
   return markets.flatMap((market) => {
     const { type, specifier, outcomes } = market
-    if (!isMarket(market)) return [`market ${type} ${specifier}`]
+    const marketType = findTypeOf(market, sport)
+    if (marketType === null) return [`market ${type} ${specifier}`]
     return outcomes
-      .filter(({ result }) => !isOutcomeResult(result))
+      .filter((told) => !isUnderstood(marketType, told))
       .map(({ outcome, result }) => `${type} ${specifier} ${outcome}: ${JSON.stringify(result)}`)
   })
 }
 
-function isMarket({ type, specifier }: Pick<MarketSettlement, 'type' | 'specifier'>): boolean {
-  const marketType = findMarketType(type)
-  return marketType !== null && isSpecifierOf(marketType, specifier)
+function isUnderstood(type: MarketType, { outcome, result }: MarketSettlement['outcomes'][number]): boolean {
+  return isOutcomeOf(type, outcome) && isOutcomeResult(result)
+}
+
+function findTypeOf({ type, specifier }: MarketSettlement, sport: SportModule): MarketType | null {
+  const marketType = sport.markets.find(type)
+  return marketType !== null && isSpecifierOf(marketType, specifier) ? marketType : null
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from '@xezer/db/pool'
+import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -22,7 +23,8 @@ import { writeBets, writeLegs } from './settled-bets.ts'
 beforeAll(openExample)
 afterAll(() => database.close())
 
-const changeOf = (message: ResultMessage) => must(readMarketChanges(message)[0], 'a message of no market')
+const changeOf = (message: ResultMessage) =>
+  must(readMarketChanges(message, FOOTBALL_SPORT)[0], 'a message of no market')
 
 /** Bets that were found before their lock, and stand otherwise under it. */
 describe('a batch leaves alone', () => {

@@ -1,6 +1,7 @@
 import type { Timers } from '@xezer/std/timers'
 import { type SettlementOptions, settleBy } from './apply-result.ts'
 import { findKeptMessages, findLateEvents, type KeptMessage } from './result-inbox.ts'
+import { getSportOfEvent } from './sport-of-event.ts'
 
 /** A bet that slips in behind a result does so within the life of a transaction; this is many times that. */
 const LATE_MINUTES = 10
@@ -18,8 +19,9 @@ export async function sweepLateBets(
 ): Promise<number> {
   const eventIds = await findLateEvents(options.pool, withinMinutes)
   for (const eventId of eventIds) {
+    const sport = await getSportOfEvent(options.pool, eventId)
     for (const kept of await findKeptMessages(options.pool, eventId)) {
-      await settleBy(options, struckBefore(kept), kept.receivedAtMs)
+      await settleBy(options, struckBefore(kept), kept.receivedAtMs, sport)
     }
   }
   return eventIds.length

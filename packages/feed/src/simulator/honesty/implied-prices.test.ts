@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { getMarketType } from '@xezer/betting/markets/football-markets'
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { FootballFacts } from '@xezer/sports/football/facts/football-facts'
+import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { MatchState } from '@xezer/sports/football/match-model'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
@@ -137,11 +138,11 @@ function listPropositions(page: Page, futures: readonly FootballFacts[]): Propos
   const words = Math.ceil(futures.length / 32)
   const propositions: Proposition[] = []
   for (const { type, specifier, outcomes } of page.markets) {
-    const marketType = getMarketType(type)
+    const marketType = FOOTBALL_MARKETS.get(type)
     const sold = outcomes.filter(({ odds }) => odds !== null)
     const reaches = new Map(sold.map(({ outcome }) => [outcome, new Uint32Array(words * GRADE_MAX)]))
     const wins = new Map<string, number>()
-    futures.forEach((facts, index) => {
+    futures.map(readFootballFacts).forEach((facts, index) => {
       const decision = settleMarket(marketType, specifier, facts)
       if (decision === 'undecided') throw new Error(`${type} ${specifier} is undecided at the end`)
       for (const [outcome, bits] of reaches) {

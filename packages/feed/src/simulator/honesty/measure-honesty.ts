@@ -1,12 +1,13 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { chanceAtLeast } from '@xezer/pricing/distribution/integer-distribution'
 import type { OfferedOutcome } from '@xezer/pricing/offers/offer'
 import { resultChances } from '@xezer/pricing/offers/result-markets'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import { goalCounts } from '@xezer/sports/football/goal-counts'
 import { jointScore } from '@xezer/sports/football/joint-score'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { MatchModel, MatchState } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { ClusterTally } from './cluster-tally.ts'
@@ -113,9 +114,9 @@ function* betsOf(
 ): Generator<PlayedBet> {
   const margins = footballMargins(2, moment.phase !== 'prematch')
   for (const offer of priceFootball(match.model, moment.state, margins)) {
-    const type = getMarketType(offer.type)
+    const type = FOOTBALL_MARKETS.get(offer.type)
     const key = `${offer.type} ${offer.specifier}`
-    const decision = results.get(key) ?? settleMarket(type, offer.specifier, match.facts)
+    const decision = results.get(key) ?? settleMarket(type, offer.specifier, readFootballFacts(match.facts))
     results.set(key, decision)
     if (decision === 'undecided') {
       undecided.add(key)

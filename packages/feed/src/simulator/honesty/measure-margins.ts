@@ -1,7 +1,7 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import { TIERS } from '@xezer/sport/tier'
 import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { sampleMatch } from './sample-match.ts'
 
@@ -42,7 +42,7 @@ export function measureMargins(seed: string, matchCount: number): MarginRow[] {
     for (const { phase, state } of match.moments) {
       const isLive = phase !== 'prematch'
       for (const offer of priceFootball(match.model, state, footballMargins(tier, isLive))) {
-        const { rule, statistic } = getMarketType(offer.type)
+        const { rule, statistic } = FOOTBALL_MARKETS.get(offer.type)
         addOffer(
           tallies,
           `${isLive ? 'in play' : 'before'}|${statistic}: ${rule.replaceAll('_', ' ')}`,
@@ -72,7 +72,7 @@ function addOffer(tallies: Map<string, Tally>, name: string, { type, outcomes }:
   tally.outcomes += outcomes.length
   tally.sold += sold
   if (sold < outcomes.length) return
-  const { rule } = getMarketType(type)
+  const { rule } = FOOTBALL_MARKETS.get(type)
   tally.whole += 1
   tally.overrounds += sum / (rule.startsWith('double_chance') ? WINNERS_OF_DOUBLE_CHANCE : 1) - 1
 }

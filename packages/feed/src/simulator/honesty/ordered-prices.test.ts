@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer, OfferedOutcome } from '@xezer/pricing/offers/offer'
+import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReplays } from './list-replays.ts'
 import { replayMatch } from './replay-match.ts'
@@ -35,7 +35,7 @@ async function listPages(): Promise<Page[]> {
 
 /** What a market counts; only propositions on the same facts can imply each other. */
 function factsOf(type: string): string {
-  const { statistic } = getMarketType(type)
+  const { statistic } = FOOTBALL_MARKETS.get(type)
   if (statistic === 'own_goals' || statistic === 'added_time_goals') return 'goals'
   return statistic === 'red_cards' ? 'cards' : statistic
 }

@@ -1,4 +1,4 @@
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
+import type { FootballFacts } from '@xezer/sports/football/facts/football-facts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import {

@@ -1,8 +1,8 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketSettlement } from '@xezer/odds-book/messages'
-import { MARKET_UNIVERSE, type MarketName } from './market-universe.ts'
+import type { SportFacts } from '@xezer/sport/sport-facts'
+import { getSport } from '@xezer/sports/registry'
+import type { MarketName, SportModule } from '@xezer/sports/sport-module'
 
 /** The markets of an event that were sold, and which of them have their result. */
 export interface SettleLedger {
@@ -10,12 +10,13 @@ export interface SettleLedger {
   /** Any market there is may have been sold. Costs nothing before the first result. */
   noteEverything(): void
   /** Results of the markets that became decided since the last call. */
-  takeDecided(facts: FootballFacts): MarketSettlement[]
+  takeDecided(facts: SportFacts): MarketSettlement[]
   /** Results of all markets again, after the record was put right. */
-  settleAll(facts: FootballFacts): MarketSettlement[]
+  settleAll(facts: SportFacts): MarketSettlement[]
 }
 
-export function createSettleLedger(): SettleLedger {
+export function createSettleLedger(sportId: number): SettleLedger {
+  const sport = getSport(sportId)
   const open = new Map<string, MarketName>()
   const settled = new Map<string, MarketName>()
   let owesEverything = false
@@ -31,11 +32,11 @@ export function createSettleLedger(): SettleLedger {
       owesEverything = true
     },
     takeDecided(facts) {
-      if (owesEverything) note(MARKET_UNIVERSE)
+      if (owesEverything) note(sport.universe)
       owesEverything = false
       const decided: MarketSettlement[] = []
       for (const [key, name] of open) {
-        const settlement = settle(name, facts)
+        const settlement = settle(sport, name, facts)
         if (settlement === null) continue
         decided.push(settlement)
         settled.set(key, name)
@@ -43,12 +44,12 @@ export function createSettleLedger(): SettleLedger {
       }
       return decided
     },
-    settleAll: (facts) => [...settled.values()].flatMap((name) => settle(name, facts) ?? []),
+    settleAll: (facts) => [...settled.values()].flatMap((name) => settle(sport, name, facts) ?? []),
   }
 }
 
-function settle(name: MarketName, facts: FootballFacts): MarketSettlement | null {
-  const decision = settleMarket(getMarketType(name.type), name.specifier, facts)
+function settle(sport: SportModule, name: MarketName, facts: SportFacts): MarketSettlement | null {
+  const decision = settleMarket(sport.markets.get(name.type), name.specifier, facts)
   if (decision === 'undecided') return null
   const outcomes = [...decision.outcomes].map(([outcome, result]) => ({ outcome, result }))
   return { ...name, outcomes }

@@ -1,4 +1,4 @@
-import type { FootballFacts } from '@xezer/betting/settlement/football-facts'
+import type { FootballFacts } from '../facts/football-facts.ts'
 import { HALF_SECONDS } from '../half-profile.ts'
 
 /** The record as it is put right after the match: the last corner was none, or one was missed. */

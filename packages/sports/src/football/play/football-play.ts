@@ -1,6 +1,7 @@
 import type { Tier } from '@xezer/sport/tier'
 import { seededRandom } from '@xezer/std/random'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
+import { readFootballFacts } from '../facts/read-football-facts.ts'
 import { footballMargins } from '../football-margins.ts'
 import { HALF_SECONDS } from '../half-profile.ts'
 import type { MatchModel } from '../match-model.ts'
@@ -95,7 +96,7 @@ function effectOf({ action }: TimelineStep): PlayEffect {
 }
 
 function summarize({ status, isStopped, facts, generation }: MatchBoard): BoardSummary {
-  return { status, isStopped, facts, generation }
+  return { status, isStopped, facts: readFootballFacts(facts), generation }
 }
 
 function rhythmAt(board: MatchBoard, atSeconds: number): PriceRhythm {

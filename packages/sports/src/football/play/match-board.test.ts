@@ -1,6 +1,6 @@
-import { NO_FACTS } from '@xezer/betting/settlement/football-facts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from '../example-match.ts'
+import { NO_FACTS } from '../facts/football-facts.ts'
 import { correctFacts } from './correct-facts.ts'
 import { createFootballPlay } from './football-play.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard } from './match-board.ts'

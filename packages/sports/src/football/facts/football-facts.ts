@@ -2,6 +2,8 @@ import type { Side } from '@xezer/sport/side'
 
 export type Half = 'h1' | 'h2'
 
+export const HALF_END_SECONDS: Readonly<Record<Half, number>> = { h1: 2700, h2: 5400 }
+
 /** Where an incident stands in the play. */
 export interface Moment {
   readonly half: Half

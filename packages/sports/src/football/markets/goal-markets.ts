@@ -1,4 +1,4 @@
-import type { MarketTemplate } from './market-template.ts'
+import type { MarketTemplate } from '@xezer/betting/markets/market-template'
 import {
   combineOutcomes,
   countOutcomes,
@@ -7,89 +7,19 @@ import {
   HALF_FULL_OUTCOMES,
   HALF_OUTCOMES,
   MARGIN_OUTCOMES,
-  ODD_EVEN_OUTCOMES,
   OVER_UNDER_OUTCOMES,
   RESULT_OUTCOMES,
   scoreOutcomes,
   TEAM_OR_NONE_OUTCOMES,
-  TEAM_OUTCOMES,
   YES_NO_OUTCOMES,
-} from './outcome-keys.ts'
+} from '@xezer/betting/markets/outcome-keys'
+import { SHARED } from '@xezer/betting/markets/shared-templates'
 
 const LIVE_ONLY = { prematch: false, live: true } as const
 
 /** Markets that exist for the match and for each half. */
 const EVERY_PERIOD = {
-  result: {
-    name: '1x2',
-    rule: 'result',
-    group: 'm',
-    layout: 'common',
-    outcomes: RESULT_OUTCOMES,
-    columns: 3,
-  },
-  doubleChance: {
-    name: 'double_chance',
-    rule: 'double_chance',
-    group: 'm',
-    layout: 'common',
-    outcomes: DOUBLE_CHANCE_OUTCOMES,
-    columns: 3,
-  },
-  drawNoBet: {
-    name: 'dnb',
-    rule: 'draw_no_bet',
-    group: 'm',
-    layout: 'common',
-    outcomes: TEAM_OUTCOMES,
-    columns: 2,
-  },
-  total: {
-    name: 'total',
-    rule: 'total',
-    group: 't',
-    layout: 'grid',
-    outcomes: OVER_UNDER_OUTCOMES,
-    columns: 2,
-    specifiers: [{ key: 'total', lines: 'half' }],
-  },
-  asianTotal: {
-    name: 'asian_total',
-    rule: 'total',
-    group: 't',
-    layout: 'grid',
-    outcomes: OVER_UNDER_OUTCOMES,
-    columns: 2,
-    specifiers: [{ key: 'total', lines: 'quarter' }],
-  },
-  teamTotal: {
-    name: 'total',
-    rule: 'total',
-    group: 't',
-    layout: 'grid',
-    outcomes: OVER_UNDER_OUTCOMES,
-    columns: 2,
-    specifiers: [{ key: 'total', lines: 'half' }],
-    perTeam: true,
-  },
-  asianHandicap: {
-    name: 'ahcp',
-    rule: 'asian_handicap',
-    group: 'h',
-    layout: 'grid',
-    outcomes: TEAM_OUTCOMES,
-    columns: 2,
-    specifiers: [{ key: 'hcp', lines: 'quarter' }],
-  },
-  europeanHandicap: {
-    name: 'ehcp',
-    rule: 'european_handicap',
-    group: 'h',
-    layout: 'grid',
-    outcomes: RESULT_OUTCOMES,
-    columns: 3,
-    specifiers: [{ key: 'hcp', lines: 'whole' }],
-  },
+  ...SHARED,
   bothToScore: {
     name: 'btts',
     rule: 'both_to_score',
@@ -109,16 +39,10 @@ const EVERY_PERIOD = {
     numbered: 'goalnr',
     offered: LIVE_ONLY,
   },
-  oddEven: {
-    name: 'odd_even',
-    rule: 'odd_even',
-    group: 'o',
-    layout: 'common',
-    outcomes: ODD_EVEN_OUTCOMES,
-    columns: 2,
-  },
   resultTotal: {
     name: 'result_total',
+    outcomeStyle: 'joint',
+    line: { key: 'total', style: 'plain' },
     rule: 'result_total',
     group: 'o',
     layout: 'grid',
@@ -128,6 +52,7 @@ const EVERY_PERIOD = {
   },
   resultBothToScore: {
     name: 'result_btts',
+    outcomeStyle: 'joint',
     rule: 'result_both_score',
     group: 'o',
     layout: 'common',
@@ -174,7 +99,15 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     outcomes: scoreOutcomes(5),
     columns: 3,
   },
-  { name: 'htft', rule: 'half_full', group: 'm', layout: 'common', outcomes: HALF_FULL_OUTCOMES, columns: 3 },
+  {
+    name: 'htft',
+    outcomeStyle: 'double',
+    rule: 'half_full',
+    group: 'm',
+    layout: 'common',
+    outcomes: HALF_FULL_OUTCOMES,
+    columns: 3,
+  },
   ALL.firstGoal,
   {
     name: 'last_goal',
@@ -186,24 +119,26 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   },
   {
     name: 'first_goal_time',
+    outcomeStyle: 'minutes',
     rule: 'first_time',
     group: 'o',
     layout: 'common',
     outcomes: GOAL_TIME_OUTCOMES,
     columns: 3,
   },
-  {
-    name: 'race_to',
-    rule: 'race_to',
-    group: 'o',
-    layout: 'grid',
-    outcomes: TEAM_OR_NONE_OUTCOMES,
-    columns: 3,
-    specifiers: [{ key: 'n', lines: 'count' }],
-  },
-  { name: 'exact_goals', rule: 'band', group: 't', layout: 'common', outcomes: countOutcomes(6), columns: 4 },
+  SHARED.raceTo,
   {
     name: 'exact_goals',
+    outcomeStyle: 'count',
+    rule: 'band',
+    group: 't',
+    layout: 'common',
+    outcomes: countOutcomes(6),
+    columns: 4,
+  },
+  {
+    name: 'exact_goals',
+    outcomeStyle: 'count',
     rule: 'band',
     group: 't',
     layout: 'common',
@@ -213,6 +148,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   },
   {
     name: 'goal_range',
+    outcomeStyle: 'count',
     rule: 'band',
     group: 't',
     layout: 'common',
@@ -223,6 +159,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   { ...ALL.oddEven, perTeam: true },
   {
     name: 'winning_margin',
+    outcomeStyle: 'margin',
     rule: 'margin',
     group: 'o',
     layout: 'common',
@@ -233,6 +170,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   ALL.resultBothToScore,
   {
     name: 'total_btts',
+    outcomeStyle: 'joint',
+    line: { key: 'total', style: 'plain' },
     rule: 'total_both_score',
     group: 'o',
     layout: 'grid',
@@ -242,6 +181,8 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   },
   {
     name: 'dc_total',
+    outcomeStyle: 'joint',
+    line: { key: 'total', style: 'plain' },
     rule: 'double_chance_total',
     group: 'o',
     layout: 'grid',
@@ -251,6 +192,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   },
   {
     name: 'dc_btts',
+    outcomeStyle: 'joint',
     rule: 'double_chance_both_score',
     group: 'o',
     layout: 'common',
@@ -279,6 +221,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
   ...(['both_halves_over', 'both_halves_under'] as const).map(
     (rule): MarketTemplate => ({
       name: rule,
+      line: { key: 'total', style: 'plain' },
       rule,
       group: 'o',
       layout: 'grid',
@@ -290,7 +233,7 @@ export const MATCH_GOAL_TEMPLATES: readonly MarketTemplate[] = [
 ]
 
 export const HALF_GOAL_TEMPLATES: readonly MarketTemplate[] = [
-  ALL.result,
+  { ...ALL.result, title: '1x2_half' },
   ALL.total,
   ALL.asianHandicap,
   ALL.doubleChance,
@@ -309,7 +252,15 @@ export const HALF_GOAL_TEMPLATES: readonly MarketTemplate[] = [
     columns: 3,
   },
   ALL.firstGoal,
-  { name: 'exact_goals', rule: 'band', group: 't', layout: 'common', outcomes: countOutcomes(3), columns: 4 },
+  {
+    name: 'exact_goals',
+    outcomeStyle: 'count',
+    rule: 'band',
+    group: 't',
+    layout: 'common',
+    outcomes: countOutcomes(3),
+    columns: 4,
+  },
   ALL.oddEven,
   ALL.resultTotal,
   ALL.resultBothToScore,

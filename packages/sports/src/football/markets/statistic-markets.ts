@@ -1,59 +1,21 @@
-import type { MarketTemplate } from './market-template.ts'
-import {
-  ODD_EVEN_OUTCOMES,
-  OVER_UNDER_OUTCOMES,
-  RESULT_OUTCOMES,
-  TEAM_OR_NONE_OUTCOMES,
-  TEAM_OUTCOMES,
-  YES_NO_OUTCOMES,
-} from './outcome-keys.ts'
+import { type MarketTemplate, ofStatistic } from '@xezer/betting/markets/market-template'
+import { TEAM_OR_NONE_OUTCOMES, YES_NO_OUTCOMES } from '@xezer/betting/markets/outcome-keys'
+import { SHARED } from '@xezer/betting/markets/shared-templates'
 
 /** Corner and card markets are told apart by their key's prefix and by what they count. */
-type CountedStatistic = 'corners' | 'cards'
-
-function countMarkets(statistic: CountedStatistic): MarketTemplate[] {
-  const shape = { statistic, group: 'o', layout: 'common' } as const
-  const line = { statistic, layout: 'grid', columns: 2 } as const
+function countMarkets(statistic: 'corners' | 'cards'): MarketTemplate[] {
   return [
-    { ...shape, name: `${statistic}_1x2`, rule: 'result', outcomes: RESULT_OUTCOMES, columns: 3 },
-    {
-      ...line,
-      name: `${statistic}_total`,
-      rule: 'total',
-      group: 't',
-      outcomes: OVER_UNDER_OUTCOMES,
-      specifiers: [{ key: 'total', lines: 'half' }],
-    },
-    {
-      ...line,
-      name: `${statistic}_total`,
-      rule: 'total',
-      group: 't',
-      outcomes: OVER_UNDER_OUTCOMES,
-      specifiers: [{ key: 'total', lines: 'half' }],
-      perTeam: true,
-    },
-    {
-      ...line,
-      name: `${statistic}_ahcp`,
-      rule: 'asian_handicap',
-      group: 'h',
-      outcomes: TEAM_OUTCOMES,
-      specifiers: [{ key: 'hcp', lines: 'quarter' }],
-    },
-    { ...shape, name: `${statistic}_odd_even`, rule: 'odd_even', outcomes: ODD_EVEN_OUTCOMES, columns: 2 },
+    { ...ofStatistic(SHARED.result, statistic), group: 'o' },
+    ofStatistic(SHARED.total, statistic),
+    ofStatistic(SHARED.teamTotal, statistic),
+    ofStatistic(SHARED.asianHandicap, statistic),
+    ofStatistic(SHARED.oddEven, statistic),
   ]
 }
 
 const CORNERS = { statistic: 'corners', group: 'o', outcomes: TEAM_OR_NONE_OUTCOMES, columns: 3 } as const
 const CORNERS_FIRST: MarketTemplate = { ...CORNERS, name: 'corners_first', rule: 'next', layout: 'common' }
-const CORNERS_RACE: MarketTemplate = {
-  ...CORNERS,
-  name: 'corners_race_to',
-  rule: 'race_to',
-  layout: 'grid',
-  specifiers: [{ key: 'n', lines: 'count' }],
-}
+const CORNERS_RACE = ofStatistic(SHARED.raceTo, 'corners')
 
 export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
   ...countMarkets('corners'),
@@ -69,7 +31,14 @@ export const MATCH_CORNER_TEMPLATES: readonly MarketTemplate[] = [
     offered: { prematch: false, live: true },
   },
   CORNERS_RACE,
-  { ...CORNERS, name: 'corners_range', rule: 'band', layout: 'common', outcomes: ['0-8', '9-11', '12+'] },
+  {
+    ...CORNERS,
+    name: 'corners_range',
+    rule: 'band',
+    layout: 'common',
+    outcomeStyle: 'count',
+    outcomes: ['0-8', '9-11', '12+'],
+  },
 ]
 
 export const HALF_CORNER_TEMPLATES: readonly MarketTemplate[] = [

@@ -1,13 +1,13 @@
-import { getMarketType } from '@xezer/betting/markets/football-markets'
 import { isSpecifierOf } from '@xezer/sport/market-type'
-import { footballMargins } from '@xezer/sports/football/football-margins'
-import type { MatchModel } from '@xezer/sports/football/match-model'
-import { STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
-import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
-import { MARKET_UNIVERSE } from './market-universe.ts'
+import { footballMargins } from '../football-margins.ts'
+import type { MatchModel } from '../match-model.ts'
+import { STATE_BEFORE_MATCH } from '../match-model.ts'
+import { priceFootball } from '../price-football.ts'
+import { FOOTBALL_MARKETS } from './football-markets.ts'
+import { FOOTBALL_UNIVERSE } from './market-universe.ts'
 
-const NAMES = new Set(MARKET_UNIVERSE.map(({ type, specifier }) => `${type} ${specifier}`))
+const NAMES = new Set(FOOTBALL_UNIVERSE.map(({ type, specifier }) => `${type} ${specifier}`))
 const MODEL: MatchModel = {
   goals: { home: 3.4, away: 0.3 },
   rho: -0.05,
@@ -18,8 +18,8 @@ const MODEL: MatchModel = {
 const NONE = { home: 0, away: 0 }
 
 it('no market is settled that the catalogue does not know', () => {
-  const unknown = MARKET_UNIVERSE.filter(
-    ({ type, specifier }) => !isSpecifierOf(getMarketType(type), specifier),
+  const unknown = FOOTBALL_UNIVERSE.filter(
+    ({ type, specifier }) => !isSpecifierOf(FOOTBALL_MARKETS.get(type), specifier),
   )
   expect(unknown).toEqual([])
 })

@@ -1,12 +1,8 @@
-import { FOOTBALL_MARKETS } from '@xezer/betting/markets/football-markets'
 import { isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
 import { formatSpecifier } from '@xezer/sport/specifier'
 import { must } from '@xezer/std/assert'
-
-export interface MarketName {
-  readonly type: string
-  readonly specifier: string
-}
+import type { MarketName } from '../../sport-module.ts'
+import { FOOTBALL_MARKETS } from './football-markets.ts'
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
 const LIMITS: Readonly<Record<string, { total: number; handicap: number }>> = {
@@ -20,7 +16,7 @@ const NUMBER_MAX = 40
  * Every market that may ever have been sold on a match. After a restart nobody remembers which lines were, so
  * all of them are settled.
  */
-export const MARKET_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.flatMap((type) =>
+export const FOOTBALL_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.types.flatMap((type) =>
   listSpecifiers(type)
     .filter((specifier) => isSpecifierOf(type, specifier))
     .map((specifier) => ({ type: type.key, specifier })),

@@ -1,10 +1,11 @@
+import { type MarketDecision, settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketType } from '@xezer/sport/market-type'
 import { formatSpecifier } from '@xezer/sport/specifier'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FOOTBALL_MARKETS } from '../markets/football-markets.ts'
 import { readMatchScript } from './match-script.ts'
-import { type MarketDecision, settleMarket } from './settle-market.ts'
+import { readFootballFacts } from './read-football-facts.ts'
 
 /** Lines near what matches produce, with every kind of fraction that a type may have. */
 const LINES = {
@@ -25,7 +26,9 @@ function specifiersOf(type: MarketType): string[] {
   return values.map((value) => formatSpecifier({ [key]: value }))
 }
 
-const CASES = FOOTBALL_MARKETS.flatMap((type) => specifiersOf(type).map((specifier) => ({ type, specifier })))
+const CASES = FOOTBALL_MARKETS.types.flatMap((type) =>
+  specifiersOf(type).map((specifier) => ({ type, specifier })),
+)
 
 /** Tokens of one half in the order of play; mostly goals and corners. */
 function halfScript(first: number, last: number): fc.Arbitrary<string[]> {
@@ -50,7 +53,7 @@ function decide(
   specifier: string,
   tokens: readonly string[],
 ): MarketDecision | 'undecided' {
-  return settleMarket(type, specifier, readMatchScript(tokens.join(' ')))
+  return settleMarket(type, specifier, readFootballFacts(readMatchScript(tokens.join(' '))))
 }
 
 function outcomesOf(decision: MarketDecision | 'undecided'): string {

@@ -1,0 +1,20 @@
+import { assert, must } from '@xezer/std/assert'
+import type { MarketType } from './market-type.ts'
+
+/** Every market type of one sport, by its key. */
+export interface MarketCatalogue {
+  /** In the order of display. */
+  readonly types: readonly MarketType[]
+  find(key: string): MarketType | null
+  get(key: string): MarketType
+}
+
+export function createMarketCatalogue(types: readonly MarketType[]): MarketCatalogue {
+  const byKey = new Map(types.map((type) => [type.key, type]))
+  assert(byKey.size === types.length, 'two market types share a key')
+  return {
+    types,
+    find: (key) => byKey.get(key) ?? null,
+    get: (key) => must(byKey.get(key), `unknown market type ${key}`),
+  }
+}

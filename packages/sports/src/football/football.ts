@@ -1,0 +1,13 @@
+import type { SportModule } from '../sport-module.ts'
+import { parseStoredFootballFacts } from './facts/read-football-facts.ts'
+import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
+import { FOOTBALL_UNIVERSE } from './markets/market-universe.ts'
+
+export const FOOTBALL_SPORT: SportModule = {
+  id: 1,
+  key: 'football',
+  markets: FOOTBALL_MARKETS,
+  universe: FOOTBALL_UNIVERSE,
+  score: 'goals',
+  parseFacts: parseStoredFootballFacts,
+}
