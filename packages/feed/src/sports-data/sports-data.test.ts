@@ -63,6 +63,27 @@ describe('the embedded tables', () => {
     }
   })
 
+  it('formats and surfaces are those that are played', () => {
+    const { events } = EXAMPLE_TOUR
+    const played = events.flatMap(({ singles, doubles }) =>
+      doubles === null ? [singles] : [singles, doubles],
+    )
+    expect([...new Set(played.map(({ format }) => format))].sort()).toEqual([
+      'best_of_3',
+      'best_of_3/match_tie_break',
+      'best_of_3/tie_break_10',
+      'best_of_5/tie_break_10',
+    ])
+    expect([...new Set(played.map(({ surface }) => surface))].sort()).toEqual([
+      'clay',
+      'grass',
+      'hard',
+      'indoor_hard',
+    ])
+    const formats = EXAMPLE_LEAGUES.leagues.map(({ competition }) => competition.format)
+    expect([...new Set(formats)].sort()).toEqual(['4x10', '4x12'])
+  })
+
   it('months, weeks and hours are those of a year and a day', () => {
     for (const league of EXAMPLE_LEAGUES.leagues) {
       expect(league.firstMonth >= 1 && league.firstMonth <= 12).toBe(true)
