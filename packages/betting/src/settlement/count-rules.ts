@@ -38,12 +38,11 @@ export const oddEven: Rule = ({ type, view }) => {
 /** Bands are the outcome keys themselves: `4` is exactly four, `2-3` a range, `6+` six or more. */
 export const band: Rule = ({ type, view }) => {
   const count = countFor(view, type.team)
-  const key = must(
-    type.outcomes.find((outcome) => isInBand(outcome, count)),
-    `no band of ${type.key} holds ${count}`,
-  )
-  if (!view.isOver && !key.endsWith('+')) return null
-  return winners([key], { count, team: teamWord(type.team) })
+  const key = type.outcomes.find((outcome) => isInBand(outcome, count))
+  // Bands need not begin at nothing: no match of five sets ends before the third.
+  if (!view.isOver && key?.endsWith('+') !== true) return null
+  const held = must(key, `no band of ${type.key} holds ${count}`)
+  return winners([held], { count, team: teamWord(type.team) })
 }
 
 export function isInBand(outcome: string, count: number): boolean {

@@ -58,6 +58,26 @@ export const halfFull: Rule = ({ view, over }) => {
   })
 }
 
+/** Who won the first set, and who the match. */
+export const firstSetMatch: Rule = ({ view, over }) => {
+  if (!view.isOver) return null
+  const first = over('set1')
+  const key = `${resultKey(first.home, first.away)}/${resultKey(view.home, view.away)}`
+  return winners([key], {
+    first: first.home > first.away ? 'home' : 'away',
+    home: view.home,
+    away: view.away,
+  })
+}
+
+/** The score that a period ends with, where only some scores can be last ones; what is not listed is `other`. */
+export const finalScore: Rule = (context) => {
+  const { type, view } = context
+  if (!view.isOver) return null
+  const key = `${view.home}:${view.away}`
+  return winners([type.outcomes.includes(key) ? key : 'other'], scoreOf(context))
+}
+
 const MARGIN_CAP = 3
 
 export const margin: Rule = (context) => {

@@ -16,6 +16,8 @@ const RULES: Readonly<Record<RuleKey, Rule>> = {
   european_handicap: results.europeanHandicap,
   asian_handicap: results.asianHandicap,
   half_full: results.halfFull,
+  first_set_match: results.firstSetMatch,
+  final_score: results.finalScore,
   margin: results.margin,
   total: count.total,
   both_to_score: count.bothToScore,

@@ -182,6 +182,8 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.result_total": [["home"],":",["away"],", xətt ",["line"]],
   "settlement.rule.total_both_score": [["home"],":",["away"],", xətt ",["line"]],
   "settlement.rule.double_chance_total": [["home"],":",["away"],", xətt ",["line"]],
+  "settlement.rule.final_score": [["home"],":",["away"]," hesabı ilə bitdi"],
+  "settlement.rule.first_set_match": ["birinci set: ",["first","select",{"home":["ev sahibi"],"other":["qonaq"]}],", setlər üzrə hesab ",["home"],":",["away"]],
   "settlement.rule.half_full": ["fasilədə ",["halfHome"],":",["halfAway"],", oyunun sonunda ",["home"],":",["away"]],
   "settlement.rule.odd_even": [["team","select",{"home":["ev sahibi – "],"away":["qonaq – "],"other":[]}],["count"],", sıfır cüt sayılır"],
   "settlement.rule.band": [["team","select",{"home":["ev sahibi – "],"away":["qonaq – "],"other":[]}],["count"]],

@@ -182,6 +182,8 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.result_total": [["home"],":",["away"],", line ",["line"]],
   "settlement.rule.total_both_score": [["home"],":",["away"],", line ",["line"]],
   "settlement.rule.double_chance_total": [["home"],":",["away"],", line ",["line"]],
+  "settlement.rule.final_score": ["ended ",["home"],":",["away"]],
+  "settlement.rule.first_set_match": ["first set: ",["first","select",{"home":["home side"],"other":["away side"]}],", match in sets ",["home"],":",["away"]],
   "settlement.rule.half_full": ["half-time ",["halfHome"],":",["halfAway"],", full time ",["home"],":",["away"]],
   "settlement.rule.odd_even": [["team","select",{"home":["home team "],"away":["away team "],"other":[]}],["count"],", zero is even"],
   "settlement.rule.band": [["team","select",{"home":["home team "],"away":["away team "],"other":[]}],["count"]],

@@ -321,6 +321,8 @@ export type MessageValues = {
   "settlement.rule.result_total": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.total_both_score": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.double_chance_total": { home: string | number; away: string | number; line: string | number }
+  "settlement.rule.final_score": { home: string | number; away: string | number }
+  "settlement.rule.first_set_match": { first: string | number; home: string | number; away: string | number }
   "settlement.rule.half_full": { halfHome: string | number; halfAway: string | number; home: string | number; away: string | number }
   "settlement.rule.odd_even": { team: string | number; count: string | number }
   "settlement.rule.band": { team: string | number; count: string | number }

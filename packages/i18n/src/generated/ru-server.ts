@@ -182,6 +182,8 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.result_total": [["home"],":",["away"],", линия ",["line"]],
   "settlement.rule.total_both_score": [["home"],":",["away"],", линия ",["line"]],
   "settlement.rule.double_chance_total": [["home"],":",["away"],", линия ",["line"]],
+  "settlement.rule.final_score": ["завершилось со счётом ",["home"],":",["away"]],
+  "settlement.rule.first_set_match": ["первый сет: ",["first","select",{"home":["хозяева"],"other":["гости"]}],", матч по сетам ",["home"],":",["away"]],
   "settlement.rule.half_full": ["перерыв ",["halfHome"],":",["halfAway"],", конец матча ",["home"],":",["away"]],
   "settlement.rule.odd_even": [["team","select",{"home":["хозяева — "],"away":["гости — "],"other":[]}],["count"],", ноль — чётное число"],
   "settlement.rule.band": [["team","select",{"home":["хозяева — "],"away":["гости — "],"other":[]}],["count"]],

@@ -35,7 +35,8 @@ export function raceLength(
 function playOne(table: RaceTable, mass: Float64Array, next: Float64Array): number {
   const { rules, unitChance, size } = table
   let ended = 0
-  for (const [place, chance] of mass.entries()) {
+  for (let place = 0; place < mass.length; place++) {
+    const chance = mass[place] ?? 0
     if (chance === 0) continue
     const server: SideIndex = place % 2 === 0 ? 0 : 1
     const away = Math.floor(place / 2) % size

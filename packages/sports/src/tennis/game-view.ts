@@ -1,6 +1,5 @@
 import type { IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
 import type { Side } from '@xezer/sport/side'
-import { raceLength } from '../race/race-length.ts'
 import { otherIndex, raceWinner, type SideIndex } from '../race/race-rules.ts'
 import { type FinalScore, finalScores, homeChance } from '../race/race-table.ts'
 import { chainOf } from './match-chain.ts'
@@ -70,6 +69,6 @@ function viewOf(
     kind,
     winner: homeChance(table, home, away, server),
     scores: kind === 'game' ? finalScores(table, home, away, server) : [],
-    points: raceLength(table, home, away, server),
+    points: chain.gamePoints(kind, home, away, server),
   }
 }

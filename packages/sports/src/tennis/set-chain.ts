@@ -1,6 +1,14 @@
+import type { IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
 import type { Sides } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
-import { otherIndex, type RaceRules, type SideIndex, type UnitChance } from '../race/race-rules.ts'
+import { raceLength } from '../race/race-length.ts'
+import {
+  foldedUnits,
+  otherIndex,
+  type RaceRules,
+  type SideIndex,
+  type UnitChance,
+} from '../race/race-rules.ts'
 import { finalScores, homeChance, type RaceTable, raceTable } from '../race/race-table.ts'
 import { type GameKind, gameKind, gameRules, setRules, type TennisFormat } from './tennis-model.ts'
 
@@ -23,6 +31,7 @@ export class SetChain {
   readonly #games = new Map<GameKind, RaceTable>()
   readonly #sets: readonly [RaceTable, RaceTable]
   readonly #races = new Map<number, RaceTable>()
+  readonly #points = new Map<string, IntegerDistribution>()
   readonly #setEnds = new Map<number, readonly SetEnd[]>()
 
   constructor(format: TennisFormat, { home, away }: Sides<number>) {
@@ -36,6 +45,19 @@ export class SetChain {
 
   game(kind: GameKind): RaceTable {
     return must(this.#games.get(kind), 'every kind of game has its table')
+  }
+
+  /** Points of a game of which some are played, these included. */
+  gamePoints(kind: GameKind, home: number, away: number, server: SideIndex): IntegerDistribution {
+    const table = this.game(kind)
+    const beyond = foldedUnits(table.rules, home, away)
+    const key = `${kind} ${home - beyond} ${away - beyond} ${server}`
+    let points = this.#points.get(key)
+    if (points === undefined) {
+      points = raceLength(table, home - beyond, away - beyond, server)
+      this.#points.set(key, points)
+    }
+    return beyond === 0 ? points : { ...points, lowest: home + away }
   }
 
   /** Chance of the home side to win a whole game at this score of a set. */

@@ -54,6 +54,22 @@ describe('playTennis', () => {
     }
   })
 
+  it('an ace is won by whoever serves, a double fault by the other', () => {
+    const seen = { ace: 0, double_fault: 0, rally: 0 }
+    for (let id = 1; id <= 5; id++) {
+      let before = BOARD_BEFORE_MATCH
+      for (const step of playTennis(MODEL, pointStreams('aces', id), 1)) {
+        if (step.action.kind === 'point') {
+          const { point, winner } = step.action
+          seen[point] += 1
+          if (point !== 'rally') expect(winner === before.state.server).toBe(point === 'ace')
+        }
+        before = applyStep(MODEL.format, before, step)
+      }
+    }
+    expect(Math.min(seen.ace, seen.double_fault)).toBeGreaterThan(5)
+  })
+
   it('what is recorded stays, at every step', () => {
     for (let id = 1; id <= 8; id++) {
       let counted = 0

@@ -1,9 +1,8 @@
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import type { LiveState } from '@xezer/sport/live-state'
-import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { Tier } from '@xezer/sport/tier'
-import type { BoardSummary, MatchPlay, PlayEffect, PlayInstant, PriceRhythm } from '../../match-play.ts'
+import type { MatchPlay, PlayEffect, PlayInstant, PriceRhythm } from '../../match-play.ts'
 import { opinionDrift } from '../../opinion-drift.ts'
 import { priceTennis } from '../price-tennis.ts'
 import { tennisMargins } from '../tennis-margins.ts'
@@ -30,9 +29,7 @@ interface TennisPlayOptions {
   readonly startsAtMs: number
 }
 
-type TennisPlay = Omit<MatchPlay<TennisStep, TennisBoard>, 'read'> & {
-  read(board: TennisBoard): Omit<BoardSummary, 'facts'> & { readonly facts: SportFacts }
-}
+type TennisPlay = MatchPlay<TennisStep, TennisBoard>
 
 /** Before the match prices follow opinion; the play takes the model of its start, and so do all prices in play. */
 export function createTennisPlay(options: TennisPlayOptions): TennisPlay {
