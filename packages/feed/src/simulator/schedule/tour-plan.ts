@@ -1,3 +1,4 @@
+import { assert } from '@xezer/std/assert'
 import type { TourEvent } from '../../sports-data/tour-sport.ts'
 
 /** Days of play, 0 for the Monday of the tournament's week: an entry a round, with the days that it takes. */
@@ -41,7 +42,11 @@ export function planOf(event: TourEvent, isEast: boolean, isLate: boolean): Tour
   switch (event.draw) {
     case GROUPS_DRAW:
       return { qualifying, main: [[0], [2], [4], [5], [6]], doubles: WEEK_OF_DOUBLES }
+    case 16:
+      return { qualifying, main: [[1, 2], [3, 4], [5], [6]], doubles: WEEK_OF_DOUBLES }
+    case 48:
     case 56:
+    case 64:
       return { qualifying, main: [isEast ? [1] : [0, 1], [2], [3], [4], [5], [6]], doubles: WEEK_OF_DOUBLES }
     case 96:
       return {
@@ -65,6 +70,7 @@ export function planOf(event: TourEvent, isEast: boolean, isLate: boolean): Tour
       return { qualifying, main: [...first, [7], [8, 9], ...last], doubles: TWO_WEEKS_OF_DOUBLES }
     }
     default:
+      assert(event.draw === 32, `no plan for a draw of ${event.draw}`)
       return isEast || isLate ? LATE : EARLY
   }
 }
