@@ -1,18 +1,18 @@
 import type { BookEvent, BookMarket, OddsBook } from '@xezer/odds-book/book'
 import { formatCursor } from '@xezer/odds-book/cursor'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
-import type { MarketType } from '@xezer/sport/market-type'
-import { findMarketType } from '@xezer/sports/registry'
+import { getSport } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import type { PatchText } from './delta-text.ts'
 import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
 import { pagePatch } from './page-patch.ts'
-import { contextOf, PERIOD_KINDS, presentEventHead, presentLeagueRef } from './present-event.ts'
+import { contextOf, presentEventHead, presentLeagueRef } from './present-event.ts'
 import { presentIncidents } from './present-event-state.ts'
 import { type Moves, NO_MOVES } from './present-factor.ts'
 import { type PresentContext, presentMarket } from './present-market.ts'
+import { readPeriods, type ShownMarket, type ShownPeriod } from './shown-periods.ts'
 
 export interface PageBytes {
   /** The page of one event, live or not, with every market that can be seen, as JSON. */
@@ -21,17 +21,6 @@ export interface PageBytes {
   patch(event: BookEvent, locale: Locale, changed: readonly BookMarket[], moves: Moves): PatchText
 }
 
-/** The lines of one market type. */
-interface ShownMarket {
-  readonly type: MarketType
-  readonly lines: readonly BookMarket[]
-}
-export interface ShownPeriod {
-  readonly number: number
-  readonly kind: (typeof PERIOD_KINDS)[number]
-  readonly markets: readonly ShownMarket[]
-  readonly groups: readonly string[]
-}
 interface PageStructure {
   readonly rev: number
   /** Whose names stand in the names of markets. */
@@ -68,7 +57,12 @@ export function createPageBytes(book: OddsBook, texts: CatalogueTexts, pagesMax 
     const known = structures.get(event)
     if (known?.rev === event.structureRev && known.home === event.home && known.away === event.away)
       return known
-    const made = readStructure(event)
+    const made = {
+      rev: event.structureRev,
+      home: event.home,
+      away: event.away,
+      periods: readPeriods(getSport(event.sport.id).markets, event.markets.values()),
+    }
     structures.set(event, made)
     return made
   }
@@ -115,29 +109,6 @@ function takePage(
   return page
 }
 
-/** Every market that can be seen, by part of play, in the order of the catalogue. */
-function readStructure(event: BookEvent): PageStructure {
-  const byType = new Map<string, BookMarket[]>()
-  for (const market of event.markets.values()) {
-    if (market.status !== 'open' && market.status !== 'suspended') continue
-    const lines = byType.get(market.type)
-    if (lines === undefined) byType.set(market.type, [market])
-    else lines.push(market)
-  }
-  const shown = [...byType].flatMap(([key, lines]): ShownMarket[] => {
-    const type = findMarketType(event.sport.id, key)
-    return type === null ? [] : [{ type, lines }]
-  })
-  shown.sort((left, right) => left.type.order - right.type.order)
-  const periods = PERIOD_KINDS.flatMap((kind, number): ShownPeriod[] => {
-    const markets = shown.filter(({ type }) => type.period === kind)
-    if (markets.length === 0) return []
-    const groups = MARKET_GROUPS.filter((group) => markets.some(({ type }) => type.group === group))
-    return [{ number, kind, markets, groups }]
-  })
-  return { rev: event.structureRev, home: event.home, away: event.away, periods }
-}
-
 /** The markets are made when they are looked at for the first time. */
 function makePage(structure: PageStructure, event: BookEvent, context: PresentContext): Page {
   const { texts, locale } = context
@@ -162,9 +133,9 @@ function keepPieces(before: Page, page: Page): void {
   // Their names stand in the names of markets.
   const { home, away } = page.structure
   if (before.structure.home !== home || before.structure.away !== away) return
-  const known = new Map(before.slots.map((slot) => [slot.type, slot]))
+  const known = new Map(before.slots.map((slot) => [slot.place, slot]))
   for (const slot of page.slots) {
-    const old = known.get(slot.type)
+    const old = known.get(slot.place)
     if (old === undefined || old.isFirst !== slot.isFirst || !hasSameLines(old.lines, slot.lines)) continue
     slot.rev = old.rev
     page.pieces[slot.index] = before.pieces[old.index] ?? LIST_END

@@ -1,10 +1,10 @@
 import type { PagePatch } from '@xezer/contract/topic-patches'
 import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
-import { findMarketType } from '@xezer/sports/registry'
+import { getSport } from '@xezer/sports/registry'
 import type { PatchText } from './delta-text.ts'
-import type { ShownPeriod } from './page-bytes.ts'
 import type { Moves } from './present-factor.ts'
 import { type PresentContext, presentMarket } from './present-market.ts'
+import { placeOf, type ShownPeriod } from './shown-periods.ts'
 
 /** A page shows all lines of a type as one market: where one of them came or went, it is sent whole. */
 export function pagePatch(
@@ -14,27 +14,27 @@ export function pagePatch(
   context: PresentContext,
   moves: Moves,
 ): PatchText {
+  const catalogue = getSport(event.sport.id).markets
   const left = new Map<string, readonly [string, string]>()
   for (const market of changed) {
-    const period = periodOf(event, market)
-    if (period !== null) left.set(market.type, [period, market.type])
+    const at = placeOf(catalogue, market)
+    if (at !== null) left.set(at.place, [at.period, market.type])
   }
   const whole = new Set(left.keys())
   const patch: PagePatch = { periods: [], markets: [], gone: [] }
   periods.forEach(({ number, kind, markets }, periodAt) => {
     // Whoever knows a market of it knows the part of play.
-    if (markets.every(({ type }) => whole.has(type.key))) {
+    if (markets.every(({ place }) => whole.has(place))) {
       patch.periods.push({ at: periodAt, number, name: context.texts.period(kind, context.locale), kind })
     }
-    markets.forEach(({ type, lines }, at) => {
-      if (!left.delete(type.key)) return
+    markets.forEach(({ place, lines }, at) => {
+      if (!left.delete(place)) return
       patch.markets.push({ at, period: kind, market: presentMarket(event, lines, context, moves) })
     })
   })
   patch.gone.push(...[...left.values()].map(([period, id]): [string, string] => [period, id]))
-  return { text: JSON.stringify(patch), holds: ({ market }) => whole.has(market.type) }
-}
-
-function periodOf(event: BookEvent, { type }: BookMarket): string | null {
-  return findMarketType(event.sport.id, type)?.period ?? null
+  return {
+    text: JSON.stringify(patch),
+    holds: ({ market }) => whole.has(placeOf(catalogue, market)?.place ?? ''),
+  }
 }

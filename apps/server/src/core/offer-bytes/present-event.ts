@@ -2,13 +2,12 @@ import type { Event, LeagueRef, Period } from '@xezer/contract/sport-entities'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { Category, Tournament } from '@xezer/odds-book/messages'
+import { getSport } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentEventState } from './present-event-state.ts'
 import type { PresentContext } from './present-market.ts'
 import type { OverviewGroupSpec } from './row-columns.ts'
-
-export const PERIOD_KINDS = ['match', 'h1', 'h2'] as const
 
 export function presentLeagueRef(tournament: Tournament, category: Category, locale: Locale): LeagueRef {
   return {
@@ -45,10 +44,11 @@ export function presentEventHead(
 
 /** The part of play that a row shows, without its cells. */
 export function presentRowPeriod(
+  sportId: number,
   group: OverviewGroupSpec,
   texts: CatalogueTexts,
   locale: Locale,
 ): Pick<Period, 'number' | 'name' | 'kind'> {
-  const number = PERIOD_KINDS.indexOf(group.period)
+  const number = getSport(sportId).markets.periods.indexOf(group.period)
   return { number, name: texts.period(group.period, locale), kind: group.period }
 }

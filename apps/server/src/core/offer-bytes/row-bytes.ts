@@ -99,7 +99,7 @@ function renew(
 /** Everything before the first column. */
 function headText(event: BookEvent, group: OverviewGroupSpec, { texts, locale }: PresentContext): string {
   const head = JSON.stringify(presentEventHead(event, texts, locale)).slice(0, -1)
-  return `${head},"periods":[${JSON.stringify(presentRowPeriod(group, texts, locale)).slice(0, -1)},"factors":[`
+  return `${head},"periods":[${JSON.stringify(presentRowPeriod(event.sport.id, group, texts, locale)).slice(0, -1)},"factors":[`
 }
 
 function rowItem(head: string, columns: readonly string[]): Piece {

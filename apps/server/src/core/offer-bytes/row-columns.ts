@@ -8,7 +8,7 @@ export interface OverviewGroupSpec {
   readonly id: number
   readonly key: string
   /** Which part of play its prices are about. */
-  readonly period: 'match' | 'h1' | 'h2'
+  readonly period: string
   readonly columns: readonly ColumnGroupSpec[]
 }
 
