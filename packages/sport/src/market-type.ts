@@ -38,6 +38,7 @@ export const RULE_KEYS = [
   'double_chance_total',
   'double_chance_both_score',
   'highest_half',
+  'highest_period',
   'score_both_halves',
   'both_halves_over',
   'both_halves_under',

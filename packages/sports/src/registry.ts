@@ -1,10 +1,11 @@
 import type { MarketType } from '@xezer/sport/market-type'
 import { must } from '@xezer/std/assert'
+import { BASKETBALL_SPORT } from './basketball/basketball.ts'
 import { FOOTBALL_SPORT } from './football/football.ts'
 import type { SportModule } from './sport-module.ts'
 
 /** Every sport of the house, a row each. */
-export const SPORTS: readonly SportModule[] = [FOOTBALL_SPORT]
+export const SPORTS: readonly SportModule[] = [FOOTBALL_SPORT, BASKETBALL_SPORT]
 
 /** Whose bets and results name no sport: they are older than the registry. */
 export const FIRST_SPORT = FOOTBALL_SPORT

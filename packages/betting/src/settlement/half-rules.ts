@@ -28,6 +28,16 @@ export const highestHalf: Rule = (context) => {
   return winners([first > second ? 'h1' : 'equal'], facts)
 }
 
+/** Its outcomes are paths of periods, and the last one that two of them have as many: `q1`, `q2` … `equal`. */
+export const highestPeriod: Rule = ({ type, view, over }) => {
+  if (!view.isOver) return null
+  const periods = type.outcomes.slice(0, -1).map((path) => ({ path, count: countFor(over(path), type.team) }))
+  const most = Math.max(...periods.map(({ count }) => count))
+  const highest = periods.filter(({ count }) => count === most)
+  const [found] = highest.length === 1 ? highest : []
+  return winners([found?.path ?? 'equal'], { counts: periods.map(({ count }) => count).join(', ') })
+}
+
 export const scoreBothHalves: Rule = (context) => {
   const { first, second, isFirstOver } = countHalves(context)
   const isMissed = first === 0 && isFirstOver

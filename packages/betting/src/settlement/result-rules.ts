@@ -1,4 +1,6 @@
 import { gradeDistance } from '@xezer/sport/outcome-result'
+import { must } from '@xezer/std/assert'
+import { isInBand } from './count-rules.ts'
 import { allVoid, type ReasonFacts, type Rule, type RuleContext, resultKey, winners } from './rule.ts'
 
 /** Rules that need the final balance between the two sides, so none of them is decided before its period ends. */
@@ -78,13 +80,16 @@ export const finalScore: Rule = (context) => {
   return winners([type.outcomes.includes(key) ? key : 'other'], scoreOf(context))
 }
 
-const MARGIN_CAP = 3
-
+/** Bands stand in the outcome keys: `1_by_2` is by exactly two, `1_by_3-5` a range, `1_by_3+` three or more. */
 export const margin: Rule = (context) => {
-  const { view } = context
+  const { type, view } = context
   if (!view.isOver) return null
   const key = resultKey(view.home, view.away)
   if (key === 'x') return winners(['x'], scoreOf(context))
   const size = Math.abs(view.home - view.away)
-  return winners([`${key}_by_${size >= MARGIN_CAP ? `${MARGIN_CAP}+` : size}`], scoreOf(context))
+  const begins = `${key}_by_`
+  const found = type.outcomes.find(
+    (outcome) => outcome.startsWith(begins) && isInBand(outcome.slice(begins.length), size),
+  )
+  return winners([must(found, `no outcome of ${type.key} holds ${size}`)], scoreOf(context))
 }

@@ -32,6 +32,7 @@ const RULES: Readonly<Record<RuleKey, Rule>> = {
   race_to: count.raceTo,
   happened: count.happened,
   highest_half: halves.highestHalf,
+  highest_period: halves.highestPeriod,
   score_both_halves: halves.scoreBothHalves,
   both_halves_over: halves.bothHalvesOver,
   both_halves_under: halves.bothHalvesUnder,

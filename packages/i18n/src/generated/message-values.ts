@@ -84,6 +84,17 @@ export type MessageValues = {
   "comment.half_time": undefined
   "comment.second_half": undefined
   "comment.full_time": undefined
+  "comment.tip_off": undefined
+  "comment.basket_2": { team: string | number }
+  "comment.basket_3": { team: string | number }
+  "comment.free_throw": { team: string | number }
+  "comment.foul": { team: string | number }
+  "comment.time_out": { team: string | number }
+  "comment.quarter_start": undefined
+  "comment.quarter_end": undefined
+  "comment.overtime": undefined
+  "comment.lead_change": { team: string | number }
+  "comment.run": { team: string | number }
   "error.bad_request": undefined
   "error.not_found": undefined
   "error.method_not_allowed": undefined
@@ -197,6 +208,7 @@ export type MessageValues = {
   "market.type.1x2_half": undefined
   "market.type.total": undefined
   "market.type.ahcp": undefined
+  "market.type.hcp": undefined
   "market.type.double_chance": undefined
   "market.type.btts": undefined
   "market.type.next_goal": { n: number }
@@ -209,6 +221,11 @@ export type MessageValues = {
   "market.type.last_goal": undefined
   "market.type.first_goal_time": undefined
   "market.type.race_to": undefined
+  "market.type.race_to_points": undefined
+  "market.type.first_points": undefined
+  "market.type.half_winner": undefined
+  "market.type.highest_quarter": undefined
+  "market.type.overtime": undefined
   "market.type.exact_goals": undefined
   "market.type.goal_range": undefined
   "market.type.odd_even": undefined
@@ -267,6 +284,10 @@ export type MessageValues = {
   "outcome.even": undefined
   "outcome.h1": undefined
   "outcome.h2": undefined
+  "outcome.q1": undefined
+  "outcome.q2": undefined
+  "outcome.q3": undefined
+  "outcome.q4": undefined
   "outcome.equal": undefined
   "outcome.other": undefined
   "outcome.handicap_1": undefined
@@ -294,6 +315,10 @@ export type MessageValues = {
   "period.set": { n: number }
   "period.game": { n: number }
   "period.q": { n: number }
+  "period.regular": undefined
+  "period.quarter": { n: number }
+  "period.break": undefined
+  "period.overtime": undefined
   "period.ot": { n: number }
   "period.map": { n: number }
   "prematch.title": undefined
@@ -301,6 +326,8 @@ export type MessageValues = {
   "prematch.all_matches": undefined
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }
+  "settlement.subject.points": { period: string | number }
+  "settlement.subject.overtimes": { period: string | number }
   "settlement.subject.corners": { period: string | number }
   "settlement.subject.cards": { period: string | number }
   "settlement.subject.red_cards": { period: string | number }
@@ -334,6 +361,7 @@ export type MessageValues = {
   "settlement.rule.clean_sheet": { team: string | number; conceded: string | number }
   "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number }
   "settlement.rule.highest_half": { team: string | number; first: string | number; second: string | number }
+  "settlement.rule.highest_period": { counts: string | number }
   "settlement.rule.score_both_halves": { team: string | number; first: string | number; second: string | number }
   "settlement.rule.both_halves_over": { first: string | number; second: string | number; line: string | number }
   "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }

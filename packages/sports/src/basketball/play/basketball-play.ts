@@ -1,4 +1,3 @@
-import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { Tier } from '@xezer/sport/tier'
 import { seededRandom } from '@xezer/std/random'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
@@ -21,9 +20,7 @@ const LATE_SECONDS = 120
 /** Nothing moves in a break, and nothing is known before the game. */
 const STILL_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 
-export type BasketballPlay = Omit<MatchPlay<GameStep, GameBoard>, 'read'> & {
-  read(board: GameBoard): Omit<BoardSummary, 'facts'> & { readonly facts: SportFacts }
-}
+export type BasketballPlay = MatchPlay<GameStep, GameBoard>
 
 export interface BasketballPlayOptions {
   /** The truth that is played, before the noise of opinion. */
@@ -88,7 +85,7 @@ function effectOf({ action, atSeconds }: GameStep): PlayEffect {
   }
 }
 
-function summarize({ status, isStopped, state, counted }: GameBoard) {
+function summarize({ status, isStopped, state, counted }: GameBoard): BoardSummary {
   return { status, isStopped, facts: basketballFacts(state, counted, status === 'abandoned'), generation: 1 }
 }
 
