@@ -10,6 +10,7 @@ import { polls } from './cases/polls.ts'
 import { push } from './cases/push.ts'
 import { settling } from './cases/settling.ts'
 import { stream } from './cases/stream.ts'
+import { structure } from './cases/structure.ts'
 import { together } from './cases/together.ts'
 import { formatFinding, type Report } from './measure/report.ts'
 import { startBenchDatabase } from './world/bench-database.ts'
@@ -24,6 +25,7 @@ const CASES: readonly BenchCase[] = [
   push,
   crowd,
   book,
+  structure,
   cells,
   painting,
   firstPage,

@@ -2,8 +2,8 @@ import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import type * as z from 'zod/mini'
 import type { EventPage, LiveOverviewOutput, liveListMenu } from './live.ts'
 import { leagueHeight, SPORT_HEAD_HEIGHT } from './row-layout.ts'
-import type { Event, League, ListSport, Period } from './sport-entities.ts'
-import type { ListPatch, MenuPatch, PagePatch } from './topic-patches.ts'
+import type { Event, Factor, League, ListSport, Period } from './sport-entities.ts'
+import type { ListPatch, MenuPatch, NewCell, PagePatch } from './topic-patches.ts'
 
 type Menu = z.output<typeof liveListMenu.output>
 type MenuSport = Menu['sports'][number]
@@ -91,8 +91,12 @@ function withColumns(event: Event, columns: ListPatch['columns']): Event {
   const [period] = event.periods
   if (period === undefined || own.length === 0) return event
   const factors = [...period.factors]
-  for (const [, index, cells] of own) factors[index] = cells
+  for (const [, index, cells] of own) factors[index] = cells.map((cell) => cell && readNewCell(cell))
   return { ...event, periods: [{ ...period, factors }] }
+}
+
+function readNewCell([h, v, isDisabled, way, n, pt]: NewCell): Factor {
+  return { h, v, n, pt, d: isDisabled === 1, ...(way === 0 ? {} : { b: way === 1 }) }
 }
 
 /** Leagues below each other, as the server lays whole lists out. */

@@ -4,6 +4,7 @@ import { formatHandle } from '@xezer/sport/handle'
 import { parseTopic } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
+import { withoutEmpty } from './json-bytes.ts'
 import type { ListBytes } from './list-bytes.ts'
 import type { PageBytes } from './page-bytes.ts'
 import { presentEventState, presentIncidents } from './present-event-state.ts'
@@ -54,7 +55,7 @@ function findPatch(parts: DeltaParts, topic: string, delta: TopicDelta, locale: 
   if (name === null) return null
   if (name.kind === 'menu') {
     return {
-      text: JSON.stringify(presentMenuPatch(book.liveEvents(), rows, texts, locale)),
+      text: JSON.stringify(withoutEmpty(presentMenuPatch(book.liveEvents(), rows, texts, locale))),
       holds: () => false,
     }
   }

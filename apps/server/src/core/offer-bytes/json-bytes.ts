@@ -24,6 +24,11 @@ export function openList(head: object, name: string): string {
   return `${text.slice(0, -1)}${separator}"${name}":[`
 }
 
+/** Without the members that are empty lists. */
+export function withoutEmpty(value: Readonly<Record<string, readonly unknown[]>>): object {
+  return Object.fromEntries(Object.entries(value).filter(([, list]) => list.length > 0))
+}
+
 export const LIST_END = toPiece(']}')
 
 /** Less work for each piece than `Buffer.concat`; an image has hundreds. */

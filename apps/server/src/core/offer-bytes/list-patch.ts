@@ -1,13 +1,14 @@
-import type { ListPatch } from '@xezer/contract/topic-patches'
-import type { BookEvent, OddsBook, TopicDelta } from '@xezer/odds-book/book'
+import type { ListPatch, NewCell } from '@xezer/contract/topic-patches'
+import type { BookEvent, OddsBook, RowCell, TopicDelta } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
 import { asFirst } from './json-bytes.ts'
 import { contextOf, presentLeagueRef } from './present-event.ts'
-import type { Moves } from './present-factor.ts'
+import { type Moves, presentFactor } from './present-factor.ts'
 import { presentListSport } from './present-list.ts'
-import { columnText, type ListRows } from './row-bytes.ts'
+import type { PresentContext } from './present-market.ts'
+import type { ListRows } from './row-bytes.ts'
 import { findOverviewGroup } from './row-columns.ts'
 
 export type ListChange = Pick<TopicDelta, 'rows' | 'columns'>
@@ -38,9 +39,15 @@ export function listPatchText(list: PatchedList, events: readonly BookEvent[], c
     ({ at, event }) =>
       `{"at":${at},"league":${event.tournament.id},"event":${Buffer.from(asFirst(rows(event, moves)))}}`,
   )
-  const heads = `"sports":${JSON.stringify(sports)},"leagues":${JSON.stringify(leagues)}`
-  const columns = columnTexts(list, change).join(',')
-  return `{${heads},"rows":[${rowTexts.join(',')}],"columns":[${columns}],"gone":${JSON.stringify(changed.gone)}}`
+  const columns = columnTexts(list, change)
+  const members = [
+    ...(sports.length === 0 ? [] : [`"sports":${JSON.stringify(sports)}`]),
+    ...(leagues.length === 0 ? [] : [`"leagues":${JSON.stringify(leagues)}`]),
+    ...(rowTexts.length === 0 ? [] : [`"rows":[${rowTexts.join(',')}]`]),
+    ...(columns.length === 0 ? [] : [`"columns":[${columns.join(',')}]`]),
+    ...(changed.gone.length === 0 ? [] : [`"gone":${JSON.stringify(changed.gone)}`]),
+  ]
+  return `{${members.join(',')}}`
 }
 
 /** A type may stand in several columns of a group. */
@@ -51,7 +58,18 @@ function columnTexts({ book, texts, group, locale, moves }: PatchedList, change:
     const columns = findOverviewGroup(event.sport.id, group)?.columns ?? []
     return columns.flatMap((column, index) => {
       if (column.type !== type) return []
-      return [`[${event.id},${index},${columnText(event, cells[index] ?? [], context, moves)}]`]
+      const shown = (cells[index] ?? []).map((cell) => cell && presentNewCell(event, cell, context, moves))
+      return [JSON.stringify([event.id, index, shown])]
     })
   })
+}
+
+function presentNewCell(
+  event: BookEvent,
+  { market, outcome }: RowCell,
+  context: PresentContext,
+  moves: Moves,
+): NewCell {
+  const { h, v, n, pt, d } = presentFactor(event, market, outcome, context, moves)
+  return [h, v, d ? 1 : 0, moves.get(outcome) ?? 0, n, pt]
 }

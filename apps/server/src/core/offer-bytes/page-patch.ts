@@ -2,6 +2,7 @@ import type { PagePatch } from '@xezer/contract/topic-patches'
 import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
 import { getSport } from '@xezer/sports/registry'
 import type { PatchText } from './delta-text.ts'
+import { withoutEmpty } from './json-bytes.ts'
 import type { Moves } from './present-factor.ts'
 import { type PresentContext, presentMarket } from './present-market.ts'
 import { placeOf, type ShownPeriod } from './shown-periods.ts'
@@ -34,7 +35,7 @@ export function pagePatch(
   })
   patch.gone.push(...[...left.values()].map(([period, id]): [string, string] => [period, id]))
   return {
-    text: JSON.stringify(patch),
+    text: JSON.stringify(withoutEmpty(patch)),
     holds: ({ market }) => whole.has(placeOf(catalogue, market)?.place ?? ''),
   }
 }

@@ -106,8 +106,7 @@ function rowItem(head: string, columns: readonly string[]): Piece {
   return toItem(`${head}${columns.join(',')}],"markets":[],"groups":[]}],"groups":[]}`)
 }
 
-/** The cells of one column of a row, as JSON. */
-export function columnText(event: BookEvent, column: Cells, context: PresentContext, moves: Moves): string {
+function columnText(event: BookEvent, column: Cells, context: PresentContext, moves: Moves): string {
   return JSON.stringify(
     column.map((cell) => cell && presentFactor(event, cell.market, cell.outcome, context, moves)),
   )

@@ -25,7 +25,7 @@ function listFactors(data: AnyData): Factor[] {
   if (isOverview(data)) return data.sports.flatMap((sport) => sport.leagues).flatMap(leagueFactors)
   return []
 }
-export const isFactor = (factor: Factor | null): factor is Factor => factor !== null
+const isFactor = (factor: Factor | null): factor is Factor => factor !== null
 export const marketFactors = ({ factors }: { factors: (Factor | null)[] }) => factors.filter(isFactor)
 
 /** Every cell of a match row. */

@@ -3,7 +3,7 @@ import type { LiveOverviewOutput } from '@xezer/contract/live'
 import { PatchData } from '@xezer/contract/stream'
 import type { PriceChange } from '../prices/price.ts'
 import type { MatchState } from './event-states.ts'
-import { eventFactors, isFactor, marketFactors, readEventState, readPrice } from './read-image.ts'
+import { eventFactors, marketFactors, readDeltaPrice, readEventState, readPrice } from './read-image.ts'
 import type { TopicData, TopicKind } from './topic-data.ts'
 
 /** A structure after a patch, and the prices and states of what is new in it. */
@@ -35,11 +35,12 @@ function takeList(list: LiveOverviewOutput, raw: unknown): Patched<LiveOverviewO
   const patch = PatchData.overview.safeParse(raw).data
   if (patch === undefined) return undefined
   const events = patch.rows.map(({ event }) => event)
-  const factors = [
-    ...events.flatMap(eventFactors),
-    ...patch.columns.flatMap(([, , cells]) => cells.filter(isFactor)),
+  const cells = patch.columns.flatMap(([, , column]) => column).filter((cell) => cell !== null)
+  const prices = [
+    ...events.flatMap(eventFactors).map(readPrice),
+    ...cells.map(([handle, value, flag, way]) => readDeltaPrice([handle, value, flag, way])),
   ]
-  return { data: patchList(list, patch), prices: factors.map(readPrice), states: events.map(readEventState) }
+  return { data: patchList(list, patch), prices, states: events.map(readEventState) }
 }
 
 /** Undefined when the patch has another shape than the contract says. */

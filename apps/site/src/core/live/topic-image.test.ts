@@ -116,14 +116,14 @@ describe('a delta that brings a part of the structure', () => {
       sports: [],
       leagues: [],
       rows: [],
-      columns: [[2, 0, [cell('2:b::1', 3)]]],
+      columns: [[2, 0, [['2:b::1', 3, 0, 1, '1', null]]]],
       gone: [],
     }
     hear({ patch: columns })
     const after = topic.read().data?.sports[0]?.leagues
     expect(after?.[0]).toBe(before?.[0])
     expect(after?.[1]?.events?.[1]).toBe(before?.[1]?.events?.[1])
-    expect(after?.[1]?.events?.[0]?.periods[0]?.factors).toEqual([[cell('2:b::1', 3)]])
+    expect(after?.[1]?.events?.[0]?.periods[0]?.factors).toEqual([[{ ...cell('2:b::1', 3), b: true }]])
     expect([prices.find('2:a::1'), prices.find('2:b::1')?.value]).toEqual([undefined, 3])
     const event = exampleEvent(9, [cell('9:a::1')], { status: 'half2' })
     hear({ patch: { ...columns, columns: [], rows: [{ at: 1, league: 2, event }], gone: [1] } })
@@ -159,7 +159,7 @@ describe('a delta that brings a part of the structure', () => {
   it('changes nothing where its shape is none of the contract', () => {
     const { topic, hear } = show('event', page)
     const before = topic.read()
-    hear({ patch: { markets: [] } })
+    hear({ patch: { markets: [{}] } })
     expect(topic.read()).toBe(before)
   })
 
