@@ -7,6 +7,7 @@ import { formatSpecifier } from '@xezer/sport/specifier'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
+import { SPORTS } from '@xezer/sports/registry'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
 
@@ -70,3 +71,20 @@ describe.each(LOCALES)('every market in words (%s)', (locale) => {
     expect(sentence).toContain('2.5')
   })
 })
+
+describe.each(SPORTS.map(({ key, markets }) => [key, markets] as const))(
+  'the markets of %s',
+  (_key, markets) => {
+    it.each(LOCALES)('have names, and so have their outcomes (%s)', (locale) => {
+      for (const type of markets.types) {
+        const specifier = specifierOf(type)
+        expect(marketName(type, specifier, TEAMS, locale), type.key).not.toMatch(/_|[{}]|undefined/)
+        const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, locale))
+        expect(new Set(outcomes).size, type.key).toBe(outcomes.length)
+        for (const outcome of outcomes) expect(outcome, type.key).toMatch(/^[^_{}]+$/)
+      }
+      const names = markets.types.map((type) => marketName(type, specifierOf(type), TEAMS, locale))
+      expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    })
+  },
+)

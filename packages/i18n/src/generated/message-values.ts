@@ -95,6 +95,21 @@ export type MessageValues = {
   "comment.overtime": undefined
   "comment.lead_change": { team: string | number }
   "comment.run": { team: string | number }
+  "comment.match_start": undefined
+  "comment.ace": { team: string | number }
+  "comment.double_fault": { team: string | number }
+  "comment.break_point": { team: string | number }
+  "comment.set_point": { team: string | number }
+  "comment.match_point": { team: string | number }
+  "comment.deuce": undefined
+  "comment.hold": { team: string | number }
+  "comment.break": { team: string | number }
+  "comment.tie_break": undefined
+  "comment.set_won": { team: string | number }
+  "comment.match_won": { team: string | number }
+  "comment.medical": { team: string | number }
+  "comment.retired": { team: string | number }
+  "comment.walkover": { team: string | number }
   "error.bad_request": undefined
   "error.not_found": undefined
   "error.method_not_allowed": undefined
@@ -261,6 +276,28 @@ export type MessageValues = {
   "market.type.red_card": undefined
   "market.type.own_goal": undefined
   "market.type.added_time_goal": undefined
+  "market.type.set_winner": undefined
+  "market.type.game_winner": undefined
+  "market.type.sets_score": undefined
+  "market.type.sets_score_best_of_5": undefined
+  "market.type.first_set_match": undefined
+  "market.type.games_hcp": undefined
+  "market.type.games_total": undefined
+  "market.type.games_odd_even": undefined
+  "market.type.games_1x2": undefined
+  "market.type.sets_hcp": undefined
+  "market.type.sets_total": undefined
+  "market.type.sets_exact": undefined
+  "market.type.sets_odd_even": undefined
+  "market.type.tie_breaks_total": undefined
+  "market.type.tie_break": undefined
+  "market.type.win_set": undefined
+  "market.type.straight": undefined
+  "market.type.set_score": undefined
+  "market.type.race_to_games": undefined
+  "market.type.game_score": undefined
+  "market.type.deuce": undefined
+  "market.type.points_total": undefined
   "market.of_team": { market: string | number; team: string | number }
   "market.in_period": { market: string | number; period: string | number }
   "market.group.main": undefined
@@ -334,6 +371,10 @@ export type MessageValues = {
   "settlement.subject.penalties": { period: string | number }
   "settlement.subject.own_goals": { period: string | number }
   "settlement.subject.added_time_goals": { period: string | number }
+  "settlement.subject.games": { period: string | number }
+  "settlement.subject.sets": { period: string | number }
+  "settlement.subject.deuces": { period: string | number }
+  "settlement.subject.tie_breaks": { period: string | number }
   "settlement.rule.result": { home: string | number; away: string | number }
   "settlement.rule.double_chance": { home: string | number; away: string | number }
   "settlement.rule.both_to_score": { home: string | number; away: string | number }

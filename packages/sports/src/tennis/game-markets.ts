@@ -6,6 +6,8 @@ import type { GameView } from './game-view.ts'
 import { GAME_SCORE_OUTCOMES } from './tennis-outcomes.ts'
 
 const LINES_MAX = 3
+/** Lines of the length lie a few points above what is played. */
+const POINTS_MOST = 22
 /** Both sides at forty. */
 const DEUCE_POINTS = 3
 
@@ -14,7 +16,8 @@ export function offerGameMarkets(sink: OfferSink, view: GameView, margins: Margi
   const scope = { setnr: view.setNumber, gamenr: view.number }
   const specifier = formatSpecifier(scope)
   offerTwoWay(sink, { type: 'game_winner', specifier, keys: ['1', '2'] }, view.winner, margins.statistic)
-  offerHalfTotals(sink, { type: 'game_total', scope }, view.points, margins.statistic, LINES_MAX)
+  if (isLengthSold(view))
+    offerHalfTotals(sink, { type: 'game_total', scope }, view.points, margins.statistic, LINES_MAX)
   if (view.kind !== 'game') return
   const deuce = deuceChance(view)
   const market = { type: 'game_deuce', specifier, keys: ['yes', 'no'] } as const
@@ -23,6 +26,11 @@ export function offerGameMarkets(sink: OfferSink, view: GameView, margins: Margi
     (key): Chance => [key, key === 'other' ? deuce : scoreChance(view, key)],
   )
   offerSeveral(sink, { type: 'game_score', specifier }, scores, margins.manyWay)
+}
+
+/** A game or tie-break that has gone on for long is not sold by its length any more. */
+function isLengthSold({ points }: GameView): boolean {
+  return points.lowest <= POINTS_MOST
 }
 
 export function deuceChance({ scores }: GameView): number {

@@ -1,9 +1,11 @@
 import { type MarketDecision, settleMarket } from '@xezer/betting/settlement/settle-market'
 import { isSpecifierOf } from '@xezer/sport/market-type'
+import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { BEFORE, EXAMPLE_MODELS, playOn } from './example-tennis.ts'
+import { TENNIS_UNIVERSE } from './market-universe.ts'
 import { applyStep, BOARD_BEFORE_MATCH } from './play/tennis-board.ts'
 import { priceTennis } from './price-tennis.ts'
 import { readByHand, scoreSheet } from './settled-by-hand.ts'
@@ -13,6 +15,8 @@ import { TENNIS_MARKETS } from './tennis-markets.ts'
 import type { TennisModel } from './tennis-model.ts'
 
 const MARGINS = tennisMargins(2, true)
+
+const UNIVERSE = new Set(TENNIS_UNIVERSE.map(({ type, specifier }) => `${type}:${specifier}`))
 
 interface Sold {
   readonly type: string
@@ -51,11 +55,23 @@ describe('the catalogue of tennis', () => {
           types.add(key)
           expect(isSpecifierOf(type, specifier), `${key}:${specifier}`).toBe(true)
           expect(outcomes.map((outcome) => outcome.key)).toEqual([...type.outcomes])
+          expect(UNIVERSE.has(`${key}:${specifier}`), `${key}:${specifier}`).toBe(true)
           expect(at === 0 ? type.offered.prematch : type.offered.live).toBe(true)
         }
       }
     }
     expect([...types].sort()).toEqual(TENNIS_MARKETS.types.map(({ key }) => key).sort())
+  })
+})
+
+describe('after a restart', () => {
+  it('only markets of the catalogue are settled, and facts are read as they were written', () => {
+    for (const { type, specifier } of TENNIS_UNIVERSE) {
+      expect(isSpecifierOf(TENNIS_MARKETS.get(type), specifier), `${type}:${specifier}`).toBe(true)
+    }
+    const { facts } = playOn(EXAMPLE_MODELS[0]!, BEFORE, seededRandom('stored')).at(-1)!
+    const stored = parseSportFacts(JSON.parse(JSON.stringify(facts)))
+    expect(stored).toEqual({ ok: true, value: facts })
   })
 })
 

@@ -16,10 +16,16 @@ import {
 } from './tennis-outcomes.ts'
 
 /** No stake comes back: every line is a half. */
-const TOTAL: MarketTemplate = { ...SHARED.total, specifiers: [{ key: 'total', lines: 'half_only' }] }
+const TOTAL: MarketTemplate = {
+  ...SHARED.total,
+  title: 'games_total',
+  specifiers: [{ key: 'total', lines: 'half_only' }],
+}
+const ODD_EVEN: MarketTemplate = { ...SHARED.oddEven, title: 'games_odd_even' }
 const TEAM_TOTAL: MarketTemplate = { ...TOTAL, perTeam: true }
 const HANDICAP: MarketTemplate = {
   ...SHARED.asianHandicap,
+  title: 'games_hcp',
   specifiers: [{ key: 'hcp', lines: 'half_only' }],
 }
 
@@ -28,7 +34,6 @@ const FINAL_SCORE: Omit<MarketTemplate, 'name' | 'outcomes'> = {
   rule: 'final_score',
   group: 'm',
   layout: 'common',
-  outcomeStyle: 'count',
   columns: 2,
 }
 
@@ -57,16 +62,15 @@ const MATCH_TEMPLATES: readonly MarketTemplate[] = [
   {
     ...FINAL_SCORE,
     name: 'sets_score_best_of_5',
-    title: 'sets_score',
     statistic: 'sets',
     outcomes: SETS_SCORE_OUTCOMES_BEST_OF_5,
   },
   FIRST_SET_MATCH,
   HANDICAP,
-  ofStatistic(HANDICAP, 'sets'),
+  { ...ofStatistic(HANDICAP, 'sets'), title: 'sets_hcp' },
   TOTAL,
   TEAM_TOTAL,
-  ofStatistic(TOTAL, 'sets'),
+  { ...ofStatistic(TOTAL, 'sets'), title: 'sets_total' },
   {
     ...YES_NO,
     name: 'sets_exact',
@@ -77,34 +81,41 @@ const MATCH_TEMPLATES: readonly MarketTemplate[] = [
     outcomeStyle: 'count',
     columns: 3,
   },
-  ofStatistic(TOTAL, 'tie_breaks'),
+  { ...ofStatistic(TOTAL, 'tie_breaks'), title: 'tie_breaks_total' },
   { ...YES_NO, name: 'tie_break', statistic: 'tie_breaks' },
   { ...YES_NO, name: 'win_set', statistic: 'sets', perTeam: true },
   { ...YES_NO, name: 'straight', statistic: 'sets', rule: 'win_to_nil', perTeam: true },
-  SHARED.oddEven,
+  ODD_EVEN,
   ofStatistic(SHARED.oddEven, 'sets'),
   { ...SHARED.result, name: 'games_1x2', group: 'o' },
 ]
 
 const SET_TEMPLATES: readonly MarketTemplate[] = [
-  { ...SHARED.winner, statistic: 'sets' },
-  { ...FINAL_SCORE, name: 'score', layout: 'score', outcomes: SET_SCORE_OUTCOMES },
+  { ...SHARED.winner, title: 'set_winner', statistic: 'sets' },
+  { ...FINAL_SCORE, name: 'score', title: 'set_score', layout: 'score', outcomes: SET_SCORE_OUTCOMES },
   HANDICAP,
   TOTAL,
   TEAM_TOTAL,
-  SHARED.oddEven,
+  ODD_EVEN,
   { ...YES_NO, name: 'tie_break', statistic: 'tie_breaks' },
   // Six games are won by somebody before a set ends, so no race of up to five is without a winner.
-  { ...SHARED.raceTo, outcomes: TEAM_OUTCOMES, columns: 2 },
+  { ...SHARED.raceTo, title: 'race_to_games', outcomes: TEAM_OUTCOMES, columns: 2 },
 ]
 
 const LIVE_ONLY = { offered: { prematch: false, live: true } } as const
 
 const GAME_TEMPLATES: readonly MarketTemplate[] = [
-  { ...SHARED.winner, ...LIVE_ONLY, statistic: 'games' },
-  { ...FINAL_SCORE, ...LIVE_ONLY, name: 'score', group: 'o', outcomes: GAME_SCORE_OUTCOMES },
+  { ...SHARED.winner, ...LIVE_ONLY, title: 'game_winner', statistic: 'games' },
+  {
+    ...FINAL_SCORE,
+    ...LIVE_ONLY,
+    name: 'score',
+    title: 'game_score',
+    group: 'o',
+    outcomes: GAME_SCORE_OUTCOMES,
+  },
   { ...YES_NO, ...LIVE_ONLY, name: 'deuce', statistic: 'deuces' },
-  { ...TOTAL, ...LIVE_ONLY },
+  { ...TOTAL, ...LIVE_ONLY, title: 'points_total' },
 ]
 
 const SET = { key: 'setnr', lines: 'count' } as const
