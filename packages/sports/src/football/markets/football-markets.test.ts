@@ -1,4 +1,3 @@
-import { RULE_KEYS } from '@xezer/sport/market-type'
 import { describe, expect, it } from 'vitest'
 import { FOOTBALL_MARKETS } from './football-markets.ts'
 
@@ -21,10 +20,6 @@ describe('football catalogue', () => {
       expect(FOOTBALL_MARKETS.find(key)).toBe(type)
     },
   )
-
-  it('uses every rule, so that no settlement rule is dead', () => {
-    expect(new Set(FOOTBALL_MARKETS.types.map((type) => type.rule))).toEqual(new Set(RULE_KEYS))
-  })
 
   it('keeps every filter tab in use', () => {
     expect(new Set(FOOTBALL_MARKETS.types.map((type) => type.group))).toEqual(new Set(['m', 'h', 't', 'o']))

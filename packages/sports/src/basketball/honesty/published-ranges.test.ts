@@ -1,12 +1,12 @@
 import { chanceAtLeast, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { stateBefore } from './basketball-state.ts'
-import { drawBasketball } from './draw-basketball.ts'
-import { gameTimeline } from './play/game-timeline.ts'
-import { playGame, playStreams } from './play-game.ts'
-import { viewOpen } from './points-views.ts'
-import { prepareModel } from './prepared-model.ts'
+import { stateBefore } from '../basketball-state.ts'
+import { drawBasketball } from '../draw-basketball.ts'
+import { gameTimeline } from '../play/game-timeline.ts'
+import { playGame, playStreams } from '../play-game.ts'
+import { viewOpen } from '../points-views.ts'
+import { prepareModel } from '../prepared-model.ts'
 
 const NBA = [
   58, 80, 30, 40, 48, 78, 50, 82, 74, 66, 77, 60, 60, 72, 50, 60, 55, 73, 35, 76, 92, 66, 58, 57, 47, 38, 76,

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { GAME_MOMENTS, measureMoment } from './measure-moment.ts'
+
+const GAMES = 150
+/** Of some hundred offers a moment, none is further from the mean of its settlements than this. */
+const STANDARD_ERRORS_MAX = 4.6
+
+describe('every offer is the mean of settling games that are played on from the moment', () => {
+  it.each(GAME_MOMENTS.map((moment) => [moment.name, moment] as const))('%s', (_name, moment) => {
+    const { offers, undecided, worst } = measureMoment(moment, GAMES)
+    expect(offers).toBeGreaterThan(25)
+    expect(undecided).toEqual([])
+    expect(worst.standardErrors, worst.name).toBeLessThan(STANDARD_ERRORS_MAX)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Counted } from '@xezer/sport/sport-facts'
+import { countOvertime, countPoints, pathOf } from '../basketball-facts.ts'
+import { basketballMargins } from '../basketball-margins.ts'
+import { type BasketballModel, FIBA_FORMAT, NBA_FORMAT, QUARTER_COUNT } from '../basketball-model.ts'
+import { type BasketballState, stateBefore } from '../basketball-state.ts'
+import { factsAfter, playGame, playStreams } from '../play-game.ts'
+import { priceBasketball } from '../price-basketball.ts'
+import { settleByRules } from '../settle-by-rules.ts'
+
+/** A moment of a game at which bets are taken. */
+export interface GameMoment {
+  readonly name: string
+  readonly model: BasketballModel
+  readonly state: BasketballState
+}
+
+export interface MomentReport {
+  readonly offers: number
+  readonly undecided: readonly string[]
+  /** The outcome that is furthest from the mean of its settlements. */
+  readonly worst: { readonly name: string; readonly standardErrors: number }
+}
+
+const EFFICIENCY = { home: 1.62, away: 1.57 }
+const NBA: BasketballModel = { format: NBA_FORMAT, efficiency: EFFICIENCY, possessionSeconds: 20.6 }
+const FIBA: BasketballModel = { format: FIBA_FORMAT, efficiency: EFFICIENCY, possessionSeconds: 21.8 }
+/** A share of the decided stake, not the chance of one proposition. */
+const CONDITIONAL = /dnb/
+
+const level = (quarters: number) => Array.from({ length: quarters }, () => ({ home: 24, away: 24 }))
+
+function moment(name: string, model: BasketballModel, part: Partial<BasketballState>): GameMoment {
+  return { name, model, state: { ...stateBefore(model), ...part } }
+}
+
+export const GAME_MOMENTS: readonly GameMoment[] = [
+  moment('before the game', NBA, {}),
+  moment('in the first quarter', FIBA, {
+    secondsLeft: 290,
+    ball: 'away',
+    points: [{ home: 8, away: 11 }],
+  }),
+  moment('at half-time', FIBA, { period: 2, points: [...level(2), { home: 0, away: 0 }] }),
+  moment('in the third quarter', NBA, {
+    period: 2,
+    secondsLeft: 400,
+    ball: 'home',
+    deadSeconds: 2,
+    points: [...level(2), { home: 9, away: 3 }],
+  }),
+  moment('in the last minute', NBA, {
+    period: 3,
+    secondsLeft: 55,
+    ball: 'home',
+    points: [...level(3), { home: 21, away: 23 }],
+  }),
+  moment('in an overtime', FIBA, {
+    period: 4,
+    secondsLeft: 140,
+    ball: 'away',
+    points: [...level(4), { home: 5, away: 4 }],
+  }),
+]
+
+/** Plays games on from a moment and holds every offer against what became of it. */
+export function measureMoment({ name, model, state }: GameMoment, games: number): MomentReport {
+  const already: Counted[] = [
+    ...state.points.flatMap((points, period) => countPoints(points, pathOf(period), 1)),
+    ...(state.period >= QUARTER_COUNT ? countOvertime(QUARTER_COUNT, 40) : []),
+  ]
+  const offers = priceBasketball(model, state, basketballMargins(2, true))
+  const wins = new Map<string, number>()
+  for (let id = 1; id <= games; id++) {
+    const moments = playGame(model, state, playStreams(`honesty/${name}`, id))
+    const facts = factsAfter(model, state, already, moments)
+    for (const { type, specifier } of offers) {
+      for (const key of (settleByRules(type, specifier, facts) ?? 'undecided').split(' ')) {
+        const won = `${type} ${specifier} ${key}`
+        wins.set(won, (wins.get(won) ?? 0) + 1)
+      }
+    }
+  }
+  let worst = { name: '', standardErrors: 0 }
+  for (const { type, specifier, outcomes } of offers) {
+    if (CONDITIONAL.test(type)) continue
+    for (const { key, probability } of outcomes) {
+      const share = (wins.get(`${type} ${specifier} ${key}`) ?? 0) / games
+      // One game more or less says nothing about what hardly ever happens.
+      const error = Math.sqrt((probability * (1 - probability) + 1 / games) / games)
+      const standardErrors = Math.abs(share - probability) / error
+      if (standardErrors > worst.standardErrors)
+        worst = { name: `${type} ${specifier} ${key}`, standardErrors }
+    }
+  }
+  const undecided = [...wins.keys()].filter((won) => won.endsWith(' undecided'))
+  return { offers: offers.length, undecided, worst }
+}
