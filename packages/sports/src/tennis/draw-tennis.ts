@@ -9,7 +9,7 @@ export interface TennisStrength {
 }
 
 export type Tour = 'men' | 'women'
-export type Surface = 'hard' | 'clay' | 'grass'
+export type Surface = 'hard' | 'indoor_hard' | 'clay' | 'grass'
 
 /** What of a fixture the play hangs on. */
 export interface TennisFixture {
@@ -21,8 +21,8 @@ export interface TennisFixture {
 
 /** Chance to win a point on serve over a whole tour, as published; pairs cover more of the net. */
 const SERVE_MEAN: Readonly<Record<Tour, Readonly<Record<Surface, number>>>> = {
-  men: { hard: 0.635, clay: 0.615, grass: 0.655 },
-  women: { hard: 0.562, clay: 0.548, grass: 0.582 },
+  men: { hard: 0.635, indoor_hard: 0.642, clay: 0.615, grass: 0.655 },
+  women: { hard: 0.562, indoor_hard: 0.566, clay: 0.548, grass: 0.582 },
 }
 const DOUBLES_EXTRA: Readonly<Record<Tour, number>> = { men: 0.01, women: 0.03 }
 
