@@ -3,11 +3,13 @@
  * `npm run football:record -- <file.gz> [matches] [seed]`. Recorded before and after a change of prices,
  * `npm run football:compare` shows what moved.
  */
+
 import { fileURLToPath } from 'node:url'
 import { listReplays } from '@xezer/feed/simulator/honesty/list-replays'
 import { type ReplayedMoment, replayMatch } from '@xezer/feed/simulator/honesty/replay-match'
 import type { MatchRun, World } from '@xezer/feed/simulator/match-run'
 import type { MarketPrices } from '@xezer/odds-book/messages'
+import { marketKey } from '@xezer/sport/handle'
 import type { FootballPlay } from '@xezer/sports/football/play/football-play'
 import { RESULT, type RecordLine, writeRecord } from './price-record.ts'
 
@@ -38,7 +40,7 @@ async function* recordMatch(run: MatchRun<FootballPlay>, world: World): AsyncGen
     look,
     settle(markets) {
       for (const { type, specifier, outcomes } of markets) {
-        results[`${type}:${specifier}`] = outcomes
+        results[marketKey(type, specifier)] = outcomes
           .map(({ outcome, result }) => `${outcome}=${result.kind}`)
           .join(' ')
       }

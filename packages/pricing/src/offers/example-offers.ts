@@ -1,4 +1,5 @@
-import { createOfferSink, marketName, type OfferSink, priceOffers } from './offer-sink.ts'
+import { marketKey } from '@xezer/sport/handle'
+import { createOfferSink, type OfferSink, priceOffers } from './offer-sink.ts'
 
 /** What a function offers: by the market's name each outcome's key, chance and price. */
 export function offeredBy(
@@ -12,7 +13,7 @@ export function offeredBy(
       const chance = Number(probability.toFixed(6))
       return `${key} ${chance} ${odds === null ? '-' : odds / 1000}`
     })
-    return [marketName(type, specifier), prices.join(', ')] as const
+    return [marketKey(type, specifier), prices.join(', ')] as const
   })
   return Object.fromEntries(rows)
 }

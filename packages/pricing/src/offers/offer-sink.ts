@@ -1,3 +1,4 @@
+import { marketKey } from '@xezer/sport/handle'
 import { manyWayPriceChances, twoWayPriceChance } from '../margin.ts'
 import { orderPriceChances } from '../order-price-chances.ts'
 import { boundedPriceChance, soldPrice } from '../sold-price.ts'
@@ -26,16 +27,12 @@ export interface OfferSink {
 /** Names of the markets on the screen, which stay there until they are clearly outside of what is sold. */
 export type ShownMarkets = ReadonlySet<string>
 
-export function marketName(type: string, specifier: string): string {
-  return `${type}:${specifier}`
-}
-
 export function createOfferSink(shown: ShownMarkets): OfferSink {
   return { shown, offers: [], outcomes: [], chances: [], priceChances: [] }
 }
 
 export function isShown(sink: OfferSink, type: string, specifier: string): boolean {
-  return sink.shown.has(marketName(type, specifier))
+  return sink.shown.has(marketKey(type, specifier))
 }
 
 /** The markets of a sink with their prices, without those of which no outcome can be sold. */

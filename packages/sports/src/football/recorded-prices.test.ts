@@ -1,4 +1,4 @@
-import { marketName } from '@xezer/pricing/offers/offer-sink'
+import { marketKey } from '@xezer/sport/handle'
 import type { Tier } from '@xezer/sport/tier'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './example-match.ts'
@@ -64,7 +64,7 @@ const MOMENTS: readonly (readonly [
 function rowsOf([name, state, tier, before]: (typeof MOMENTS)[number]): string[] {
   const price = (of: MatchState, shown?: ReadonlySet<string>) =>
     priceFootball(EXAMPLE_MODEL, of, footballMargins(tier, of.period !== 'prematch'), shown)
-  const shown = before && new Set(price(before).map(({ type, specifier }) => marketName(type, specifier)))
+  const shown = before && new Set(price(before).map(({ type, specifier }) => marketKey(type, specifier)))
   return price(state, shown ?? undefined).map(({ type, specifier, outcomes }) => {
     const prices = outcomes.map(({ key, probability, odds }) => {
       const sold = odds === null ? '-' : (odds / 1000).toFixed(2)

@@ -36,6 +36,7 @@ describe('a settlement', () => {
     const outcomes = [
       { outcome: '1', result: { kind: 'won' } as const },
       { outcome: 'x', result: perhaps },
+      { outcome: 'over', result: { kind: 'won' } as const },
     ]
     const markets = [
       { type: 'weather', specifier: '', outcomes },
@@ -50,6 +51,7 @@ describe('a settlement', () => {
       'market weather ',
       'market total hcp=1',
       '1x2  x: {"kind":"perhaps"}',
+      '1x2  over: {"kind":"won"}',
     ])
     expect(listQuarantined(message, FOOTBALL_SPORT)).toEqual([])
   })

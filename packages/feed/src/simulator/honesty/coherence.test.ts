@@ -1,5 +1,5 @@
 import type { Offer } from '@xezer/pricing/offers/offer'
-import { marketName } from '@xezer/pricing/offers/offer-sink'
+import { marketKey } from '@xezer/sport/handle'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ function listPriced(): Offer[][] {
     for (const { phase, state } of match?.moments ?? []) {
       if (match === null) continue
       const offers = priceFootball(match.model, state, footballMargins(1, phase !== 'prematch'), shown)
-      shown = new Set(offers.map(({ type, specifier }) => marketName(type, specifier)))
+      shown = new Set(offers.map(({ type, specifier }) => marketKey(type, specifier)))
       priced.push(offers)
     }
   }

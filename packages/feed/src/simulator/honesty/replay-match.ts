@@ -1,5 +1,5 @@
 import type { FeedMessage, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
-import { marketName } from '@xezer/pricing/offers/offer-sink'
+import { marketKey } from '@xezer/sport/handle'
 import type { MatchState } from '@xezer/sports/football/match-model'
 import type { FootballPlay } from '@xezer/sports/football/play/football-play'
 import {
@@ -82,7 +82,7 @@ function isDue(
 
 function show(open: Map<string, MarketPrices>, markets: readonly MarketPrices[]): void {
   for (const market of markets) {
-    const name = marketName(market.type, market.specifier)
+    const name = marketKey(market.type, market.specifier)
     if (market.status === 'open') open.set(name, market)
     else open.delete(name)
   }

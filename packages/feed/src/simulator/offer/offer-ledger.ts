@@ -1,6 +1,7 @@
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer } from '@xezer/pricing/offers/offer'
-import { marketName, type ShownMarkets } from '@xezer/pricing/offers/offer-sink'
+import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
+import { marketKey } from '@xezer/sport/handle'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
 export interface OfferLedger {
@@ -25,7 +26,7 @@ export function createOfferLedger(): OfferLedger {
       const changed: MarketPrices[] = []
       const next = new Map<string, MarketPrices>()
       for (const offer of offers) {
-        const key = marketName(offer.type, offer.specifier)
+        const key = marketKey(offer.type, offer.specifier)
         const before = told.get(key)
         const prices = before !== undefined && isSame(before, offer) ? before : pricesOf(offer)
         if (prices !== before) changed.push(prices)

@@ -1,5 +1,6 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketSettlement } from '@xezer/odds-book/messages'
+import { marketKey } from '@xezer/sport/handle'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { getSport } from '@xezer/sports/registry'
 import type { MarketName, SportModule } from '@xezer/sports/sport-module'
@@ -22,7 +23,7 @@ export function createSettleLedger(sportId: number): SettleLedger {
   let owesEverything = false
   const note = (markets: readonly MarketName[]) => {
     for (const { type, specifier } of markets) {
-      const key = `${type}:${specifier}`
+      const key = marketKey(type, specifier)
       if (!settled.has(key) && !open.has(key)) open.set(key, { type, specifier })
     }
   }
