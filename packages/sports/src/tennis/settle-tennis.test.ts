@@ -49,7 +49,7 @@ describe('the catalogue of tennis', () => {
     for (const [index, model] of EXAMPLE_MODELS.entries()) {
       const moments = [BEFORE, ...playOn(model, BEFORE, seededRandom(`catalogue/${index}`)).slice(0, -1)]
       for (const [at, { state }] of moments.entries()) {
-        if (at % 4 !== 0) continue
+        if (at % 6 !== 0) continue
         for (const { type: key, specifier, outcomes } of priceTennis(model, state, MARGINS)) {
           const type = TENNIS_MARKETS.get(key)
           types.add(key)
@@ -66,9 +66,10 @@ describe('the catalogue of tennis', () => {
 
 describe('after a restart', () => {
   it('only markets of the catalogue are settled, and facts are read as they were written', () => {
-    for (const { type, specifier } of TENNIS_UNIVERSE) {
-      expect(isSpecifierOf(TENNIS_MARKETS.get(type), specifier), `${type}:${specifier}`).toBe(true)
-    }
+    const unknown = TENNIS_UNIVERSE.filter(
+      ({ type, specifier }) => !isSpecifierOf(TENNIS_MARKETS.get(type), specifier),
+    )
+    expect(unknown).toEqual([])
     const { facts } = playOn(EXAMPLE_MODELS[0]!, BEFORE, seededRandom('stored')).at(-1)!
     const stored = parseSportFacts(JSON.parse(JSON.stringify(facts)))
     expect(stored).toEqual({ ok: true, value: facts })
@@ -77,6 +78,7 @@ describe('after a restart', () => {
 
 describe('settlement of tennis', () => {
   it('a second reading of the rules settles 20,000 outcomes to the same result', () => {
+    const faults: string[] = []
     let compared = 0
     for (let match = 0; compared < 20_000; match++) {
       const model = EXAMPLE_MODELS[match % EXAMPLE_MODELS.length]!
@@ -89,11 +91,12 @@ describe('settlement of tennis', () => {
         if (decision === 'undecided') throw new Error(`${sold.type}:${sold.specifier} is undecided`)
         for (const [outcome, { kind }] of decision.outcomes) {
           const isWon = readByHand(sold.type, sold.specifier, outcome)(sheet)
-          expect(kind, `${sold.type}:${sold.specifier}:${outcome}`).toBe(isWon ? 'won' : 'lost')
+          if (kind !== (isWon ? 'won' : 'lost')) faults.push(`${sold.type}:${sold.specifier}:${outcome}`)
           compared += 1
         }
       }
     }
+    expect(faults).toEqual([])
   })
 
   it('an early decision never changes', () => {
