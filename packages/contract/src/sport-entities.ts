@@ -64,6 +64,10 @@ export const Score = z.object({
   corners: z.optional(WirePair),
   yellowCards: z.optional(WirePair),
   redCards: z.optional(WirePair),
+  /** Of the quarter. */
+  fouls: z.optional(WirePair),
+  /** Taken in the half. */
+  timeOuts: z.optional(WirePair),
 } satisfies Record<BoardStatistic | 'home' | 'away' | 'periods', unknown>)
 
 export const Results = z.object({

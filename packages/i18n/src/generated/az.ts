@@ -120,6 +120,8 @@ export const messages: CompiledCatalogue = {
   "event.timeline": ["Oyunun gedişatı"],
   "page.goal_a11y": ["Qol: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Qırmızı vərəqələr"],
+  "event.fouls": ["Follar"],
+  "event.time_outs": ["Taym-autlar"],
   "event.ended_title": ["Oyun bitib"],
   "event.ended_text": ["Bu oyuna daha mərc qəbul edilmir. Qəbul olunmuş mərclər oyunun nəticələrinə görə hesablanır."],
   "event.ended_list": ["Oyunlara keç"],

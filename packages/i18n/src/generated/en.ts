@@ -120,6 +120,8 @@ export const messages: CompiledCatalogue = {
   "event.timeline": ["Course of the match"],
   "page.goal_a11y": ["Goal: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Red cards"],
+  "event.fouls": ["Fouls"],
+  "event.time_outs": ["Time-outs"],
   "event.ended_title": ["Full time"],
   "event.ended_text": ["No more bets are taken on this match. Bets already placed are settled by its result."],
   "event.ended_list": ["To the matches"],

@@ -215,6 +215,8 @@ export type MessageValues = {
   "event.timeline": undefined
   "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
   "event.red_cards": undefined
+  "event.fouls": undefined
+  "event.time_outs": undefined
   "event.ended_title": undefined
   "event.ended_text": undefined
   "event.ended_list": undefined

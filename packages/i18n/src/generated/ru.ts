@@ -120,6 +120,8 @@ export const messages: CompiledCatalogue = {
   "event.timeline": ["Ход матча"],
   "page.goal_a11y": ["Гол: ",["home"]," ",["h"],":",["a"]," ",["away"]],
   "event.red_cards": ["Красные карточки"],
+  "event.fouls": ["Фолы"],
+  "event.time_outs": ["Тайм-ауты"],
   "event.ended_title": ["Матч завершён"],
   "event.ended_text": ["Ставки на этот матч больше не принимаются. Принятые ставки рассчитываются по его результатам."],
   "event.ended_list": ["К матчам"],

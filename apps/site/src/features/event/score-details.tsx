@@ -17,6 +17,8 @@ const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: str
   corners: { name: 'event.corners', mark: styles.corner },
   yellowCards: { name: 'event.yellow_cards', mark: styles.yellow },
   redCards: { name: 'event.red_cards', mark: styles.red },
+  fouls: { name: 'event.fouls', mark: undefined },
+  timeOuts: { name: 'event.time_outs', mark: undefined },
 }
 const SHOWN_WHEN_ANY: readonly BoardStatistic[] = ['redCards']
 

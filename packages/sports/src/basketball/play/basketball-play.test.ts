@@ -85,6 +85,11 @@ describe('the play of a game', () => {
     for (const { step, board } of boardsOf(play)) {
       const { clock } = play.live(board, step.atSeconds, 1)
       if (step.action.kind === 'whistle') expect(clock?.rate).toBe(0)
+      const { fouls, timeOuts } = play.live(board, step.atSeconds, 1).statistics
+      if (step.action.kind === 'period') expect(fouls).toEqual({ home: 0, away: 0 })
+      if (step.action.kind === 'whistle' && step.action.why === 'foul')
+        expect(fouls?.[step.action.side]).toBeGreaterThan(0)
+      expect(Math.max(timeOuts?.home ?? 0, timeOuts?.away ?? 0)).toBeLessThanOrEqual(4)
       if (step.action.kind === 'clock_on') expect(clock).toMatchObject({ rate: 1, isDown: true })
       if (board.isBreak) expect(clock).toBeNull()
     }

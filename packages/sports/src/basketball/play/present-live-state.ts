@@ -18,13 +18,14 @@ export function presentLiveState(board: GameBoard, atSeconds: number, speed: num
           lastMinute: null,
         }
       : null,
-    turn: isPlayed ? state.ball : null,
+    // Nobody serves: whose ball it is changes every few seconds.
+    turn: null,
     points: null,
     gameNumber: null,
     score: sumOfPoints(state.points),
     // Before the clock of a period starts, there is nothing to say of it.
     periods: board.isBreak && board.status === 'live' ? state.points.slice(0, -1) : state.points,
-    statistics: {},
+    statistics: { fouls: board.fouls, timeOuts: board.timeOuts },
     comments: board.comments,
     incidents: board.incidents,
   }
