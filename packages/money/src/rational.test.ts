@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addRational, floorProduct, floorRational, multiplyRational, rational } from './rational.ts'
+import {
+  addRational,
+  floorProduct,
+  floorRational,
+  multiplyRational,
+  RATIONAL_ONE,
+  RATIONAL_ZERO,
+  rational,
+} from './rational.ts'
 
 const anyRational = fc
   .tuple(fc.bigInt({ min: -1000n, max: 1000n }), fc.bigInt({ min: 1n, max: 1000n }))
@@ -11,6 +19,8 @@ describe('rational: exact, in lowest terms', () => {
     [rational(2n, 4n), { numerator: 1n, denominator: 2n }],
     [rational(3n, -6n), { numerator: -1n, denominator: 2n }],
     [rational(0n, 7n), { numerator: 0n, denominator: 1n }],
+    [RATIONAL_ZERO, rational(0n)],
+    [RATIONAL_ONE, rational(1n)],
     [addRational(rational(1n, 2n), rational(1n, 3n)), { numerator: 5n, denominator: 6n }],
     [multiplyRational(rational(23n, 10n), rational(11n, 10n)), { numerator: 253n, denominator: 100n }],
   ])('case %#', (value, expected) => {

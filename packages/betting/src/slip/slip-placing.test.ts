@@ -123,6 +123,11 @@ describe('fast bet', () => {
       [on, add(1), { kind: 'price', handle: '1:1x2::1', odds: odds(1900) }],
       false,
     ],
+    [
+      'waits for an answer about any of its positions',
+      [on, add(1), add(2), refusedFor(1, 'stake_above_maximum', true, null), stake(2, '5')],
+      false,
+    ],
     ['needs an amount', [{ kind: 'quick_bet', isOn: true, text: '' }, add(1)], false],
   ])('%s', (_name, actions, expected) => {
     const state = run(actions)

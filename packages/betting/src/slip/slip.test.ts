@@ -59,6 +59,31 @@ describe('positions (product §4, states)', () => {
 
 describe('stakes (product §5, input)', () => {
   it.each([
+    ['answers a refusal about it', refusedFor(1, 'stake_too_high', true, null), null],
+    ['leaves a changed price to be agreed to', refusedFor(1, 'price_changed', true, 1800), 'price_changed'],
+    ['cannot make placeable what is not', refusedFor(1, 'event_paused', false, null), 'event_paused'],
+  ])('a new one %s', (_what, refused, code) => {
+    const [position] = run([add(1), stake(1, '1'), refused, stake(1, '2')]).positions
+    expect(position?.error?.code ?? null).toBe(code)
+  })
+
+  it('one minor unit is sent, and nothing is not', () => {
+    const sent = (text: string) => {
+      const state = run([add(1), stake(1, text)])
+      return listSlipBets(state, summarizeSlip(state, SINGLES)).map(({ amountMinor }) => amountMinor)
+    }
+    expect([sent('0.01'), sent('0')]).toEqual([[1n], []])
+  })
+
+  it('a button fills in two decimals', () => {
+    const [position] = run([
+      add(1, { maximumMinor: minor(1205n) }),
+      { kind: 'maximum', eventId: 1 },
+    ]).positions
+    expect(position?.stake).toEqual({ text: '12.05', amountMinor: 1205n, isInvalid: false })
+  })
+
+  it.each([
     ['10', 1000n, false],
     ['10,5', 1050n, false],
     ['1 000', 100_000n, false],
