@@ -113,6 +113,18 @@ describe('which way prices went since a cursor', () => {
       ]),
     ])
 
+  it('is told anew when prices moved on, and to whoever asks from elsewhere', () => {
+    const book = bookWith(START_MS, [moving(1, 1500)])
+    book.watch('event/7', 0)
+    const first = book.topicVersion('event/7')
+    book.apply(moving(2, 1600))
+    const second = book.topicVersion('event/7')
+    const waysSince = (version: number) => [...(book.findMoves('event/7', version)?.values() ?? [])]
+    expect([waysSince(first), waysSince(second)]).toEqual([[1], []])
+    book.apply(moving(3, 1400))
+    expect([waysSince(first), waysSince(second)]).toEqual([[-1], [-1]])
+  })
+
   it('survives a new market', () => {
     const book = bookWith(START_MS, [moving(1, 1500)])
     book.watch('event/7', 0)

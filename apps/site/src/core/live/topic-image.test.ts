@@ -9,6 +9,7 @@ import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
 import type { TopicKind } from './topic-data.ts'
 import { createTopicImage } from './topic-image.ts'
+import { eventTopic, MENU_TOPIC } from './topic-names.ts'
 
 const cell = (h: string, v = 2): Factor => ({ h, v, n: '1', pt: null, d: false })
 const market = (id: string, ...handles: string[]): Market => ({
@@ -81,6 +82,10 @@ function show<Kind extends TopicKind>(kind: Kind, image: unknown) {
   return { topic, prices, states, hear }
 }
 
+it('topics have the names that the server reads', () => {
+  expect([MENU_TOPIC, eventTopic(7)]).toEqual(['menu', 'event/7'])
+})
+
 describe('a delta that brings a part of the structure', () => {
   const patch: PagePatch = {
     periods: [{ at: 1, number: 1, name: 'First half', kind: 'h1' }],
@@ -125,6 +130,10 @@ describe('a delta that brings a part of the structure', () => {
     expect(after?.[1]?.events?.[1]).toBe(before?.[1]?.events?.[1])
     expect(after?.[1]?.events?.[0]?.periods[0]?.factors).toEqual([[{ ...cell('2:b::1', 3), b: true }]])
     expect([prices.find('2:a::1'), prices.find('2:b::1')?.value]).toEqual([undefined, 3])
+    hear({ patch: { ...columns, columns: [[2, 0, [null]]] } })
+    expect(topic.read().data?.sports[0]?.leagues[1]?.events?.[0]?.periods[0]?.factors).toEqual([[null]])
+    hear({ patch: { rows: 'none' } })
+    expect(topic.read().data?.sports[0]?.leagues[1]?.events?.[0]?.id).toBe(2)
     const event = exampleEvent(9, [cell('9:a::1')], { status: 'half2' })
     hear({ patch: { ...columns, columns: [], rows: [{ at: 1, league: 2, event }], gone: [1] } })
     const { data } = topic.read()

@@ -6,10 +6,15 @@ import { parseFootballFacts } from './parse-football-facts.ts'
 const PLAYED = readMatchScript('H10 Ao20 Hc21 Ay30 | Hs50 Ar60 Hp70 H71 .')
 const GOAL = { half: 'h1', clockSeconds: 60, team: 'home', isOwnGoal: false }
 
+it('nothing is recorded of a match before its start, and no half of it is over', () => {
+  expect(NO_FACTS).toMatchObject({ status: 'playing', isFirstHalfOver: false, goals: [], cards: [] })
+})
+
 describe('parseFootballFacts', () => {
   it.each([
     ['nothing yet', NO_FACTS],
     ['a whole match', PLAYED],
+    ['a goal in the first second', { ...NO_FACTS, goals: [{ ...GOAL, clockSeconds: 0 }] }],
   ])('reads back %s from its JSON', (_name, facts) => {
     expect(parseFootballFacts(JSON.parse(JSON.stringify(facts)))).toEqual({ ok: true, value: facts })
   })

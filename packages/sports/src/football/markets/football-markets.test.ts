@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FOOTBALL_SPORT } from '../football.ts'
 import { FOOTBALL_MARKETS } from './football-markets.ts'
 
 describe('football catalogue', () => {
@@ -20,6 +21,21 @@ describe('football catalogue', () => {
       expect(FOOTBALL_MARKETS.find(key)).toBe(type)
     },
   )
+
+  // Keys, rules and outcomes are stored with bets: whoever moves one reads the difference, and writes it anew with `-u`.
+  it('stands in the record, row by row', async () => {
+    const rows = FOOTBALL_MARKETS.types.map((type) => JSON.stringify(type))
+    await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot('recorded-markets.jsonl')
+  })
+
+  it('is that of sport 1, whose score is its goals', () => {
+    expect(FOOTBALL_SPORT).toMatchObject({
+      id: 1,
+      key: 'football',
+      score: 'goals',
+      markets: FOOTBALL_MARKETS,
+    })
+  })
 
   it('keeps every filter tab in use', () => {
     expect(new Set(FOOTBALL_MARKETS.types.map((type) => type.group))).toEqual(new Set(['m', 'h', 't', 'o']))

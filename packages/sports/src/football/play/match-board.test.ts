@@ -60,6 +60,13 @@ describe('the prices of a match that is played', () => {
     expect(sumAfter(period('h1'))).toBeGreaterThan(sumAfter() + 0.004)
   })
 
+  it('follow an opinion of each side alone, the same whenever it is asked for', () => {
+    const { goals } = modelAt(EXAMPLE_MODEL, world, 1, 0)
+    const { home, away } = EXAMPLE_MODEL.goals
+    const strayed = [goals.home / home, goals.away / away].map((ratio) => ratio.toFixed(6))
+    expect(strayed).toEqual(['0.959378', '1.017873'])
+  })
+
   it('follow an opinion that strays by three hundredths', () => {
     const moves = Array.from({ length: 400 }, (_, id) =>
       Math.log(modelAt(EXAMPLE_MODEL, world, id, 0).goals.home / EXAMPLE_MODEL.goals.home),
