@@ -122,7 +122,7 @@ describe('which way prices went since a cursor', () => {
     const waysSince = (version: number) => [...(book.findMoves('event/7', version)?.values() ?? [])]
     expect([waysSince(first), waysSince(second)]).toEqual([[1], []])
     book.apply(moving(3, 1400))
-    expect([waysSince(first), waysSince(second)]).toEqual([[-1], [-1]])
+    expect([waysSince(second), waysSince(first)]).toEqual([[-1], [-1]])
   })
 
   it('survives a new market', () => {

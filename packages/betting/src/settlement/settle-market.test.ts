@@ -179,3 +179,39 @@ describe('what is decided stands, the rest is void', () => {
     expect(settle(type, specifier, facts)).toBe(expected)
   })
 })
+
+describe('rules that compare parts of a match', () => {
+  const [double, best] = buildMarkets([
+    {
+      prefix: '',
+      period: 'match',
+      statistic: 'sets',
+      templates: [
+        { ...SHARED.winner, name: 'double', rule: 'first_set_match', outcomes: ['1/1', '1/2', '2/1', '2/2'] },
+      ],
+    },
+    {
+      prefix: '',
+      period: 'match',
+      statistic: 'points',
+      templates: [
+        { ...SHARED.winner, name: 'best', rule: 'highest_period', outcomes: ['q1', 'q2', 'q3', 'equal'] },
+      ],
+    },
+  ]) as [MarketType, MarketType]
+
+  it.each([
+    ['A', 'H', '2/1', 'away'],
+    ['H', 'A', '1/2', 'home'],
+  ])('the first set to %s and the match to %s', (first, rest, outcome, side) => {
+    const sets = [`${first} sets set1`, `${rest} sets set2`, `${rest} sets set3`]
+    const facts = readFacts('finished', ...sets, 'set1', 'set2', 'set3', 'match')
+    expect(settle(double, '', facts)).toContain(`${outcome} won`)
+    expect(settleMarket(double, '', facts)).toMatchObject({ reason: { facts: { first: side } } })
+  })
+
+  it('the last part may be the highest', () => {
+    const facts = readFacts('finished', 'H points q1 2', 'A points q3 5', 'q1', 'q2', 'q3', 'match')
+    expect(settle(best, '', facts)).toContain('q3 won')
+  })
+})

@@ -186,6 +186,13 @@ describe('the reason of a decision', () => {
     ['total', 'total=2.5', 'H1 H2 A3', { rule: 'total', facts: { count: 3, line: 2.5, team: 'both' } }],
     ['ahcp', 'hcp=-1.5', 'H1 .', { rule: 'asian_handicap', facts: { home: 1, away: 0, line: -1.5 } }],
     ['next_goal', 'goalnr=1', 'A3', { rule: 'next', facts: { number: 1, team: 'away' } }],
+    ['race_to', 'n=3', 'H1 .', { rule: 'race_to', facts: { number: 3, team: 'none' } }],
+    [
+      'result_total',
+      'total=2.5',
+      'H1 H2 A3 .',
+      { rule: 'result_total', facts: { home: 2, away: 1, line: 2.5 } },
+    ],
     ['1x2', '', 'A3 !', { rule: 'abandoned', facts: {} }],
   ])('%s %s after "%s"', (key, specifier, script, expected) => {
     const decision = settleMarket(
