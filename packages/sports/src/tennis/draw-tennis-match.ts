@@ -14,7 +14,7 @@ export interface TennisMatch {
   /** `hard`, `indoor_hard`, `clay`, `grass`. */
   readonly surface: string
   readonly isDoubles: boolean
-  /** Whose style it is: any name of a player or pair that stays. */
+  /** Names of the players or pairs: a style of play is drawn from its name, so a name must never change. */
   readonly players: Sides<string>
   /** In standard deviations of the whole field. */
   readonly strengths: Sides<number>
