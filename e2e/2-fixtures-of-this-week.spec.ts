@@ -25,7 +25,8 @@ const bakuTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 const nameOf = (teamId: number) => data.teams[teamId - 1]?.name.az ?? ''
-const idOf = new Map(data.teams.map(({ id, name }) => [name.az, id]))
+/** A name is a club's own within its country only: three countries have an Arsenal. */
+const idOf = new Map(data.teams.map(({ id, countryCode, name }) => [`${countryCode} ${name.az}`, id]))
 const kickOffMs = (match: MatchRecord) => match.kickOff.getTime()
 
 /** Real fixtures of the coming week; an hour is left for those that begin meanwhile. */
@@ -50,9 +51,10 @@ function resultPrices(event: Event): number[] {
 }
 
 /** How much stronger the home club is than its guest, in logarithms of goals. */
-function findAdvantage({ home, away }: Event): number | undefined {
-  const one = strengths.teams.get(idOf.get(home) ?? 0)
-  const other = strengths.teams.get(idOf.get(away) ?? 0)
+function findAdvantage({ home, away }: Event, countryCode: string): number | undefined {
+  const strengthOf = (name: string) => strengths.teams.get(idOf.get(`${countryCode} ${name}`) ?? 0)
+  const one = strengthOf(home)
+  const other = strengthOf(away)
   if (one === undefined || other === undefined) return undefined
   return one.attack + one.defence - other.attack - other.defence
 }
@@ -79,17 +81,21 @@ test('prices are sensible: a margin, and the strongest clubs are favourites at h
   simulated,
 }) => {
   const top = data.competitions.filter(({ tier, kind }) => tier === 1 && kind === 'league')
-  const events = (await Promise.all(top.map(({ id }) => findLeague(simulated, id)))).flat()
-  const priced = events.filter((event) => resultPrices(event).length === 3)
+  const listed = await Promise.all(
+    top.map(async ({ id, countryCode }) =>
+      (await findLeague(simulated, id)).map((event) => ({ event, countryCode })),
+    ),
+  )
+  const priced = listed.flat().filter(({ event }) => resultPrices(event).length === 3)
   expect(priced.length).toBeGreaterThan(5)
-  for (const event of priced) {
+  for (const { event } of priced) {
     const margin = resultPrices(event).reduce((sum, price) => sum + 1 / price, 0)
     expect(margin, `${event.home} – ${event.away}`).toBeGreaterThan(1.01)
     expect(margin, `${event.home} – ${event.away}`).toBeLessThan(1.12)
   }
   const rated = priced
-    .flatMap((event) => {
-      const advantage = findAdvantage(event)
+    .flatMap(({ event, countryCode }) => {
+      const advantage = findAdvantage(event, countryCode)
       return advantage === undefined ? [] : [{ event, advantage }]
     })
     .sort((one, other) => other.advantage - one.advantage)
