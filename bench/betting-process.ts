@@ -7,6 +7,7 @@ import { createLiability } from '@xezer/server/core/bets/liability'
 import { createSessions } from '@xezer/server/core/player/sessions'
 import { createBetting } from '@xezer/server/features/betting/betting'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
+import { findMarketType } from '@xezer/sports/registry'
 import { readOptions, serveProcess } from './measure/process-link.ts'
 import { FIRST_ODDS, listFirstMessages, PREMATCH_FROM } from './world/bench-offer.ts'
 import type { SeededPlayer } from './world/seed-players.ts'
@@ -31,7 +32,7 @@ const pool = createPool({
 })
 /** The book's clock stands: its producers never fall silent. */
 const firstMs = Date.now()
-const book = createOddsBook({ epoch: 'bench', rowColumns: new Map(), findGroup: () => 'm' })
+const book = createOddsBook({ epoch: 'bench', rowColumns: new Map(), findType: findMarketType })
 for (const message of listFirstMessages({ liveEvents: 0, prematchEvents })) book.apply(message)
 const betting = createBetting({
   pool,

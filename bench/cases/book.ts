@@ -36,7 +36,7 @@ function createBook(): OddsBook {
   const made = createOddsBook({
     epoch: 'bench',
     rowColumns: ROW_COLUMNS,
-    findGroup: (sportId, type) => findMarketType(sportId, type)?.group ?? null,
+    findType: findMarketType,
   })
   for (const message of listFirstMessages({ liveEvents: LIVE_EVENTS, prematchEvents: 0 })) made.apply(message)
   // Every event is on somebody's screen: the history of each topic is kept.

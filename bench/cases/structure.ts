@@ -71,7 +71,7 @@ function play(hasChanges: boolean): ReadonlyMap<string, Sent> {
   const book = createOddsBook({
     epoch: 'bench',
     rowColumns: ROW_COLUMNS,
-    findGroup: (sportId, type) => findMarketType(sportId, type)?.group ?? null,
+    findType: findMarketType,
   })
   const first = listFirstMessages({ liveEvents: GAMES, prematchEvents: 0 })
   const games = listEventIds(LIVE_FROM, GAMES)

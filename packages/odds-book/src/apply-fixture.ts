@@ -100,7 +100,8 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     openNow: 0,
     log: null,
     isStopped: false,
-    oddsAtMs: Number.NEGATIVE_INFINITY,
+    stoppedAtMs: Number.NEGATIVE_INFINITY,
+    partStoppedAtMs: Number.NEGATIVE_INFINITY,
     resumedAtMs: Number.NEGATIVE_INFINITY,
     scoreAtMs: Number.NEGATIVE_INFINITY,
   }

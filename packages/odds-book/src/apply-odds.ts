@@ -1,4 +1,7 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
+import { MARKET_GROUPS } from '@xezer/sport/market-group'
+import { isInStopGroup } from '@xezer/sport/stop-group'
+import { must } from '@xezer/std/assert'
 import type { Outcome } from './book.ts'
 import {
   addMarket,
@@ -8,13 +11,24 @@ import {
   isVisible,
   type LinesState,
   type MarketState,
+  type OutcomeState,
   setOutcomes,
 } from './book-state.ts'
 import { updateOpenCount, updatePause } from './event-state.ts'
-import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
+import type {
+  MarketPrices,
+  MarketStatus,
+  OddsMessage,
+  OutcomePrice,
+  Producer,
+  StopMessage,
+} from './messages.ts'
 import { findPlaces, recordCell, recordMarket, recordMarketPlace, recordRowStructure } from './record.ts'
 import { chooseMainLine, isRowMarket } from './row-cells.ts'
 import type { TopicLog } from './topic-log.ts'
+
+/** A chance of one, in billionths. */
+const CERTAIN_PPB = 1_000_000_000
 
 /** Results have been heard: no price reopens such a market. */
 export function isFinal(status: MarketStatus): boolean {
@@ -28,11 +42,11 @@ export function applyOdds(
   quarantined: string[],
 ): Outcome {
   const { generatedAtMs, producer } = message
-  if (generatedAtMs < event.oddsAtMs) return 'stale'
+  if (generatedAtMs < event.stoppedAtMs) return 'stale'
   // Pre-match closed at the start by itself; what it still says is over.
   if (producer === 'prematch' && event.phase !== 'prematch') return 'stale'
-  event.oddsAtMs = generatedAtMs
   let moved: LinesState[] | null = null
+  let lateCount = 0
   for (const prices of message.markets) {
     const market = findMarket(event, prices.type, prices.specifier)
     const reason = findFault(state, event, prices, market)
@@ -40,7 +54,11 @@ export function applyOdds(
       quarantined.push(reason)
       continue
     }
-    const lines = applyPrices(state, event, market, prices, producer)
+    if (isLate(event, market, message)) {
+      lateCount += 1
+      continue
+    }
+    const lines = applyPrices(state, event, market, prices, message)
     if (lines === null) continue
     // Most messages move one type, and a list that begins with it is a tenth of one that grows.
     if (moved === null) moved = [lines]
@@ -50,10 +68,26 @@ export function applyOdds(
   updateOpenCount(state, event)
   if (message.resumes) {
     event.isStopped = false
-    event.resumedAtMs = generatedAtMs
+    event.resumedAtMs = Math.max(event.resumedAtMs, generatedAtMs)
     updatePause(state, event)
   }
-  return state.isTouched ? 'applied' : 'duplicate'
+  if (state.isTouched) return 'applied'
+  return lateCount > 0 && !message.resumes ? 'stale' : 'duplicate'
+}
+
+/**
+ * Whether something newer was heard of a market: each producer is held against its own words, and what is sold in play
+ * is no longer for the pre-match producer to price. A stop from after the message may have been about a market that
+ * nobody had heard of.
+ */
+function isLate(
+  event: EventState,
+  market: MarketState | null,
+  { producer, generatedAtMs }: OddsMessage,
+): boolean {
+  if (market === null) return generatedAtMs < event.partStoppedAtMs
+  if (producer === 'live') return generatedAtMs < market.liveAtMs
+  return market.producer === 'live' || generatedAtMs < market.prematchAtMs
 }
 
 function findFault(
@@ -62,14 +96,18 @@ function findFault(
   prices: MarketPrices,
   known: MarketState | null,
 ): string | null {
-  // The type of a market that is in the book was looked up when it came.
-  if (known === null && state.options.findGroup(event.sport.id, prices.type) === null) {
+  if (known === null && state.options.findType(event.sport.id, prices.type) === null) {
     return `unknown market type ${prices.type}`
   }
-  if (prices.outcomes.length === 0) return `market ${prices.type} has no outcomes`
-  for (const { odds } of prices.outcomes) {
+  if (prices.outcomes.length === 0 && prices.status === 'open') {
+    return `market ${prices.type} is open and has no outcomes`
+  }
+  for (const { odds, probabilityPpb = 0 } of prices.outcomes) {
     const isRight = odds === null || (Number.isSafeInteger(odds) && odds > ODDS_SCALE)
     if (!isRight) return `market ${prices.type} has the price ${String(odds)}`
+    const isChance =
+      Number.isSafeInteger(probabilityPpb) && probabilityPpb >= 0 && probabilityPpb <= CERTAIN_PPB
+    if (!isChance) return `market ${prices.type} has the probability ${String(probabilityPpb)}`
   }
   return null
 }
@@ -80,20 +118,27 @@ function applyPrices(
   event: EventState,
   known: MarketState | null,
   prices: MarketPrices,
-  producer: Producer,
+  message: OddsMessage,
 ): LinesState | null {
-  if (known === null) return bringMarket(state, event, prices, producer)
-  if (isFinal(known.status)) return null
-  known.producer = producer
-  if (!hasSameOutcomes(known, prices)) {
-    recordMarketPlace(state, known)
-    if (isRowMarket(known)) recordRowStructure(state, event, known.lines)
-    setOutcomes(known, prices.outcomes)
-    setStatus(state, event, known, prices.status)
-    return known.lines
+  const market = known ?? bringMarket(state, event, prices, message.producer)
+  if (message.producer === 'live') market.liveAtMs = message.generatedAtMs
+  else market.prematchAtMs = message.generatedAtMs
+  if (isFinal(market.status)) return null
+  if (prices.status === 'handed_over') return handOver(state, market, message.producer)
+  market.producer = message.producer
+  if (known === null) return isVisible(market) ? market.lines : null
+  const { status, outcomes } = prices
+  if (outcomes.length > 0 && !hasSameOutcomes(market, prices)) {
+    recordMarketPlace(state, market)
+    if (isRowMarket(market)) recordRowStructure(state, event, market.lines)
+    setOutcomes(market, outcomes)
+    setStatus(state, event, market, status)
+    return market.lines
   }
-  const hasMoved = movePrices(state, known, prices)
-  return setStatus(state, event, known, prices.status) || hasMoved ? known.lines : null
+  const hasMoved = movePrices(state, market, prices)
+  // Without a cell there is nothing to show.
+  const shown = market.outcomes.length === 0 && status === 'suspended' ? 'hidden' : status
+  return setStatus(state, event, market, shown) || hasMoved ? market.lines : null
 }
 
 function bringMarket(
@@ -101,14 +146,30 @@ function bringMarket(
   event: EventState,
   prices: MarketPrices,
   producer: Producer,
-): LinesState | null {
-  const { status } = prices
-  const market = addMarket(event, prices, { status, producer, rev: state.rev + 1, generation: 0 })
+): MarketState {
+  const isShown = prices.status !== 'handed_over' && prices.outcomes.length > 0
+  const isOver = prices.status === 'settled' || prices.status === 'cancelled'
+  const status = isShown || isOver ? (prices.status as MarketStatus) : 'hidden'
+  const type = must(state.options.findType(event.sport.id, prices.type), 'a market whose type was looked up')
+  const market = addMarket(event, type, prices.specifier, {
+    status,
+    producer,
+    rev: state.rev + 1,
+    generation: 0,
+  })
   setOutcomes(market, prices.outcomes)
   state.isTouched = true
-  if (!isVisible(market)) return null
-  recordMarketPlace(state, market)
-  return market.lines
+  if (isVisible(market)) recordMarketPlace(state, market)
+  return market
+}
+
+/** Its price stays in sight and cannot be bet on until the other producer says one. */
+function handOver(state: BookState, market: MarketState, from: Producer): LinesState | null {
+  if (market.producer !== from) return null
+  market.producer = from === 'live' ? 'prematch' : 'live'
+  state.isTouched = true
+  if (market.status !== 'open') return null
+  return setStatus(state, market.event, market, 'suspended') ? market.lines : null
 }
 
 function hasSameOutcomes({ outcomes }: MarketState, prices: MarketPrices): boolean {
@@ -120,19 +181,31 @@ function hasSameOutcomes({ outcomes }: MarketState, prices: MarketPrices): boole
 }
 
 function movePrices(state: BookState, market: MarketState, { outcomes: next }: MarketPrices): boolean {
+  if (next.length === 0) return false
   const { outcomes } = market
   const isShown = isVisible(market)
   let rowLogs: readonly TopicLog[] | null = null
   for (let index = 0; index < outcomes.length; index++) {
     const outcome = outcomes[index]
-    const odds: Odds | null = next[index]?.odds ?? null
-    if (outcome === undefined || outcome.odds === odds) continue
+    const told = next[index]
+    if (outcome === undefined || told === undefined) continue
+    keepProbability(state, outcome, told)
+    const odds: Odds | null = told.odds
+    if (outcome.odds === odds) continue
     // What all cells of a market share is done for the first that moved.
     rowLogs ??= recordMove(state, market, isShown)
     if (isShown) recordCell(outcome, rowLogs)
     outcome.odds = odds
   }
   return rowLogs !== null
+}
+
+/** Nobody is shown it, so nothing is recorded. */
+function keepProbability(state: BookState, outcome: OutcomeState, told: OutcomePrice): void {
+  const probabilityPpb = told.probabilityPpb ?? null
+  if (outcome.probabilityPpb === probabilityPpb) return
+  outcome.probabilityPpb = probabilityPpb
+  state.isTouched = true
 }
 
 function recordMove(state: BookState, market: MarketState, isShown: boolean): readonly TopicLog[] {
@@ -175,21 +248,50 @@ export function updateMainLines(state: BookState, event: EventState, moved: Iter
 }
 
 /** Stops at once, before any new price is known. A stop from before the last resumption is over. */
-export function applyStop(state: BookState, event: EventState, message: StopMessage): Outcome {
-  if (message.generatedAtMs < event.resumedAtMs) return 'stale'
-  event.oddsAtMs = Math.max(event.oddsAtMs, message.generatedAtMs)
-  if (message.scope === 'event') {
+export function applyStop(
+  state: BookState,
+  event: EventState,
+  message: StopMessage,
+  quarantined: string[],
+): Outcome {
+  const { generatedAtMs, producer, scope } = message
+  if (generatedAtMs < event.resumedAtMs) return 'stale'
+  if (producer === 'prematch' && event.phase !== 'prematch') return 'stale'
+  event.partStoppedAtMs = Math.max(event.partStoppedAtMs, generatedAtMs)
+  const unknown = scope === 'event' ? [] : scope.filter((group) => !isAnyIn(event, group))
+  for (const group of unknown) quarantined.push(`stop of ${group}, which no market of ${event.id} is in`)
+  if (scope === 'event' || unknown.length > 0) {
+    event.stoppedAtMs = Math.max(event.stoppedAtMs, generatedAtMs)
     event.isStopped = true
     updatePause(state, event)
-    return state.isTouched ? 'applied' : 'duplicate'
+  } else stopGroups(state, event, scope, message)
+  return state.isTouched ? 'applied' : 'duplicate'
+}
+
+/** A tab of the page is known also where it is empty. */
+function isAnyIn(event: EventState, group: string): boolean {
+  if (MARKET_GROUPS.some((tab) => tab === group)) return true
+  for (const { marketType, specifier } of event.markets.values()) {
+    if (isInStopGroup(marketType, specifier, group)) return true
   }
+  return false
+}
+
+function stopGroups(
+  state: BookState,
+  event: EventState,
+  groups: readonly string[],
+  { generatedAtMs, status }: StopMessage,
+): void {
   const moved = new Set<LinesState>()
   for (const market of event.markets.values()) {
-    const group = state.options.findGroup(event.sport.id, market.type)
-    if (group === null || !message.scope.includes(group) || !isVisible(market)) continue
-    if (setStatus(state, event, market, message.status)) moved.add(market.lines)
+    const { marketType, specifier } = market
+    if (!groups.some((group) => isInStopGroup(marketType, specifier, group))) continue
+    // Whoever priced it before the stop did not know of it.
+    market.prematchAtMs = Math.max(market.prematchAtMs, generatedAtMs)
+    market.liveAtMs = Math.max(market.liveAtMs, generatedAtMs)
+    if (isVisible(market) && setStatus(state, event, market, status)) moved.add(market.lines)
   }
   updateMainLines(state, event, moved)
   updateOpenCount(state, event)
-  return state.isTouched ? 'applied' : 'duplicate'
 }

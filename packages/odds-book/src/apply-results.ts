@@ -78,8 +78,10 @@ function changeMarkets(
     if (market !== null) {
       if (setStatus(state, event, market, status)) moved.add(market.lines)
     } else if (isFinal(status)) {
+      const type = state.options.findType(event.sport.id, name.type)
+      if (type === null) continue
       // A market that was never priced here must not be opened by late prices either.
-      addMarket(event, name, { status, producer: event.producer, rev: 0, generation })
+      addMarket(event, type, name.specifier, { status, producer: event.producer, rev: 0, generation })
       state.isTouched = true
     }
   }

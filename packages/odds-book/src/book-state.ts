@@ -1,6 +1,7 @@
 import type { Odds } from '@xezer/money/odds'
 import { marketKey } from '@xezer/sport/handle'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
+import type { MarketType } from '@xezer/sport/market-type'
 import type { BookEvent, BookMarket, BookOutcome, OddsBookOptions, Phase } from './book.ts'
 import type {
   Category,
@@ -17,6 +18,7 @@ import type { TopicLog } from './topic-log.ts'
 export interface OutcomeState extends BookOutcome {
   readonly market: MarketState
   odds: Odds | null
+  probabilityPpb: number | null
 }
 
 /** Markets and outcomes know what they belong to, so that a price that moves looks nothing up. */
@@ -29,6 +31,9 @@ export interface MarketState extends BookMarket {
   rev: number
   /** The highest generation of results that was heard; 0 before any. */
   generation: number
+  /** Generation times of the newest word of each producer about it: their clocks are not compared. */
+  prematchAtMs: number
+  liveAtMs: number
 }
 
 /** The markets of one type of an event. */
@@ -81,8 +86,9 @@ export interface EventState extends BookEvent {
   log: TopicLog | null
   /** A stop stands; `isPaused` adds the silence of the producer. */
   isStopped: boolean
-  /** Generation times of the newest prices, the newest resumption and the newest score. */
-  oddsAtMs: number
+  /** Generation times of the newest stop of all, of the newest stop of anything, of the newest resumption and score. */
+  stoppedAtMs: number
+  partStoppedAtMs: number
   resumedAtMs: number
   scoreAtMs: number
 }
@@ -141,12 +147,17 @@ export function createBookState(options: OddsBookOptions): BookState {
   }
 }
 
+/** Before any message. */
+export const NEVER_MS = -1
+
 /** A market without outcomes; `setOutcomes` gives it some. */
 export function addMarket(
   event: EventState,
-  { type, specifier }: Pick<BookMarket, 'type' | 'specifier'>,
+  marketType: MarketType,
+  specifier: string,
   first: Pick<MarketState, 'status' | 'producer' | 'rev' | 'generation'>,
 ): MarketState {
+  const type = marketType.key
   let lines = event.lines.get(type)
   if (lines === undefined) {
     lines = { type, markets: [], shown: null, places: null }
@@ -157,12 +168,15 @@ export function addMarket(
     event,
     lines,
     type,
+    marketType,
     specifier,
     status,
     producer,
     outcomes: [],
     rev,
     generation,
+    prematchAtMs: NEVER_MS,
+    liveAtMs: NEVER_MS,
   }
   lines.markets.push(market)
   event.markets.set(marketKey(type, specifier), market)
@@ -171,7 +185,12 @@ export function addMarket(
 }
 
 export function setOutcomes(market: MarketState, outcomes: readonly OutcomePrice[]): void {
-  market.outcomes = outcomes.map(({ outcome, odds }) => ({ key: outcome, market, odds }))
+  market.outcomes = outcomes.map(({ outcome, odds, probabilityPpb }) => ({
+    key: outcome,
+    market,
+    odds,
+    probabilityPpb: probabilityPpb ?? null,
+  }))
 }
 
 export function findMarket(event: EventState, type: string, specifier: string): MarketState | null {

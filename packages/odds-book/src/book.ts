@@ -1,6 +1,6 @@
 import type { Odds } from '@xezer/money/odds'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
-import type { MarketGroup } from '@xezer/sport/market-group'
+import type { MarketType } from '@xezer/sport/market-type'
 import type {
   Category,
   Competitor,
@@ -16,13 +16,17 @@ import type {
 export interface BookOutcome {
   readonly key: string
   readonly odds: Odds | null
+  /** Its chance without a margin, in billionths; null where the provider did not tell it with this price. */
+  readonly probabilityPpb: number | null
 }
 
 export interface BookMarket {
   readonly type: string
+  /** Its row of the catalogue. */
+  readonly marketType: MarketType
   readonly specifier: string
   readonly status: MarketStatus
-  /** Which producer priced it last, whose silence makes it unbettable. */
+  /** Which producer prices it, whose silence makes it unbettable. */
   readonly producer: Producer
   readonly outcomes: readonly BookOutcome[]
   /** The book's rev at the last change of a cell of this market. */
@@ -184,6 +188,6 @@ export interface OddsBookOptions {
   readonly epoch: string
   /** By sport id, then by group id. */
   readonly rowColumns: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>>
-  /** The group of a market type; null for one that the catalogue does not know, which is quarantined. */
-  readonly findGroup: (sportId: number, type: string) => MarketGroup | null
+  /** The row of a market type; null for one that the catalogue does not know, which is quarantined. */
+  readonly findType: (sportId: number, type: string) => MarketType | null
 }

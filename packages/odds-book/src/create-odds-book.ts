@@ -100,7 +100,7 @@ function dispatchToEvent(
     case 'odds':
       return applyOdds(state, event, message, quarantined)
     case 'stop':
-      return applyStop(state, event, message)
+      return applyStop(state, event, message, quarantined)
     case 'score':
       return applyScore(state, event, message)
     case 'settle':

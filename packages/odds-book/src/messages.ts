@@ -1,6 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
-import type { MarketGroup } from '@xezer/sport/market-group'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Tier } from '@xezer/sport/tier'
 import type { LocalizedName } from '@xezer/std/locale'
@@ -101,14 +100,20 @@ export interface OutcomePrice {
   readonly outcome: string
   /** Null when the outcome has no price now; its cell stays in place. */
   readonly odds: Odds | null
+  /**
+   * Its chance without a margin, in billionths, where the provider tells it. Nobody is shown it: what an open bet is
+   * worth is reckoned from it.
+   */
+  readonly probabilityPpb?: number
 }
 export interface MarketPrices {
   /** A key of the market catalogue: `total`. */
   readonly type: string
   /** Sorted `key=value` pairs joined by `|`, empty when the type has none: `hcp=-1.5`. */
   readonly specifier: string
-  readonly status: MarketStatus
-  /** The whole list of outcomes, in order. */
+  /** `handed_over`: from now on the other producer prices it; until that one does, nothing is sold. */
+  readonly status: MarketStatus | 'handed_over'
+  /** The whole list of outcomes, in order. Empty: they stay as they are and only the status changes, never to `open`. */
   readonly outcomes: readonly OutcomePrice[]
 }
 /** Prices of a subset of one event's markets; markets that are not listed stay unchanged. */
@@ -124,8 +129,11 @@ export interface OddsMessage extends Envelope {
 export interface StopMessage extends Envelope {
   readonly kind: 'stop'
   readonly eventId: number
-  /** `event` pauses all of it; otherwise the market groups named. */
-  readonly scope: 'event' | readonly MarketGroup[]
+  /**
+   * `event` pauses all of it; otherwise the groups named: a tab of the event page (`t`), what is counted (`corners`), a
+   * part of play (`h1`). A group that no market of the event is in was not understood, and pauses all of it.
+   */
+  readonly scope: 'event' | readonly string[]
   readonly status: 'suspended' | 'hidden'
   readonly reason: StopReason
 }

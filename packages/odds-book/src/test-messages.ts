@@ -1,5 +1,6 @@
 import { odds } from '@xezer/money/odds'
 import type { LiveState, MatchClock } from '@xezer/sport/live-state'
+import type { MarketType } from '@xezer/sport/market-type'
 import type { LocalizedName } from '@xezer/std/locale'
 import type { OddsBook, OddsBookOptions } from './book.ts'
 import { createOddsBook } from './create-odds-book.ts'
@@ -17,6 +18,34 @@ import type {
   SettleMessage,
   StopMessage,
 } from './messages.ts'
+
+/** A row of a catalogue that says as little as it can. */
+export function exampleType(key: string, change: Partial<MarketType> = {}): MarketType {
+  return {
+    key,
+    rule: 'result',
+    name: key,
+    statistic: 'goals',
+    period: 'match',
+    group: 'm',
+    layout: 'common',
+    outcomes: [],
+    outcomeStyle: 'word',
+    specifiers: [],
+    line: null,
+    numbered: null,
+    team: null,
+    columns: 3,
+    order: 1,
+    offered: { prematch: true, live: true },
+    ...change,
+  }
+}
+const TYPES = [
+  exampleType('1x2'),
+  exampleType('total', { group: 't' }),
+  exampleType('h1_1x2', { period: 'h1', statistic: 'corners' }),
+]
 
 /** Messages of a tiny world for the tests of this package: two leagues, four teams, three types of market. */
 export const BOOK_OPTIONS: OddsBookOptions = {
@@ -36,7 +65,7 @@ export const BOOK_OPTIONS: OddsBookOptions = {
       ]),
     ],
   ]),
-  findGroup: (_sportId, type) => (({ '1x2': 'm', total: 't', h1_1x2: 'm' }) as const)[type] ?? null,
+  findType: (_sportId, type) => TYPES.find(({ key }) => key === type) ?? null,
 }
 
 const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })

@@ -11,6 +11,6 @@ export function createBook(secureRandom: SecureRandom): OddsBook {
   return createOddsBook({
     epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),
     rowColumns: ROW_COLUMNS,
-    findGroup: (sportId, type) => findMarketType(sportId, type)?.group ?? null,
+    findType: findMarketType,
   })
 }
