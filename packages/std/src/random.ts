@@ -41,3 +41,8 @@ export function seededRandom(seed: string): Random {
     below: (bound) => Math.floor((nextWord() / 4294967296) * bound),
   }
 }
+
+/** A number of mean 0 and standard deviation 1 (Box-Muller). */
+export function drawNormal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+}

@@ -1,4 +1,5 @@
-import { type HonestyRow, measureHonesty } from './honesty/measure-honesty.ts'
+import type { HonestyRow } from '@xezer/sports/honesty/honesty-book'
+import { measureHonesty } from './honesty/measure-honesty.ts'
 
 /** The checks of `honesty.test.ts` over many more matches: `npx tsx honesty-long.ts [matches] [seed]`. */
 const [countText = '10000', seed = 'long'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { otherSide, type Side, type Sides } from '@xezer/sport/side'
-import type { Random } from '@xezer/std/random'
+import { drawNormal, type Random } from '@xezer/std/random'
 import type { TennisFormat, TennisModel } from './tennis-model.ts'
 
 /** Of one player or pair: chances added to the tour's mean on its own serve, and taken from the other's. */
@@ -36,13 +36,8 @@ const STYLE_SPREAD = 0.018
 export function tennisStrengthOf(strength: number, isDoubles: boolean, style: Random): TennisStrength {
   const factor = isDoubles ? PAIR_FACTOR : 1
   const half = (factor * UNIT_OF_STRENGTH * strength) / 2
-  const lean = factor * STYLE_SPREAD * normal(style)
+  const lean = factor * STYLE_SPREAD * drawNormal(style)
   return { serve: half + lean, return: half - lean }
-}
-
-/** Box-Muller. */
-function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 }
 
 /** With it the second set goes to the winner of the first in about two matches of three. */

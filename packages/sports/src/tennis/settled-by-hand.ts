@@ -1,7 +1,7 @@
 import type { Side, Sides } from '@xezer/sport/side'
 import { readSpecifier } from '@xezer/sport/specifier'
+import type { SportFacts } from '@xezer/sport/sport-facts'
 import { AssertionError, must } from '@xezer/std/assert'
-import type { RecordedTennis } from './tennis-facts.ts'
 import { setsWon } from './tennis-state.ts'
 
 /** The score sheet of a match that was played to its end. */
@@ -16,7 +16,7 @@ export interface ScoreSheet {
   readonly points: ReadonlyMap<string, Sides<number>>
 }
 
-export function scoreSheet({ state, facts }: RecordedTennis): ScoreSheet {
+export function scoreSheet({ facts }: { readonly facts: SportFacts }): ScoreSheet {
   const points = new Map<string, { home: number; away: number }>()
   const winners = new Map<number, Side[]>()
   for (const { statistic, path, side } of facts.counted) {
@@ -30,12 +30,16 @@ export function scoreSheet({ state, facts }: RecordedTennis): ScoreSheet {
       winners.set(set, [...(winners.get(set) ?? []), side])
     }
   }
-  const sum = (side: Side): number => state.sets.reduce((total, games) => total + games[side], 0)
+  const setGames = [...winners.values()].map((sides) => {
+    const home = sides.filter((side) => side === 'home').length
+    return { home, away: sides.length - home }
+  })
+  const sum = (side: Side): number => setGames.reduce((total, games) => total + games[side], 0)
   return {
-    setGames: state.sets,
-    sets: setsWon(state.sets),
+    setGames,
+    sets: setsWon(setGames),
     games: { home: sum('home'), away: sum('away') },
-    tieBreaks: state.sets.filter(({ home, away }) => home + away === 13).length,
+    tieBreaks: setGames.filter(({ home, away }) => home + away === 13).length,
     winners,
     points,
   }

@@ -1,5 +1,6 @@
+import type { HonestyRow } from '@xezer/sports/honesty/honesty-book'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type HonestyReport, type HonestyRow, measureHonesty } from './measure-honesty.ts'
+import { type HonestyReport, measureHonesty } from './measure-honesty.ts'
 
 const MATCHES = 300
 const STANDARD_ERRORS_MAX = 3.5

@@ -2,7 +2,6 @@ import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { chanceAtLeast } from '@xezer/pricing/distribution/integer-distribution'
 import type { OfferedOutcome } from '@xezer/pricing/offers/offer'
 import { resultChances } from '@xezer/pricing/offers/result-markets'
-import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
 import { footballMargins } from '@xezer/sports/football/football-margins'
 import { goalCounts } from '@xezer/sports/football/goal-counts'
@@ -10,16 +9,13 @@ import { jointScore } from '@xezer/sports/football/joint-score'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { MatchModel, MatchState } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
-import { ClusterTally } from './cluster-tally.ts'
+import {
+  createHonestyBook,
+  type HonestyRow,
+  partsOf,
+  RETURN_ODDS_MAX,
+} from '@xezer/sports/honesty/honesty-book'
 import { type Moment, type SampledMatch, sampleMatch, samplePairs } from './sample-match.ts'
-
-export interface HonestyRow {
-  readonly name: string
-  readonly matches: number
-  readonly bets: number
-  readonly mean: number
-  readonly standardErrors: number
-}
 
 export interface HonestyReport {
   /** Frequency minus probability, by market class, phase and decile of the probability. */
@@ -31,16 +27,11 @@ export interface HonestyReport {
   readonly undecided: readonly string[]
 }
 
-/** Fewer wins or losses than this say nothing about a frequency. */
-const EXPECTED_MIN = 12
-const MATCHES_MIN = 40
-const RETURN_ODDS_MAX = 20_000
-
 /** Plays matches and holds every price against what became of it. */
 export function measureHonesty(seed: string, matchCount: number, livePerMatch = 1): HonestyReport {
-  const calibration = createBook()
-  const returns = createBook()
-  const drifts = createBook()
+  const calibration = createHonestyBook()
+  const returns = createHonestyBook()
+  const drifts = createHonestyBook()
   const undecided = new Set<string>()
   for (let id = 1; id <= matchCount; id++) {
     const match = sampleMatch(seed, id, livePerMatch)
@@ -64,34 +55,6 @@ export function measureHonesty(seed: string, matchCount: number, livePerMatch = 
     returns: returns.rows(),
     drifts: drifts.rows(),
     undecided: [...undecided],
-  }
-}
-
-function createBook() {
-  const tallies = new Map<string, ClusterTally>()
-  return {
-    add(name: string, matchId: number, residual: number, probability: number): void {
-      let tally = tallies.get(name)
-      if (tally === undefined) {
-        tally = new ClusterTally()
-        tallies.set(name, tally)
-      }
-      tally.add(matchId, residual, probability)
-    },
-    rows(): HonestyRow[] {
-      return [...tallies]
-        .filter(([, { matches, expectedWins, expectedLosses }]) => {
-          return matches >= MATCHES_MIN && Math.min(expectedWins, expectedLosses) >= EXPECTED_MIN
-        })
-        .map(([name, tally]) => ({
-          name,
-          matches: tally.matches,
-          bets: tally.bets,
-          mean: tally.mean(),
-          standardErrors: tally.standardErrors(),
-        }))
-        .sort((left, right) => Math.abs(right.standardErrors) - Math.abs(left.standardErrors))
-    },
   }
 }
 
@@ -127,23 +90,6 @@ function* betsOf(
       if (result === undefined) undecided.add(`${key} ${offered.key}`)
       else yield { kind: `${type.rule}/${type.statistic}`, offered, ...partsOf(result) }
     }
-  }
-}
-
-function partsOf(result: OutcomeResult): { won: number; decided: number } {
-  switch (result.kind) {
-    case 'won':
-      return { won: 1, decided: 1 }
-    case 'half_won':
-      return { won: 0.5, decided: 0.5 }
-    case 'half_lost':
-      return { won: 0, decided: 0.5 }
-    case 'lost':
-      return { won: 0, decided: 1 }
-    case 'void':
-      return { won: 0, decided: 0 }
-    case 'dead_heat':
-      return { won: result.numerator / result.denominator, decided: 1 }
   }
 }
 

@@ -3,16 +3,12 @@ import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { stateBefore } from '../basketball-state.ts'
 import { drawBasketball } from '../draw-basketball.ts'
+import { LEAGUE_STRENGTHS } from '../example-league.ts'
 import { gameTimeline } from '../play/game-timeline.ts'
 import { playGame, playStreams } from '../play-game.ts'
 import { viewOpen } from '../points-views.ts'
 import { prepareModel } from '../prepared-model.ts'
 
-const NBA = [
-  58, 80, 30, 40, 48, 78, 50, 82, 74, 66, 77, 60, 60, 72, 50, 60, 55, 73, 35, 76, 92, 66, 58, 57, 47, 38, 76,
-  57, 32, 25,
-]
-const ACB = [90, 82, 83, 72, 75, 68, 70, 62, 67, 58, 58, 52, 50, 52, 50, 48, 40, 46]
 const GAMES = 60
 const PLAYED = 12
 
@@ -96,12 +92,12 @@ describe('a league comes to what real ones do', () => {
   it.each([
     [
       '4x12',
-      NBA,
+      LEAGUE_STRENGTHS['4x12'],
       { points: [220, 236], team: [12, 13.5], total: [19.5, 23], lead: [13.2, 15], hours: [2.05, 2.45] },
     ],
     [
       '4x10',
-      ACB,
+      LEAGUE_STRENGTHS['4x10'],
       { points: [157, 172], team: [10.5, 12.5], total: [16.5, 20], lead: [12, 14.5], hours: [1.65, 2] },
     ],
   ] as const)('%s', (format, strengths, ranges) => {

@@ -1,0 +1,157 @@
+import { drawNormal, seededRandom } from '@xezer/std/random'
+import { drawBasketball } from '../basketball/draw-basketball.ts'
+import { LEAGUE_STRENGTHS } from '../basketball/example-league.ts'
+import { BASKETBALL_MARKETS } from '../basketball/markets/basketball-markets.ts'
+import { createBasketballPlay } from '../basketball/play/basketball-play.ts'
+import { settleByRules } from '../basketball/settle-by-rules.ts'
+import { FOOTBALL_MARKETS } from '../football/markets/football-markets.ts'
+import { matchModelOf } from '../football/match-model-of.ts'
+import { createFootballPlay } from '../football/play/football-play.ts'
+import { readByWords } from '../football/settled-by-words.ts'
+import { drawTennis, type TennisFixture, tennisStrengthOf } from '../tennis/draw-tennis.ts'
+import { BEST_OF_3, BEST_OF_5, DOUBLES } from '../tennis/example-tennis.ts'
+import { createTennisPlay } from '../tennis/play/tennis-play.ts'
+import { readByHand, scoreSheet } from '../tennis/settled-by-hand.ts'
+import { TENNIS_MARKETS } from '../tennis/tennis-markets.ts'
+import type { HonestSport, MatchKind } from './honest-sport.ts'
+
+const MIDDLE_TIER = 2
+
+function footballMatch(seed: string, id: number) {
+  const random = seededRandom(`${seed}/football/${id}`)
+  const strength = (): number => 0.6 * (random.next() + random.next() - 1)
+  const model = matchModelOf({
+    home: { attack: strength(), defence: strength() },
+    away: { attack: strength(), defence: strength() },
+    base: 0.14,
+    homeAdvantage: 0.22,
+    rho: -0.06,
+  })
+  return createFootballPlay({
+    model,
+    tier: MIDDLE_TIER,
+    world: { seed, speed: 1 },
+    eventId: id,
+    startsAtMs: 0,
+  })
+}
+
+const HONEST_FOOTBALL: HonestSport = {
+  key: 'football',
+  markets: FOOTBALL_MARKETS,
+  kinds: [{ name: '2 x 45 minutes', createPlay: footballMatch }],
+  phases: { half1: 0.02, half2: 0.02 },
+  phaseOf: ({ period }) => period,
+  read: readByWords,
+  winner: '1x2',
+  statistic: 'goals',
+  rare: {
+    name: 'drawn',
+    count: ({ counted }) => {
+      const lead = counted.reduce((sum, { statistic, side }) => {
+        return statistic === 'goals' ? sum + (side === 'home' ? 1 : -1) : sum
+      }, 0)
+      return { hits: lead === 0 ? 1 : 0, of: 1 }
+    },
+  },
+}
+
+function tennisKind(name: string, fixture: TennisFixture): MatchKind {
+  return {
+    name,
+    createPlay(seed, id) {
+      const random = seededRandom(`${seed}/tennis/${id}`)
+      const drawn = () => tennisStrengthOf(drawNormal(random), fixture.isDoubles, random)
+      const model = drawTennis({ home: drawn(), away: drawn() }, fixture)
+      return createTennisPlay({
+        model,
+        tier: MIDDLE_TIER,
+        world: { seed, speed: 1 },
+        eventId: id,
+        startsAtMs: 0,
+      })
+    },
+  }
+}
+
+const MEN = { tour: 'men', isDoubles: false, surface: 'hard', format: BEST_OF_3 } as const
+
+const HONEST_TENNIS: HonestSport = {
+  key: 'tennis',
+  markets: TENNIS_MARKETS,
+  kinds: [
+    tennisKind('men, best of three, hard', MEN),
+    tennisKind('men, best of three, clay', { ...MEN, surface: 'clay' }),
+    tennisKind('men, best of five, hard', { ...MEN, format: BEST_OF_5 }),
+    tennisKind('women, hard', { ...MEN, tour: 'women' }),
+    tennisKind('pairs of men, hard', { ...MEN, isDoubles: true, format: DOUBLES }),
+  ],
+  phases: { 'between games': 0.03, 'in a game': 0.006, 'tie-break': 0.08 },
+  phaseOf({ points, periods }) {
+    const games = periods.at(-1)
+    if (games?.home === 6 && games.away === 6) return 'tie-break'
+    return points?.home === '0' && points.away === '0' ? 'between games' : 'in a game'
+  },
+  read(type, specifier, facts) {
+    const sheet = scoreSheet({ facts })
+    return (outcome) => (readByHand(type, specifier, outcome)(sheet) ? 'won' : 'lost')
+  },
+  winner: 'winner',
+  statistic: 'games',
+  rare: {
+    name: 'tie-breaks of sets',
+    count: ({ counted }) => ({
+      hits: counted.filter(({ statistic }) => statistic === 'tie_breaks').length,
+      of: counted.filter(({ statistic }) => statistic === 'sets').length,
+    }),
+  },
+}
+
+function basketballKind(name: string, format: '4x12' | '4x10'): MatchKind {
+  const strengths = LEAGUE_STRENGTHS[format]
+  return {
+    name,
+    createPlay(seed, id) {
+      const random = seededRandom(`${seed}/basketball/${id}`)
+      const home = random.below(strengths.length)
+      const away = (home + 1 + random.below(strengths.length - 1)) % strengths.length
+      const model = drawBasketball({
+        seed,
+        format,
+        clubs: { home: `${format}${home}`, away: `${format}${away}` },
+        strengths: { home: strengths[home] ?? 50, away: strengths[away] ?? 50 },
+        isNeutral: false,
+      })
+      return createBasketballPlay({
+        model,
+        tier: MIDDLE_TIER,
+        world: { seed, speed: 1 },
+        eventId: id,
+        startsAtMs: 0,
+      })
+    },
+  }
+}
+
+const HONEST_BASKETBALL: HonestSport = {
+  key: 'basketball',
+  markets: BASKETBALL_MARKETS,
+  kinds: [basketballKind('4 x 12 minutes', '4x12'), basketballKind('4 x 10 minutes', '4x10')],
+  phases: { quarter1: 0.004, quarter2: 0.004, quarter3: 0.004, quarter4: 0.006, overtime: 0.05 },
+  phaseOf: ({ period }) => period,
+  read(type, specifier, facts) {
+    const winners = settleByRules(type, specifier, facts)
+    if (winners === 'void') return () => 'void'
+    const won = winners?.split(' ') ?? []
+    return (outcome) => (won.includes(outcome) ? 'won' : 'lost')
+  },
+  winner: 'winner',
+  statistic: 'points',
+  rare: {
+    name: 'overtimes',
+    count: ({ counted }) => ({ hits: counted.some(({ path }) => path.startsWith('ot')) ? 1 : 0, of: 1 }),
+  },
+}
+
+/** Every sport of the house, a row each. */
+export const HONEST_SPORTS: readonly HonestSport[] = [HONEST_FOOTBALL, HONEST_TENNIS, HONEST_BASKETBALL]
