@@ -14,8 +14,16 @@ const goal = (minute: number, home: number, away: number, side: 'home' | 'away')
   minute,
   addedMinute: null,
   score: { home, away },
+  played: minute / 45,
 })
-const CARD: MatchIncident = { kind: 'yellow_card', side: 'away', minute: 27, addedMinute: null, score: null }
+const CARD: MatchIncident = {
+  kind: 'yellow_card',
+  side: 'away',
+  minute: 27,
+  addedMinute: null,
+  score: null,
+  played: 0.6,
+}
 const FIRST = goal(23, 1, 0, 'home')
 const SECOND = goal(30, 2, 0, 'home')
 

@@ -33,10 +33,10 @@ const stage = await createStage(feed)
 const browser = await chromium.launch(await browserLaunchOptions())
 
 const COURSE: MatchIncident[] = [
-  { kind: 'goal', side: 'home', minute: 12, addedMinute: null, score: { home: 1, away: 0 } },
-  { kind: 'goal', side: 'away', minute: 40, addedMinute: null, score: { home: 1, away: 1 } },
-  { kind: 'yellow_card', side: 'away', minute: 61, addedMinute: null, score: null },
-  { kind: 'goal', side: 'home', minute: 77, addedMinute: null, score: { home: 2, away: 1 } },
+  { kind: 'goal', side: 'home', minute: 12, addedMinute: null, score: { home: 1, away: 0 }, played: 0.27 },
+  { kind: 'goal', side: 'away', minute: 40, addedMinute: null, score: { home: 1, away: 1 }, played: 0.89 },
+  { kind: 'yellow_card', side: 'away', minute: 61, addedMinute: null, score: null, played: 1.36 },
+  { kind: 'goal', side: 'home', minute: 77, addedMinute: null, score: { home: 2, away: 1 }, played: 1.71 },
 ]
 
 interface Scene {

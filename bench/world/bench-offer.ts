@@ -97,12 +97,16 @@ function score(eventId: number): FeedMessage {
   const live: LiveState = {
     status: 'live',
     period: 'half1',
+    parts: ['h1', 'h2'],
+    played: 0.667,
     // The clock stands, so that only what a bench sends changes anything.
-    clock: { seconds: 1800, rate: 0, isDown: false, lastMinute: 45 },
+    clock: { seconds: 1800, rate: 0, isDown: false, lastMinute: 45, partMinutes: 45 },
     turn: null,
     points: null,
     gameNumber: null,
     score: none,
+    tally: 'sum',
+    moment: null,
     periods: [none],
     statistics: { corners: none, yellowCards: none, redCards: none },
     comments: [],

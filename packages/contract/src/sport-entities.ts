@@ -57,10 +57,13 @@ export type Period = z.output<typeof Period>
 
 export const WirePair = z.object({ home: z.number(), away: z.number() })
 
+/** The score of a part of play; of one that a tie-break decided, with its points. */
+export const WirePeriod = z.object({ ...WirePair.shape, tieBreak: z.optional(WirePair) })
+
 /** The score with what the sport counts besides; a statistic that it does not count is absent. */
 export const Score = z.object({
   ...WirePair.shape,
-  periods: z.array(WirePair),
+  periods: z.array(WirePeriod),
   corners: z.optional(WirePair),
   yellowCards: z.optional(WirePair),
   redCards: z.optional(WirePair),
@@ -68,6 +71,10 @@ export const Score = z.object({
   fouls: z.optional(WirePair),
   /** Taken in the half. */
   timeOuts: z.optional(WirePair),
+  aces: z.optional(WirePair),
+  doubleFaults: z.optional(WirePair),
+  /** Games won against the serve. */
+  breaks: z.optional(WirePair),
 } satisfies Record<BoardStatistic | 'home' | 'away' | 'periods', unknown>)
 
 export const Results = z.object({
@@ -77,10 +84,20 @@ export const Results = z.object({
   score: Score,
   /** `67'`, `45+2'`; null when the clock does not run. */
   minute: z.nullable(z.string()),
+  /** Of a clock that runs down: seconds left at an instant of the server's clock (ms), and how fast it runs; 0: it stands. */
+  clock: z.nullable(z.object({ left: z.number(), at: z.number(), rate: z.number() })),
   /** The newest comment, in the locale. */
   comment: z.nullable(z.string()),
   /** The game, frame or end that is played, from 1; null where the sport has none. */
   gameNumber: z.nullable(z.int()),
+  /** What the score is: the sum of its periods, or how many of them a side won. */
+  tally: z.enum(['sum', 'won']),
+  /** The parts of the match in order, those to come too: `h1`, `q3`, `ot1`, `set2`. The periods are the first of them. */
+  parts: z.array(z.string()),
+  /** How many parts are over, and of the one in play as much as is. */
+  played: z.number(),
+  /** What makes the next seconds decisive, in the locale, and for whom. */
+  moment: z.nullable(z.object({ text: z.string(), side: z.nullable(z.enum(['home', 'away'])) })),
 })
 export type Results = z.output<typeof Results>
 
@@ -88,7 +105,8 @@ export type Results = z.output<typeof Results>
 export const Incident = z.object({
   /**
    * `goal`, `own_goal`, `penalty_goal`, `goal_cancelled`, `penalty_missed`, `yellow_card`, `second_yellow_card`,
-   * `red_card`, `substitution`, `half_time`, `full_time`; whoever does not know a kind has its text.
+   * `red_card`, `substitution`, `half_time`, `full_time`, `break`, `set_won`, `run`, …; whoever does not know a kind has
+   * its text.
    */
   kind: z.string(),
   /** The side that it is told of, for a goal the one that it counts for. */
@@ -99,6 +117,8 @@ export const Incident = z.object({
   text: z.string(),
   /** The score after a goal that counts, and at the end of a half. */
   score: z.nullable(WirePair),
+  /** Where it stands on the line of the match: how many of its parts were over. */
+  played: z.number(),
 })
 export type Incident = z.output<typeof Incident>
 

@@ -138,11 +138,15 @@ const ZERO = { home: 0, away: 0 }
 const KICK_OFF: LiveState = {
   status: 'live',
   period: 'half1',
+  parts: ['h1', 'h2'],
+  played: 0,
   clock: clockAt(0, 1),
   turn: null,
   points: null,
   gameNumber: null,
   score: ZERO,
+  tally: 'sum',
+  moment: null,
   periods: [ZERO],
   statistics: { corners: ZERO, yellowCards: ZERO, redCards: ZERO },
   comments: [],
@@ -169,5 +173,5 @@ export function prices(
 
 /** A clock that says so many seconds of play, in a first half unless it is said otherwise. */
 export function clockAt(seconds: number, rate = 0, lastMinute: number | null = 45): MatchClock {
-  return { seconds, rate, isDown: false, lastMinute }
+  return { seconds, rate, isDown: false, lastMinute, partMinutes: 45 }
 }

@@ -1,4 +1,4 @@
-import type { EventStatus, LiveState, MatchIncident } from '@xezer/sport/live-state'
+import type { EventStatus, MatchIncident } from '@xezer/sport/live-state'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
 import type { BookState, EventState, LinesState } from './book-state.ts'
@@ -112,13 +112,13 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
 export function applyScore(state: BookState, event: EventState, message: ScoreMessage): Outcome {
   if (message.generatedAtMs < event.scoreAtMs) return 'stale'
   if (sameJson(event.live, message.live) && event.scoreAtMs === message.generatedAtMs) return 'duplicate'
-  const wasShown = shownState(event.live)
+  const wasShown = shownState(event)
   const incidentsBefore = event.live?.incidents ?? []
   event.scoreAtMs = message.generatedAtMs
   event.live = message.live
   setEventStatus(state, event, message.live.status)
   updateClock(state, event)
-  if (!sameJson(wasShown, shownState(message.live))) recordEventState(state, event)
+  if (!sameJson(wasShown, shownState(event))) recordEventState(state, event)
   markIncidents(event, incidentsBefore, message.live.incidents)
   // The clock's starting point changed even where nothing on the screen did.
   state.isTouched = true
@@ -138,9 +138,15 @@ function markIncidents(
   )
 }
 
-/** What screens show of a live state besides the clock, which `updateClock` watches. */
-function shownState(live: LiveState | null): unknown {
-  return live === null ? null : { ...live, clock: live.clock && { ...live.clock, seconds: 0, rate: 0 } }
+/**
+ * What screens show of a live state. Of a clock that runs up they show minutes, which `updateClock` watches; one that
+ * runs down they show to the second, counted from when it was told.
+ */
+function shownState({ live, scoreAtMs }: Pick<EventState, 'live' | 'scoreAtMs'>): unknown {
+  if (live === null) return null
+  const { clock } = live
+  if (clock?.isDown) return { ...live, toldAtMs: clock.rate === 0 ? 0 : scoreAtMs }
+  return { ...live, clock: clock && { ...clock, seconds: 0, rate: 0 } }
 }
 
 /** Moves the event to another status, and with it between the lists; whether it changed. */

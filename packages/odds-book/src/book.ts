@@ -50,6 +50,8 @@ export interface BookEvent {
   readonly live: LiveState | null
   /** Whole minutes on the match clock at the last `advance`; null before the first score message. */
   readonly clockMinute: number | null
+  /** When `live` was told; before the first score message the beginning of time. */
+  readonly scoreAtMs: number
   /** Bets on all of the event are suspended, by a stop or by the silence of its producer. */
   readonly isPaused: boolean
   /** Which producer speaks for the event now. */

@@ -1,3 +1,4 @@
+import { clockMinute } from '@xezer/sport/clock-minute'
 import type { EventStatus } from '@xezer/sport/live-state'
 import type { Phase } from './book.ts'
 import type { BookState, EventState } from './book-state.ts'
@@ -28,18 +29,15 @@ export function updateOpenCount(state: BookState, event: EventState): void {
 
 /** Moves the shown minute on; the clock runs by itself between two messages. */
 export function updateClock(state: BookState, event: EventState): void {
-  const minute = clockMinute(event, state.nowMs)
+  const minute = minuteNow(event, state.nowMs)
   if (event.clockMinute === minute) return
   event.clockMinute = minute
   recordEventState(state, event)
 }
 
-/** Whole minutes that were played, or of a clock that runs down, that have begun and are left. */
-function clockMinute(event: EventState, nowMs: number): number | null {
+function minuteNow(event: EventState, nowMs: number): number | null {
   const clock = event.live?.clock ?? null
   if (clock === null) return null
   const elapsedMs = event.phase === 'live' ? Math.max(0, nowMs - event.scoreAtMs) : 0
-  const passed = (elapsedMs / 1000) * clock.rate
-  if (clock.isDown) return Math.ceil(Math.max(0, clock.seconds - passed) / 60)
-  return Math.floor((clock.seconds + passed) / 60)
+  return clockMinute(clock, elapsedMs / 1000)
 }

@@ -18,9 +18,9 @@ export const START_MS = 50_000
 
 /** A match as far as it may have come, with a goal that is taken back at times. */
 const incidents = fc.subarray([
-  { kind: 'goal', side: 'home', minute: 3, addedMinute: null, score: { home: 1, away: 0 } },
-  { kind: 'goal_cancelled', side: 'home', minute: 3, addedMinute: null, score: null },
-  { kind: 'half_time', side: null, minute: 45, addedMinute: 2, score: { home: 0, away: 0 } },
+  { kind: 'goal', side: 'home', minute: 3, addedMinute: null, score: { home: 1, away: 0 }, played: 0.067 },
+  { kind: 'goal_cancelled', side: 'home', minute: 3, addedMinute: null, score: null, played: 0.067 },
+  { kind: 'half_time', side: null, minute: 45, addedMinute: 2, score: { home: 0, away: 0 }, played: 1 },
 ] satisfies MatchIncident[])
 const eventId = fc.integer({ min: 1, max: 3 })
 const price = fc.constantFrom(null, 1100, 1500, 1600, 1900, 2400)

@@ -164,11 +164,15 @@ export function scoreMessage(atMs: number, eventId: number, change: Partial<Live
     live: {
       status: 'live',
       period: 'half1',
+      parts: ['h1', 'h2'],
+      played: 0,
       clock: clockAt(0, 1),
       turn: null,
       points: null,
       gameNumber: null,
       score: zero,
+      tally: 'sum',
+      moment: null,
       periods: [zero],
       statistics: { corners: zero, yellowCards: zero, redCards: zero },
       comments: [],
@@ -207,5 +211,5 @@ export function bookWith(startsAtMs: number, messages: readonly FeedMessage[]): 
 
 /** A clock that says so many seconds of play, in a first half unless it is said otherwise. */
 export function clockAt(seconds: number, rate = 0, lastMinute: number | null = 45): MatchClock {
-  return { seconds, rate, isDown: false, lastMinute }
+  return { seconds, rate, isDown: false, lastMinute, partMinutes: 45 }
 }

@@ -16,6 +16,13 @@ export interface MatchClock {
   readonly isDown: boolean
   /** The last minute of the period's regular play: what runs on beyond is added to it (`45+2'`). Null where none is. */
   readonly lastMinute: number | null
+  /** How many minutes the part has that it counts. */
+  readonly partMinutes: number
+}
+
+/** The score of a part of play; of one that a tie-break decided, with its points. */
+export interface PlayedPeriod extends Pair {
+  readonly tieBreak?: Pair
 }
 
 export interface MatchMinute {
@@ -40,12 +47,18 @@ export interface MatchIncident extends MatchMinute {
   readonly side: Side | null
   /** After a goal that counts and at the end of a half, else null. */
   readonly score: Pair | null
+  /** Where it stands on the line of the match: how many parts were over, as `played` of the live state counts them. */
+  readonly played: number
 }
 
 export interface LiveState {
   readonly status: EventStatus
-  /** `not_started`, `half1`, `half_time`, `half2`, `finished`: the period keys of i18n. */
+  /** `not_started`, `half1`, `half_time`, `half2`, `set2`, `finished`, `retired`: the period keys of i18n. */
   readonly period: string
+  /** The parts of the match in order, those to come too: `h1`, `q3`, `ot1`, `set2`. `periods` are the first of them. */
+  readonly parts: readonly string[]
+  /** How many parts are over, and of the one in play as much as is: 1.4 is well into the second. */
+  readonly played: number
   /** Null where the sport has none, and while the ball rests between two periods. */
   readonly clock: MatchClock | null
   /** Who serves or bats; null where the sport has no turn. */
@@ -55,7 +68,11 @@ export interface LiveState {
   /** The game, the frame, the end that is played, from 1; null where the sport has none. */
   readonly gameNumber: number | null
   readonly score: Pair
-  readonly periods: readonly Pair[]
+  /** What the score is: the sum of its periods, or how many of them a side won. */
+  readonly tally: 'sum' | 'won'
+  readonly periods: readonly PlayedPeriod[]
+  /** What makes the next seconds decisive, by a key of i18n's comments: `set_point`; null while nothing does. */
+  readonly moment: { readonly key: string; readonly side: Side | null } | null
   /** What the sport counts besides. */
   readonly statistics: Readonly<Partial<Record<BoardStatistic, Pair>>>
   /** The newest few, newest last. */

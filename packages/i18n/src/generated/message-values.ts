@@ -217,6 +217,9 @@ export type MessageValues = {
   "event.red_cards": undefined
   "event.fouls": undefined
   "event.time_outs": undefined
+  "event.aces": undefined
+  "event.double_faults": undefined
+  "event.breaks": undefined
   "event.ended_title": undefined
   "event.ended_text": undefined
   "event.ended_list": undefined
@@ -354,12 +357,15 @@ export type MessageValues = {
   "period.set": { n: number }
   "period.game": { n: number }
   "period.q": { n: number }
+  "period.retired": undefined
+  "period.walkover": undefined
   "period.regular": undefined
   "period.quarter": { n: number }
   "period.break": undefined
   "period.overtime": undefined
   "period.ot": { n: number }
   "period.map": { n: number }
+  "period.short_ot": { n: string | number }
   "prematch.title": undefined
   "prematch.popular": undefined
   "prematch.all_matches": undefined

@@ -28,6 +28,18 @@ export function minuteOf(model: BasketballModel, period: number, secondsLeft: nu
   return before + Math.max(1, Math.ceil(played / 60))
 }
 
+/** How many quarters and overtimes were over, and of the one in play as much as was. */
+export function playedParts(
+  model: BasketballModel,
+  period: number,
+  secondsLeft: number,
+  isOver = false,
+): number {
+  if (isOver) return period + 1
+  const seconds = periodSeconds(model, period)
+  return period + Math.round((1000 * (seconds - secondsLeft)) / seconds) / 1000
+}
+
 /** Points as the record has them: baskets of two and three, and free throws. */
 export function countPoints(scored: Sides<number>, path: string, minute: number): Counted[] {
   return (['home', 'away'] as const).flatMap((side) =>

@@ -32,6 +32,14 @@ export function setsWon(sets: readonly Sides<number>[]): Sides<number> {
   return { home, away: sets.length - home }
 }
 
+/** Games that a set may have, the tie-break among them. */
+const LONGEST_SET = 13
+
+/** How many sets are over, and of the one in play as much as is of the longest that it may become. */
+export function playedParts({ sets, games }: TennisState): number {
+  return sets.length + Math.round((1000 * (games.home + games.away)) / LONGEST_SET) / 1000
+}
+
 /** Who won the last set that is over; null in the first. */
 export function lastSetWinner({ sets }: TennisState): Side | null {
   const last = sets.at(-1)

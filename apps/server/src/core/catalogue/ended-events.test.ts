@@ -74,7 +74,7 @@ describe('events that were played and left the book', () => {
   it('of another version, or of too long ago, are left where they are', async () => {
     const ended = createEndedEvents(database.pool, clock)
     await ended.keep(played, 70)()
-    await database.ownerPool.query(`update ended_event set record = jsonb_set(record, '{v}', '2')`)
+    await database.ownerPool.query(`update ended_event set record = jsonb_set(record, '{v}', '1')`)
     const again = createEndedEvents(database.pool, clock)
     await again.start()
     expect(again.find(1)).toBeNull()

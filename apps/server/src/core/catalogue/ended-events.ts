@@ -21,7 +21,7 @@ export interface EndedEvents {
 const ENDED_MAX = 2000
 const KEPT_MS = ENDED_EVENT_HOURS * 3_600_000
 /** A record of another shape is not read: its event is gone, as it would be without the record. */
-const RECORD_VERSION = 1
+const RECORD_VERSION = 2
 
 type EndedRecord = Omit<BookEvent, 'markets' | 'incidentRevs'>
 
@@ -75,13 +75,13 @@ export function createEndedEvents(pool: Pool, clock: Clock, endedMax = ENDED_MAX
 
 /** Field by field: the book's own event also holds what only the book needs. */
 function toRecord(event: BookEvent, rev: number): EndedRecord {
-  const { id, fixture, sport, category, tournament, home, away, live, clockMinute } = event
+  const { id, fixture, sport, category, tournament, home, away, live, clockMinute, scoreAtMs } = event
   const { producer } = event
   // Whatever its last score said: what has its last results is over.
   const status = event.status === 'abandoned' ? 'abandoned' : 'ended'
   const names = { id, phase: 'over', fixture, sport, category, tournament, home, away } as const
   const revs = { rev, structureRev: rev, stateRev: rev, incidentsRev: rev }
-  return { ...names, status, live, clockMinute, producer, ...revs, isPaused: true, openCount: 0 }
+  return { ...names, status, live, clockMinute, scoreAtMs, producer, ...revs, isPaused: true, openCount: 0 }
 }
 
 function fromRecord(record: EndedRecord): BookEvent {

@@ -68,9 +68,13 @@ it('results nest what the product says: turn, points, score with its statistics,
     turn: 'away',
     points: { home: '40', away: 'A' },
     gameNumber: 7,
+    parts: ['set1', 'set2', 'set3'],
+    played: 1.46,
+    tally: 'won',
+    moment: { key: 'break_point', side: 'away' },
     score: { home: 1, away: 0 },
     periods: [
-      { home: 6, away: 4 },
+      { home: 7, away: 6, tieBreak: { home: 7, away: 4 } },
       { home: 3, away: 3 },
     ],
     statistics: { corners: { home: 2, away: 1 } },
@@ -83,7 +87,50 @@ it('results nest what the product says: turn, points, score with its statistics,
     points: { home: '40', away: 'A' },
     score: { home: 1, away: 0, periods: board.periods, corners: { home: 2, away: 1 } },
     minute: null,
+    clock: null,
     comment: 'Goal! Qarabag',
     gameNumber: 7,
+    tally: 'won',
+    parts: ['set1', 'set2', 'set3'],
+    played: 1.46,
+    moment: { text: 'Break point', side: 'away' },
+  })
+})
+
+describe('how much of a match is played', () => {
+  const START_MS = 2000
+  const playedAfter = (live: Partial<LiveState>, minutes: number) => {
+    const script = createScript({ nowMs: () => START_MS })
+    const book = createBook(nodeMachine.secureRandom)
+    book.advance(START_MS)
+    for (const message of [script.catalogue(), script.fixture(1, START_MS), script.score(1, live)])
+      book.apply(message)
+    book.advance(START_MS + minutes * 60_000)
+    return stateOf(book).results?.played
+  }
+  const down = { seconds: 300, rate: 1, isDown: true, lastMinute: null, partMinutes: 10 }
+
+  it.each<[string, Partial<LiveState>, number, number]>([
+    ['what was told stands without a clock', { clock: null, played: 1.46 }, 5, 1.46],
+    ['and while the clock stands', { clock: clockAt(1800), played: 0.689 }, 5, 0.689],
+    ['a clock that runs carries it on', { clock: clockAt(1800, 1), played: 0.689 }, 9, 0.889],
+    ['to the end of its part and no further', { clock: clockAt(2640, 1), played: 1 }, 4, 1],
+    ['also one that runs down', { clock: down, played: 2.5 }, 3, 2.8],
+    ['until nothing is left', { clock: down, played: 2.5 }, 9, 3],
+  ])('%s', (_what, live, minutes, played) => {
+    expect(playedAfter(live, minutes)).toBeCloseTo(played)
+  })
+
+  it('a clock that runs down is told to the second, with the instant from which it counts', () => {
+    const script = createScript({ nowMs: () => START_MS })
+    const book = createBook(nodeMachine.secureRandom)
+    book.advance(START_MS)
+    for (const message of [script.catalogue(), script.fixture(1, START_MS)]) book.apply(message)
+    book.apply(script.score(1, { clock: down }))
+    expect(stateOf(book).results?.clock).toEqual({ left: 300, at: START_MS, rate: 1 })
+    const { stateRev } = must(book.findEvent(1), 'no event')
+    book.apply(script.score(1, { clock: { ...down, rate: 0 } }))
+    expect(stateOf(book).results?.clock).toEqual({ left: 300, at: 0, rate: 0 })
+    expect(book.findEvent(1)?.stateRev).toBeGreaterThan(stateRev)
   })
 })

@@ -1,6 +1,7 @@
 import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import type { MatchIncident, MatchMinute } from '@xezer/sport/live-state'
+import { clockMinute } from '@xezer/sport/clock-minute'
+import type { LiveState, MatchIncident, MatchMinute } from '@xezer/sport/live-state'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -14,22 +15,46 @@ export function presentResults(event: BookEvent, texts: CatalogueTexts, locale: 
     turn: live.turn && TURNS[live.turn],
     points: live.points && { ...live.points },
     score: { ...live.score, periods: live.periods.map((period) => ({ ...period })), ...live.statistics },
+    tally: live.tally,
+    parts: [...live.parts],
+    played: presentPlayed(event, live),
+    moment: live.moment && {
+      text: texts.incident(live.moment.key, null, locale),
+      side: live.moment.side,
+    },
     minute: presentMinute(event),
+    clock: presentClock(event),
     comment: presentComment(event, texts, locale),
     gameNumber: live.gameNumber,
   }
 }
 
 /** `67'`, `45+2'`, of a clock that runs down the minutes left; null while the ball rests for longer. */
-function presentMinute({ phase, clockMinute, live }: BookEvent): string | null {
+function presentMinute({ phase, clockMinute: played, live }: BookEvent): string | null {
   const clock = live?.clock ?? null
-  if (phase !== 'live' || clockMinute === null || clock === null) return null
-  if (clock.isDown) return formatMinute({ minute: clockMinute, addedMinute: null })
-  const minute = clockMinute + 1
+  if (phase !== 'live' || played === null || clock === null) return null
+  if (clock.isDown) return formatMinute({ minute: played, addedMinute: null })
+  const minute = played + 1
   const last = clock.lastMinute ?? minute
   return minute > last
     ? formatMinute({ minute: last, addedMinute: minute - last })
     : formatMinute({ minute, addedMinute: null })
+}
+
+/** A clock that runs down is shown to the second. */
+function presentClock({ phase, live, scoreAtMs }: BookEvent): Results['clock'] {
+  const clock = live?.clock ?? null
+  if (phase !== 'live' || clock === null || !clock.isDown) return null
+  return { left: clock.seconds, at: clock.rate === 0 ? 0 : scoreAtMs, rate: clock.rate }
+}
+
+/** The clock runs on between two messages; what is added to a part of play stands at its end. */
+function presentPlayed({ phase, clockMinute: now }: BookEvent, { clock, played }: LiveState): number {
+  if (phase !== 'live' || now === null || clock === null) return played
+  const told = clockMinute(clock, 0)
+  const limit = clock.lastMinute === null ? Number.POSITIVE_INFINITY : clock.lastMinute - 1
+  const minutes = clock.isDown ? told - now : Math.min(now, limit) - Math.min(told, limit)
+  return Math.round(1000 * (played + minutes / clock.partMinutes)) / 1000
 }
 
 /** `67'`; what runs on beyond a half is written `45+2'`. */
@@ -64,11 +89,12 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
 export function presentIncidents(event: BookEvent, texts: CatalogueTexts, locale: Locale): Incident[] | null {
   const { live } = event
   if (live === null || live.status === 'prematch') return null
-  return live.incidents.map(({ kind, side, score, ...minute }) => ({
+  return live.incidents.map(({ kind, side, score, played, ...minute }) => ({
     kind,
     side,
     minute: formatMinute(minute),
     text: texts.incident(kind, teamOf(event, side, locale), locale),
     score: score && { ...score },
+    played,
   }))
 }

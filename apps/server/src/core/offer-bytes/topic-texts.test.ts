@@ -14,8 +14,22 @@ const NOBODY_ENDED = { find: () => null }
 
 const script = createScript({ nowMs: () => 1000 })
 const home = { home: 1, away: 0 }
-const goal: MatchIncident = { kind: 'goal', side: 'home', minute: 23, addedMinute: null, score: home }
-const card: MatchIncident = { kind: 'yellow_card', side: 'away', minute: 45, addedMinute: 2, score: null }
+const goal: MatchIncident = {
+  kind: 'goal',
+  side: 'home',
+  minute: 23,
+  addedMinute: null,
+  score: home,
+  played: 0.5,
+}
+const card: MatchIncident = {
+  kind: 'yellow_card',
+  side: 'away',
+  minute: 45,
+  addedMinute: 2,
+  score: null,
+  played: 1,
+}
 const MENU = 'menu'
 const LIST = 'overview/0/1'
 const PAGE = 'event/1'

@@ -17,6 +17,7 @@ const GOAL: MatchIncident = {
   minute: 23,
   addedMinute: null,
   score: { home: 1, away: 0 },
+  played: 0.511,
 }
 let world: World
 

@@ -45,6 +45,7 @@ describe('states of events', () => {
       minute: "9'",
       text: 'Qol!',
       score: { home: 1, away: 0 },
+      played: 0.2,
     } as const
     states.put([{ ...state(1), incidents: [goal] }])
     const first = states.observe(1).read()?.incidents

@@ -22,6 +22,11 @@ const atMinute = (minute: string): Results => ({
   minute,
   comment: null,
   gameNumber: null,
+  clock: null,
+  tally: 'sum',
+  parts: ['h1', 'h2'],
+  played: 0.2,
+  moment: null,
 })
 
 const page = (market: Partial<Market> = {}, event: Partial<Event> = {}): EventPage => ({

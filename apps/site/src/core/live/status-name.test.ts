@@ -1,17 +1,47 @@
+import { loadTranslator } from '@xezer/i18n/load-translator'
 import { expect, it } from 'vitest'
-import { findStatusName } from './status-name.ts'
+import { findPartName, shortPartName } from './status-name.ts'
+
+const text = await loadTranslator('en')
+const az = await loadTranslator('az')
 
 it.each([
-  ['not_started', 'period.not_started'],
-  ['half1', 'period.half1'],
-  ['half_time', 'period.half_time'],
-  ['half2', 'period.half2'],
-  ['finished', 'period.finished'],
-  ['postponed', 'period.postponed'],
-  ['cancelled', 'period.cancelled'],
-  ['abandoned', 'period.abandoned'],
+  ['not_started', 'Not started'],
+  ['half1', '1st half'],
+  ['h2', '2nd half'],
+  ['half_time', 'Half-time'],
+  ['finished', 'Finished'],
+  ['abandoned', 'Abandoned'],
+  ['retired', 'Retirement'],
+  ['walkover', 'Walkover'],
+  ['break', 'Break'],
+  ['q3', 'Quarter 3'],
+  ['quarter3', 'Quarter 3'],
+  ['set2', 'Set 2'],
+  ['ot1', 'Overtime 1'],
   ['', undefined],
-  ['extra_time', undefined],
-])('the status %j is called %s', (status, expected) => {
-  expect(findStatusName(status)).toBe(expected)
+  ['lunch', undefined],
+  ['lunch2', undefined],
+  ['set100', undefined],
+])('the part %j is called %s', (key, expected) => {
+  expect(findPartName(text, key)).toBe(expected)
+})
+
+it('numbers take the ending of their language', () => {
+  expect(['set1', 'q3', 'set10'].map((key) => findPartName(az, key))).toEqual([
+    '1-ci set',
+    '3-cü dörddəbir',
+    '10-cu set',
+  ])
+})
+
+it.each([
+  ['set2', '2'],
+  ['q4', '4'],
+  ['h1', '1'],
+  ['ot1', 'OT1'],
+  ['finished', 'Finished'],
+  ['lunch', 'lunch'],
+])('above its column %s stands %s', (key, expected) => {
+  expect(shortPartName(text, key)).toBe(expected)
 })

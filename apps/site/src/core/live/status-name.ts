@@ -1,17 +1,29 @@
-import type { PlainMessageId } from '@xezer/i18n/translator'
+import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
 
-/** The part of play of a wire status; the status moves with every delta, the name in the structure does not. */
-const NAMES: Record<string, PlainMessageId> = {
-  not_started: 'period.not_started',
-  half1: 'period.half1',
-  half_time: 'period.half_time',
-  half2: 'period.half2',
-  finished: 'period.finished',
-  postponed: 'period.postponed',
-  cancelled: 'period.cancelled',
-  abandoned: 'period.abandoned',
+const NUMBERED_PATTERN = /^([a-z]+)([1-9]\d?)$/
+/** Halves have names of their own. */
+const HALVES: Readonly<Record<string, string>> = { h1: 'half1', h2: 'half2' }
+
+/**
+ * A part of play or a pause by its key: `half1`, `h1`, `set2`, `q3`, `break`, `retired`. The status moves with every
+ * delta, the name in the structure does not; which keys there are is up to the sports, so the messages are asked.
+ */
+export function findPartName(text: Translate, key: string): string | undefined {
+  const plain = findMessage(text, `period.${HALVES[key] ?? key}`)
+  if (plain !== undefined) return plain
+  const [, word, number] = NUMBERED_PATTERN.exec(key) ?? []
+  return word === undefined ? undefined : findMessage(text, `period.${word}`, Number(number))
 }
 
-export function findStatusName(status: string): PlainMessageId | undefined {
-  return NAMES[status]
+/** What stands above its column: its number, and where that would be read wrongly a short name with it. */
+export function shortPartName(text: Translate, key: string): string {
+  const [, word, number] = NUMBERED_PATTERN.exec(key) ?? []
+  if (word === undefined) return findPartName(text, key) ?? key
+  return findMessage(text, `period.short_${word}`, Number(number)) ?? number ?? key
+}
+
+/** A translator answers with the id itself where there is no such message. */
+function findMessage(text: Translate, id: string, n?: number): string | undefined {
+  const words = n === undefined ? text(id as PlainMessageId) : text(id as 'period.set', { n })
+  return words === id ? undefined : words
 }

@@ -25,7 +25,14 @@ const market = (id: string, ...handles: string[]): Market => ({
 })
 const sport = { id: 1, alias: 'football', name: 'Football' }
 const country = { id: 1, code: 'az', name: 'Azerbaijan' }
-const goal = (minute: string): Incident => ({ kind: 'goal', side: 'home', minute, text: 'Goal', score: null })
+const goal = (minute: string): Incident => ({
+  kind: 'goal',
+  side: 'home',
+  minute,
+  text: 'Goal',
+  score: null,
+  played: 0.2,
+})
 const page: EventPage = {
   sport,
   league: { id: 1, name: 'League', country },

@@ -8,6 +8,7 @@ const mark = (kind: string, minute: string): Incident => ({
   minute,
   text: '',
   score: null,
+  played: 0,
 })
 const first = mark('goal', "10'")
 const second = mark('penalty_goal', "20'")

@@ -9,12 +9,13 @@ import { placeMarks } from './place-marks.ts'
 
 interface MatchTimelineProps {
   incidents: readonly Incident[]
-  /** How much of the match is over, 0 to 1. */
+  /** How many parts the match has, and how many of them are over. */
+  parts: number
   played: number
 }
 
 /** The match on a line from kick-off to the end, home above and away below; pressing it opens it in words. */
-export const MatchTimeline = memo(function MatchTimeline({ incidents, played }: MatchTimelineProps) {
+export const MatchTimeline = memo(function MatchTimeline({ incidents, parts, played }: MatchTimelineProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -29,11 +30,11 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, played }: 
       >
         <VisuallyHidden>{text('event.timeline')}</VisuallyHidden>
         <span className={styles.line} aria-hidden="true">
-          <Lane marks={incidents.filter(({ side }) => side === 'home')} />
+          <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'home')} />
           <span className={styles.track}>
-            <span className={styles.played} style={{ width: `${played * 100}%` }} />
+            <span className={styles.played} style={{ width: `${(100 * played) / parts}%` }} />
           </span>
-          <Lane marks={incidents.filter(({ side }) => side === 'away')} />
+          <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'away')} />
         </span>
         <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </button>
@@ -43,9 +44,9 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, played }: 
 })
 
 /** The marks of one side. */
-function Lane({ marks }: { marks: readonly Incident[] }) {
+function Lane({ parts, marks }: { parts: number; marks: readonly Incident[] }) {
   const onLine = marks.filter(({ kind }) => isOnLine(kind))
-  const shares = placeMarks(onLine.map(({ minute }) => minute))
+  const shares = placeMarks(onLine.map(({ played }) => played / parts))
   const shown = onLine.map((mark, place) => ({ ...mark, share: shares[place] ?? 0 }))
   return (
     <span className={styles.lane}>

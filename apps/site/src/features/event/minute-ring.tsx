@@ -1,11 +1,10 @@
 import styles from './minute-ring.module.css'
-import { playShare } from './play-share.ts'
 
 const RADIUS = 21
 const length = 2 * Math.PI * RADIUS
 
 /** The minute in a ring that closes with the match. */
-export function MinuteRing({ status, minute }: { status: string; minute: string }) {
+export function MinuteRing({ share, minute }: { share: number; minute: string }) {
   return (
     <span className={styles.ring}>
       <svg viewBox="0 0 48 48" className={styles.picture} aria-hidden="true">
@@ -16,7 +15,7 @@ export function MinuteRing({ status, minute }: { status: string; minute: string 
           r={RADIUS}
           className={styles.play}
           strokeDasharray={length}
-          strokeDashoffset={length * (1 - playShare(status, minute))}
+          strokeDashoffset={length * (1 - share)}
         />
       </svg>
       <span className={styles.minute}>{minute}</span>

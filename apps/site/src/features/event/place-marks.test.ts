@@ -5,35 +5,34 @@ import { placeMarks } from './place-marks.ts'
 describe('marks on the line of a match', () => {
   it.each([
     [[], []],
-    [["9'"], [0.1]],
+    [[0.1], [0.1]],
     [
-      ["45'", "72'"],
+      [0.5, 0.8],
       [0.5, 0.8],
     ],
     [
-      ["45'", "45+1'", "45+3'"],
+      [0.5, 0.5, 0.5],
       [0.5, 0.542, 0.584],
     ],
     [
-      ["90+1'", "90+2'", "90+6'"],
+      [1, 1, 1],
       [0.916, 0.958, 1],
     ],
     [
-      ["86'", "90'", "90+6'"],
+      [0.956, 1, 1],
       [0.916, 0.958, 1],
     ],
-  ])('%j stand at %j', (minutes, shares) => {
-    const placed = placeMarks(minutes)
+  ])('%j stand at %j', (wanted, shares) => {
+    const placed = placeMarks(wanted)
     expect(placed).toHaveLength(shares.length)
     for (const [place, share] of shares.entries()) expect(placed[place]).toBeCloseTo(share)
   })
 
   it('keep their order, never overlap and never leave the line', () => {
-    const minutes = fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 20 })
+    const wanted = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 20 })
     fc.assert(
-      fc.property(minutes, (drawn) => {
-        const sorted = drawn.toSorted((left, right) => left - right)
-        const shares = placeMarks(sorted.map((minute) => `${minute}'`))
+      fc.property(wanted, (drawn) => {
+        const shares = placeMarks(drawn.toSorted((left, right) => left - right))
         for (const [place, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0)
           expect(share).toBeLessThanOrEqual(1)

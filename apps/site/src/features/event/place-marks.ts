@@ -1,14 +1,12 @@
-import { playShare } from './play-share.ts'
-
 /** Least distance of two marks: about their width where the line is narrowest, in shares of the match. */
 const GAP_SHARE = 0.042
 
-/** Where marks stand on the line, 0 to 1, by their minutes in order; what would overlap moves aside. */
-export function placeMarks(minutes: readonly string[]): number[] {
+/** Where marks stand on the line, 0 to 1, by their shares of it in order; what would overlap moves aside. */
+export function placeMarks(wanted: readonly number[]): number[] {
   const shares: number[] = []
-  for (const minute of minutes) {
+  for (const share of wanted) {
     const previous = shares.at(-1) ?? Number.NEGATIVE_INFINITY
-    shares.push(Math.max(playShare('half2', minute), previous + GAP_SHARE))
+    shares.push(Math.max(share, previous + GAP_SHARE))
   }
   let limit = 1
   for (let place = shares.length - 1; place >= 0; place--) {

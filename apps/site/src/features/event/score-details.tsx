@@ -19,6 +19,9 @@ const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: str
   redCards: { name: 'event.red_cards', mark: styles.red },
   fouls: { name: 'event.fouls', mark: undefined },
   timeOuts: { name: 'event.time_outs', mark: undefined },
+  aces: { name: 'event.aces', mark: undefined },
+  doubleFaults: { name: 'event.double_faults', mark: undefined },
+  breaks: { name: 'event.breaks', mark: undefined },
 }
 const SHOWN_WHEN_ANY: readonly BoardStatistic[] = ['redCards']
 

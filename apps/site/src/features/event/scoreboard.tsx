@@ -14,7 +14,6 @@ import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
 import { MinuteRing } from './minute-ring.tsx'
-import { playShare } from './play-share.ts'
 import { ScoreDetails } from './score-details.tsx'
 import styles from './scoreboard.module.css'
 import { SpokenGoals } from './spoken-goals.tsx'
@@ -61,7 +60,9 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
                 </span>
               </p>
               <p className={styles.minute}>
-                {results.minute !== null && <MinuteRing status={state.status} minute={results.minute} />}
+                {results.minute !== null && (
+                  <MinuteRing share={results.played / results.parts.length} minute={results.minute} />
+                )}
                 <span>
                   <StatusText status={state.status} otherwise={state.kind} />
                 </span>
@@ -74,7 +75,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
       {results !== null && <ScoreDetails results={results} />}
       {results !== null && state.incidents !== undefined && (
         <Fragment key={event.id}>
-          <MatchTimeline incidents={state.incidents} played={playShare(state.status, results.minute)} />
+          <MatchTimeline incidents={state.incidents} parts={results.parts.length} played={results.played} />
           <SpokenGoals incidents={state.incidents} home={event.home} away={event.away} />
         </Fragment>
       )}

@@ -1,6 +1,6 @@
 import type { MatchIncident } from '@xezer/sport/live-state'
 import type { Side } from '@xezer/sport/side'
-import { minuteOf } from '../basketball-facts.ts'
+import { minuteOf, playedParts } from '../basketball-facts.ts'
 import { type BasketballModel, isLastPeriod, QUARTER_COUNT } from '../basketball-model.ts'
 import { type BasketballState, sumOfPoints } from '../basketball-state.ts'
 import type { GameMoment } from '../play-game.ts'
@@ -39,6 +39,7 @@ export function markMoment(
     minute,
     addedMinute: null,
     score,
+    played: playedParts(model, period, secondsLeft),
   })
   const marks = [...incidents]
   const nextRun = runAfter(run, scored)

@@ -13,7 +13,7 @@ export function withMark(
   at: PlayMoment,
   score: Pair | null = null,
 ): readonly MatchIncident[] {
-  return [...marks, { kind, side, ...minuteOf(at), score }]
+  return [...marks, { kind, side, ...minuteOf(at), score, played: playedParts(at) }]
 }
 
 /** The end of a half stands at its last regular minute, whatever was added. */
@@ -21,7 +21,8 @@ export function withHalfEnd(marks: readonly MatchIncident[], state: MatchState):
   const isMatchOver = state.period === 'ended'
   const minute = isMatchOver ? 2 * HALF_MINUTES : HALF_MINUTES
   const kind = isMatchOver ? 'full_time' : 'half_time'
-  return [...marks, { kind, side: null, minute, addedMinute: null, score: matchCounts(state.goals) }]
+  const played = isMatchOver ? 2 : 1
+  return [...marks, { kind, side: null, minute, addedMinute: null, score: matchCounts(state.goals), played }]
 }
 
 /** What a review made of the goal that stood last: its place on the time line stays. */
@@ -31,6 +32,12 @@ export function withReviewed(marks: readonly MatchIncident[], kind: IncidentKind
     if (index !== place) return mark
     return kind === 'goal_cancelled' ? { ...mark, kind, score: null } : { ...mark, kind }
   })
+}
+
+/** How many halves were over, by the minute that was shown; what is added to a half stands at its end. */
+export function playedParts({ half, elapsedSeconds }: PlayMoment): number {
+  const minute = Math.min(HALF_MINUTES, Math.floor(elapsedSeconds / 60) + 1)
+  return (half === 'h1' ? 0 : 1) + Math.round((1000 * minute) / HALF_MINUTES) / 1000
 }
 
 /** As football counts: the first second is in minute 1, and what is added to a half belongs to its last minute. */

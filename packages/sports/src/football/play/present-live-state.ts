@@ -1,6 +1,7 @@
 import type { LiveState, MatchClock, Pair } from '@xezer/sport/live-state'
-import { HALF_SECONDS, type Half } from '../half-profile.ts'
-import { type MatchPeriod, matchCounts } from '../match-model.ts'
+import { HALF_MINUTES, HALF_SECONDS, type Half } from '../half-profile.ts'
+import { type MatchPeriod, type MatchState, matchCounts } from '../match-model.ts'
+import { playedParts } from './mark-incident.ts'
 import { type MatchBoard, stateAt } from './match-board.ts'
 
 const PERIOD_KEYS: Readonly<Record<MatchPeriod, string>> = {
@@ -25,11 +26,15 @@ export function presentLiveState(board: MatchBoard, atSeconds: number, speed: nu
   const isSecondHalf = state.period === 'h2' || state.period === 'ended'
   return {
     status: board.status,
-    period: PERIOD_KEYS[state.period],
+    period: board.status === 'abandoned' ? 'abandoned' : PERIOD_KEYS[state.period],
+    parts: ['h1', 'h2'],
+    played: playedOf(state, half),
     clock: isRunning ? clockOf(half, state.elapsedSeconds, speed) : null,
     turn: null,
     points: null,
     gameNumber: null,
+    tally: 'sum',
+    moment: null,
     score: { home: first.home + second.home, away: first.away + second.away },
     periods: isSecondHalf ? [first, second] : [first],
     statistics: {
@@ -42,8 +47,20 @@ export function presentLiveState(board: MatchBoard, atSeconds: number, speed: nu
   }
 }
 
+function playedOf({ period, elapsedSeconds }: MatchState, half: Half): number {
+  if (period === 'prematch') return 0
+  if (period === 'break') return 1
+  return period === 'ended' ? 2 : playedParts({ half, elapsedSeconds })
+}
+
 function clockOf(half: Half, elapsedSeconds: number, speed: number): MatchClock {
   const before = half === 'h1' ? 0 : HALF_SECONDS
   const lastMinute = (before + HALF_SECONDS) / 60
-  return { seconds: before + Math.floor(elapsedSeconds), rate: speed, isDown: false, lastMinute }
+  return {
+    seconds: before + Math.floor(elapsedSeconds),
+    rate: speed,
+    isDown: false,
+    lastMinute,
+    partMinutes: HALF_MINUTES,
+  }
 }

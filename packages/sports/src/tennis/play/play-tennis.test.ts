@@ -263,7 +263,7 @@ describe('the board', () => {
       const live = presentLiveState(BEST_OF_3, board)
       expect(live.points).toBe(null)
       expect(live.comments.at(-1)?.key).toBe(kind)
-      expect(live.period).toBe(kind === 'retired' ? 'set2' : 'not_started')
+      expect(live.period).toBe(kind)
     },
   )
 

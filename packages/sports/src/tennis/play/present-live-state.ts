@@ -1,7 +1,8 @@
-import type { LiveState, Pair } from '@xezer/sport/live-state'
+import type { LiveState, Pair, PlayedPeriod } from '@xezer/sport/live-state'
 import type { Side } from '@xezer/sport/side'
 import type { TennisFormat } from '../tennis-model.ts'
-import { kindNow, setsWon, type TennisState } from '../tennis-state.ts'
+import { kindNow, playedParts, setsWon, type TennisState } from '../tennis-state.ts'
+import { bigPoint } from './big-point.ts'
 import type { TennisBoard } from './tennis-board.ts'
 
 const CALLS = ['0', '15', '30', '40']
@@ -14,22 +15,38 @@ export function presentLiveState(format: TennisFormat, board: TennisBoard): Live
   const isLive = status === 'live'
   const isUnderway = isLive || (status === 'abandoned' && state.server !== null)
   const { games } = state
+  const finished = state.sets.map((set, place): PlayedPeriod => {
+    const tieBreak = board.tieBreaks[place] ?? null
+    return tieBreak === null ? set : { ...set, tieBreak }
+  })
   return {
     status,
     period: periodKey(board),
+    parts: Array.from({ length: 2 * format.setsToWin - 1 }, (_, set) => `set${set + 1}`),
+    played: playedParts(state),
     clock: null,
     turn: isLive ? state.server : null,
     points: isLive ? pointTexts(format, state) : null,
     gameNumber: isLive ? games.home + games.away + 1 : null,
     score: setsWon(state.sets),
-    periods: isUnderway ? [...state.sets, games] : state.sets,
-    statistics: {},
+    tally: 'won',
+    periods: isUnderway ? [...finished, games] : finished,
+    moment: isLive ? momentNow(format, state) : null,
+    statistics: { aces: board.aces, doubleFaults: board.doubleFaults, breaks: board.breaks },
     comments: board.comments,
     incidents: board.incidents,
   }
 }
 
-function periodKey({ status, state }: TennisBoard): string {
+/** A big point, or that a tie-break is played. */
+function momentNow(format: TennisFormat, state: TennisState): LiveState['moment'] {
+  const big = bigPoint(format, state)
+  if (big !== null) return { key: big.kind, side: big.side }
+  return kindNow(format, state) === 'game' ? null : { key: 'tie_break', side: null }
+}
+
+function periodKey({ status, state, facts }: TennisBoard): string {
+  if (status === 'abandoned') return facts.status
   if (status === 'prematch' || state.server === null) return 'not_started'
   return status === 'ended' ? 'finished' : `set${state.sets.length + 1}`
 }

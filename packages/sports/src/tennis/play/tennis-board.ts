@@ -4,7 +4,14 @@ import type { SportFacts } from '@xezer/sport/sport-facts'
 import { assert } from '@xezer/std/assert'
 import { NO_TENNIS_FACTS, type RecordedTennis, recordPoint } from '../tennis-facts.ts'
 import type { TennisFormat } from '../tennis-model.ts'
-import { kindNow, matchWinner, STATE_BEFORE_MATCH, setsWon, type TennisState } from '../tennis-state.ts'
+import {
+  kindNow,
+  matchWinner,
+  playedParts,
+  STATE_BEFORE_MATCH,
+  setsWon,
+  type TennisState,
+} from '../tennis-state.ts'
 import { bigPoint } from './big-point.ts'
 import type { PointKind, TennisAction, TennisComment, TennisStep } from './tennis-step.ts'
 
@@ -16,6 +23,8 @@ export interface TennisBoard extends RecordedTennis {
   readonly doubleFaults: Sides<number>
   /** Games that a side won against the serve. */
   readonly breaks: Sides<number>
+  /** Of each set that is over the points of its tie-break; null where there was none. */
+  readonly tieBreaks: readonly (Sides<number> | null)[]
   readonly comments: readonly EventComment[]
   readonly incidents: readonly MatchIncident[]
 }
@@ -30,6 +39,7 @@ export const BOARD_BEFORE_MATCH: TennisBoard = {
   aces: NONE,
   doubleFaults: NONE,
   breaks: NONE,
+  tieBreaks: [],
   comments: [],
   incidents: [],
 }
@@ -82,7 +92,9 @@ function applyPoint(format: TennisFormat, board: TennisBoard, winner: Side, poin
   assert(server !== null, 'a point is served')
   const recorded = recordPoint(format, board, winner)
   const after = recorded.state
-  const isBreak = isGameOver(after) && winner !== server && kindNow(format, state) === 'game'
+  const isTieBreak = kindNow(format, state) !== 'game'
+  const isSetOver = after.sets.length > state.sets.length
+  const isBreak = isGameOver(after) && winner !== server && !isTieBreak
   const next: TennisBoard = {
     ...board,
     ...recorded,
@@ -90,6 +102,9 @@ function applyPoint(format: TennisFormat, board: TennisBoard, winner: Side, poin
     aces: point === 'ace' ? addOne(board.aces, server) : board.aces,
     doubleFaults: point === 'double_fault' ? addOne(board.doubleFaults, server) : board.doubleFaults,
     breaks: isBreak ? addOne(board.breaks, winner) : board.breaks,
+    tieBreaks: isSetOver
+      ? [...board.tieBreaks, isTieBreak ? addOne(state.points, winner) : null]
+      : board.tieBreaks,
   }
   return say(next, linesOf(format, board, next, { winner, server, point }))
 }
@@ -132,7 +147,9 @@ function say(board: TennisBoard, lines: readonly Line[]): TennisBoard {
   const at = { minute: null, addedMinute: null }
   const comments = lines.map(([key, side]): EventComment => ({ key, side, ...at }))
   const marks = lines.flatMap(([kind, side]): MatchIncident[] =>
-    MARKS.has(kind) ? [{ kind, side, ...at, score: scoreOf(kind, board.state) }] : [],
+    MARKS.has(kind)
+      ? [{ kind, side, ...at, score: scoreOf(kind, board.state), played: playedParts(board.state) }]
+      : [],
   )
   return {
     ...board,
