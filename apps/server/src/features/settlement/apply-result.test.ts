@@ -59,53 +59,34 @@ function openDatabase(betCount: number) {
 }
 
 describe('the bets of a market', () => {
-  it('are settled in batches, of which two are under way at once', async () => {
-    const { options, looks, underWay, end, rest } = openDatabase(600)
+  it('are settled batch by batch, and the next ones are looked for when a batch is written', async () => {
+    const { options, looks, underWay, end, rest } = openDatabase(300)
     let isDone = false
     const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT).then(() => {
       isDone = true
     })
     await rest()
-    const firstLooks = [
-      [0, 250],
-      [250, 250],
-    ]
-    expect([looks, underWay()]).toEqual([firstLooks, 2])
+    expect([looks, underWay()]).toEqual([[[0, 120]], 1])
     end()
     await rest()
-    expect([looks, underWay()]).toEqual([[...firstLooks, [500, 250]], 2])
+    expect([looks.at(-1), underWay()]).toEqual([[120, 120], 1])
     end()
     await rest()
-    expect([isDone, underWay()]).toEqual([false, 1])
+    expect([looks.at(-1), underWay(), isDone]).toEqual([[240, 120], 1, false])
     end()
     await done
     expect(looks).toHaveLength(3)
   })
 
-  it('of a batch that fails are told of when the other batch has ended', async () => {
-    const { options, end, fail, rest } = openDatabase(251)
-    const outcomes: string[] = []
-    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT).catch((error: Error) =>
-      outcomes.push(error.message),
-    )
-    await rest()
-    fail()
-    await rest()
-    expect(outcomes).toEqual([])
-    end()
-    await done
-    expect(outcomes).toEqual(['the disk is full'])
-  })
-
-  it('of a batch that fails while the next ones are looked for are told of by the settlement alone', async () => {
-    const { options, underWay, fail, end, rest } = openDatabase(251)
+  it('of a batch that fails stop the settlement, which tells of it', async () => {
+    const { options, looks, fail, rest } = openDatabase(300)
     const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT)
     const told = expect(done).rejects.toThrow('the disk is full')
-    while (underWay() === 0) await new Promise(setImmediate)
-    fail()
     await rest()
-    end()
+    fail()
     await told
+    await rest()
+    expect(looks).toEqual([[0, 120]])
   })
 })
 

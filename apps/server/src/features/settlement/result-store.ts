@@ -69,14 +69,21 @@ export async function findNextBets(
   return rows.map((row) => ({ betId: Number(row.bet_id), playerId: Number(row.player_id) }))
 }
 
-const STRUCK = "b.status in ('placed', 'won', 'lost', 'refunded')"
+/**
+ * Bet by bet: `offset 0` keeps the planner from merging both tables by bet, which walks all older bets of the house for
+ * each batch (100,000 bets of one result: 90 ms for the last batches instead of 2).
+ */
+const JOIN_STRUCK = `cross join lateral (
+             select player_id, placed_at from bet
+             where id = l.bet_id and status in ('placed', 'won', 'lost', 'refunded') offset 0
+           ) b`
 
 function nextByResult(change: ResultChange, afterId: number, limit: number) {
   return {
     name: 'find_next_bets_by_result',
-    text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
+    text: `select l.bet_id, b.player_id from bet_leg l ${JOIN_STRUCK}
            where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
-             and l.settlement_step < $5 and ${STRUCK}
+             and l.settlement_step < $5
            order by l.bet_id limit $6`,
     values: [change.eventId, change.type, change.specifier, afterId, change.step, limit],
   }
@@ -85,9 +92,9 @@ function nextByResult(change: ResultChange, afterId: number, limit: number) {
 function nextByVoid(change: VoidChange, afterId: number, limit: number) {
   return {
     name: 'find_next_bets_by_void',
-    text: `select l.bet_id, b.player_id from bet_leg l join bet b on b.id = l.bet_id
+    text: `select l.bet_id, b.player_id from bet_leg l ${JOIN_STRUCK}
            where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
-             and l.void_ms < $5 and ${STRUCK}
+             and l.void_ms < $5
              and ($6::bigint is null or b.placed_at >= to_timestamp($6::bigint / 1000.0))
              and ($7::bigint is null or b.placed_at < to_timestamp($7::bigint / 1000.0))
            order by l.bet_id limit $8`,
