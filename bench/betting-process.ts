@@ -4,6 +4,7 @@ import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import { createLiability } from '@xezer/server/core/bets/liability'
+import { NO_INTEREST } from '@xezer/server/core/catalogue/interest'
 import { createSessions } from '@xezer/server/core/player/sessions'
 import { createBetting } from '@xezer/server/features/betting/betting'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
@@ -46,6 +47,7 @@ const betting = createBetting({
   publisher: { publishAccount: () => undefined },
   sessions: createSessions({ pool, ...nodeMachine }),
   liveDelayMs: 0,
+  interest: NO_INTEREST,
   isOfferComplete: () => true,
   onError: (error) => console.error(error),
 })

@@ -1,6 +1,7 @@
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import type { FeedMessage, OddsMessage } from '@xezer/odds-book/messages'
+import { NO_INTEREST } from '@xezer/server/core/catalogue/interest'
 import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
 import { createReadSide } from '@xezer/server/live-side'
 import { formatHandle } from '@xezer/sport/handle'
@@ -124,7 +125,13 @@ function perCell(prepare: () => { readonly cells: number; readonly work: () => v
 }
 
 async function measureImages(world: OddsBook, report: BenchContext['report']): Promise<void> {
-  const { topics } = createReadSide(world, { nowMs: () => Date.now() }, { find: () => null }, () => true)
+  const { topics } = createReadSide({
+    book: world,
+    clock: { nowMs: () => Date.now() },
+    ended: { find: () => null },
+    interest: NO_INTEREST,
+    isOfferComplete: () => true,
+  })
   for (const [name, topic] of [
     ['overview', OVERVIEW],
     ['event', EVENT],

@@ -1,6 +1,7 @@
 import { odds } from '@xezer/money/odds'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import type { MarketPrices, MarketStatus, OddsMessage } from '@xezer/odds-book/messages'
+import { NO_INTEREST } from '@xezer/server/core/catalogue/interest'
 import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
 import { createReadSide } from '@xezer/server/live-side'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
@@ -76,7 +77,13 @@ function play(hasChanges: boolean): ReadonlyMap<string, Sent> {
   const first = listFirstMessages({ liveEvents: GAMES, prematchEvents: 0 })
   const games = listEventIds(LIVE_FROM, GAMES)
   for (const message of [...first, ...games.map((id) => momentOf(id, 0, hasChanges))]) book.apply(message)
-  const { topics } = createReadSide(book, { nowMs: () => Date.now() }, { find: () => null }, () => true)
+  const { topics } = createReadSide({
+    book,
+    clock: { nowMs: () => Date.now() },
+    ended: { find: () => null },
+    interest: NO_INTEREST,
+    isOfferComplete: () => true,
+  })
   const sent = new Map<string, Sent>()
   for (const topic of [PAGE, OVERVIEW]) {
     topics.watch(topic, Date.now())

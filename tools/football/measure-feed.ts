@@ -41,11 +41,15 @@ const report = (title: string, sinceMs: number, before: NodeJS.CpuUsage): void =
 
 let mark = performance.now()
 let usage = process.cpuUsage()
-await feed.start(null, (message) => {
-  counts.set(message.kind, (counts.get(message.kind) ?? 0) + 1)
-  if (message.kind === 'odds') markets += message.markets.length
-  return Promise.resolve()
-})
+await feed.start(
+  null,
+  (message) => {
+    counts.set(message.kind, (counts.get(message.kind) ?? 0) + 1)
+    if (message.kind === 'odds') markets += message.markets.length
+    return Promise.resolve()
+  },
+  () => Promise.resolve(new Map()),
+)
 report('start', mark, usage)
 mark = performance.now()
 usage = process.cpuUsage()

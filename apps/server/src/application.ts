@@ -4,9 +4,11 @@ import { errorText } from '@xezer/i18n/error-text'
 import type { Feed } from '@xezer/odds-book/messages'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import { createAccountStream } from './account-stream.ts'
+import { createSoldMarkets } from './core/bets/find-sold-markets.ts'
 import { createBook } from './core/catalogue/create-book.ts'
 import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
+import { createInterest } from './core/catalogue/interest.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
@@ -56,7 +58,9 @@ async function startOn(
   const book = createBook(machine.secureRandom)
   const ended = createEndedEvents(pool, clock)
   const isOfferComplete = () => pipeline.isOfferComplete()
-  const read = createReadSide(book, clock, ended, isOfferComplete)
+  const onError = (error: unknown) => log.warn({ err: error }, 'an offer was not told when it was wanted')
+  const interest = createInterest({ feed, book, ...machine, onError })
+  const read = createReadSide({ book, clock, ended, interest, isOfferComplete })
   const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const pools = { pool, placingPool, settlingPool }
@@ -69,11 +73,12 @@ async function startOn(
     metrics,
     publisher,
     onSessionsEnded,
+    interest,
     isOfferComplete,
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
-  const telling = { log, metrics, applyResult, noteMessage }
+  const telling = { log, metrics, applyResult, noteMessage, findSold: createSoldMarkets(pool) }
   const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
   let isStopping = false
   const loopLag = watchLoopLag(machine)

@@ -2,6 +2,7 @@ import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { describe, expect, it } from 'vitest'
 import { createBook } from './core/catalogue/create-book.ts'
+import { NO_INTEREST } from './core/catalogue/interest.ts'
 import { createListMemory, type ListMemory } from './core/offer-bytes/list-memory.ts'
 import { answerLiveList } from './features/live/live-answers.ts'
 import { answerPrematchList, answerPrematchMatches } from './features/prematch/prematch-answers.ts'
@@ -40,7 +41,13 @@ describe('lists and menus are made once per version of their list', () => {
   function open() {
     const book = openBook()
     const clock = { nowMs: () => clock.now, now: 0 }
-    const side = createReadSide(book, clock, { find: () => null }, () => true)
+    const side = createReadSide({
+      book,
+      clock,
+      ended: { find: () => null },
+      interest: NO_INTEREST,
+      isOfferComplete: () => true,
+    })
     const options = { ...side, answers: countedMemory<string>(), leagues: countedMemory<never>() }
     return { book, clock, options, side }
   }

@@ -2,6 +2,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
+import type { Interest } from './core/catalogue/interest.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
@@ -21,15 +22,18 @@ import type { PlayerSide } from './player-side.ts'
 /** What the read calls answer from. */
 export type ReadSide = LiveOptions & PrematchOptions
 
-export function createReadSide(
-  book: OddsBook,
-  clock: Clock,
-  ended: Pick<EndedEvents, 'find'>,
-  isOfferComplete: () => boolean,
-): ReadSide {
+export interface ReadSideOptions {
+  readonly book: OddsBook
+  readonly clock: Clock
+  readonly ended: Pick<EndedEvents, 'find'>
+  readonly interest: Interest
+  readonly isOfferComplete: () => boolean
+}
+
+export function createReadSide({ book, clock, ended, interest, isOfferComplete }: ReadSideOptions): ReadSide {
   const texts = createCatalogueTexts()
   const rows = createRowBytes(book, texts)
-  const topics = createTopicTexts(book, rows, texts, ended)
+  const topics = createTopicTexts({ book, rows, texts, ended, interest })
   const memories = {
     answers: createListMemory<string>(),
     leagues: createListMemory<readonly LeagueBlock[]>(),

@@ -5,6 +5,7 @@ import type { Locale } from '@xezer/std/locale'
 import { createLiability } from './core/bets/liability.ts'
 import { createSuspensionLog } from './core/bets/suspension-log.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
+import type { Interest } from './core/catalogue/interest.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
@@ -42,6 +43,8 @@ export interface PlayerSideOptions {
   readonly publisher: AccountPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void
+  /** A selection of an event that nobody looked at is told before it is asked for. */
+  readonly interest: Interest
   /** Before it is, nothing is decided on the book. */
   readonly isOfferComplete: () => boolean
 }
@@ -87,6 +90,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     publisher,
     sessions,
     liveDelayMs: config.liveDelayMs,
+    interest: options.interest,
     isOfferComplete: options.isOfferComplete,
     onError,
   })

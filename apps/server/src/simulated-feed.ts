@@ -4,6 +4,8 @@ import { readStrengths } from '@xezer/feed/football-data/read-strengths'
 import { createFootballSource } from '@xezer/feed/simulator/football-source'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { Feed } from '@xezer/odds-book/messages'
+import { LEAGUE_GROUP } from '@xezer/sport/topic'
+import { ROW_COLUMNS } from './core/offer-bytes/row-columns.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -17,6 +19,7 @@ export function createSimulatedFeed(
   const folder = join(config.contentDir, 'football')
   return createSimulatorFeed({
     sources: [createFootballSource(readFootballData(folder), readStrengths(join(folder, 'strengths.json')))],
+    rowTypes,
     seed: config.simSeed,
     speed: config.simSpeed,
     clock,
@@ -24,4 +27,10 @@ export function createSimulatedFeed(
     timers,
     onFailure: (error) => log.error({ err: error }, 'an event of the simulated world stands still'),
   })
+}
+
+/** Of what stands in the rows of lists before a match. */
+function rowTypes(sportId: number): ReadonlySet<string> {
+  const columns = ROW_COLUMNS.get(sportId)?.get(LEAGUE_GROUP) ?? []
+  return new Set(columns.map(({ type }) => type))
 }

@@ -1,6 +1,7 @@
-import { type LiveOverviewOutput, liveOverview } from '@xezer/contract/live'
-import { prematchList } from '@xezer/contract/prematch'
+import { type LiveOverviewOutput, liveEvent, liveOverview } from '@xezer/contract/live'
+import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -79,6 +80,38 @@ describe('the simulated world behind the real server', () => {
     expect(agreements).toBeGreaterThanOrEqual(4)
     expect(deltas).toBeGreaterThanOrEqual(6)
     await client.close()
+  })
+
+  it('has the whole offer of a match before its start for whoever opens it or bets on it', async () => {
+    const { body } = await world.call('prematch/matches', { sport: 1, hours: 0 })
+    const { leagues } = z.parse(prematchMatches.output, body)
+    const ids = leagues.flatMap(({ events = [] }) => events.map(({ id }) => id))
+    const [polled, told, watched, held, bet] = ids.slice(-5)
+    const countMarkets = (page: unknown) =>
+      z.parse(liveEvent.output, page).periods.reduce((count, { markets }) => count + markets.length, 0)
+    expect(countMarkets((await world.call(`prematch/event/${polled}`)).body)).toBeGreaterThanOrEqual(60)
+    expect(countMarkets((await world.call(`live/event/${told}`, {})).body)).toBeGreaterThanOrEqual(60)
+    const client = await openStream(world.url)
+    client.send({ type: 'subscribe', topic: `event/${watched}` })
+    expect(countMarkets((await client.take('image')).data)).toBeGreaterThanOrEqual(60)
+    await client.close()
+    const { token } = (await world.call('register', exampleRegistration('view@example.com'))).body as {
+      token: string
+    }
+    const authorization = `Bearer ${token}`
+    const factor = `${held}:corners_odd_even::odd`
+    const slip = await world.call('betSlip/position', { event: held, factor, value: 1.9 }, { authorization })
+    expect(slip.body).toMatchObject({ position: { id: factor, placeable: true } })
+    // Nobody has looked at it: it is priced when it is placed, and the price is checked like any other.
+    const place = async (value: number, key: string) => {
+      const positions = [{ event: bet, factor: `${bet}:corners_odd_even::odd`, value }]
+      const bets = [{ type: 'singles', amount: 1, positions }]
+      return (await world.call('betSlip/place', { bets }, { authorization, 'idempotency-key': key })).body
+    }
+    const refused = await place(3, 'dear')
+    expect(refused).toMatchObject({ success: false, errors: [{ code: 'price_changed' }] })
+    const { errors } = refused as { errors: { value: number }[] }
+    expect(await place(errors[0]?.value ?? 0, 'right')).toMatchObject({ success: true })
   })
 
   it('understood every message of the feed, and knows the events and its position', async () => {

@@ -98,6 +98,7 @@ function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
     markets: new Map(),
     lines: new Map(),
     openNow: 0,
+    untold: 0,
     log: null,
     isStopped: false,
     stoppedAtMs: Number.NEGATIVE_INFINITY,
@@ -173,5 +174,6 @@ function closePrematch(state: BookState, event: EventState): void {
     if (setStatus(state, event, market, 'hidden')) moved.add(market.lines)
   }
   updateMainLines(state, event, moved)
+  event.untold = 0
   updateOpenCount(state, event)
 }

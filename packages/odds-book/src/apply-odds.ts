@@ -65,6 +65,7 @@ export function applyOdds(
     else if (!moved.includes(lines)) moved.push(lines)
   }
   if (moved !== null) updateMainLines(state, event, moved)
+  if (message.untold !== undefined) event.untold = message.untold
   updateOpenCount(state, event)
   if (message.resumes) {
     event.isStopped = false
@@ -131,7 +132,7 @@ function applyPrices(
   if (outcomes.length > 0 && !hasSameOutcomes(market, prices)) {
     recordMarketPlace(state, market)
     if (isRowMarket(market)) recordRowStructure(state, event, market.lines)
-    setOutcomes(market, outcomes)
+    setOutcomes(state, market, outcomes)
     setStatus(state, event, market, status)
     return market.lines
   }
@@ -151,13 +152,13 @@ function bringMarket(
   const isOver = prices.status === 'settled' || prices.status === 'cancelled'
   const status = isShown || isOver ? (prices.status as MarketStatus) : 'hidden'
   const type = must(state.options.findType(event.sport.id, prices.type), 'a market whose type was looked up')
-  const market = addMarket(event, type, prices.specifier, {
+  const market = addMarket(state, event, type, prices.specifier, {
     status,
     producer,
     rev: state.rev + 1,
     generation: 0,
   })
-  setOutcomes(market, prices.outcomes)
+  setOutcomes(state, market, prices.outcomes)
   state.isTouched = true
   if (isVisible(market)) recordMarketPlace(state, market)
   return market

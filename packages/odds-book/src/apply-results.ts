@@ -81,7 +81,7 @@ function changeMarkets(
       const type = state.options.findType(event.sport.id, name.type)
       if (type === null) continue
       // A market that was never priced here must not be opened by late prices either.
-      addMarket(event, type, name.specifier, { status, producer: event.producer, rev: 0, generation })
+      addMarket(state, event, type, name.specifier, { status, producer: event.producer, rev: 0, generation })
       state.isTouched = true
     }
   }

@@ -38,6 +38,7 @@ export interface MarketState extends BookMarket {
 
 /** The markets of one type of an event. */
 export interface LinesState {
+  readonly event: EventState
   readonly type: string
   /** In the order in which they came. */
   readonly markets: MarketState[]
@@ -76,12 +77,14 @@ export interface EventState extends BookEvent {
   incidentsRev: number
   incidentRevs: readonly number[]
   openCount: number
-  /** Grows by `addMarket` only, which keeps the two below in step. */
+  /** Changed by `addMarket` and `removeMarket` only, which keep the two below in step. */
   readonly markets: Map<string, MarketState>
   /** The same markets by type, in the same order. */
   readonly lines: Map<string, LinesState>
   /** How many markets are open at this moment of a message; `openCount` follows at its end. */
   openNow: number
+  /** How many more are open and told on demand only. */
+  untold: number
   /** The history of the event's page while somebody watches it. */
   log: TopicLog | null
   /** A stop stands; `isPaused` adds the silence of the producer. */
@@ -116,6 +119,8 @@ export interface BookState {
   readonly left: Set<number>
   readonly producers: Readonly<Record<Producer, ProducerState>>
   readonly logs: Map<string, TopicLog>
+  /** One copy of each name of a market or an outcome: thousands of events have the same. */
+  readonly names: Map<string, string>
   /** Grows whenever a list begins or ends to be watched, or changes its events. */
   listsVersion: number
   /** The lists in order of display, null after a change of who is in them. */
@@ -141,6 +146,7 @@ export function createBookState(options: OddsBookOptions): BookState {
       live: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY },
     },
     logs: new Map(),
+    names: new Map(),
     listsVersion: 0,
     liveList: null,
     prematchList: null,
@@ -150,17 +156,30 @@ export function createBookState(options: OddsBookOptions): BookState {
 /** Before any message. */
 export const NEVER_MS = -1
 
+/** Names that a provider makes up are bounded by nothing; what is forgotten is only kept twice. */
+const NAMES_MAX = 100_000
+
+function shareName({ names }: BookState, name: string): string {
+  const known = names.get(name)
+  if (known !== undefined) return known
+  if (names.size >= NAMES_MAX) names.clear()
+  names.set(name, name)
+  return name
+}
+
 /** A market without outcomes; `setOutcomes` gives it some. */
 export function addMarket(
+  state: BookState,
   event: EventState,
   marketType: MarketType,
-  specifier: string,
+  told: string,
   first: Pick<MarketState, 'status' | 'producer' | 'rev' | 'generation'>,
 ): MarketState {
   const type = marketType.key
+  const specifier = shareName(state, told)
   let lines = event.lines.get(type)
   if (lines === undefined) {
-    lines = { type, markets: [], shown: null, places: null }
+    lines = { event, type, markets: [], shown: null, places: null }
     event.lines.set(type, lines)
   }
   const { status, producer, rev, generation } = first
@@ -179,14 +198,21 @@ export function addMarket(
     liveAtMs: NEVER_MS,
   }
   lines.markets.push(market)
-  event.markets.set(marketKey(type, specifier), market)
+  event.markets.set(shareName(state, marketKey(type, specifier)), market)
   if (status === 'open') event.openNow += 1
   return market
 }
 
-export function setOutcomes(market: MarketState, outcomes: readonly OutcomePrice[]): void {
+/** The market is in the book no longer, as if it had never come. Its cells must have left the screens. */
+export function removeMarket({ event, lines, type, specifier }: MarketState): void {
+  event.markets.delete(marketKey(type, specifier))
+  const place = lines.markets.findIndex((market) => market.specifier === specifier)
+  if (place >= 0) lines.markets.splice(place, 1)
+}
+
+export function setOutcomes(state: BookState, market: MarketState, outcomes: readonly OutcomePrice[]): void {
   market.outcomes = outcomes.map(({ outcome, odds, probabilityPpb }) => ({
-    key: outcome,
+    key: shareName(state, outcome),
     market,
     odds,
     probabilityPpb: probabilityPpb ?? null,

@@ -66,7 +66,7 @@ export interface BookEvent {
   readonly incidentsRev: number
   readonly incidentRevs: readonly number[]
   readonly markets: ReadonlyMap<string, BookMarket>
-  /** How many markets are open. */
+  /** How many markets are open, also those that are told on demand only. */
   readonly openCount: number
 }
 

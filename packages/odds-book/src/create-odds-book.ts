@@ -3,6 +3,7 @@ import { unreachable } from '@xezer/std/assert'
 import { applyCatalogue, applyFixture, applyScore } from './apply-fixture.ts'
 import { applyOdds, applyStop } from './apply-odds.ts'
 import { applySettle, applyUnsettle, applyUnvoid, applyVoid } from './apply-results.ts'
+import { applyWithdraw } from './apply-withdraw.ts'
 import type { BookSelection, Changes, OddsBook, OddsBookOptions, Outcome } from './book.ts'
 import { type BookState, createBookState, type EventState } from './book-state.ts'
 import { listLive, listPrematch } from './event-lists.ts'
@@ -99,6 +100,8 @@ function dispatchToEvent(
   switch (message.kind) {
     case 'odds':
       return applyOdds(state, event, message, quarantined)
+    case 'withdraw':
+      return applyWithdraw(state, event, message)
     case 'stop':
       return applyStop(state, event, message, quarantined)
     case 'score':

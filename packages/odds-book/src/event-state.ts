@@ -22,8 +22,9 @@ export function updatePause(state: BookState, event: EventState): void {
 }
 
 export function updateOpenCount(state: BookState, event: EventState): void {
-  if (event.openCount === event.openNow) return
-  event.openCount = event.openNow
+  const openCount = event.openNow + event.untold
+  if (event.openCount === openCount) return
+  event.openCount = openCount
   recordEventState(state, event)
 }
 

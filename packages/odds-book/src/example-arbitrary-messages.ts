@@ -10,6 +10,7 @@ import {
   scoreMessage,
   settleMessage,
   stopMessage,
+  withdrawMessage,
 } from './test-messages.ts'
 
 const STATUSES: readonly MarketStatus[] = ['open', 'open', 'open', 'suspended', 'hidden', 'settled']
@@ -111,6 +112,12 @@ export const arbitraryMessage = fc.tuple(fc.nat(60_000), eventId).chain(
             fc.constantFrom('prematch' as const, 'live' as const),
           )
           .map(([markets, resumes, producer]) => oddsMessage(atMs, producer, id, markets, resumes)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(fc.array(market, { maxLength: 3 }), fc.constantFrom('prematch' as const, 'live' as const))
+          .map(([markets, producer]) => withdrawMessage(atMs, producer, id, markets)),
       },
       {
         weight: 2,

@@ -13,6 +13,7 @@ export type FeedMessage =
   | CatalogueMessage
   | FixtureMessage
   | OddsMessage
+  | WithdrawMessage
   | StopMessage
   | SettleMessage
   | UnsettleMessage
@@ -123,6 +124,23 @@ export interface OddsMessage extends Envelope {
   readonly markets: readonly MarketPrices[]
   /** Lifts the event-wide pause, in the same step as the new prices. */
   readonly resumes: boolean
+  /** How many markets more are open and told to those only who ask for the event (`Feed.want`). */
+  readonly untold?: number
+}
+
+export interface MarketId {
+  readonly type: string
+  readonly specifier: string
+}
+/**
+ * A source that prices on view keeps these up to date no longer: it is as if they had never been told, and whoever asks
+ * for the event gets them again. Nothing is decided about them.
+ */
+export interface WithdrawMessage extends Envelope {
+  readonly kind: 'withdraw'
+  readonly eventId: number
+  readonly markets: readonly MarketId[]
+  readonly untold: number
 }
 
 /** Suspends or hides at once, before any new price is known: a goal, a card review, a penalty, kick-off. */
@@ -186,6 +204,11 @@ export interface ScoreMessage extends Envelope {
 /** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */
 export type FeedOffset = string
 
+export type Deliver = (message: FeedMessage, offset: FeedOffset) => Promise<void>
+
+/** The markets of these events that have bets: a source that remembers nothing over a restart asks what it owes. */
+export type FindSold = (eventIds: readonly number[]) => Promise<ReadonlyMap<number, readonly MarketId[]>>
+
 /** The port: the simulator and every provider adapter implement it, and nothing else speaks to the book. */
 export interface Feed {
   readonly provider: string
@@ -193,9 +216,12 @@ export interface Feed {
    * Starts to deliver, from `offset` on (null: from nothing). `deliver` resolves once the message took
    * effect for good; the feed does not move its offset past it before that.
    */
-  start(
-    offset: FeedOffset | null,
-    deliver: (message: FeedMessage, offset: FeedOffset) => Promise<void>,
-  ): Promise<void>
+  start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold): Promise<void>
+  /**
+   * Somebody looks at the event, holds a selection of it or bets on it. For a source that prices on view: it resolves
+   * when the whole offer of the event was told, and keeps it up to date for some minutes. A source that tells
+   * everything unasked, as a provider does, has no such thing.
+   */
+  want?(eventId: number): Promise<void>
   stop(): Promise<void>
 }

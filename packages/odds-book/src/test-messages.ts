@@ -9,6 +9,7 @@ import type {
   FeedMessage,
   Fixture,
   FixtureMessage,
+  MarketId,
   MarketPrices,
   MarketStatus,
   OddsMessage,
@@ -17,6 +18,7 @@ import type {
   ScoreMessage,
   SettleMessage,
   StopMessage,
+  WithdrawMessage,
 } from './messages.ts'
 
 /** A row of a catalogue that says as little as it can. */
@@ -144,6 +146,17 @@ export function oddsMessage(
   resumes = false,
 ): OddsMessage {
   return { ...envelope(atMs, producer), kind: 'odds', eventId, markets, resumes }
+}
+
+export function withdrawMessage(
+  atMs: number,
+  producer: Producer,
+  eventId: number,
+  markets: readonly MarketId[],
+  untold = 0,
+): WithdrawMessage {
+  const names = markets.map(({ type, specifier }) => ({ type, specifier }))
+  return { ...envelope(atMs, producer), kind: 'withdraw', eventId, markets: names, untold }
 }
 
 export function stopMessage(

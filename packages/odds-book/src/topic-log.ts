@@ -139,10 +139,9 @@ export function findLogDelta(log: TopicLog, since: number): TopicDelta | null {
   for (const [outcome, before] of firstPrices(log, since)) {
     if (!isWhole(outcome)) cells.push(presentMove(outcome, before))
   }
-  const columns = listNew(log.columnRevs).flatMap(({ type, markets }) => {
-    const event = markets[0]?.event
-    return event === undefined || isRowWhole(event) ? [] : [{ event, type }]
-  })
+  const columns = listNew(log.columnRevs).flatMap(({ type, event }) =>
+    isRowWhole(event) ? [] : [{ event, type }],
+  )
   log.memo = {
     from: since,
     to: log.lastRev,

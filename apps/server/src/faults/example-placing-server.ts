@@ -31,8 +31,8 @@ const tellOffer = async () => {
 /** Its start is over when all that is on sale was told. */
 const feed: typeof scripted = {
   ...scripted,
-  async start(offset, deliver) {
-    await scripted.start(offset, deliver)
+  async start(...from) {
+    await scripted.start(...from)
     await tellOffer()
   },
 }

@@ -7,6 +7,7 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createLiability } from '../core/bets/liability.ts'
 import { createSuspensionLog } from '../core/bets/suspension-log.ts'
 import { createBook } from '../core/catalogue/create-book.ts'
+import { NO_INTEREST } from '../core/catalogue/interest.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createBetting } from '../features/betting/betting.ts'
@@ -52,6 +53,7 @@ export async function openRace(
     pool,
     restPool: database.pool,
     book,
+    interest: NO_INTEREST,
     isOfferComplete: () => true,
     ...nodeMachine,
     liability,

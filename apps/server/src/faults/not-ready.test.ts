@@ -91,8 +91,8 @@ describe('a house whose offer is not whole yet', () => {
   })
   const slow: Feed = {
     ...feed,
-    async start(position, deliver) {
-      await feed.start(position, deliver)
+    async start(...from) {
+      await feed.start(...from)
       await told
     },
   }

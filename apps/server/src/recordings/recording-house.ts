@@ -3,10 +3,12 @@ import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { Changes, OddsBook } from '@xezer/odds-book/book'
 import type { Feed, FeedMessage } from '@xezer/odds-book/messages'
+import { createSoldMarkets } from '../core/bets/find-sold-markets.ts'
 import { createLiability } from '../core/bets/liability.ts'
 import { createSuspensionLog } from '../core/bets/suspension-log.ts'
 import { createBook } from '../core/catalogue/create-book.ts'
 import { createFeedPipeline } from '../core/catalogue/feed-pipeline.ts'
+import { NO_INTEREST } from '../core/catalogue/interest.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createBetting } from '../features/betting/betting.ts'
 import type { PlaceResult } from '../features/betting/place-one.ts'
@@ -57,7 +59,7 @@ export async function openHouse(pool: Pool, clock: HandClock): Promise<Recording
   const sessions = createSessions({ pool, ...machine })
   const liability = createLiability({ outcome: LIMIT, market: LIMIT, event: LIMIT, playerEvent: LIMIT })
   const publisher = { publishAccount: () => undefined }
-  const parts = { book, liability, suspensions, publisher, sessions, onError: throwOn }
+  const parts = { book, liability, suspensions, publisher, sessions, interest: NO_INTEREST, onError: throwOn }
   const betting = createBetting({
     ...{ ...machine, ...parts, ...clock },
     ...{ pool, restPool: pool, clock, steadyClock: clock, liveDelayMs: 0, isOfferComplete: () => true },
@@ -74,6 +76,7 @@ export async function openHouse(pool: Pool, clock: HandClock): Promise<Recording
     log: createLogger('silent'),
     metrics: createMetrics(),
     applyResult: (message) => applyResult(settlement, message),
+    findSold: createSoldMarkets(pool),
     noteMessage: (message) => suspensions.note(message),
   })
   await databaseClock.start()

@@ -1,4 +1,5 @@
 import { liveEvent, liveList, liveListMenu, liveOverview } from '@xezer/contract/live'
+import { formatTopic } from '@xezer/sport/topic'
 import {
   answerEvent,
   answerLiveList,
@@ -14,6 +15,9 @@ export function liveCalls(live: LiveOptions): SharedCall[] {
     shareCall(liveList, (_input, _id, locale) => answerLiveList(live, locale)),
     shareCall(liveListMenu, (_input, _id, locale) => answerLiveMenu(live, locale)),
     shareCall(liveOverview, (input, _id, locale) => answerLiveOverview(live, input, locale)),
-    shareCall(liveEvent, (input, id, locale) => answerEvent(live, id, input, locale)),
+    {
+      ...shareCall(liveEvent, (input, id, locale) => answerEvent(live, id, input, locale)),
+      prepare: (id) => live.topics.want(formatTopic({ kind: 'event', eventId: id })),
+    },
   ]
 }

@@ -1,4 +1,5 @@
 import { prematchEvent, prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { formatTopic } from '@xezer/sport/topic'
 import { answerEvent, type LiveOptions } from '../features/live/live-answers.ts'
 import {
   answerPrematchList,
@@ -12,6 +13,9 @@ export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCal
   return [
     shareCall(prematchList, (input, _id, locale) => answerPrematchList(options, input, locale)),
     shareCall(prematchMatches, (input, _id, locale) => answerPrematchMatches(options, input, locale)),
-    shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),
+    {
+      ...shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),
+      prepare: (id) => options.topics.want(formatTopic({ kind: 'event', eventId: id })),
+    },
   ]
 }

@@ -4,6 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -36,11 +37,15 @@ function createHands() {
           throw error
         },
       })
-      await feed.start(offset, (message, at) => {
-        heard.push(message)
-        offset = at
-        return Promise.resolve()
-      })
+      await feed.start(
+        offset,
+        (message, at) => {
+          heard.push(message)
+          offset = at
+          return Promise.resolve()
+        },
+        NOTHING_SOLD,
+      )
       return feed
     },
     async run(seconds: number) {

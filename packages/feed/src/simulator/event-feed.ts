@@ -1,4 +1,5 @@
-import type { Envelope, FeedMessage } from '@xezer/odds-book/messages'
+import type { Envelope, FeedMessage, FindSold, MarketId } from '@xezer/odds-book/messages'
+import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import type { StopReason } from '@xezer/sport/live-state'
 import type { BoardSummary, MatchPlay, PlayStep, PriceRhythm } from '@xezer/sports/match-play'
 import { hashText } from '@xezer/std/random'
@@ -13,9 +14,20 @@ export interface EventFeedOptions {
   readonly run: MatchRun
   readonly world: World
   readonly emit: (message: FeedMessage) => Promise<void>
+  readonly findSold: FindSold
+  /**
+   * Types of which rows show a market: before the match they are told unasked, and the rest to those who ask. Null: all
+   * of it is told unasked.
+   */
+  readonly rowTypes: ReadonlySet<string> | null
 }
 
-/** The messages of one event, in order. One call at a time. */
+/** A price that nobody asked for in so long is kept up to date no longer. */
+const KEPT_MS = 300_000
+/** Prices before a match are a function of their instant alone, whatever was on the screens. */
+const EMPTY_SCREENS: ShownMarkets = new Set()
+
+/** The messages of one event, in order. One call at a time; `want` at any time. */
 export class EventFeed {
   readonly run: MatchRun
   readonly #speed: number
@@ -23,17 +35,26 @@ export class EventFeed {
   readonly #offered = createOfferLedger()
   readonly #results: SettleLedger
   readonly #play: MatchPlay
+  readonly #findSold: FindSold
+  readonly #rowTypes: ReadonlySet<string> | null
+  #isOpened = false
+  /** When somebody asked for the whole offer last; it is told until some time after that. */
+  #wantedMs: number | null = null
+  /** The whole offer was told before the match, and is kept up to date. */
+  #isWhole = false
   #board: unknown
   #nextStep = 0
   #nextPriceMs = 0
 
-  constructor({ run, world, emit }: EventFeedOptions) {
+  constructor({ run, world, emit, findSold, rowTypes }: EventFeedOptions) {
     this.run = run
     this.#play = run.play
     this.#results = createSettleLedger(run.match.fixture.sportId)
     this.#board = run.play.before
     this.#speed = world.speed
     this.#emit = emit
+    this.#findSold = findSold
+    this.#rowTypes = rowTypes
   }
 
   get eventId(): number {
@@ -59,9 +80,16 @@ export class EventFeed {
     return this.#isOver() || this.#summary.isStopped ? Number.POSITIVE_INFINITY : this.#nextPriceMs
   }
 
-  /** Brings a listener that knows nothing of the event up to the instant. */
-  async open(nowMs: number, { isSoldBefore }: { readonly isSoldBefore: boolean }): Promise<void> {
-    if (isSoldBefore) this.#results.noteEverything()
+  /** When the offer that nobody asks for any more is to be withdrawn; infinite while there is none. */
+  nextWithdrawMs(): number {
+    if (!this.#isWhole || this.#isInPlay()) return Number.POSITIVE_INFINITY
+    return (this.#wantedMs ?? 0) + KEPT_MS
+  }
+
+  /** Brings a listener that knows nothing of the event up to the instant; `sold` was bet on before. */
+  async open(nowMs: number, sold: readonly MarketId[]): Promise<void> {
+    this.#results.note(sold)
+    this.#isOpened = true
     await this.#send({ kind: 'fixture', change: 'new', fixture: this.run.match.fixture }, nowMs)
     await this.#catchUp(nowMs)
   }
@@ -84,6 +112,21 @@ export class EventFeed {
   /** Prices of this instant, as far as they changed. */
   price(nowMs: number): Promise<void> {
     return this.#sendPrices(nowMs, false)
+  }
+
+  /** Somebody looks: what is told on demand is told now, with the prices that it has had all along. */
+  async want(nowMs: number): Promise<void> {
+    this.#wantedMs = nowMs
+    if (this.#isOpened && this.#rowTypes !== null && !this.#isWhole && !this.#isInPlay())
+      await this.price(nowMs)
+  }
+
+  /** Nobody looks any more. */
+  async withdraw(nowMs: number): Promise<void> {
+    this.#isWhole = false
+    const markets = this.#offered.withdraw((type) => this.#rowTypes?.has(type) ?? true)
+    const { eventId } = this
+    await this.#send({ kind: 'withdraw', eventId, markets, untold: markets.length }, nowMs)
   }
 
   /** No bets until the event is opened again. */
@@ -162,19 +205,42 @@ export class EventFeed {
 
   async #sendPrices(nowMs: number, resumes: boolean): Promise<void> {
     const { eventId } = this
+    const rhythm = this.#play.rhythm(this.#board, this.run.secondsAt(nowMs))
+    const turn = turnAt(eventId, nowMs, rhythm, this.#speed)
+    this.#nextPriceMs = turn.nextMs
+    if (this.#rowTypes !== null && !this.#isInPlay()) {
+      await this.#sendEarlyPrices(nowMs, turn.lastMs, this.#rowTypes)
+      return
+    }
     const at = { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
-    const rhythm = this.#play.rhythm(this.#board, at.atSeconds)
-    this.#nextPriceMs = nextTurnMs(eventId, nowMs, rhythm, this.#speed)
-    const offers = this.#play.offers(this.#board, at, this.#offered.shown)
-    const markets = this.#offered.update(offers)
+    const markets = this.#offered.update(this.#play.offers(this.#board, at, this.#offered.shown))
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
+  }
+
+  /**
+   * Those of the last turn, whenever they are asked for: somebody who comes later, or again, or after a restart, sees what
+   * he would have seen before. All is priced also for a row: the markets of an event set each other bounds.
+   */
+  async #sendEarlyPrices(nowMs: number, turnMs: number, rowTypes: ReadonlySet<string>): Promise<void> {
+    const { eventId } = this
+    const at = { atMs: turnMs, atSeconds: this.run.secondsAt(turnMs) }
+    const offers = this.#play.offers(this.#board, at, EMPTY_SCREENS)
+    this.#isWhole = this.#wantedMs !== null && nowMs - this.#wantedMs < KEPT_MS
+    const told = this.#isWhole ? offers : offers.filter(({ type }) => rowTypes.has(type))
+    const markets = this.#offered.update(told)
+    this.#results.note(markets)
+    const untold = offers.length - told.length
+    if (markets.length > 0)
+      await this.#send({ kind: 'odds', eventId, markets, resumes: false, untold }, nowMs)
   }
 
   async #sendResults(nowMs: number): Promise<void> {
     const { eventId } = this
     const { generation, facts } = this.#summary
     const isFinal = this.#isOver()
+    // Also what another process sold, and what was sold before this one began.
+    if (isFinal) this.#results.note((await this.#findSold([eventId])).get(eventId) ?? [])
     const markets = generation > 1 ? this.#results.settleAll(facts) : this.#results.takeDecided(facts)
     if (markets.length === 0 && !isFinal) return
     await this.#send({ kind: 'settle', eventId, generation, markets, facts, isFinal }, nowMs)
@@ -182,8 +248,14 @@ export class EventFeed {
 }
 
 /** Events take turns within the period, so that not all of them are priced on the same tick. */
-function nextTurnMs(eventId: number, nowMs: number, rhythm: PriceRhythm, speed: number): number {
+function turnAt(
+  eventId: number,
+  nowMs: number,
+  rhythm: PriceRhythm,
+  speed: number,
+): { readonly lastMs: number; readonly nextMs: number } {
   const periodMs = Math.max(rhythm.atSpeedOneMs / speed, rhythm.leastMs)
   const turnMs = (hashText(`turn/${eventId}`) / 2 ** 32) * periodMs
-  return (Math.floor((nowMs - turnMs) / periodMs) + 1) * periodMs + turnMs
+  const number = Math.floor((nowMs - turnMs) / periodMs)
+  return { lastMs: number * periodMs + turnMs, nextMs: (number + 1) * periodMs + turnMs }
 }

@@ -4,6 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
@@ -37,11 +38,15 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
     timers,
     onFailure: (error) => failures.push(error),
   })
-  await feed.start(null, (message) => {
-    if (isFailing(message)) return Promise.reject(FAILURE)
-    heard.push(message)
-    return Promise.resolve()
-  })
+  await feed.start(
+    null,
+    (message) => {
+      if (isFailing(message)) return Promise.reject(FAILURE)
+      heard.push(message)
+      return Promise.resolve()
+    },
+    NOTHING_SOLD,
+  )
   const startCount = heard.length
   for (let count = 0; count < 40; count++) {
     timers.advance(TICK_MS)
@@ -104,12 +109,16 @@ describe('a final result that was not delivered when the server ended', () => {
     }
     const first = open(firstKickOffMs(speed) - TICK_MS)
     let newest: FeedOffset = ''
-    await first.feed.start(null, (message, offset) => {
-      newest = offset
-      if (lostId !== null || message.kind !== 'settle' || !message.isFinal) return Promise.resolve()
-      lostId = message.eventId
-      return lose()
-    })
+    await first.feed.start(
+      null,
+      (message, offset) => {
+        newest = offset
+        if (lostId !== null || message.kind !== 'settle' || !message.isFinal) return Promise.resolve()
+        lostId = message.eventId
+        return lose()
+      },
+      NOTHING_SOLD,
+    )
     let ticksAfter = 0
     while (ticksAfter < 20) {
       first.timers.advance(TICK_MS)
@@ -119,9 +128,13 @@ describe('a final result that was not delivered when the server ended', () => {
     await first.feed.stop()
     const again: number[] = []
     const second = open(first.timers.nowMs())
-    await second.feed.start(newest, async (message) => {
-      if (message.kind === 'settle' && message.isFinal) again.push(message.eventId)
-    })
+    await second.feed.start(
+      newest,
+      async (message) => {
+        if (message.kind === 'settle' && message.isFinal) again.push(message.eventId)
+      },
+      async (ids) => new Map(ids.map((id) => [id, [{ type: '1x2', specifier: '' }]])),
+    )
     // What is owed for matches that are over is told behind the start.
     for (let turn = 0; turn < 2000 && !again.includes(lostId ?? 0); turn++) {
       await new Promise((resolve) => setImmediate(resolve))

@@ -1,5 +1,5 @@
-import type { FeedMessage, MarketSettlement } from '@xezer/odds-book/messages'
-import { getSport } from '@xezer/sports/registry'
+import type { FeedMessage, FindSold, MarketId, MarketSettlement } from '@xezer/odds-book/messages'
+import { findMarketType } from '@xezer/sports/registry'
 import { envelope } from './envelope.ts'
 import type { WorldOffset } from './feed-offset.ts'
 import { createMatchRun } from './match-run.ts'
@@ -10,11 +10,12 @@ import { listOpenMatches } from './open-matches.ts'
  * Another seed or speed is another world: the matches of the last one, on which bets may be open, will not be
  * finished. They are abandoned, and all that is not settled yet is void.
  */
-export function* abandonMatches(
+export async function* abandonMatches(
   left: WorldOffset,
   sources: readonly MatchSource[],
   nowMs: number,
-): Generator<FeedMessage> {
+  findSold: FindSold,
+): AsyncGenerator<FeedMessage> {
   for (const sourced of listOpenMatches(createSchedules(sources, left, left.epoch), left, left.atMs)) {
     const { fixture } = sourced.match
     const { play, stepMs } = createMatchRun(sourced, left)
@@ -30,18 +31,16 @@ export function* abandonMatches(
       kind: 'settle',
       eventId,
       generation: 1,
-      markets: voidAll(fixture.sportId),
+      markets: voidAll(fixture.sportId, (await findSold([eventId])).get(eventId) ?? []),
       facts,
       isFinal: true,
     }
   }
 }
 
-function voidAll(sportId: number): MarketSettlement[] {
-  const { markets, universe } = getSport(sportId)
-  return universe.map(({ type, specifier }) => ({
-    type,
-    specifier,
-    outcomes: markets.get(type).outcomes.map((outcome) => ({ outcome, result: { kind: 'void' } })),
-  }))
+function voidAll(sportId: number, sold: readonly MarketId[]): MarketSettlement[] {
+  return sold.map(({ type, specifier }) => {
+    const outcomes = findMarketType(sportId, type)?.outcomes ?? []
+    return { type, specifier, outcomes: outcomes.map((outcome) => ({ outcome, result: { kind: 'void' } })) }
+  })
 }

@@ -1,4 +1,12 @@
-import type { Feed, FeedMessage, FeedOffset, Producer } from '@xezer/odds-book/messages'
+import type {
+  Deliver,
+  Feed,
+  FeedMessage,
+  FeedOffset,
+  FindSold,
+  MarketId,
+  Producer,
+} from '@xezer/odds-book/messages'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import type { Timers } from '@xezer/std/timers'
@@ -16,6 +24,11 @@ export type SimulatorOptions = World & {
   readonly clock: Clock
   readonly steadyClock: SteadyClock
   readonly timers: Timers
+  /**
+   * Types of which rows of a sport show a market. Of a match that has not begun they are told unasked, and the rest to
+   * whoever wants it; without them all of it is told unasked.
+   */
+  readonly rowTypes?: (sportId: number) => ReadonlySet<string>
   /** A message could not be delivered; its event stands still until the next start. */
   readonly onFailure: (error: unknown) => void
 }
@@ -29,6 +42,9 @@ const PREMATCH_PRICES_PER_TICK = 8
 /** Matches that are opened at once; each may wait for the database. */
 const OPENING_AT_ONCE = 16
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
+
+type SoldMarkets = ReadonlyMap<number, readonly MarketId[]>
+const NOTHING_SOLD: SoldMarkets = new Map()
 
 interface Entry {
   readonly feed: EventFeed
@@ -52,7 +68,8 @@ class SimulatorFeed implements Feed {
   #schedules: readonly SourceSchedule[] = []
   #epoch = 0
   readonly #entries = new Map<number, Entry>()
-  #deliver: Parameters<Feed['start']>[1] = () => Promise.resolve()
+  #deliver: Deliver = () => Promise.resolve()
+  #findSold: FindSold = () => Promise.resolve(new Map())
   #settledMs = 0
   /** Worlds that were left and whose bets are not all void yet. */
   #leftWorlds: readonly WorldOffset[] = []
@@ -68,8 +85,9 @@ class SimulatorFeed implements Feed {
     this.#clock = createOnwardClock(options)
   }
 
-  async start(offset: FeedOffset | null, deliver: Parameters<Feed['start']>[1]): Promise<void> {
+  async start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold): Promise<void> {
     this.#deliver = deliver
+    this.#findSold = findSold
     const { sources, onFailure } = this.#options
     const known = parseOffset(offset)
     const [latest] = known
@@ -88,11 +106,12 @@ class SimulatorFeed implements Feed {
     const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
     const isOver = ({ feed }: Entry) => feed.endsMs(nowMs) <= nowMs
     const onScreens = entries.filter((entry) => !isOver(entry))
-    await this.#open(onScreens, nowMs, sinceMs)
+    const sold = await findSold(entries.map(({ feed }) => feed.eventId))
+    await this.#open(onScreens, nowMs, sold)
     this.#beat(this.#clock.nowMs())
     // What is owed for what is over, or was decided before, is on no screen and keeps nobody waiting.
     this.#settleMissed(onScreens, nowMs, sinceMs)
-      .then(() => this.#open(entries.filter(isOver), nowMs, sinceMs, (entry) => this.#release(entry)))
+      .then(() => this.#open(entries.filter(isOver), nowMs, sold, (entry) => this.#release(entry)))
       .catch(onFailure)
     this.#leaveWorlds().catch(onFailure)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
@@ -101,6 +120,12 @@ class SimulatorFeed implements Feed {
   #enter(epoch: number): void {
     this.#schedules = createSchedules(this.#options.sources, this.#world, epoch)
     this.#epoch = epoch
+  }
+
+  async want(eventId: number): Promise<void> {
+    const entry = this.#entries.get(eventId)
+    if (entry === undefined || this.#isStopped) return
+    await entry.feed.want(this.#clock.nowMs())
   }
 
   stop(): Promise<void> {
@@ -124,7 +149,13 @@ class SimulatorFeed implements Feed {
       const { eventId } = sourced.match.fixture
       if (this.#entries.has(eventId)) continue
       const run = createMatchRun(sourced, this.#world)
-      const feed = new EventFeed({ run, world: this.#world, emit: this.#emit })
+      const feed = new EventFeed({
+        run,
+        world: this.#world,
+        emit: this.#emit,
+        findSold: this.#findSold,
+        rowTypes: this.#options.rowTypes?.(sourced.match.fixture.sportId) ?? null,
+      })
       if (feed.endsMs(nowMs) < (sinceMs ?? nowMs)) continue
       const entry: Entry = { feed, busyFromMs: sinceMs ?? nowMs }
       this.#entries.set(eventId, entry)
@@ -137,13 +168,13 @@ class SimulatorFeed implements Feed {
   async #open(
     entries: readonly Entry[],
     nowMs: number,
-    sinceMs: number | null,
+    sold: SoldMarkets,
     onOpened: (entry: Entry) => void = () => undefined,
   ): Promise<void> {
     const opened: Promise<void>[] = []
     const opening = new Set<Promise<void>>()
     for (const entry of entries) {
-      const work = this.#openOne(entry, nowMs, sinceMs).then(() => onOpened(entry))
+      const work = this.#openOne(entry, nowMs, sold).then(() => onOpened(entry))
       opened.push(work)
       opening.add(work)
       const leave = () => opening.delete(work)
@@ -154,9 +185,8 @@ class SimulatorFeed implements Feed {
     await Promise.all(opened)
   }
 
-  async #openOne({ feed }: Entry, nowMs: number, sinceMs: number | null): Promise<void> {
-    // Whatever was on sale before a restart may have been sold, also after the offset was stored.
-    await feed.open(nowMs, { isSoldBefore: sinceMs !== null })
+  async #openOne({ feed }: Entry, nowMs: number, sold: SoldMarkets): Promise<void> {
+    await feed.open(nowMs, sold.get(feed.eventId) ?? [])
     if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
   }
 
@@ -170,7 +200,8 @@ class SimulatorFeed implements Feed {
 
   async #leaveWorlds(): Promise<void> {
     for (const left of this.#leftWorlds) {
-      for (const message of abandonMatches(left, this.#options.sources, this.#clock.nowMs())) {
+      const messages = abandonMatches(left, this.#options.sources, this.#clock.nowMs(), this.#findSold)
+      for await (const message of messages) {
         await this.#emit(message)
         await this.#timers.pause()
       }
@@ -183,7 +214,10 @@ class SimulatorFeed implements Feed {
     this.#announcedMs = nowMs
     // One that cannot be announced does not keep the others back: nobody would come back to them.
     for (const entry of this.#enlist(matches, nowMs, null)) {
-      await this.#openOne(entry, nowMs, null).then(() => this.#release(entry), this.#options.onFailure)
+      await this.#openOne(entry, nowMs, NOTHING_SOLD).then(
+        () => this.#release(entry),
+        this.#options.onFailure,
+      )
       await this.#timers.pause()
     }
   }
@@ -199,6 +233,7 @@ class SimulatorFeed implements Feed {
       if (busyFromMs !== null) continue
       const stepMs = feed.nextStepMs()
       if (stepMs <= nowMs) this.#work(entry, stepMs, feed.play(nowMs))
+      else if (feed.nextWithdrawMs() <= nowMs) this.#work(entry, nowMs, feed.withdraw(nowMs))
       else if (feed.nextPriceMs() <= nowMs) {
         const isPrematch = feed.run.match.fixture.startsAtMs > nowMs
         if (isPrematch && ++prematchPrices > PREMATCH_PRICES_PER_TICK) continue

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedOffset } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset, FindSold } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FootballData } from '../football-data/football-data.ts'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
+import { NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
@@ -39,6 +40,7 @@ async function runWorld(
   toMs: number,
   offset: FeedOffset | null,
   facts: FootballData = SMALL,
+  findSold: FindSold = NOTHING_SOLD,
 ): Promise<Heard[]> {
   const heard: Heard[] = []
   const timers = createHandDrivenTimers(fromMs)
@@ -54,10 +56,14 @@ async function runWorld(
       throw error
     },
   })
-  await feed.start(offset, (message, at) => {
-    heard.push({ message, offset: at })
-    return Promise.resolve()
-  })
+  await feed.start(
+    offset,
+    (message, at) => {
+      heard.push({ message, offset: at })
+      return Promise.resolve()
+    },
+    findSold,
+  )
   while (timers.nowMs() + TICK_MS <= toMs) {
     timers.advance(TICK_MS)
     await pause()
@@ -87,6 +93,20 @@ function lastLive(messages: readonly EventMessage[]): LiveState | null {
 /** What a player would take advantage of, if a price from before were still on sale. */
 const shown = ({ score, statistics, comments }: LiveState): string =>
   JSON.stringify([score, statistics.redCards, comments.filter(({ key }) => key === 'penalty').length > 0])
+
+/** A house in which every market that was told was bet on. */
+function sellAll(told: readonly Heard[]): FindSold {
+  const markets = new Map(
+    [...byEvent(told)].map(([eventId, messages]) => [
+      eventId,
+      messages.flatMap((message) => (message.kind === 'odds' ? message.markets : [])),
+    ]),
+  )
+  return (eventIds) => Promise.resolve(new Map(eventIds.map((id) => [id, markets.get(id) ?? []])))
+}
+
+const sellOne: FindSold = (eventIds) =>
+  Promise.resolve(new Map(eventIds.map((id) => [id, [{ type: '1x2', specifier: '' }]])))
 
 const marketName = ({ type, specifier }: { type: string; specifier: string }): string =>
   `${type} ${specifier}`
@@ -203,7 +223,7 @@ describe('a simulated world', () => {
       const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
       const offset = before.at(-1)?.offset ?? null
       // Down for a whole match.
-      const after = byEvent(await runWorld(HALF_WAY_MS + 12_000, END_MS, offset))
+      const after = byEvent(await runWorld(HALF_WAY_MS + 12_000, END_MS, offset, SMALL, sellAll(before)))
       const finals = (messages: readonly EventMessage[]) =>
         messages.flatMap((message) =>
           message.kind === 'settle' && message.isFinal ? [JSON.stringify(message.facts)] : [],
@@ -241,7 +261,7 @@ describe('a simulated world', () => {
     async () => {
       const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
       const left = (before.at(-1)?.offset ?? '').replace('world/600', 'world/60')
-      const after = await runWorld(HALF_WAY_MS, HALF_WAY_MS + 500, left)
+      const after = await runWorld(HALF_WAY_MS, HALF_WAY_MS + 500, left, SMALL, sellOne)
       const abandoned = after.filter(({ message }) => message.kind === 'settle' && message.isFinal)
       expect(abandoned.length).toBeGreaterThan(5)
       for (const { message } of abandoned) {

@@ -35,6 +35,7 @@ async function start(
     log: createLogger('silent'),
     metrics,
     applyResult,
+    findSold: () => Promise.resolve(new Map()),
     noteMessage,
   })
   await pipeline.start()

@@ -4,6 +4,7 @@ import type {
   Feed,
   FeedMessage,
   FeedOffset,
+  FindSold,
   Producer,
   SettleMessage,
   UnsettleMessage,
@@ -40,6 +41,8 @@ export interface FeedPipelineOptions {
   readonly timers: Timers
   readonly log: Logger
   readonly metrics: Metrics
+  /** The markets of events that have bets. */
+  readonly findSold: FindSold
   readonly applyResult: (message: ResultMessage) => Promise<void>
   /** Told about every message that the book took, in the same step. */
   readonly noteMessage: (message: FeedMessage) => void
@@ -58,6 +61,8 @@ export interface FeedPipeline {
 const FIRST_PERIOD = 'half1'
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 const ADVANCE_MS = 100
+/** In the place of an event: what concerns none or several of them. */
+const CATALOGUE_EFFECTS = 0
 const STORE_MS = 1000
 /** History of topics that nobody asks for is kept this long. */
 const TOPIC_IDLE_MS = 60_000
@@ -88,6 +93,14 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     await applyEffect(options, effects, message)
     finish()
   }
+  /** Tried again as effects are: a source that asks what it owes cannot go on without an answer. */
+  const findSold: FindSold = async (eventIds) => {
+    let sold: Awaited<ReturnType<FindSold>> = new Map()
+    await effects.run(CATALOGUE_EFFECTS, async () => {
+      sold = await options.findSold(eventIds)
+    })
+    return sold
+  }
   return {
     isOfferComplete: () => isComplete,
     findObstacle() {
@@ -106,7 +119,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
         timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
       book.advance(clock.nowMs(), steadyClock.steadyMs())
-      await feed.start(await findFeedOffset(options.pool, feed.provider), deliver)
+      await feed.start(await findFeedOffset(options.pool, feed.provider), deliver, findSold)
       isComplete = true
     },
     async stop() {
@@ -167,7 +180,7 @@ async function applyEffect(
   message: FeedMessage,
 ): Promise<void> {
   if (message.kind === 'catalogue') {
-    await effects.run(0, () => storeCatalogue(options.pool, message))
+    await effects.run(CATALOGUE_EFFECTS, () => storeCatalogue(options.pool, message))
   } else if (
     message.kind === 'settle' ||
     message.kind === 'unsettle' ||

@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
+import { NO_INTEREST } from '../catalogue/interest.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createTopicClient, type TopicClient } from './example-topic-client.ts'
 import { createRowBytes } from './row-bytes.ts'
@@ -38,7 +39,13 @@ it('an image with all deltas since equals a fresh image, after any messages and 
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
       const book = createBook(nodeMachine.secureRandom)
-      const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
+      const topics = createTopicTexts({
+        book,
+        rows: createRowBytes(book, texts),
+        texts,
+        ended: NOBODY_ENDED,
+        interest: NO_INTEREST,
+      })
       let nowMs = 0
       book.advance(nowMs)
       const producers = [producerMessage(0, 'live'), producerMessage(0, 'prematch')]
@@ -124,7 +131,13 @@ describe('what changes of a structure comes as a delta, and as nothing more', ()
     ]
     const offer = live(total('1.5', 1300, 3000), total('2.5', 1900, 1900), result)
     for (const one of [...first, scoreMessage(1, 1), offer]) book.apply(one)
-    const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
+    const topics = createTopicTexts({
+      book,
+      rows: createRowBytes(book, texts),
+      texts,
+      ended: NOBODY_ENDED,
+      interest: NO_INTEREST,
+    })
     const client = createTopicClient(topic, 'en')
     client.follow(topics)
     const since = topics.version(topic)

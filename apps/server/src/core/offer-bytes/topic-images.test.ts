@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
+import { NO_INTEREST } from '../catalogue/interest.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts, type TopicTexts } from './topic-texts.ts'
@@ -33,7 +34,14 @@ it('an image put together from kept pieces equals one that is made from nothing,
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 40 }), (steps) => {
       const book = createBook(nodeMachine.secureRandom)
-      const fresh = () => createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
+      const fresh = () =>
+        createTopicTexts({
+          book,
+          rows: createRowBytes(book, texts),
+          texts,
+          ended: NOBODY_ENDED,
+          interest: NO_INTEREST,
+        })
       const kept = fresh()
       let nowMs = 0
       book.advance(nowMs)
@@ -75,7 +83,13 @@ it('a price that moved while its market was hidden is in the row when the market
   const book = createBook(nodeMachine.secureRandom)
   const first = [catalogueMessage(0), producerMessage(0, 'prematch'), fixtureMessage(0, 1, START_MS)]
   for (const message of [...first, odds(1, 1500, 'open')]) book.apply(message)
-  const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
+  const topics = createTopicTexts({
+    book,
+    rows: createRowBytes(book, texts),
+    texts,
+    ended: NOBODY_ENDED,
+    interest: NO_INTEREST,
+  })
   book.watch('league/2', 0)
   expect(String(topics.image('league/2', 'en'))).toContain('"v":1.5')
   for (const message of [odds(2, 1500, 'hidden'), odds(3, 1600, 'hidden'), odds(4, 1600, 'open')])

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
+import { NO_INTEREST } from '../catalogue/interest.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
 import { createRowBytes } from './row-bytes.ts'
 import { createTopicTexts } from './topic-texts.ts'
@@ -46,7 +47,13 @@ function createTopics() {
   book.advance(1000)
   for (const message of [script.catalogue(), script.up('live'), script.fixture(1, 900), script.score(1)])
     book.apply(message)
-  const topics = createTopicTexts(book, createRowBytes(book, texts), texts, NOBODY_ENDED)
+  const topics = createTopicTexts({
+    book,
+    rows: createRowBytes(book, texts),
+    texts,
+    ended: NOBODY_ENDED,
+    interest: NO_INTEREST,
+  })
   for (const topic of [MENU, LIST, PAGE]) topics.watch(topic, 1000)
   /** What a topic says of the event after a change. */
   const deltaAfter = (topic: string, ...changes: readonly Change[]) => {

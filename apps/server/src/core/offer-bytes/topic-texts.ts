@@ -3,6 +3,7 @@ import { formatCursor, parseCursor } from '@xezer/odds-book/cursor'
 import { parseTopic } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { EndedEvents } from '../catalogue/ended-events.ts'
+import type { Interest } from '../catalogue/interest.ts'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { deltaText } from './delta-text.ts'
 import { createListBytes } from './list-bytes.ts'
@@ -16,6 +17,8 @@ import type { RowBytes } from './row-bytes.ts'
 export interface TopicTexts {
   /** Starts or keeps the history of a topic; false when there is no such topic. */
   watch(topic: string, nowMs: number): boolean
+  /** What to wait for until all of the topic was told; null when it was. Whoever keeps watching keeps it told. */
+  want(topic: string): Promise<void> | null
   version(topic: string): number
   cursor(version: number): string
   /** The version of a cursor that this book gave out. */
@@ -33,13 +36,16 @@ export interface ImageOptions {
 
 const WHOLE: ImageOptions = { since: null, window: null }
 
-/** `ended` knows the events that were played and left the book: their pages are read on, and change no more. */
-export function createTopicTexts(
-  book: OddsBook,
-  rows: RowBytes,
-  texts: CatalogueTexts,
-  ended: Pick<EndedEvents, 'find'>,
-): TopicTexts {
+export interface TopicTextsOptions {
+  readonly book: OddsBook
+  readonly rows: RowBytes
+  readonly texts: CatalogueTexts
+  /** Events that were played and left the book: their pages are read on, and change no more. */
+  readonly ended: Pick<EndedEvents, 'find'>
+  readonly interest: Pick<Interest, 'want'>
+}
+
+export function createTopicTexts({ book, rows, texts, ended, interest }: TopicTextsOptions): TopicTexts {
   const pages = createPageBytes(book, texts)
   const lists = createListBytes(book, rows, texts)
   const menus = createMenuBytes(book, texts)
@@ -51,6 +57,10 @@ export function createTopicTexts(
   }
   return {
     watch: (topic, nowMs) => book.watch(topic, nowMs) || findEnded(topic) !== null,
+    want(topic) {
+      const name = parseTopic(topic)
+      return name?.kind === 'event' ? interest.want(name.eventId) : null
+    },
     version: (topic) => findEnded(topic)?.rev ?? book.topicVersion(topic),
     cursor: (version) => formatCursor(book.epoch, version),
     parseCursor: (text) => parseCursor(text, book.epoch),

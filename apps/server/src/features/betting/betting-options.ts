@@ -4,6 +4,7 @@ import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
+import type { Interest } from '../../core/catalogue/interest.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
 
@@ -25,6 +26,8 @@ export interface BettingOptions {
   readonly liveDelayMs: number
   /** Told what failed beside a request: the sweep, a batch. */
   readonly onError: (error: unknown) => void
+  /** What is not in the book because nobody looked at it comes when it is wanted. */
+  readonly interest: Pick<Interest, 'want' | 'wantAll'>
   /** Whether the book holds the whole offer: before that, what it does not know may well be on sale. */
   readonly isOfferComplete: () => boolean
 }

@@ -30,6 +30,9 @@ export async function placeOne(
   onReserved: () => void,
 ): Promise<PlaceResult> {
   const { options, placing } = parts
+  // A selection that nobody looked at comes into the book before it is decided on.
+  const telling = options.interest.wantAll(request.bets.map(({ eventId }) => eventId))
+  if (telling !== null) await telling
   const step = await placing.add(request)
   if (step.kind === 'done') {
     if (step.isNew && step.outcome.kind === 'accepted')

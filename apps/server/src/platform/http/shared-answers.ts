@@ -21,6 +21,8 @@ export interface SharedCall {
   readonly method: 'GET' | 'POST'
   /** Below the API base, with at most one `{id}` at its end. */
   readonly path: string
+  /** What the answer has to wait for, if anything; whoever asks for the same meanwhile waits for the same. */
+  readonly prepare?: (id: number) => Promise<void> | null
   readonly answer: (body: unknown, id: number, locale: Locale) => string | Buffer | Refusal
 }
 
@@ -69,9 +71,14 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
       return true
     }
     readPollBody(request, (body) => {
-      const answer =
-        body instanceof Refusal ? refusal(options, body, locale) : answers.get(found, body, locale)
-      sendAnswerBytes(request, response, answer)
+      if (body instanceof Refusal) {
+        sendAnswerBytes(request, response, refusal(options, body, locale))
+        return
+      }
+      const send = () => sendAnswerBytes(request, response, answers.get(found, body, locale))
+      const waiting = found.call.prepare?.(found.id) ?? null
+      if (waiting === null) send()
+      else void waiting.then(send)
     })
     return true
   }

@@ -26,6 +26,10 @@ export interface StreamTally {
   skips: number
 }
 
+type SubscribeMessage = Extract<ClientMessage, { type: 'subscribe' }>
+/** One for all: there are thousands of connections. */
+const NOTHING_AWAITED: readonly SubscribeMessage[] = []
+
 interface Subscription {
   readonly topic: HubTopic
   /** What the client holds; null before its first image. */
@@ -51,6 +55,8 @@ export class StreamConnection implements StreamListener {
   /** Changed by `setPlayer` only. */
   private playerKey: string | null = null
   private subscriptions: Subscription[] = []
+  /** What it asked for and what is being told. */
+  private awaited: readonly SubscribeMessage[] = NOTHING_AWAITED
   private isClosed = false
   /** It was too slow for a message about its account. */
   private isAccountOwed = false
@@ -102,6 +108,7 @@ export class StreamConnection implements StreamListener {
   /** It is gone: its topics and its player have one client less. */
   leave(address: string): void {
     this.isClosed = true
+    this.awaited = NOTHING_AWAITED
     this.setPlayer(null)
     for (const { topic } of this.subscriptions.splice(0)) this.parts.topics.leave(topic)
     this.parts.onLeave(this, address)
@@ -121,7 +128,7 @@ export class StreamConnection implements StreamListener {
     if (message === null) this.wire.refuse(CLOSE_CODE.policy)
     else if (message.type === 'hello') this.greet(message)
     else if (message.topic === ACCOUNT_TOPIC) this.openAccount(message.type === 'subscribe')
-    else if (message.type === 'subscribe') this.subscribe(message)
+    else if (message.type === 'subscribe') this.subscribeWhole(message)
     else this.unsubscribe(message.topic)
   }
 
@@ -174,7 +181,23 @@ export class StreamConnection implements StreamListener {
     if (isOpen && this.playerKey !== null) this.parts.options.onAccount(this.playerKey)
   }
 
-  private subscribe({ topic: name, cursor }: Extract<ClientMessage, { type: 'subscribe' }>): void {
+  /** Whoever opens a topic first waits until all of it was told, so that the image is whole. */
+  private subscribeWhole(message: SubscribeMessage): void {
+    const waiting = this.parts.options.source.want(message.topic)
+    if (waiting === null || this.awaited.length >= TOPICS_MAX) {
+      this.subscribe(message)
+      return
+    }
+    this.awaited = [...this.awaited, message]
+    void waiting.then(() => {
+      // It may have thought better of it, or be gone.
+      if (!this.awaited.includes(message)) return
+      this.awaited = this.awaited.filter((other) => other !== message)
+      this.subscribe(message)
+    })
+  }
+
+  private subscribe({ topic: name, cursor }: SubscribeMessage): void {
     const { options, topics } = this.parts
     const isKnown = this.subscriptions.some(({ topic }) => topic.name === name)
     const isTooMany = !isKnown && this.subscriptions.length >= TOPICS_MAX
@@ -198,6 +221,7 @@ export class StreamConnection implements StreamListener {
   }
 
   private unsubscribe(name: string): void {
+    if (this.awaited.length > 0) this.awaited = this.awaited.filter(({ topic }) => topic !== name)
     const known = this.subscriptions.find(({ topic }) => topic.name === name)
     if (known === undefined) return
     this.subscriptions = this.subscriptions.filter((other) => other !== known)

@@ -17,6 +17,7 @@ export function createExampleSource(imageBytes: number): ExampleSource {
     },
     imageCount: () => imageCount,
     source: {
+      want: () => null,
       watch: (topic) => topic.startsWith('t'),
       version: () => version,
       cursor: (value) => `v1:x:${value}`,

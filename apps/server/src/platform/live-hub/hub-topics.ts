@@ -30,8 +30,13 @@ export interface HubTopics {
 interface OpenTopic extends HubTopic {
   isEnded: boolean
   clients: number
+  /** When it was last said that somebody watches it. */
+  wantedMs: number
   refresh(): void
 }
+
+/** How often the source is told that a topic is watched still. */
+const WANT_MS = 10_000
 
 /** The work of a tick that does not depend on the number of clients. */
 export function createHubTopics(source: TopicSource): HubTopics {
@@ -41,7 +46,7 @@ export function createHubTopics(source: TopicSource): HubTopics {
       if (!source.watch(name, nowMs)) return null
       let topic = topics.get(name)
       if (topic === undefined || topic.isEnded) {
-        topic = openTopic(source, name)
+        topic = openTopic(source, name, nowMs)
         topics.set(name, topic)
       }
       topic.clients += 1
@@ -57,13 +62,17 @@ export function createHubTopics(source: TopicSource): HubTopics {
     tick(nowMs) {
       for (const topic of topics.values()) {
         topic.isEnded = !source.watch(topic.name, nowMs)
-        if (!topic.isEnded) topic.refresh()
+        if (topic.isEnded) continue
+        topic.refresh()
+        if (nowMs - topic.wantedMs < WANT_MS) continue
+        topic.wantedMs = nowMs
+        void source.want(topic.name)
       }
     },
   }
 }
 
-function openTopic(source: TopicSource, name: string): OpenTopic {
+function openTopic(source: TopicSource, name: string, nowMs: number): OpenTopic {
   let version = source.version(name)
   let made = noFrames()
   // Nearly everybody stands where the last one stood.
@@ -89,6 +98,7 @@ function openTopic(source: TopicSource, name: string): OpenTopic {
       return version
     },
     clients: 0,
+    wantedMs: nowMs,
     refresh: () => moveTo(source.version(name)),
     find(since, locale) {
       if (since === version) return null

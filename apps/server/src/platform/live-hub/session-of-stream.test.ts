@@ -14,6 +14,7 @@ async function start(findPlayer: (token: string) => Promise<string | null>): Pro
   hub = createLiveHub({
     source: {
       watch: () => false,
+      want: () => null,
       version: () => 1,
       cursor: String,
       parseCursor: () => null,

@@ -4,6 +4,8 @@ import type { Locale } from '@xezer/std/locale'
 export interface TopicSource {
   /** Starts or keeps the history of a topic; false when there is no such topic (any more). */
   watch(topic: string, nowMs: number): boolean
+  /** What to wait for until all of the topic was told; null when it was. Whoever keeps watching keeps it told. */
+  want(topic: string): Promise<void> | null
   /** The version that an image has now. */
   version(topic: string): number
   cursor(version: number): string

@@ -10,6 +10,7 @@ import {
 } from '@xezer/sports/football/play/match-board'
 import type { TimelineStep } from '@xezer/sports/football/play/timeline-step'
 import { EventFeed } from '../event-feed.ts'
+import { NOTHING_SOLD } from '../example-sold.ts'
 import type { MatchRun, World } from '../match-run.ts'
 
 /** What a player sees and what is known right after prices were told. */
@@ -51,8 +52,8 @@ export async function replayMatch(
     }
     return Promise.resolve()
   }
-  const feed = new EventFeed({ run, world, emit })
-  await feed.open(nowMs, { isSoldBefore: false })
+  const feed = new EventFeed({ run, world, emit, findSold: NOTHING_SOLD, rowTypes: null })
+  await feed.open(nowMs, [])
   for (;;) {
     const stepMs = feed.nextStepMs()
     const priceMs = Math.max(feed.nextPriceMs(), nowMs)

@@ -1,7 +1,7 @@
-import type { MarketPrices } from '@xezer/odds-book/messages'
+import type { MarketId, MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
-import { marketKey } from '@xezer/sport/handle'
+import { type NamedMarket, nameMarket } from './market-names.ts'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
 export interface OfferLedger {
@@ -9,12 +9,14 @@ export interface OfferLedger {
   readonly shown: ShownMarkets
   /** The markets that changed; those that are not offered any more are hidden. */
   update(offers: readonly Offer[]): MarketPrices[]
+  /** What was told of types that are not kept is forgotten; the names of it. */
+  withdraw(keepsType: (type: string) => boolean): MarketId[]
   /** Everything is told again: a new phase begins with nothing on the screens. */
   forgetTold(): void
 }
 
 export function createOfferLedger(): OfferLedger {
-  let told = new Map<string, MarketPrices>()
+  let told = new Map<NamedMarket, MarketPrices>()
   const shown = new Set<string>()
   return {
     shown,
@@ -22,25 +24,33 @@ export function createOfferLedger(): OfferLedger {
       told = new Map()
       shown.clear()
     },
+    withdraw(keepsType) {
+      const left = [...told.keys()].filter(({ type }) => !keepsType(type))
+      for (const name of left) {
+        told.delete(name)
+        shown.delete(name.key)
+      }
+      return left.map(({ type, specifier }) => ({ type, specifier }))
+    },
     update(offers) {
       const changed: MarketPrices[] = []
-      const next = new Map<string, MarketPrices>()
+      const next = new Map<NamedMarket, MarketPrices>()
       for (const offer of offers) {
-        const key = marketKey(offer.type, offer.specifier)
-        const before = told.get(key)
-        const prices = before !== undefined && isSame(before, offer) ? before : pricesOf(offer)
+        const name = nameMarket(offer)
+        const before = told.get(name)
+        const prices = before !== undefined && isSame(before, offer) ? before : pricesOf(name, offer)
         if (prices !== before) changed.push(prices)
-        next.set(key, prices)
+        next.set(name, prices)
       }
-      for (const [key, before] of told) {
-        if (next.has(key)) continue
+      for (const [name, before] of told) {
+        if (next.has(name)) continue
         const hidden: MarketPrices = { ...before, status: 'hidden' }
         if (before.status !== 'hidden') changed.push(hidden)
-        next.set(key, hidden)
+        next.set(name, hidden)
       }
       told = next
       shown.clear()
-      for (const [key, { status }] of next) if (status === 'open') shown.add(key)
+      for (const [{ key }, { status }] of next) if (status === 'open') shown.add(key)
       return changed
     },
   }
@@ -51,7 +61,7 @@ function isSame(before: MarketPrices, offer: Offer): boolean {
   return before.outcomes.every(({ odds }, index) => odds === offer.outcomes[index]?.odds)
 }
 
-function pricesOf({ type, specifier, outcomes }: Offer): MarketPrices {
+function pricesOf({ type, specifier }: NamedMarket, { outcomes }: Offer): MarketPrices {
   return {
     type,
     specifier,

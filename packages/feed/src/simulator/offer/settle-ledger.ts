@@ -1,15 +1,12 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import type { MarketSettlement } from '@xezer/odds-book/messages'
-import { marketKey } from '@xezer/sport/handle'
+import type { MarketId, MarketSettlement } from '@xezer/odds-book/messages'
 import type { SportFacts } from '@xezer/sport/sport-facts'
-import { getSport } from '@xezer/sports/registry'
-import type { MarketName, SportModule } from '@xezer/sports/sport-module'
+import { findMarketType, getMarketType } from '@xezer/sports/registry'
+import { type NamedMarket, nameMarket } from './market-names.ts'
 
-/** The markets of an event that were sold, and which of them have their result. */
+/** The markets of an event that were told or bet on, and which of them have their result. */
 export interface SettleLedger {
-  note(markets: readonly MarketName[]): void
-  /** Any market there is may have been sold. Costs nothing before the first result. */
-  noteEverything(): void
+  note(markets: readonly MarketId[]): void
   /** Results of the markets that became decided since the last call. */
   takeDecided(facts: SportFacts): MarketSettlement[]
   /** Results of all markets again, after the record was put right. */
@@ -17,41 +14,39 @@ export interface SettleLedger {
 }
 
 export function createSettleLedger(sportId: number): SettleLedger {
-  const sport = getSport(sportId)
-  const open = new Map<string, MarketName>()
-  const settled = new Map<string, MarketName>()
-  let owesEverything = false
-  const note = (markets: readonly MarketName[]) => {
-    for (const { type, specifier } of markets) {
-      const key = marketKey(type, specifier)
-      if (!settled.has(key) && !open.has(key)) open.set(key, { type, specifier })
-    }
-  }
+  const open = new Set<NamedMarket>()
+  const settled = new Set<NamedMarket>()
   return {
-    note,
-    noteEverything() {
-      owesEverything = true
+    note(markets) {
+      for (const market of markets) {
+        // A bet may name what the catalogue had in an earlier release.
+        if (findMarketType(sportId, market.type) === null) continue
+        const name = nameMarket(market)
+        if (!settled.has(name)) open.add(name)
+      }
     },
     takeDecided(facts) {
-      if (owesEverything) note(sport.universe)
-      owesEverything = false
       const decided: MarketSettlement[] = []
-      for (const [key, name] of open) {
-        const settlement = settle(sport, name, facts)
+      for (const name of open) {
+        const settlement = settle(sportId, name, facts)
         if (settlement === null) continue
         decided.push(settlement)
-        settled.set(key, name)
-        open.delete(key)
+        settled.add(name)
+        open.delete(name)
       }
       return decided
     },
-    settleAll: (facts) => [...settled.values()].flatMap((name) => settle(sport, name, facts) ?? []),
+    settleAll: (facts) => [...settled].flatMap((name) => settle(sportId, name, facts) ?? []),
   }
 }
 
-function settle(sport: SportModule, name: MarketName, facts: SportFacts): MarketSettlement | null {
-  const decision = settleMarket(sport.markets.get(name.type), name.specifier, facts)
+function settle(
+  sportId: number,
+  { type, specifier }: NamedMarket,
+  facts: SportFacts,
+): MarketSettlement | null {
+  const decision = settleMarket(getMarketType(sportId, type), specifier, facts)
   if (decision === 'undecided') return null
   const outcomes = [...decision.outcomes].map(([outcome, result]) => ({ outcome, result }))
-  return { ...name, outcomes }
+  return { type, specifier, outcomes }
 }

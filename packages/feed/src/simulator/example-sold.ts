@@ -1,0 +1,4 @@
+import type { FindSold } from '@xezer/odds-book/messages'
+
+/** A house that nobody bets in. */
+export const NOTHING_SOLD: FindSold = () => Promise.resolve(new Map())
