@@ -57,6 +57,8 @@ export type LayoutPart = Piece | RowPlace
 interface RowPlace {
   readonly event: BookEvent
   readonly isFirst: boolean
+  /** Of the event when its row came here; no row is asked for as long as it is the same. */
+  rev: number | null
   /** The last row that stood here, and how: the same piece as long as it is the same row. */
   row: Piece | null
   piece: Piece
@@ -132,6 +134,7 @@ export function leagueParts(leagues: readonly PlacedLeague[]): LayoutPart[] {
       (event, place): RowPlace => ({
         event,
         isFirst: place === 0,
+        rev: null,
         row: null,
         piece: LIST_END,
       }),
@@ -143,7 +146,9 @@ export function leagueParts(leagues: readonly PlacedLeague[]): LayoutPart[] {
 /** Rows where places for them are. */
 export function fillParts(parts: readonly LayoutPart[], rows: ListRows, moves: Moves): Piece[] {
   return parts.map((part) => {
-    if (part instanceof Uint8Array) return part
+    if (part instanceof Uint8Array || (moves.size === 0 && part.rev === part.event.rev)) return pieceOf(part)
+    // A row with its moves is that of one reader.
+    part.rev = moves.size === 0 ? part.event.rev : null
     const row = rows(part.event, moves)
     if (part.row !== row) {
       part.row = row
@@ -151,4 +156,8 @@ export function fillParts(parts: readonly LayoutPart[], rows: ListRows, moves: M
     }
     return part.piece
   })
+}
+
+function pieceOf(part: LayoutPart): Piece {
+  return part instanceof Uint8Array ? part : part.piece
 }
