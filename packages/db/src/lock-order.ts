@@ -13,6 +13,7 @@ interface LockStep {
  */
 export const LOCK_ORDER: readonly LockStep[] = [
   { what: 'requests by their key, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
   {
     what: 'bets, by id',
@@ -31,6 +32,8 @@ export const LOCK_ORDER: readonly LockStep[] = [
 export const ADVISORY_CLASSES = {
   /** A request with an idempotency key, by scope and key: two presses with one key go one after the other. */
   operation: 1,
+  /** The results of an event while one without a number of its own gets one. */
+  event_results: 2,
 } as const
 
 /**

@@ -24,7 +24,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   bet_leg: {
     update: [
       ...['odds', 'is_live', 'score_home', 'score_away', 'clock_seconds', 'feed_rev'],
-      ...['result', 'result_score', 'reason', 'settlement_step', 'is_void', 'void_ms', 'settled_at'],
+      ...['result', 'result_score', 'reason', 'settlement_step', 'is_void', 'void_ms', 'void_reason'],
+      'settled_at',
     ],
   },
   bet_reservation: { delete: true },
@@ -42,6 +43,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       ...['status', 'score', 'changed_at'],
     ],
   },
+  provider_identity: {},
+  market_description: { update: ['description'] },
   ended_event: { update: ['record'], delete: true },
   past_match: {},
   past_match_import: {},

@@ -20,6 +20,7 @@ const dataPrefixes = [
   'period.',
   'settlement.',
   'bet.status.',
+  'bet.void_reason.',
 ]
 
 function readSources(folder: string): string[] {

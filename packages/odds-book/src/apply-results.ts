@@ -22,18 +22,23 @@ interface MarketName {
 }
 
 export function applySettle(state: BookState, event: EventState, message: SettleMessage): Outcome {
-  const { generation } = message
+  const { generation, generatedAtMs } = message
   changeMarkets(
     state,
     event,
     message.markets,
     (market) => {
       if (market === null) return 'settled'
+      if (generation === null) {
+        if (market.status === 'settled' || generatedAtMs <= market.resultAtMs) return null
+        market.resultAtMs = generatedAtMs
+        return 'settled'
+      }
       if (generation <= market.generation) return null
       market.generation = generation
       return 'settled'
     },
-    generation,
+    generation ?? 0,
   )
   if (message.isFinal) removeEvent(state, event)
   return state.isTouched ? 'applied' : 'duplicate'
@@ -41,9 +46,14 @@ export function applySettle(state: BookState, event: EventState, message: Settle
 
 /** The markets wait for the next generation: they are not shown, and nobody bets on them. */
 export function applyUnsettle(state: BookState, event: EventState, message: UnsettleMessage): Outcome {
+  const { generation, generatedAtMs } = message
   changeMarkets(state, event, message.markets, (market) => {
-    const isStanding = market?.status === 'settled' && message.generation >= market.generation
-    return isStanding ? 'hidden' : null
+    if (market === null) return null
+    if (generation !== null)
+      return market.status === 'settled' && generation >= market.generation ? 'hidden' : null
+    if (generatedAtMs < market.resultAtMs) return null
+    market.resultAtMs = generatedAtMs
+    return market.status === 'settled' ? 'hidden' : null
   })
   return state.isTouched ? 'applied' : 'duplicate'
 }
@@ -56,6 +66,7 @@ export function applyVoid(state: BookState, event: EventState, message: VoidMess
 }
 
 export function applyUnvoid(state: BookState, event: EventState, message: UnvoidMessage): Outcome {
+  if (message.toMs !== null) return 'applied'
   changeMarkets(state, event, message.markets, (market) => {
     if (market?.status !== 'cancelled') return null
     return market.generation > 0 ? 'settled' : 'hidden'

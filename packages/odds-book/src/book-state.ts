@@ -31,6 +31,8 @@ export interface MarketState extends BookMarket {
   rev: number
   /** The highest generation of results that was heard; 0 before any. */
   generation: number
+  /** Generation time of the newest result without a number, or of what took it back. */
+  resultAtMs: number
   /** Generation times of the newest word of each producer about it: their clocks are not compared. */
   prematchAtMs: number
   liveAtMs: number
@@ -194,6 +196,7 @@ export function addMarket(
     outcomes: [],
     rev,
     generation,
+    resultAtMs: NEVER_MS,
     prematchAtMs: NEVER_MS,
     liveAtMs: NEVER_MS,
   }

@@ -90,7 +90,7 @@ function takenBack(kind: 'unsettle' | 'void' | 'unvoid', atMs: number, eventId: 
     ...head
   } = settleMessage(atMs, eventId, [['total', 'total=1.5']])
   if (kind === 'unsettle') return { ...head, kind, generation, markets }
-  return kind === 'void' ? { ...head, kind, markets, fromMs: null, toMs: null } : { ...head, kind, markets }
+  return { ...head, kind, markets, fromMs: null, toMs: null }
 }
 
 const fixtureChange = fc.record({

@@ -92,6 +92,11 @@ describe('what comes late changes nothing', () => {
 describe('a void', () => {
   it.each<[string, readonly FeedMessage[], string]>([
     ['without an end closes the market', [voidMessage('void', null)], 'cancelled'],
+    [
+      'without an end is not taken back for some of its bets',
+      [voidMessage('void', null), voidMessage('unvoid', 5)],
+      'cancelled',
+    ],
     ['of bets in the past leaves it open', [voidMessage('void', 5)], 'open'],
     [
       'that is taken back waits for a price',

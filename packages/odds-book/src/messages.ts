@@ -2,6 +2,7 @@ import type { Odds } from '@xezer/money/odds'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Tier } from '@xezer/sport/tier'
+import type { VoidReason } from '@xezer/sport/void-reason'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /**
@@ -161,22 +162,30 @@ export interface MarketSettlement {
   readonly specifier: string
   readonly outcomes: readonly { readonly outcome: string; readonly result: OutcomeResult }[]
 }
-/** Final results of markets. A higher generation replaces a lower one; the same one twice changes nothing. */
+/**
+ * Final results of markets. A higher generation replaces a lower one; the same one twice changes nothing. A provider that
+ * does not number its results says null: settlement numbers them by what it has kept.
+ */
 export interface SettleMessage extends Envelope {
   readonly kind: 'settle'
   readonly eventId: number
-  readonly generation: number
+  readonly generation: number | null
+  /**
+   * 1: reported from the ground, 2: confirmed. Without a number of the provider's own a result is replaced by a newer one
+   * that is as certain, or by one that is more certain.
+   */
+  readonly certainty?: 1 | 2
   readonly markets: readonly MarketSettlement[]
   /** What was recorded at that moment, as the settlement rules of the sport read it (JSON). */
   readonly facts: unknown
   /** No further market of this event will come: the event leaves the book. */
   readonly isFinal: boolean
 }
-/** Takes a settlement back; the markets wait for the next generation. */
+/** Takes a settlement back, the one that stands where it has no number; the markets wait for the next generation. */
 export interface UnsettleMessage extends Envelope {
   readonly kind: 'unsettle'
   readonly eventId: number
-  readonly generation: number
+  readonly generation: number | null
   readonly markets: readonly { readonly type: string; readonly specifier: string }[]
 }
 
@@ -187,11 +196,15 @@ export interface VoidMessage extends Envelope {
   readonly markets: readonly { readonly type: string; readonly specifier: string }[]
   readonly fromMs: number | null
   readonly toMs: number | null
+  readonly reason?: VoidReason
 }
+/** Takes back the voids of the same window that were told before it; without any window, all of the markets'. */
 export interface UnvoidMessage extends Envelope {
   readonly kind: 'unvoid'
   readonly eventId: number
   readonly markets: readonly { readonly type: string; readonly specifier: string }[]
+  readonly fromMs: number | null
+  readonly toMs: number | null
 }
 
 /** The whole live state of one event; replaces the last one. */

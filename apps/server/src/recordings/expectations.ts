@@ -3,6 +3,8 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { BookMarket } from '@xezer/odds-book/book'
 import { marketKey } from '@xezer/sport/handle'
 import { must } from '@xezer/std/assert'
+import { findBets } from '../core/bets/find-bets.ts'
+import { presentBet } from '../core/bets/present-bet.ts'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import { getAmounts } from '../core/wallet/find-amounts.ts'
 import { readMarket } from './read-market.ts'
@@ -54,6 +56,16 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     const { status, payout } = must(rows[0], 'an accepted bet is kept')
     const paid = payout === null || payout === 0n ? '' : ` ${amount(minor(payout))}`
     return compare('the bet to be', expected, `${status}${paid}`)
+  },
+  /** `expect reason a -> Selection void (odds 1.00): did not take part`: what its player reads, in English. */
+  async reason(play, [name = ''], expected) {
+    const [bet] = await findBets(play.pool, {
+      ...{ playerId: play.player.playerId, limit: 1, fromMs: null, toMs: null, beforeId: null },
+      statuses: ['placed', 'won', 'lost', 'refunded'],
+      ids: [must(play.betIds.get(name), `no accepted bet is called ${name}`)],
+    })
+    const shown = presentBet(must(bet, 'an accepted bet is shown'), 'en')
+    return compare('its reason to be', expected, shown.positions[0]?.reason ?? 'none')
   },
   /** `expect money -> 1007 10`: balance and stakes in play of the player. */
   async money(play, _words, expected) {

@@ -1,5 +1,6 @@
 import type { CatalogueMessage, Envelope, FeedMessage, Producer } from '@xezer/odds-book/messages'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
+import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import { findSportByKey } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { parseSpan, type RecordedStep } from './parse-recording.ts'
@@ -66,7 +67,8 @@ const READERS: Readonly<Record<string, Reader>> = {
     ...envelope,
     kind: 'settle',
     eventId: context.eventId(event),
-    generation: Number(options.get('generation') ?? 1),
+    generation: readGeneration(options),
+    ...(options.has('certainty') ? { certainty: options.get('certainty') === '1' ? 1 : 2 } : {}),
     markets: readMarketResults(words.filter((word) => word !== 'final')),
     facts: {},
     isFinal: words.includes('final'),
@@ -75,7 +77,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     ...envelope,
     kind: 'unsettle',
     eventId: context.eventId(event),
-    generation: Number(options.get('generation') ?? 1),
+    generation: readGeneration(options),
     markets: readMarkets(words),
   }),
   void: ({ words: [event = '', ...words], options }, envelope, context) => ({
@@ -84,12 +86,14 @@ const READERS: Readonly<Record<string, Reader>> = {
     eventId: context.eventId(event),
     markets: readMarkets(words),
     ...readWindow(options, context),
+    ...readReason(options),
   }),
-  unvoid: ({ words: [event = '', ...words] }, envelope, context) => ({
+  unvoid: ({ words: [event = '', ...words], options }, envelope, context) => ({
     ...envelope,
     kind: 'unvoid',
     eventId: context.eventId(event),
     markets: readMarkets(words),
+    ...readWindow(options, context),
   }),
 }
 
@@ -100,6 +104,17 @@ function readWindow(options: RecordedStep['options'], { markMs }: ReadingContext
     fromMs: from === undefined ? null : markMs(from),
     toMs: to === undefined ? null : markMs(to),
   }
+}
+
+function readReason(options: RecordedStep['options']): { readonly reason?: VoidReason } {
+  const reason = readVoidReason(options.get('reason'))
+  return reason === null ? {} : { reason }
+}
+
+/** `generation=none` is a provider that does not number its results. */
+function readGeneration(options: RecordedStep['options']): number | null {
+  const generation = options.get('generation') ?? '1'
+  return generation === 'none' ? null : Number(generation)
 }
 
 function readFixture(

@@ -56,6 +56,7 @@ export interface BetLegRow {
   readonly is_void: boolean
   readonly void_ms: bigint
   readonly settled_at: Date | null
+  readonly void_reason: string | null
 }
 
 export interface BetReservationRow {
@@ -95,7 +96,7 @@ export interface EventRow {
   readonly round: string
   readonly number: number
   readonly is_real: boolean
-  readonly status: 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
+  readonly status: 'prematch' | 'delayed' | 'live' | 'interrupted' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
   readonly score: unknown
   readonly changed_at: Date
 }
@@ -112,6 +113,12 @@ export interface FeedPositionRow {
   readonly provider: string
   readonly position: string
   readonly stored_at: Date
+}
+
+export interface MarketDescriptionRow {
+  readonly sport_id: bigint
+  readonly type: string
+  readonly description: unknown
 }
 
 export interface MarketResultRow {
@@ -173,6 +180,13 @@ export interface PlayerRow {
   readonly created_at: Date
   readonly promo: string | null
   readonly bonus_choice: number | null
+}
+
+export interface ProviderIdentityRow {
+  readonly provider: string
+  readonly kind: 'event' | 'tournament' | 'category' | 'competitor'
+  readonly external_id: string
+  readonly id: bigint
 }
 
 export interface ResultMessageRow {

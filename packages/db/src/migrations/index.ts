@@ -10,6 +10,7 @@ import { keptResults } from './0014-kept-results.ts'
 import { launchAndPromo } from './0015-launch-and-promo.ts'
 import { oneClock } from './0016-one-clock.ts'
 import { endedEvents } from './0017-ended-events.ts'
+import { feedPort } from './0018-feed-port.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -25,4 +26,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0015-launch-and-promo': launchAndPromo,
   '0016-one-clock': oneClock,
   '0017-ended-events': endedEvents,
+  '0018-feed-port': feedPort,
 }

@@ -11,6 +11,7 @@ export const MIGRATION_NAMES = [
   '0015-launch-and-promo',
   '0016-one-clock',
   '0017-ended-events',
+  '0018-feed-port',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -188,6 +188,13 @@ export type MessageValues = {
   "bet.type.accumulator": undefined
   "bet.type.full_cover": undefined
   "bet.leg_voided": undefined
+  "bet.void_reason.error": undefined
+  "bet.void_reason.wrong_price": undefined
+  "bet.void_reason.not_played": undefined
+  "bet.void_reason.coverage_lost": undefined
+  "bet.void_reason.absent": undefined
+  "bet.void_reason.changed": undefined
+  "bet.leg_voided_because": { reason: string | number }
   "profile.registered": undefined
   "profile.rules_accepted": undefined
   "profile.age_confirmed": undefined

@@ -4,6 +4,7 @@ import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import type { BetStatus, LegNames } from './bet-record.ts'
 import { readReason, readResult } from './stored-leg.ts'
 
@@ -22,6 +23,7 @@ export interface ShownLeg {
   readonly names: LegNames
   readonly result: OutcomeResult | null
   readonly isVoid: boolean
+  readonly voidReason: VoidReason | null
   readonly resultScore: string | null
   readonly reason: SettlementReason | null
 }
@@ -75,6 +77,7 @@ interface LegJson {
   readonly names: LegNames
   readonly result: unknown
   readonly is_void: boolean
+  readonly void_reason: string | null
   readonly result_score: string | null
   readonly reason: unknown
 }
@@ -87,7 +90,7 @@ const SHOWN_BETS = `
        'sport_id', (select e.sport_id from event e where e.id = l.event_id), 'market_type', l.market_type,
        'specifier', l.specifier, 'outcome', l.outcome, 'odds', l.odds, 'is_live', l.is_live,
        'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 'names', l.names,
-       'result', l.result, 'is_void', l.is_void, 'result_score', l.result_score, 'reason', l.reason
+       'result', l.result, 'is_void', l.is_void, 'void_reason', l.void_reason, 'result_score', l.result_score, 'reason', l.reason
      ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs
   from bet b`
 
@@ -146,6 +149,7 @@ function toLeg(leg: LegJson): ShownLeg {
     names: leg.names,
     result: readResult(leg.result),
     isVoid: leg.is_void,
+    voidReason: readVoidReason(leg.void_reason),
     resultScore: leg.result_score,
     reason: readReason(leg.reason),
   }

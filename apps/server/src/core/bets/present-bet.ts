@@ -86,9 +86,15 @@ function presentSelection(
 }
 
 function presentReason(leg: ShownLeg, locale: Locale): string | null {
-  if (leg.isVoid) return findServerText(locale, 'bet.leg_voided')
+  if (leg.isVoid) return presentVoid(leg.voidReason, locale)
   if (leg.result === null || leg.reason === null) return null
   return settlementText(leg.reason, leg.result, locale)
+}
+
+function presentVoid(voidReason: ShownLeg['voidReason'], locale: Locale): string | null {
+  const reason = voidReason === null ? null : findServerText(locale, `bet.void_reason.${voidReason}`)
+  if (reason === null) return findServerText(locale, 'bet.leg_voided')
+  return findServerText(locale, 'bet.leg_voided_because', { reason })
 }
 
 function legColor(kind: AccountBet['positions'][number]['resultKind']): Color {

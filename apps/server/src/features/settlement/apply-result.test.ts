@@ -62,9 +62,11 @@ describe('the bets of a market', () => {
   it('are settled batch by batch, and the next ones are looked for when a batch is written', async () => {
     const { options, looks, underWay, end, rest } = openDatabase(300)
     let isDone = false
-    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT).then(() => {
-      isDone = true
-    })
+    const done = settleBy(options, { message: settle(5, 1, 1, 0), receivedAtMs: 0 }, FOOTBALL_SPORT).then(
+      () => {
+        isDone = true
+      },
+    )
     await rest()
     expect([looks, underWay()]).toEqual([[[0, 120]], 1])
     end()
@@ -80,7 +82,7 @@ describe('the bets of a market', () => {
 
   it('of a batch that fails stop the settlement, which tells of it', async () => {
     const { options, looks, fail, rest } = openDatabase(300)
-    const done = settleBy(options, settle(5, 1, 1, 0), 0, FOOTBALL_SPORT)
+    const done = settleBy(options, { message: settle(5, 1, 1, 0), receivedAtMs: 0 }, FOOTBALL_SPORT)
     const told = expect(done).rejects.toThrow('the disk is full')
     await rest()
     fail()

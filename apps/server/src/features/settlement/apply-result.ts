@@ -9,7 +9,7 @@ import {
   type ResultMessage,
   readMarketChanges,
 } from './market-change.ts'
-import { keepMessage } from './result-inbox.ts'
+import { findVoidWords, type KeptMessage, keepMessage } from './result-inbox.ts'
 import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
@@ -35,24 +35,25 @@ const BATCH_MAX = 120
  * order and after a crash in between: each leg knows the newest step that reached it.
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
-  const [receivedAtMs, sport] = await Promise.all([
+  const [kept, sport] = await Promise.all([
     keepMessage(options.pool, message),
     getSportOfEvent(options.pool, message.eventId),
     options.waitForPlacements(),
   ])
   const quarantined = message.kind === 'settle' ? listQuarantined(message, sport) : []
   if (quarantined.length > 0) options.onQuarantined(quarantined)
-  await settleBy(options, message, receivedAtMs, sport)
+  await settleBy(options, kept, sport)
 }
 
 /** Settles by a message that was kept. */
 export async function settleBy(
   options: SettlementOptions,
-  message: ResultMessage,
-  receivedAtMs: number,
+  { message, receivedAtMs }: KeptMessage,
   sport: SportModule,
 ): Promise<void> {
-  const changes = readMarketChanges(message, sport)
+  const isOfVoids = message.kind === 'void' || message.kind === 'unvoid'
+  const words = isOfVoids ? await findVoidWords(options.pool, message.eventId) : []
+  const changes = readMarketChanges(message, sport, words)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
   const matter = await findResultsThatMatter(options.pool, results)
   const takenBack = results.filter((change) => change.results === null)

@@ -20,6 +20,7 @@ const leg: LockedLeg = {
   step: 4,
   isVoid: false,
   voidMs: 1000,
+  voidReason: null,
 }
 const market = { eventId: 5, type: 'total', specifier: 'total=2.5' }
 
@@ -28,7 +29,8 @@ function result(change: Partial<ResultChange>): ResultChange {
   return { ...market, kind: 'result', step: 6, results, reason: null, score: null, ...change }
 }
 function voided(change: Partial<VoidChange>): VoidChange {
-  return { ...market, kind: 'void', isVoid: true, atMs: 1001, fromMs: null, toMs: null, ...change }
+  const windows = [{ fromMs: 500, toMs: 600, reason: 'error' as const }]
+  return { ...market, kind: 'void', windows, atMs: 1001, fromMs: null, toMs: null, ...change }
 }
 
 describe('a leg', () => {
@@ -44,14 +46,32 @@ describe('a leg', () => {
     ['is of another event', { eventId: 6 }, result({}), null],
     ['is of another market', { marketType: 'total_home' }, result({}), null],
     ['is of another line', { specifier: 'total=3.5' }, result({}), null],
-    ['is void', {}, voided({}), { isVoid: true, voidMs: 1001 }],
-    ['is void no more', { isVoid: true }, voided({ isVoid: false }), { isVoid: false, voidMs: 1001 }],
-    ['has had the void of the same instant', {}, voided({ atMs: 1000 }), null],
-    ['is past an earlier void', {}, voided({ atMs: 999 }), null],
+    ['is void', {}, voided({}), { isVoid: true, voidMs: 1001, voidReason: 'error' }],
+    [
+      'is void no more',
+      { isVoid: true, voidReason: 'error' },
+      voided({ windows: [] }),
+      { isVoid: false, voidMs: 1001, voidReason: null },
+    ],
+    ['is void for another reason', { isVoid: true, voidMs: 1001 }, voided({}), { voidReason: 'error' }],
+    ['has had the void', { isVoid: true, voidMs: 1001, voidReason: 'error' }, voided({}), null],
+    [
+      'was struck outside of every window',
+      {},
+      voided({ windows: [{ fromMs: null, toMs: 500, reason: null }] }),
+      { voidMs: 1001 },
+    ],
+    ['and knows it', { voidMs: 1001 }, voided({ windows: [] }), null],
+    [
+      'is void by a window that an older word tells',
+      {},
+      voided({ atMs: 999 }),
+      { isVoid: true, voidReason: 'error' },
+    ],
     ['is of another event than the void', { eventId: 6 }, voided({}), null],
   ])('%s', (_name, state, change, expected) => {
     const before = { ...leg, ...state }
-    expect(decideLeg(before, change)).toEqual(expected === null ? null : { ...before, ...expected })
+    expect(decideLeg(before, change, 500)).toEqual(expected === null ? null : { ...before, ...expected })
   })
 })
 
@@ -67,6 +87,7 @@ function bet(status: BetStatus, payout: bigint | null): LockedBet {
     possibleReturnMinor: minor(2000n),
     payoutMinor: payout === null ? null : minor(payout),
     generation: 1,
+    placedAtMs: 500,
     legs: [leg],
   }
 }

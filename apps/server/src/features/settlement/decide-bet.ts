@@ -4,14 +4,20 @@ import { effectiveResult } from '../../core/bets/bet-record.ts'
 import type { Released } from '../../core/wallet/posting.ts'
 import type { MarketChange } from './market-change.ts'
 import type { LockedBet, LockedLeg } from './settled-bets.ts'
+import { findWindow } from './void-windows.ts'
 
 /** What a leg becomes by a change; null when the change does not concern it or is older than what stands. */
-export function decideLeg(leg: LockedLeg, change: MarketChange): LockedLeg | null {
+export function decideLeg(leg: LockedLeg, change: MarketChange, placedAtMs: number): LockedLeg | null {
   const isItsMarket =
     leg.eventId === change.eventId && leg.marketType === change.type && leg.specifier === change.specifier
   if (!isItsMarket) return null
   if (change.kind === 'void') {
-    return leg.voidMs < change.atMs ? { ...leg, isVoid: change.isVoid, voidMs: change.atMs } : null
+    const window = findWindow(change.windows, placedAtMs)
+    const after = { isVoid: window !== null, voidReason: window?.reason ?? null }
+    const isSame = leg.isVoid === after.isVoid && leg.voidReason === after.voidReason
+    return isSame && leg.voidMs >= change.atMs
+      ? null
+      : { ...leg, ...after, voidMs: Math.max(leg.voidMs, change.atMs) }
   }
   if (leg.step >= change.step) return null
   if (change.results === null) return { ...leg, result: null, step: change.step }

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
-import type { SettleMessage, UnsettleMessage, UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+import type { UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { assert } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
@@ -17,6 +17,7 @@ import { createPosting, placeStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { applyResult } from './apply-result.ts'
 import type { ResultMessage } from './market-change.ts'
+import type { NumberedSettle, NumberedUnsettle } from './standing-results.ts'
 import { sweepLateBets } from './sweep-late-bets.ts'
 
 export let database: TestDatabase
@@ -145,7 +146,7 @@ const goals = (home: number, away: number) => [
   ...Array.from({ length: away }, () => ({ half: 'h2', clockSeconds: 3000, team: 'away', isOwnGoal: false })),
 ]
 /** The full-time result of 1x2 from a score. */
-export function settle(eventId: number, generation: number, home: number, away: number): SettleMessage {
+export function settle(eventId: number, generation: number, home: number, away: number): NumberedSettle {
   const winner = home > away ? '1' : home < away ? '2' : 'x'
   return {
     ...envelope(),
@@ -174,7 +175,7 @@ export function settle(eventId: number, generation: number, home: number, away: 
   }
 }
 const MARKET = [{ type: '1x2', specifier: '' }]
-export const unsettle = (eventId: number, generation: number): UnsettleMessage => ({
+export const unsettle = (eventId: number, generation: number): NumberedUnsettle => ({
   ...envelope(),
   kind: 'unsettle',
   eventId,
@@ -193,11 +194,17 @@ export const cancel = (
   fromMs,
   toMs,
 })
-export const uncancel = (eventId: number): UnvoidMessage => ({
+export const uncancel = (
+  eventId: number,
+  fromMs: number | null = null,
+  toMs: number | null = null,
+): UnvoidMessage => ({
   ...envelope(),
   kind: 'unvoid',
   eventId,
   markets: MARKET,
+  fromMs,
+  toMs,
 })
 
 /** Balance and in-play in minor units. */

@@ -64,11 +64,21 @@ it('a settlement that is taken back stands above it', () => {
 })
 
 it.each([
-  ['a void with its window', cancel(5, 100, 200), { isVoid: true, fromMs: 100, toMs: 200 }],
-  ['a void without one', cancel(5), { isVoid: true, fromMs: null, toMs: null }],
-  ['a void that is taken back', uncancel(5), { isVoid: false, fromMs: null, toMs: null }],
-])('%s counts by when it was said', (_name, message, expected) => {
-  expect(readMarketChanges(message, FOOTBALL_SPORT)).toEqual([
-    { ...market, kind: 'void', atMs: message.generatedAtMs, ...expected },
+  [
+    'a void with its window',
+    cancel(5, 100, 200),
+    { fromMs: 100, toMs: 200 },
+    [{ fromMs: 100, toMs: 200, reason: null }],
+  ],
+  [
+    'a void without one',
+    cancel(5),
+    { fromMs: null, toMs: null },
+    [{ fromMs: null, toMs: 901, reason: null }],
+  ],
+  ['a void that is taken back', uncancel(5, 100, 200), { fromMs: 100, toMs: 200 }, []],
+])('%s says what stands now, and whom it is about', (_name, message, about, windows) => {
+  expect(readMarketChanges(message, FOOTBALL_SPORT, [{ message, receivedAtMs: 900 }])).toEqual([
+    { ...market, kind: 'void', atMs: message.generatedAtMs, windows, ...about },
   ])
 })

@@ -10,7 +10,11 @@ import type {
 import { isOutcomeOf, isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
 import { isOutcomeResult, type OutcomeResult } from '@xezer/sport/outcome-result'
 import type { SportModule } from '@xezer/sports/sport-module'
+import type { NumberedMessage, NumberedSettle } from './standing-results.ts'
+import { findStandingVoids, type VoidWindow, type VoidWord } from './void-windows.ts'
 
+/** As it came, and as it is kept: with a number. */
+export type NumberedResult = NumberedMessage | VoidMessage | UnvoidMessage
 export type ResultMessage = SettleMessage | UnsettleMessage | VoidMessage | UnvoidMessage
 
 export interface MarketName {
@@ -35,16 +39,24 @@ export interface ResultChange extends MarketName {
 
 export interface VoidChange extends MarketName {
   readonly kind: 'void'
-  readonly isVoid: boolean
-  /** Generation time of the message: of two the later one stands. */
+  /** What stands of all voids of the market, whatever the order in which they came. */
+  readonly windows: readonly VoidWindow[]
+  /** Generation time of the newest word about them. */
   readonly atMs: number
-  /** Bets struck within [fromMs, toMs). */
+  /** Which bets the message is about: those struck within [fromMs, toMs). */
   readonly fromMs: number | null
   readonly toMs: number | null
 }
 
-/** The changes of a message, market by market. The results are the feed's, the reason is that of the sport's rules. */
-export function readMarketChanges(message: ResultMessage, sport: SportModule): MarketChange[] {
+/**
+ * The changes of a message, market by market. The results are the feed's, the reason is that of the sport's rules; `words`
+ * are the voids of the event and what took them back, the message among them.
+ */
+export function readMarketChanges(
+  message: NumberedResult,
+  sport: SportModule,
+  words: readonly VoidWord[] = [],
+): MarketChange[] {
   const { eventId } = message
   if (message.kind === 'settle') return readSettlement(message, sport)
   if (message.kind === 'unsettle') {
@@ -59,21 +71,19 @@ export function readMarketChanges(message: ResultMessage, sport: SportModule): M
       score: null,
     }))
   }
-  const isVoid = message.kind === 'void'
   return message.markets.map(({ type, specifier }) => ({
     kind: 'void',
     eventId,
     type,
     specifier,
-    isVoid,
-    atMs: message.generatedAtMs,
-    fromMs: message.kind === 'void' ? message.fromMs : null,
-    toMs: message.kind === 'void' ? message.toMs : null,
+    ...findStandingVoids(words, { type, specifier }),
+    fromMs: message.fromMs ?? null,
+    toMs: message.toMs ?? null,
   }))
 }
 
 /** What was not understood is left out, so that its bets stay open and the rest is settled. */
-function readSettlement(message: SettleMessage, sport: SportModule): ResultChange[] {
+function readSettlement(message: NumberedSettle, sport: SportModule): ResultChange[] {
   const facts = sport.parseFacts(message.facts)
   const score = facts.ok ? viewPeriod(facts.value, sport.score, 'match') : null
   return message.markets.flatMap((market) => {

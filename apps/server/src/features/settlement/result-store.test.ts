@@ -16,7 +16,7 @@ const RESULT: MarketChange = {
   reason: null,
   score: null,
 }
-const VOID: MarketChange = { ...MARKET, kind: 'void', isVoid: true, atMs: 1, fromMs: null, toMs: null }
+const VOID: MarketChange = { ...MARKET, kind: 'void', windows: [], atMs: 1, fromMs: null, toMs: null }
 
 /** How the database would find the next bets of a change when it believes that merging or hashing is cheaper. */
 async function planOf(client: PoolClient, change: MarketChange): Promise<string> {

@@ -94,20 +94,10 @@ function nextByVoid(change: VoidChange, afterId: number, limit: number) {
     name: 'find_next_bets_by_void',
     text: `select l.bet_id, b.player_id from bet_leg l ${JOIN_STRUCK}
            where l.event_id = $1 and l.market_type = $2 and l.specifier = $3 and l.bet_id > $4
-             and l.void_ms < $5
-             and ($6::bigint is null or b.placed_at >= to_timestamp($6::bigint / 1000.0))
-             and ($7::bigint is null or b.placed_at < to_timestamp($7::bigint / 1000.0))
-           order by l.bet_id limit $8`,
-    values: [
-      change.eventId,
-      change.type,
-      change.specifier,
-      afterId,
-      change.atMs,
-      change.fromMs,
-      change.toMs,
-      limit,
-    ],
+             and ($5::bigint is null or b.placed_at >= to_timestamp($5::bigint / 1000.0))
+             and ($6::bigint is null or b.placed_at < to_timestamp($6::bigint / 1000.0))
+           order by l.bet_id limit $7`,
+    values: [change.eventId, change.type, change.specifier, afterId, change.fromMs, change.toMs, limit],
   }
 }
 

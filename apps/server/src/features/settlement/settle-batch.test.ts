@@ -16,15 +16,17 @@ import {
   strike,
   unsettle,
 } from './example-settlement.ts'
-import { type ResultMessage, readMarketChanges } from './market-change.ts'
+import { type NumberedResult, readMarketChanges } from './market-change.ts'
 import { settleBatch } from './settle-batch.ts'
 import { writeBets, writeLegs } from './settled-bets.ts'
 
 beforeAll(openExample)
 afterAll(() => database.close())
 
-const changeOf = (message: ResultMessage) =>
-  must(readMarketChanges(message, FOOTBALL_SPORT)[0], 'a message of no market')
+const changeOf = (message: NumberedResult) => {
+  const words = message.kind === 'void' ? [{ message, receivedAtMs: clockMs }] : []
+  return must(readMarketChanges(message, FOOTBALL_SPORT, words)[0], 'a message of no market')
+}
 
 /** Bets that were found before their lock, and stand otherwise under it. */
 describe('a batch leaves alone', () => {

@@ -56,7 +56,7 @@ async function settleAll(
   const settled: SettledBet[] = []
   for (const bet of bets) {
     if (!isStruck(bet)) continue
-    const legs = bet.legs.map((leg) => decideLeg(leg, change) ?? leg)
+    const legs = bet.legs.map((leg) => decideLeg(leg, change, bet.placedAtMs) ?? leg)
     const changed = legs.filter((leg, index) => leg !== bet.legs[index])
     if (changed.length === 0) continue
     changedLegs.push(...changed)

@@ -5,6 +5,7 @@ import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import type { BetStatus } from '../../core/bets/bet-record.ts'
 import { readResult, writeReason, writeResult } from '../../core/bets/stored-leg.ts'
 import type { MarketChange } from './market-change.ts'
@@ -21,6 +22,7 @@ export interface LockedLeg {
   readonly step: number
   readonly isVoid: boolean
   readonly voidMs: number
+  readonly voidReason: VoidReason | null
 }
 export interface LockedBet {
   readonly id: number
@@ -33,6 +35,7 @@ export interface LockedBet {
   readonly possibleReturnMinor: Minor
   readonly payoutMinor: Minor | null
   readonly generation: number
+  readonly placedAtMs: number
   readonly legs: readonly LockedLeg[]
 }
 /** How a bet stands after a change. */
@@ -67,8 +70,10 @@ type LockedRow = Pick<
     | 'settlement_step'
     | 'is_void'
     | 'void_ms'
+    | 'void_reason'
   > & {
     readonly leg_number: number
+    readonly placed_ms: bigint
   }
 
 /** The wallets of their players are locked already; with all their legs. */
@@ -77,7 +82,8 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
     name: 'lock_bets',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.payout,
              b.generation, l.position as leg_number, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
-             l.settlement_step, l.is_void, l.void_ms
+             l.settlement_step, l.is_void, l.void_ms, l.void_reason,
+             floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms
            from bet b join bet_leg l on l.bet_id = b.id
            where b.id = any($1::bigint[]) order by b.id, l.position for no key update of b`,
     values: [arrayLiteral(betIds)],
@@ -105,6 +111,7 @@ function toLeg(row: LockedRow): LockedLeg {
     step: row.settlement_step,
     isVoid: row.is_void,
     voidMs: Number(row.void_ms),
+    voidReason: readVoidReason(row.void_reason),
   }
 }
 
@@ -120,6 +127,7 @@ function toBet(row: LockedRow, leg: LockedLeg): LockedBet & { legs: LockedLeg[] 
     possibleReturnMinor: minor(row.possible_return),
     payoutMinor: row.payout === null ? null : minor(row.payout),
     generation: row.generation,
+    placedAtMs: Number(row.placed_ms),
     legs: [leg],
   }
 }
@@ -135,12 +143,13 @@ export async function writeLegs(
   await client.query({
     name: 'write_legs',
     text: `update bet_leg l set result = w.result::jsonb, settlement_step = w.step, is_void = w.is_void,
-             void_ms = w.void_ms,
+             void_ms = w.void_ms, void_reason = w.void_reason,
              result_score = case when $7 then $8 else l.result_score end,
              reason = case when $7 then $9::jsonb else l.reason end,
              settled_at = case when w.result is null and not w.is_void then null else instant_now() end
-           from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[])
-             as w (bet_id, leg_number, result, step, is_void, void_ms)
+           from unnest($1::bigint[], $2::smallint[], $3::text[], $4::integer[], $5::boolean[], $6::bigint[],
+               $10::text[])
+             as w (bet_id, leg_number, result, step, is_void, void_ms, void_reason)
            where l.bet_id = w.bet_id and l.position = w.leg_number and l.bet_id = any($1::bigint[])`,
     values: [
       arrayLiteral(legs.map((leg) => leg.betId)),
@@ -152,6 +161,7 @@ export async function writeLegs(
       isResult,
       isResult ? change.score : null,
       isResult ? writeReason(change.reason) : null,
+      arrayLiteral(legs.map((leg) => leg.voidReason)),
     ],
   })
 }

@@ -1,6 +1,6 @@
 import type { Timers } from '@xezer/std/timers'
 import { type SettlementOptions, settleBy } from './apply-result.ts'
-import { findKeptMessages, findLateEvents, type KeptMessage } from './result-inbox.ts'
+import { findKeptMessages, findLateEvents } from './result-inbox.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
 
 /** A bet that slips in behind a result does so within the life of a transaction; this is many times that. */
@@ -21,16 +21,10 @@ export async function sweepLateBets(
   for (const eventId of eventIds) {
     const sport = await getSportOfEvent(options.pool, eventId)
     for (const kept of await findKeptMessages(options.pool, eventId)) {
-      await settleBy(options, struckBefore(kept), kept.receivedAtMs, sport)
+      await settleBy(options, kept, sport)
     }
   }
   return eventIds.length
-}
-
-/** A void without an end concerns what was struck before it came, not what is struck when the market is open again. */
-function struckBefore({ message, receivedAtMs }: KeptMessage): KeptMessage['message'] {
-  if (message.kind !== 'void') return message
-  return { ...message, toMs: Math.min(message.toMs ?? receivedAtMs, receivedAtMs) }
 }
 
 /** Sweeps from now on, one sweep after the other; the returned function waits for the one that runs. */
