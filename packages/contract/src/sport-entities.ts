@@ -145,6 +145,7 @@ export const Event = z.object({
   number: z.int(),
   time: WireTime,
   home: z.string(),
+  /** Empty for an event of many competitors, such as the winner of a league: `home` is its own name. */
   away: z.string(),
   /** Name of the period of play in the locale, or null before the start. */
   kind: z.nullable(z.string()),

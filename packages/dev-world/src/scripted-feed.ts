@@ -46,6 +46,19 @@ export function createScriptedFeed(): ScriptedFeed {
   }
 }
 
+/** Who wins the league: an event of all its competitors. */
+export const LEAGUE_FIELD = {
+  sportId: 1,
+  tournamentId: 1,
+  homeId: null,
+  awayId: null,
+  name: { az: 'Premyer Liqa 2026/27', ru: 'Премьер-лига 2026/27', en: 'Premier League 2026/27' },
+  competitorIds: [1, 2, 3, 4],
+  season: '2026/27',
+  round: '',
+  isReal: false,
+} as const
+
 const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })
 
 /** Messages of one small football world: a league, two teams a fixture. */

@@ -1,4 +1,6 @@
+import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
+import { eventNames } from './event-names.ts'
 import type { FeedMessage } from './messages.ts'
 import { bookWith, catalogueMessage, clockAt, fixtureMessage, scoreMessage } from './test-messages.ts'
 
@@ -75,10 +77,41 @@ describe('what becomes of a catalogue or a fixture', () => {
   })
 })
 
+describe('a field is an event of competitors', () => {
+  const field = (competitorIds: readonly number[]): FeedMessage => ({
+    ...fixtureMessage(1, 8, START_MS),
+    fixture: {
+      ...fixtureMessage(1, 8, START_MS).fixture,
+      homeId: null,
+      awayId: null,
+      name: { az: 'Liqa', ru: 'Лига', en: 'League' },
+      competitorIds,
+    },
+  })
+
+  it('with a name and without sides', () => {
+    const { outcome, book } = hear(field([1, 2]))
+    const event = must(book.findEvent(8), 'the field is in the book')
+    expect([outcome, event.home, event.away]).toEqual(['applied', null, null])
+    expect([...(event.field?.competitors.keys() ?? [])]).toEqual(['1', '2'])
+    expect(eventNames(event)).toMatchObject({ home: { en: 'League' }, away: { en: '' } })
+  })
+
+  it('follows the names of its competitors', () => {
+    const { book } = hear(renamed(), field([1, 2]))
+    expect(book.findEvent(8)?.field?.competitors.get('1')?.name.en).toBe('New')
+  })
+
+  it('is put aside while nobody knows one of them', () => {
+    const { outcome, quarantined, book } = hear(field([1, 99]))
+    expect([outcome, quarantined.length, book.findEvent(8)]).toEqual(['quarantined', 1, null])
+  })
+})
+
 describe('an event follows its fixture', () => {
   it('by name, on its page and in its list', () => {
     const { book, needsImage, newRows } = hear(renamed())
-    expect(book.findEvent(7)?.home.name.en).toBe('New')
+    expect(book.findEvent(7)?.home?.name.en).toBe('New')
     expect([needsImage, newRows]).toEqual([[true, false], [7]])
   })
 

@@ -1,9 +1,9 @@
 import type { EventStatus, MatchIncident } from '@xezer/sport/live-state'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
-import type { Outcome } from './book.ts'
+import type { EventField, Outcome } from './book.ts'
 import type { BookState, EventState, LinesState } from './book-state.ts'
 import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
-import type { CatalogueMessage, Fixture, FixtureMessage, ScoreMessage } from './messages.ts'
+import type { AnyFixture, CatalogueMessage, FieldFixture, FixtureMessage, ScoreMessage } from './messages.ts'
 import { recordEventState, recordListStructure, recordPageHead } from './record.ts'
 import { sameJson } from './same-json.ts'
 
@@ -29,7 +29,9 @@ export function applyCatalogue(state: BookState, message: CatalogueMessage): Out
 function renameEvent(state: BookState, event: EventState): void {
   const parties = findParties(state, event.fixture)
   if (parties === null) return
-  const isSame = Object.entries(parties).every(([key, value]) => event[key as keyof Parties] === value)
+  const isSame = Object.entries(parties).every(([key, value]) => {
+    return key === 'field' ? isSameField(event.field, parties.field) : event[key as keyof Parties] === value
+  })
   if (isSame) return
   recordListStructure(state, event)
   Object.assign(event, parties)
@@ -37,15 +39,32 @@ function renameEvent(state: BookState, event: EventState): void {
   recordPageHead(state, event)
 }
 
-type Parties = Pick<EventState, 'sport' | 'category' | 'tournament' | 'home' | 'away'>
+function isSameField(left: EventField | null, right: EventField | null): boolean {
+  if (left === null || right === null) return left === right
+  const isSame = [...left.competitors].every(([key, competitor]) => right.competitors.get(key) === competitor)
+  return isSame && left.competitors.size === right.competitors.size && sameJson(left.name, right.name)
+}
 
-function findParties(state: BookState, fixture: Fixture): Parties | null {
+type Parties = Pick<EventState, 'sport' | 'category' | 'tournament' | 'home' | 'away' | 'field'>
+
+function findParties(state: BookState, fixture: AnyFixture): Parties | null {
   const tournament = state.tournaments.get(fixture.tournamentId)
   const category = tournament && state.categories.get(tournament.categoryId)
   const sport = state.sports.get(fixture.sportId)
+  if (!tournament || !category || !sport) return null
+  if (fixture.homeId === null) {
+    const field = findField(state, fixture)
+    return field && { sport, category, tournament, home: null, away: null, field }
+  }
   const home = state.competitors.get(fixture.homeId)
   const away = state.competitors.get(fixture.awayId)
-  return tournament && category && sport && home && away ? { sport, category, tournament, home, away } : null
+  return home && away ? { sport, category, tournament, home, away, field: null } : null
+}
+
+function findField(state: BookState, { name, competitorIds }: FieldFixture): EventField | null {
+  const found = competitorIds.flatMap((id) => state.competitors.get(id) ?? [])
+  if (found.length < competitorIds.length) return null
+  return { name, competitors: new Map(found.map((competitor) => [String(competitor.id), competitor])) }
 }
 
 export function applyFixture(state: BookState, message: FixtureMessage, quarantined: string[]): Outcome {
@@ -77,7 +96,7 @@ export function applyFixture(state: BookState, message: FixtureMessage, quaranti
   return 'applied'
 }
 
-function addEvent(state: BookState, fixture: Fixture, parties: Parties): void {
+function addEvent(state: BookState, fixture: AnyFixture, parties: Parties): void {
   const phase = decidePhase('prematch', fixture.startsAtMs, state.nowMs)
   const event: EventState = {
     id: fixture.eventId,

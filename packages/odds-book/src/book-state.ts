@@ -2,11 +2,11 @@ import type { Odds } from '@xezer/money/odds'
 import { marketKey } from '@xezer/sport/handle'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { MarketType } from '@xezer/sport/market-type'
-import type { BookEvent, BookMarket, BookOutcome, OddsBookOptions, Phase } from './book.ts'
+import type { BookEvent, BookMarket, BookOutcome, EventField, OddsBookOptions, Phase } from './book.ts'
 import type {
+  AnyFixture,
   Category,
   Competitor,
-  Fixture,
   MarketStatus,
   OutcomePrice,
   Producer,
@@ -62,12 +62,13 @@ export interface RowPlaces {
 
 export interface EventState extends BookEvent {
   phase: Phase
-  fixture: Fixture
+  fixture: AnyFixture
   tournament: Tournament
   category: Category
   sport: Sport
-  home: Competitor
-  away: Competitor
+  home: Competitor | null
+  away: Competitor | null
+  field: EventField | null
   status: EventStatus
   live: LiveState | null
   clockMinute: number | null

@@ -1,11 +1,12 @@
 import type { Odds } from '@xezer/money/odds'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { MarketType } from '@xezer/sport/market-type'
+import type { LocalizedName } from '@xezer/std/locale'
 import type {
+  AnyFixture,
   Category,
   Competitor,
   FeedMessage,
-  Fixture,
   MarketStatus,
   Producer,
   Sport,
@@ -36,15 +37,23 @@ export interface BookMarket {
 /** `started`: its time came, and nothing was heard of its play yet. `over`: played, waiting for its last results. */
 export type Phase = 'prematch' | 'started' | 'live' | 'over'
 
+export interface EventField {
+  readonly name: LocalizedName
+  readonly competitors: ReadonlyMap<string, Competitor>
+}
+
 export interface BookEvent {
   readonly id: number
   readonly phase: Phase
-  readonly fixture: Fixture
+  readonly fixture: AnyFixture
   readonly sport: Sport
   readonly category: Category
   readonly tournament: Tournament
-  readonly home: Competitor
-  readonly away: Competitor
+  /** The two sides of a match; null of a field. */
+  readonly home: Competitor | null
+  readonly away: Competitor | null
+  /** What a field is called and who is in it, by the outcome of its markets that they are; null of a match. */
+  readonly field: EventField | null
   readonly status: EventStatus
   /** Null until the first score message. */
   readonly live: LiveState | null

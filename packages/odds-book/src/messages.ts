@@ -73,12 +73,11 @@ export interface CatalogueMessage extends Envelope {
   readonly competitors: readonly Competitor[]
 }
 
-export interface Fixture {
+/** What an event of either form says of itself. */
+interface EventTerms {
   readonly eventId: number
   readonly sportId: number
   readonly tournamentId: number
-  readonly homeId: number
-  readonly awayId: number
   readonly startsAtMs: number
   /** Season and round as the competition names them: `2026/27`, `Matchday 12`. */
   readonly season: string
@@ -88,10 +87,29 @@ export interface Fixture {
   /** Whether the fixture itself is real (its play is simulated all the same). */
   readonly isReal: boolean
 }
+
+/** A match of two sides. */
+export interface Fixture extends EventTerms {
+  readonly homeId: number
+  readonly awayId: number
+}
+
+/**
+ * An event of many competitors, such as who wins a league: nobody is at home, and its outcomes are competitors. It is
+ * sold until it starts: when its last match does.
+ */
+export interface FieldFixture extends EventTerms {
+  readonly homeId: null
+  readonly awayId: null
+  readonly name: LocalizedName
+  readonly competitorIds: readonly number[]
+}
+export type AnyFixture = Fixture | FieldFixture
+
 export interface FixtureMessage extends Envelope {
   readonly kind: 'fixture'
   readonly change: 'new' | 'changed' | 'cancelled'
-  readonly fixture: Fixture
+  readonly fixture: AnyFixture
 }
 
 /** `suspended` shows its price and refuses bets; `hidden` is not shown; the last two are final. */

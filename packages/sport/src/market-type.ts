@@ -46,6 +46,8 @@ export const RULE_KEYS = [
   'win_either_half',
   'race_to',
   'happened',
+  'top_places',
+  'bottom_places',
 ] as const
 export type RuleKey = (typeof RULE_KEYS)[number]
 

@@ -24,9 +24,17 @@ describe('parseSportFacts', () => {
     ['half a point', { ...FACTS, counted: [{ ...COUNTED, weight: 0.5 }] }],
     ['no weight', { ...FACTS, counted: [{ ...COUNTED, weight: 0 }] }],
     ['minute nought', { ...FACTS, counted: [{ ...COUNTED, minute: 0 }] }],
+    ['a standing that is none', { ...FACTS, standing: 'first' }],
+    ['place nought', { ...FACTS, standing: [{ competitor: '7', place: 0 }] }],
+    ['a place of nobody', { ...FACTS, standing: [{ competitor: 7, place: 1 }] }],
   ])('refuses %s', (_name, value) => {
     expect(parseSportFacts(value)).toEqual({ ok: false, error: 'facts_invalid' })
   })
+})
+
+it('reads a final standing', () => {
+  const facts = { ...FACTS, standing: [{ competitor: '7', place: 1 }] }
+  expect(parseSportFacts(facts)).toEqual({ ok: true, value: facts })
 })
 
 it.each([

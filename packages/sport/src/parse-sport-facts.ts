@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@xezer/std/result'
-import type { Counted, SportFacts } from './sport-facts.ts'
+import type { Counted, Placed, SportFacts } from './sport-facts.ts'
 
 const STATUSES: readonly unknown[] = ['playing', 'finished', 'abandoned', 'retired', 'walkover']
 const SIDES: readonly unknown[] = ['home', 'away']
@@ -10,7 +10,7 @@ const PATH = /^[a-z]+\d*(\.[a-z]+\d*)*$/
 /** Reads facts that came as JSON; whatever is missing or of another shape is refused. */
 export function parseSportFacts(value: unknown): Result<SportFacts, 'facts_invalid'> {
   if (!isRecord(value)) return err('facts_invalid')
-  const { status, advances, closed, counted } = value
+  const { status, advances, closed, counted, standing } = value
   const isWhole =
     STATUSES.includes(status) &&
     (advances === null || SIDES.includes(advances)) &&
@@ -18,8 +18,11 @@ export function parseSportFacts(value: unknown): Result<SportFacts, 'facts_inval
     closed.every(isPath) &&
     Array.isArray(counted) &&
     counted.length <= COUNTED_LIMIT &&
-    counted.every(isCounted)
-  return isWhole ? ok({ status, advances, closed, counted } as SportFacts) : err('facts_invalid')
+    counted.every(isCounted) &&
+    (standing === undefined || isStanding(standing))
+  if (!isWhole) return err('facts_invalid')
+  const facts = { status, advances, closed, counted } as SportFacts
+  return ok(standing === undefined ? facts : { ...facts, standing: standing as readonly Placed[] })
 }
 
 function isCounted(value: unknown): value is Counted {
@@ -28,6 +31,16 @@ function isCounted(value: unknown): value is Counted {
   const isTimed = minute === null || (Number.isSafeInteger(minute) && Number(minute) >= 1)
   const isWeighed = Number.isSafeInteger(weight) && Number(weight) >= 1
   return typeof statistic === 'string' && SIDES.includes(side) && isPath(path) && isWeighed && isTimed
+}
+
+function isStanding(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= COUNTED_LIMIT && value.every(isPlaced)
+}
+
+function isPlaced(value: unknown): value is Placed {
+  if (!isRecord(value)) return false
+  const { competitor, place } = value
+  return typeof competitor === 'string' && Number.isSafeInteger(place) && Number(place) >= 1
 }
 
 function isPath(value: unknown): boolean {

@@ -38,6 +38,15 @@ export interface SportFacts {
   readonly closed: readonly PeriodPath[]
   /** In the order of play. */
   readonly counted: readonly Counted[]
+  /** Of an event of many competitors, which counts nothing else. */
+  readonly standing?: readonly Placed[]
+}
+
+/** Where a competitor ended, from 1; who is level in all that decides shares a place, and the next ones are free. */
+export interface Placed {
+  /** Its id, as the outcomes of the event have it. */
+  readonly competitor: string
+  readonly place: number
 }
 
 /** Whether `outer` holds `inner`, itself included. */

@@ -2,7 +2,7 @@ import type { MarketType } from '@xezer/sport/market-type'
 import { LOST, type OutcomeResult, VOID, WON } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
 import type { NumberKey } from '@xezer/sport/specifier'
-import type { PeriodPath } from '@xezer/sport/sport-facts'
+import type { PeriodPath, Placed } from '@xezer/sport/sport-facts'
 import type { PeriodView } from './period-view.ts'
 
 /** Everything that a rule may look at. */
@@ -12,6 +12,8 @@ export interface RuleContext {
   readonly view: PeriodView
   /** The same over another period. */
   readonly over: (period: PeriodPath) => PeriodView
+  /** Of an event of many competitors, where they ended; empty for a match. */
+  readonly standing: readonly Placed[]
   /** A number of the specifier; asserts that it is there. */
   readonly specified: (key: NumberKey) => number
 }

@@ -6,6 +6,7 @@ import * as count from './count-rules.ts'
 import * as halves from './half-rules.ts'
 import * as joints from './joint-rules.ts'
 import { viewPeriod, wasPlayed } from './period-view.ts'
+import * as places from './place-rules.ts'
 import * as results from './result-rules.ts'
 import type { ReasonFacts, Rule } from './rule.ts'
 
@@ -43,6 +44,8 @@ const RULES: Readonly<Record<RuleKey, Rule>> = {
   total_both_score: joints.totalBothScore,
   double_chance_total: joints.doubleChanceTotal,
   double_chance_both_score: joints.doubleChanceBothScore,
+  top_places: places.topPlaces,
+  bottom_places: places.bottomPlaces,
 }
 
 /** Why nothing was decided: play ended before its time, or the period was never played. */
@@ -58,7 +61,7 @@ export interface SettlementReason {
 }
 
 export interface MarketDecision {
-  /** Every outcome of the type, in catalogue order. */
+  /** Every outcome, in the order of the catalogue or, of competitors, of their standing. */
   readonly outcomes: ReadonlyMap<string, OutcomeResult>
   readonly reason: SettlementReason
 }
@@ -76,19 +79,24 @@ export function settleMarket(
   const period = periodOf(type, specifier)
   const view = viewPeriod(facts, type.statistic, period)
   const subject = { statistic: type.statistic, period }
+  const standing = facts.standing ?? []
+  // Competitors are in no catalogue.
+  const keys =
+    type.outcomeStyle === 'competitor' ? standing.map(({ competitor }) => competitor) : type.outcomes
   const voidFor = (rule: VoidReason): MarketDecision => ({
-    outcomes: new Map(type.outcomes.map((outcome) => [outcome, VOID])),
+    outcomes: new Map(keys.map((outcome) => [outcome, VOID])),
     reason: { rule, ...subject, facts: {} },
   })
   if (view.isOver && !wasPlayed(facts, period)) return voidFor('unplayed')
   const decision = RULES[type.rule]({
     type,
     view,
+    standing,
     over: (other) => viewPeriod(facts, type.statistic, other),
     specified: (key) => getSpecifierNumber(specifier, key),
   })
   if (decision !== null) {
-    const outcomes = type.outcomes.map((outcome) => [outcome, decision.resultOf(outcome)] as const)
+    const outcomes = keys.map((outcome) => [outcome, decision.resultOf(outcome)] as const)
     return { outcomes: new Map(outcomes), reason: { rule: type.rule, ...subject, facts: decision.facts } }
   }
   return facts.status === 'playing' || facts.status === 'finished' ? 'undecided' : voidFor(facts.status)

@@ -89,8 +89,8 @@ export interface EventRow {
   readonly id: bigint
   readonly sport_id: bigint
   readonly tournament_id: bigint
-  readonly home_id: bigint
-  readonly away_id: bigint
+  readonly home_id: bigint | null
+  readonly away_id: bigint | null
   readonly starts_at: Date
   readonly season: string
   readonly round: string

@@ -11,6 +11,7 @@ import { launchAndPromo } from './0015-launch-and-promo.ts'
 import { oneClock } from './0016-one-clock.ts'
 import { endedEvents } from './0017-ended-events.ts'
 import { feedPort } from './0018-feed-port.ts'
+import { fieldEvents } from './0019-field-events.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -27,4 +28,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0016-one-clock': oneClock,
   '0017-ended-events': endedEvents,
   '0018-feed-port': feedPort,
+  '0019-field-events': fieldEvents,
 }

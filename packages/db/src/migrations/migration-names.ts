@@ -12,6 +12,7 @@ export const MIGRATION_NAMES = [
   '0016-one-clock',
   '0017-ended-events',
   '0018-feed-port',
+  '0019-field-events',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -218,7 +218,6 @@ export type MessageValues = {
   "event.gone": undefined
   "event.markets_link": { home: string | number; away: string | number; n: string | number }
   "event.score_a11y": { home: string | number; away: string | number }
-  "event.vs": { home: string | number; away: string | number }
   "event.timeline": undefined
   "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
   "event.red_cards": undefined
@@ -233,6 +232,9 @@ export type MessageValues = {
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
+  "market.type.outright_winner": undefined
+  "market.type.outright_top": { n: string | number }
+  "market.type.outright_relegation": { n: string | number }
   "market.type.total": undefined
   "market.type.ahcp": undefined
   "market.type.hcp": undefined
@@ -350,6 +352,7 @@ export type MessageValues = {
   "outcome.margin": { side: string | number; n: string | number }
   "outcome.with_line": { outcome: string | number; line: string | number }
   "period.match": undefined
+  "period.outright": undefined
   "period.half1": undefined
   "period.half2": undefined
   "period.half_time": undefined
@@ -390,6 +393,7 @@ export type MessageValues = {
   "settlement.subject.sets": { period: string | number }
   "settlement.subject.deuces": { period: string | number }
   "settlement.subject.tie_breaks": { period: string | number }
+  "settlement.subject.places": undefined
   "settlement.rule.result": { home: string | number; away: string | number }
   "settlement.rule.double_chance": { home: string | number; away: string | number }
   "settlement.rule.both_to_score": { home: string | number; away: string | number }
@@ -418,6 +422,8 @@ export type MessageValues = {
   "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number }
   "settlement.rule.highest_half": { team: string | number; first: string | number; second: string | number }
   "settlement.rule.highest_period": { counts: string | number }
+  "settlement.rule.top_places": { count: number; names: string | number }
+  "settlement.rule.bottom_places": { count: number; names: string | number }
   "settlement.rule.score_both_halves": { team: string | number; first: string | number; second: string | number }
   "settlement.rule.both_halves_over": { first: string | number; second: string | number; line: string | number }
   "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }

@@ -25,7 +25,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
 const NO_LIMITS: Limits = { total: 0, team: 0, handicap: 0 }
 
 /** Every market that may ever have been sold on a match: after a restart nobody remembers which were. */
-export const TENNIS_UNIVERSE: readonly MarketName[] = TENNIS_MARKETS.types.flatMap((type) =>
+export const TENNIS_UNIVERSE: readonly MarketName[] = TENNIS_MARKETS.matchTypes.flatMap((type) =>
   listPlaces(type).flatMap((place) =>
     listLines(type).map((line) => ({ type: type.key, specifier: formatSpecifier({ ...place, ...line }) })),
   ),

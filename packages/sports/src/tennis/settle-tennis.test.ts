@@ -60,7 +60,7 @@ describe('the catalogue of tennis', () => {
         }
       }
     }
-    expect([...types].sort()).toEqual(TENNIS_MARKETS.types.map(({ key }) => key).sort())
+    expect([...types].sort()).toEqual(TENNIS_MARKETS.matchTypes.map(({ key }) => key).sort())
   })
 })
 

@@ -19,7 +19,10 @@ export interface LegNames {
   readonly sport: LocalizedName
   readonly league: LocalizedName
   readonly home: LocalizedName
+  /** Empty where the event is a field. */
   readonly away: LocalizedName
+  /** The competitor that the bet is on, in a field. */
+  readonly outcome?: LocalizedName
 }
 
 export interface LegRecord {

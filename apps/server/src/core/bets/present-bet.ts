@@ -1,5 +1,6 @@
 import type { AccountBet } from '@xezer/contract/account'
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { findServerText } from '@xezer/i18n/server-text'
@@ -60,7 +61,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
     sportName: names.sport[locale],
     league: names.league[locale],
     kind: texts.market,
-    name: `${teams.home} – ${teams.away}`,
+    name: eventTitle(teams),
     outcome: texts.outcome,
     factor: presentWireOdds(leg.odds),
     result: result === null ? null : leg.resultScore,
@@ -81,7 +82,7 @@ function presentSelection(
   if (type === null) return { market: marketType, outcome }
   return {
     market: marketName(type, specifier, teams, locale),
-    outcome: outcomeName(type, specifier, outcome, locale),
+    outcome: names.outcome?.[locale] ?? outcomeName(type, specifier, outcome, locale),
   }
 }
 

@@ -23,7 +23,7 @@ const KEPT_MS = ENDED_EVENT_HOURS * 3_600_000
 /** A record of another shape is not read: its event is gone, as it would be without the record. */
 const RECORD_VERSION = 2
 
-type EndedRecord = Omit<BookEvent, 'markets' | 'incidentRevs'>
+type EndedRecord = Omit<BookEvent, 'markets' | 'incidentRevs' | 'field'>
 
 interface Ended {
   readonly event: BookEvent
@@ -85,5 +85,6 @@ function toRecord(event: BookEvent, rev: number): EndedRecord {
 }
 
 function fromRecord(record: EndedRecord): BookEvent {
-  return { ...record, incidentRevs: [], markets: new Map() }
+  // Only what was played is kept, and a field is not.
+  return { ...record, field: null, incidentRevs: [], markets: new Map() }
 }

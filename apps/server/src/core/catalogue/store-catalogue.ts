@@ -1,6 +1,6 @@
 import type { Queryable } from '@xezer/db/pool'
 import { withVersion } from '@xezer/db/stored-json'
-import type { CatalogueMessage, Fixture } from '@xezer/odds-book/messages'
+import type { AnyFixture, CatalogueMessage } from '@xezer/odds-book/messages'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 
@@ -57,7 +57,7 @@ const COMPETITORS = `
 
 /** What is kept of an event: its fixture, and how it stands or ended. */
 export interface EventRecord {
-  readonly fixture: Fixture
+  readonly fixture: AnyFixture
   readonly status: EventStatus
   readonly score: Pick<LiveState, 'score' | 'periods'> | null
 }

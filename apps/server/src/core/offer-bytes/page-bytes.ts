@@ -26,6 +26,7 @@ interface PageStructure {
   /** Whose names stand in the names of markets. */
   readonly home: BookEvent['home']
   readonly away: BookEvent['away']
+  readonly field: BookEvent['field']
   readonly periods: readonly ShownPeriod[]
 }
 
@@ -55,12 +56,12 @@ export function createPageBytes(book: OddsBook, texts: CatalogueTexts, pagesMax 
   const structures = new WeakMap<BookEvent, PageStructure>()
   const structureOf = (event: BookEvent): PageStructure => {
     const known = structures.get(event)
-    if (known?.rev === event.structureRev && known.home === event.home && known.away === event.away)
-      return known
+    if (known?.rev === event.structureRev && hasSameNames(known, event)) return known
     const made = {
       rev: event.structureRev,
       home: event.home,
       away: event.away,
+      field: event.field,
       periods: readPeriods(getSport(event.sport.id).markets, event.markets.values()),
     }
     structures.set(event, made)
@@ -131,8 +132,7 @@ function makePage(structure: PageStructure, event: BookEvent, context: PresentCo
 /** A line that comes or goes makes its own market anew, and no other one. */
 function keepPieces(before: Page, page: Page): void {
   // Their names stand in the names of markets.
-  const { home, away } = page.structure
-  if (before.structure.home !== home || before.structure.away !== away) return
+  if (!hasSameNames(before.structure, page.structure)) return
   const known = new Map(before.slots.map((slot) => [slot.place, slot]))
   for (const slot of page.slots) {
     const old = known.get(slot.place)
@@ -140,6 +140,13 @@ function keepPieces(before: Page, page: Page): void {
     slot.rev = old.rev
     page.pieces[slot.index] = before.pieces[old.index] ?? LIST_END
   }
+}
+
+function hasSameNames(
+  left: Pick<PageStructure, 'home' | 'away' | 'field'>,
+  { home, away, field }: Pick<PageStructure, 'home' | 'away' | 'field'>,
+): boolean {
+  return left.home === home && left.away === away && left.field === field
 }
 
 function hasSameLines(left: readonly BookMarket[], right: readonly BookMarket[]): boolean {

@@ -1,5 +1,6 @@
 import type { EventState, Incident, Results } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
+import { eventNames } from '@xezer/odds-book/event-names'
 import { clockMinute } from '@xezer/sport/clock-minute'
 import type { LiveState, MatchIncident, MatchMinute } from '@xezer/sport/live-state'
 import type { Locale } from '@xezer/std/locale'
@@ -64,7 +65,7 @@ function formatMinute({ minute, addedMinute }: MatchMinute): string {
 }
 
 const teamOf = (event: BookEvent, side: MatchIncident['side'], locale: Locale): string | null =>
-  side === null ? null : event[side].name[locale]
+  side === null ? null : eventNames(event)[side][locale]
 
 function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale): string | null {
   const newest = event.live?.comments.at(-1)

@@ -1,6 +1,7 @@
 import type { Event, LeagueRef, Period } from '@xezer/contract/sport-entities'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent } from '@xezer/odds-book/book'
+import { eventNames } from '@xezer/odds-book/event-names'
 import type { Category, Tournament } from '@xezer/odds-book/messages'
 import { getSport } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
@@ -18,7 +19,8 @@ export function presentLeagueRef(tournament: Tournament, category: Category, loc
 }
 
 export function contextOf(event: BookEvent, texts: CatalogueTexts, locale: Locale): PresentContext {
-  return { texts, locale, teams: { home: event.home.name[locale], away: event.away.name[locale] } }
+  const { home, away } = eventNames(event)
+  return { texts, locale, teams: { home: home[locale], away: away[locale] } }
 }
 
 /** All that an event says about itself but its prices. */
@@ -28,13 +30,14 @@ export function presentEventHead(
   locale: Locale,
 ): Omit<Event, 'periods' | 'groups'> {
   const { id: _id, ...state } = presentEventState(event, texts, locale)
+  const { home, away } = eventNames(event)
   return {
     id: event.id,
     type: event.phase === 'live' || event.phase === 'over' ? 1 : 0,
     number: event.fixture.number,
     time: presentWireTime(event.fixture.startsAtMs),
-    home: event.home.name[locale],
-    away: event.away.name[locale],
+    home: home[locale],
+    away: away[locale],
     ...state,
     sport: { id: event.sport.id, name: event.sport.name[locale] },
     animation: null,

@@ -32,7 +32,7 @@ export function presentFactor(
   return {
     h: formatHandle(event.id, market.type, market.specifier, outcome.key),
     v: presentOdds(outcome.odds),
-    n: texts.outcome(type, outcome.key, locale),
+    n: event.field?.competitors.get(outcome.key)?.name[locale] ?? texts.outcome(type, outcome.key, locale),
     pt: outcomePoint(type, market.specifier, outcome.key),
     d: isDisabled(market, outcome),
     ...(direction === 0 ? {} : { b: direction > 0 }),

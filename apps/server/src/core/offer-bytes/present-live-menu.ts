@@ -2,6 +2,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { liveList, MenuEvent } from '@xezer/contract/live'
 import type { MenuPatch } from '@xezer/contract/topic-patches'
 import type { BookEvent } from '@xezer/odds-book/book'
+import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
@@ -38,8 +39,8 @@ export function presentMenuPatch(
 export function presentMenuEvent(event: BookEvent, texts: CatalogueTexts, locale: Locale): MenuEvent {
   return {
     ...presentEventState(event, texts, locale),
-    home: event.home.name[locale],
-    away: event.away.name[locale],
+    home: eventNames(event).home[locale],
+    away: eventNames(event).away[locale],
     league: event.tournament.id,
   }
 }

@@ -2,16 +2,18 @@ import { singleMaximum } from '@xezer/betting/acceptance/decide-placement'
 import { decideOpenness } from '@xezer/betting/acceptance/selection-state'
 import type { SlipPosition } from '@xezer/contract/bet-slip'
 import { errorText } from '@xezer/i18n/error-text'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
+import { eventNames } from '@xezer/odds-book/event-names'
 import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { BettingOptions } from './betting-options.ts'
-import { findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
+import { findCompetitorName, findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
 
 interface Asked {
   readonly event: number
@@ -31,22 +33,22 @@ export function presentSlipPosition(
   const nowMs = clock.nowMs()
   const state = readSelectionState(book, asked.event, selection, steadyClock.steadyMs())
   const openness = decideOpenness(state, nowMs)
-  const { home, away } = selection.event
-  const teams = { home: home.name[locale], away: away.name[locale] }
+  const { home, away } = eventNames(selection.event)
+  const teams = { home: home[locale], away: away[locale] }
   const { specifier } = selection.market
   const type = getMarketType(selection.event.sport.id, selection.market.type)
   const code = openness.isOpen ? null : openness.code
   return {
     event: {
       id: selection.event.id,
-      name: `${teams.home} – ${teams.away}`,
+      name: eventTitle(teams),
       kind: selection.eventStatus === 'live' ? 1 : 0,
       sport: selection.event.sport.id,
       ...presentMaxima(selection, currency),
     },
     id: asked.factor,
     value: selection.odds === null ? null : presentWireOdds(selection.odds),
-    name: outcomeName(type, specifier, selection.outcome, locale),
+    name: findCompetitorName(selection)?.[locale] ?? outcomeName(type, specifier, selection.outcome, locale),
     market: marketName(type, specifier, teams, locale),
     placeable: openness.isOpen,
     code,

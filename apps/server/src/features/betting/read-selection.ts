@@ -4,6 +4,7 @@ import type { Currency } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
 import { findMarketType } from '@xezer/sports/registry'
+import type { LocalizedName } from '@xezer/std/locale'
 
 /** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
 export function readSelectionState(
@@ -23,6 +24,11 @@ export function readSelectionState(
     marketStatus: selection?.status ?? null,
     odds: selection?.odds ?? null,
   }
+}
+
+/** Whom the selection is on, where its outcome is a competitor of the event. */
+export function findCompetitorName({ event, outcome }: BookSelection): LocalizedName | null {
+  return event.field?.competitors.get(outcome)?.name ?? null
 }
 
 /** A handle that names another event than the request says is no selection of it. */

@@ -1,6 +1,8 @@
+import { eventNames } from '@xezer/odds-book/event-names'
 import type { BetRecord, LegRecord } from '../../core/bets/bet-record.ts'
 import type { StruckSelection } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
+import { findCompetitorName } from './read-selection.ts'
 
 /** The record of an accepted single: what was seen, what was struck, and on which state of play. */
 export function strikeBet(
@@ -28,6 +30,8 @@ export function strikeBet(
 
 export function strikeLeg({ requested, accepted, selection }: StruckSelection): LegRecord {
   const { event, market, liveState } = selection
+  const { home, away } = eventNames(event)
+  const competitor = findCompetitorName(selection)
   return {
     legNumber: 1,
     eventId: event.id,
@@ -46,8 +50,9 @@ export function strikeLeg({ requested, accepted, selection }: StruckSelection): 
       sportAlias: event.sport.alias,
       sport: event.sport.name,
       league: event.tournament.name,
-      home: event.home.name,
-      away: event.away.name,
+      home,
+      away,
+      ...(competitor === null ? {} : { outcome: competitor }),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { search } from '@xezer/contract/search'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
+import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { foldWords } from './fold-text.ts'
@@ -58,7 +59,7 @@ function createIndex(live: readonly BookEvent[], prematch: readonly BookEvent[])
     event,
     sport: foldedWords(event.sport.name),
     league: [...foldedWords(event.tournament.name), ...foldedWords(event.category.name)],
-    teams: [...foldedWords(event.home.name), ...foldedWords(event.away.name)],
+    teams: wordsOfEvent(event),
   }))
   return { live, prematch, entries, answers: new Map() }
 }
@@ -101,10 +102,17 @@ function presentHit(event: BookEvent, locale: Locale): SearchSport['events'][num
     id: event.id,
     type: event.phase === 'live' ? 1 : 0,
     time: presentWireTime(event.fixture.startsAtMs),
-    home: event.home.name[locale],
-    away: event.away.name[locale],
+    home: eventNames(event).home[locale],
+    away: eventNames(event).away[locale],
     league: event.tournament.name[locale],
   }
+}
+
+/** A field is found by whoever is in it. */
+function wordsOfEvent(event: BookEvent): string[] {
+  const { home, away } = eventNames(event)
+  const competitors = [...(event.field?.competitors.values() ?? [])]
+  return [home, away, ...competitors.map(({ name }) => name)].flatMap((name) => [...foldedWords(name)])
 }
 
 /** Names fold once; they are forgotten with what they name. */

@@ -85,7 +85,9 @@ export function readMarketChanges(
 /** What was not understood is left out, so that its bets stay open and the rest is settled. */
 function readSettlement(message: NumberedSettle, sport: SportModule): ResultChange[] {
   const facts = sport.parseFacts(message.facts)
-  const score = facts.ok ? viewPeriod(facts.value, sport.score, 'match') : null
+  // Who wins a league is no question of a score.
+  const isMatch = facts.ok && facts.value.standing === undefined
+  const score = isMatch ? viewPeriod(facts.value, sport.score, 'match') : null
   return message.markets.flatMap((market) => {
     const { type, specifier, outcomes } = market
     const marketType = findTypeOf(market, sport)

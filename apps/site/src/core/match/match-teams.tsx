@@ -1,5 +1,5 @@
 import type { Event } from '@xezer/contract/sport-entities'
-import { useText } from '@xezer/ui/text-provider'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { Link } from '../../platform/router-context.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import styles from './match-teams.module.css'
@@ -11,11 +11,10 @@ interface MatchTeamsProps {
 
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {
-  const text = useText()
   const { home, away } = event
   return (
     <>
-      <Link to={to} className={styles.teams} aria-label={text('event.vs', { home, away })}>
+      <Link to={to} className={styles.teams} aria-label={eventTitle(event)}>
         <span>{home}</span>
         <span>{away}</span>
       </Link>

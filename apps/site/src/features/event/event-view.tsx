@@ -1,5 +1,5 @@
 import type { EventPage } from '@xezer/contract/live'
-import { useText } from '@xezer/ui/text-provider'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { useRef } from 'react'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { readEventState } from '../../core/live/read-image.ts'
@@ -19,9 +19,7 @@ interface EventViewProps {
 
 /** Score board, filters and markets of one event, in play or before it. */
 export function EventView({ page, period, listPath }: EventViewProps) {
-  const text = useText()
-  const { home, away } = page.event
-  usePageTitle(text('event.vs', { home, away }))
+  usePageTitle(eventTitle(page.event))
   const board = useRef<HTMLDivElement>(null)
   const isCollapsed = useIsOutOfView(board)
   return (

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@xezer/contract/call'
 import { search } from '@xezer/contract/search'
 import { parseWireTime } from '@xezer/contract/wire-time'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { Badge } from '@xezer/ui/badge'
 import { SportIcon } from '@xezer/ui/sport-icon'
@@ -65,9 +66,7 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
                   className={styles.line}
                   onClick={onChoose}
                 >
-                  <span className={styles.name}>
-                    {text('event.vs', { home: event.home, away: event.away })}
-                  </span>
+                  <span className={styles.name}>{eventTitle(event)}</span>
                   <span className={styles.detail}>
                     {event.league}
                     {event.type === 1 ? (

@@ -6,6 +6,7 @@ import {
   TEAM_OUTCOMES,
   YES_NO_OUTCOMES,
 } from '@xezer/betting/markets/outcome-keys'
+import { OUTRIGHTS } from '@xezer/betting/markets/outright-templates'
 import { SHARED } from '@xezer/betting/markets/shared-templates'
 import { createMarketCatalogue } from '@xezer/sport/market-catalogue'
 import { marginBands, QUARTER_OUTCOMES } from '../basketball-outcomes.ts'
@@ -100,5 +101,6 @@ export const BASKETBALL_MARKETS = createMarketCatalogue(
     use('h1_', 'h1', STRETCH),
     use('h2_', 'h2', STRETCH),
     { ...use('quarter_', 'q{quarternr}', QUARTER), specifiers: [{ key: 'quarternr', lines: 'count' }] },
+    OUTRIGHTS,
   ]),
 )

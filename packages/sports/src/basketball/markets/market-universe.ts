@@ -15,7 +15,7 @@ const LIMITS: Readonly<Record<string, { total: number; team: number; handicap: n
 const NO_LIMIT = { total: 0, team: 0, handicap: 0 }
 
 /** Every market that may ever have been sold on a game: after a restart nobody remembers which were. */
-export const BASKETBALL_UNIVERSE: readonly MarketName[] = BASKETBALL_MARKETS.types.flatMap((type) =>
+export const BASKETBALL_UNIVERSE: readonly MarketName[] = BASKETBALL_MARKETS.matchTypes.flatMap((type) =>
   listLines(type).flatMap((line) =>
     listQuarters(type).map((quarter) => ({
       type: type.key,

@@ -8,7 +8,7 @@ describe('football catalogue', () => {
     expect(FOOTBALL_MARKETS.types.filter((type) => type.offered.live).length).toBeGreaterThanOrEqual(100)
   })
 
-  it.each(FOOTBALL_MARKETS.types.map((type) => [type.key, type] as const))(
+  it.each(FOOTBALL_MARKETS.matchTypes.map((type) => [type.key, type] as const))(
     '%s is well formed',
     (key, type) => {
       expect(key).toMatch(/^[a-z0-9_]+$/)

@@ -1,4 +1,5 @@
 import { buildMarkets, type MarketTemplate, type TemplateUse } from '@xezer/betting/markets/market-template'
+import { OUTRIGHTS } from '@xezer/betting/markets/outright-templates'
 import { createMarketCatalogue } from '@xezer/sport/market-catalogue'
 import { HALF_GOAL_TEMPLATES, MATCH_GOAL_TEMPLATES } from './goal-markets.ts'
 import {
@@ -40,5 +41,6 @@ export const FOOTBALL_MARKETS = createMarketCatalogue(
     half('h1', HALF_SPECIAL_TEMPLATES),
     half('h2', HALF_GOAL_TEMPLATES),
     half('h2', HALF_CORNER_TEMPLATES),
+    OUTRIGHTS,
   ]),
 )

@@ -16,7 +16,7 @@ const NUMBER_MAX = 40
  * Every market that may ever have been sold on a match. After a restart nobody remembers which lines were, so
  * all of them are settled.
  */
-export const FOOTBALL_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.types.flatMap((type) =>
+export const FOOTBALL_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.matchTypes.flatMap((type) =>
   listSpecifiers(type)
     .filter((specifier) => isSpecifierOf(type, specifier))
     .map((specifier) => ({ type: type.key, specifier })),

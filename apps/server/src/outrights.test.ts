@@ -1,0 +1,194 @@
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import {
+  createScript,
+  createScriptedFeed,
+  LEAGUE_FIELD,
+  prices,
+  type ScriptedFeed,
+} from '@xezer/dev-world/scripted-feed'
+import type { FeedMessage, SettleMessage } from '@xezer/odds-book/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAudit } from './core/upkeep/run-audit.ts'
+
+const clock = { nowMs: () => Date.now() }
+const script = createScript(clock)
+const LEAGUE = 501
+const NEFTCHI = `${LEAGUE}:outright_winner::2`
+const TOP = `${LEAGUE}:outright_top:n=2:4`
+
+let feed: ScriptedFeed
+let world: World
+let headers: Record<string, string>
+
+async function call<T>(path: string, body?: unknown, key?: string): Promise<T> {
+  const own = key === undefined ? headers : { ...headers, 'idempotency-key': key }
+  const answer = await world.call(path, body, own)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body as T
+}
+
+const single = (factor: string, value: number, amount: number) => ({
+  bets: [{ type: 'singles', amount, positions: [{ event: LEAGUE, factor, value }] }],
+})
+
+const openMarkets = (resumes = false) =>
+  script.odds(
+    'prematch',
+    LEAGUE,
+    [
+      prices('outright_winner', '', [
+        ['1', 1.5],
+        ['2', 3.4],
+        ['3', 9],
+        ['4', null],
+      ]),
+      prices('outright_top', 'n=2', [
+        ['1', 1.1],
+        ['2', 1.6],
+        ['3', 2.8],
+        ['4', 12],
+      ]),
+    ],
+    resumes,
+  )
+
+beforeAll(async () => {
+  feed = createScriptedFeed()
+  world = await bootWorld({ feed, machine: { clock } })
+  for (const message of [script.up('prematch'), script.up('live'), script.catalogue()])
+    await feed.send(message)
+  await feed.send(script.fixture(1, clock.nowMs() + 3_600_000))
+  const startsAtMs = clock.nowMs() + 30 * 86_400_000
+  await feed.send({
+    ...script.up('prematch'),
+    kind: 'fixture',
+    change: 'new',
+    fixture: { ...LEAGUE_FIELD, eventId: LEAGUE, number: LEAGUE, startsAtMs },
+  } as FeedMessage)
+  await feed.send(openMarkets())
+  const registered = await world.call('register', exampleRegistration('outrights@example.com'), {
+    'idempotency-key': 'register',
+  })
+  const { token } = registered.body as { token: string }
+  headers = { authorization: `Bearer ${token}`, cookie: 'locale=en' }
+})
+afterAll(async () => {
+  expect((await runAudit(world.pool)).filter(({ count }) => count > 0)).toEqual([])
+  await world.stop()
+})
+
+interface Page {
+  readonly event: Readonly<Record<string, unknown>>
+  readonly periods: readonly {
+    readonly name: string
+    readonly markets: readonly {
+      readonly name: string
+      readonly size: number
+      readonly factors: readonly { readonly h: string; readonly n: string; readonly v: number | null }[]
+    }[]
+  }[]
+}
+interface Bets {
+  readonly bets: readonly {
+    readonly status: string
+    readonly winning: number
+    readonly positions: readonly Readonly<Record<string, unknown>>[]
+  }[]
+}
+
+describe('an event of many competitors, from the list to the explained bet', () => {
+  it('stands in the list of its league under its own name', async () => {
+    const list = await call<unknown>('prematch/matches', { sport: 1, hours: 0 })
+    const text = JSON.stringify(list)
+    expect(text).toContain('"home":"Premier League 2026/27","away":""')
+    expect(text).toContain('"home":"Qarabag","away":"Neftchi"')
+  })
+
+  it('shows its competitors, one outcome a line, and no price where there is none', async () => {
+    const page = await call<Page>(`prematch/event/${LEAGUE}`)
+    expect(page.event).toMatchObject({ home: 'Premier League 2026/27', away: '', type: 0 })
+    const [period] = page.periods
+    expect(period?.markets.map(({ name, size }) => [name, size])).toEqual([
+      ['Winner', 1],
+      ['Top 2', 1],
+    ])
+    expect(period?.markets[0]?.factors.map(({ n, v }) => [n, v])).toEqual([
+      ['Qarabag', 1.5],
+      ['Neftchi', 3.4],
+      ['Zira', 9],
+      ['Sabail', null],
+    ])
+  })
+
+  it('is found by whoever is in it', async () => {
+    const found = await call<unknown>('search', { query: 'sabail' })
+    expect(JSON.stringify(found)).toContain('"home":"Premier League 2026/27","away":""')
+  })
+
+  it('is bet on, suspended while matches of it are played, and open again with new prices', async () => {
+    const placed = await call<object>('betSlip/place', single(NEFTCHI, 3.4, 10), 'first')
+    expect(placed).toMatchObject({ success: true })
+    await feed.send({ ...script.stop(LEAGUE), producer: 'prematch' } as FeedMessage)
+    const stopped = await call<object>('betSlip/place', single(TOP, 12, 10), 'second')
+    expect(stopped).toMatchObject({ success: false })
+    await feed.send(openMarkets(true))
+    expect(await call<object>('betSlip/place', single(TOP, 12, 10), 'third')).toMatchObject({ success: true })
+  })
+
+  it('is settled by the final standing, and who is level shares what the place pays', async () => {
+    const settle: SettleMessage = {
+      ...script.settle(LEAGUE, 'outright_winner', {
+        1: { kind: 'lost' },
+        2: { kind: 'won' },
+        3: { kind: 'lost' },
+        4: { kind: 'lost' },
+      }),
+      producer: 'prematch',
+      isFinal: true,
+      facts: {
+        status: 'finished',
+        advances: null,
+        closed: ['outright'],
+        counted: [],
+        standing: [
+          { competitor: '2', place: 1 },
+          { competitor: '1', place: 2 },
+          { competitor: '4', place: 2 },
+          { competitor: '3', place: 4 },
+        ],
+      },
+    }
+    const shared = { kind: 'dead_heat', numerator: 1, denominator: 2 } as const
+    const top = {
+      type: 'outright_top',
+      specifier: 'n=2',
+      outcomes: [
+        { outcome: '2', result: { kind: 'won' } },
+        { outcome: '1', result: shared },
+        { outcome: '4', result: shared },
+        { outcome: '3', result: { kind: 'lost' } },
+      ],
+    } as const
+    await feed.send({ ...settle, markets: [...settle.markets, top] })
+    const { bets } = await call<Bets>('account/bets', { filter: 'all' })
+    const [second, first] = bets
+    expect(first).toMatchObject({ status: 'won', winning: 34 })
+    expect(first?.positions[0]).toMatchObject({
+      name: 'Premier League 2026/27',
+      outcome: 'Neftchi',
+      kind: 'Winner · Final standing',
+      result: null,
+      resultKind: 'won',
+      reason: 'Final standing: the first place of 4 wins. Selection won',
+    })
+    // Half of the stake stands at 12.00.
+    expect(second).toMatchObject({ status: 'won', winning: 60 })
+    expect(second?.positions[0]).toMatchObject({
+      outcome: 'Sabail',
+      kind: 'Top 2 · Final standing',
+      resultKind: 'dead_heat',
+      reason: 'Final standing: places 1 to 2 of 4 win. Dead heat, 1/2 of the stake stands',
+    })
+  })
+})
