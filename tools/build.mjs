@@ -52,7 +52,10 @@ async function buildServer() {
   try {
     await build({
       absWorkingDir: REPOSITORY,
-      entryPoints: { main: join(folder, 'src/main.ts') },
+      entryPoints: {
+        main: join(folder, 'src/main.ts'),
+        'feed-worker': join(folder, 'src/feed-worker.ts'),
+      },
       outdir: join(folder, 'dist'),
       bundle: true,
       splitting: true,

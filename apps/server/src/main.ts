@@ -1,9 +1,9 @@
 import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
 import { createApplication } from './application.ts'
+import { createFeedThread } from './feed-thread.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { nodeMachine } from './platform/node-machine.ts'
-import { createSimulatedFeed } from './simulated-feed.ts'
 import { welcomeText } from './welcome-text.ts'
 
 /** Open requests and effects are finished within this time; a second signal does not wait for them. */
@@ -11,7 +11,7 @@ const DRAIN_MS = 20_000
 
 const config = readSettings()
 try {
-  const feed = createSimulatedFeed(config, createLogger(config.logLevel), nodeMachine)
+  const feed = createFeedThread(config, createLogger(config.logLevel), nodeMachine)
   const application = await createApplication({ config, feed, machine: nodeMachine })
   console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())

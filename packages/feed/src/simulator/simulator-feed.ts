@@ -17,6 +17,7 @@ import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { createSchedules, type MatchSource, type SourcedMatch, type SourceSchedule } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
+import { createTurns } from './turns.ts'
 
 export type SimulatorOptions = World & {
   /** The sports that are played. */
@@ -37,8 +38,10 @@ const TICK_MS = 100
 const HEARTBEAT_MS = 5000
 /** Longest wait until a fixture that came into the horizon is announced. */
 const ANNOUNCE = { atSpeedOneMs: 60_000, leastMs: 1000 }
-/** Pre-match prices made in one tick at most; those in play always have their turn. */
-const PREMATCH_PRICES_PER_TICK = 8
+/** After so much work whoever else is in this thread has a turn. */
+const SLICE_MS = 20
+/** What happens comes before prices that are due by less than this. */
+const PRICES_YIELD_MS = 250
 /** Matches that are opened at once; each may wait for the database. */
 const OPENING_AT_ONCE = 16
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
@@ -68,6 +71,8 @@ class SimulatorFeed implements Feed {
   #schedules: readonly SourceSchedule[] = []
   #epoch = 0
   readonly #entries = new Map<number, Entry>()
+  readonly #turns = createTurns<Entry>()
+  #isTakingTurns = false
   #deliver: Deliver = () => Promise.resolve()
   #findSold: FindSold = () => Promise.resolve(new Map())
   #settledMs = 0
@@ -126,6 +131,7 @@ class SimulatorFeed implements Feed {
     const entry = this.#entries.get(eventId)
     if (entry === undefined || this.#isStopped) return
     await entry.feed.want(this.#clock.nowMs())
+    if (entry.busyFromMs === null) this.#plan(entry)
   }
 
   stop(): Promise<void> {
@@ -227,19 +233,40 @@ class SimulatorFeed implements Feed {
     const announceMs = Math.max(ANNOUNCE.atSpeedOneMs / this.#world.speed, ANNOUNCE.leastMs)
     if (nowMs - this.#heartbeatMs >= HEARTBEAT_MS) this.#beat(nowMs)
     if (nowMs - this.#announcedMs >= announceMs) void this.#announce(nowMs)
-    let prematchPrices = 0
-    for (const entry of this.#entries.values()) {
-      const { feed, busyFromMs } = entry
-      if (busyFromMs !== null) continue
-      const stepMs = feed.nextStepMs()
-      if (stepMs <= nowMs) this.#work(entry, stepMs, feed.play(nowMs))
-      else if (feed.nextWithdrawMs() <= nowMs) this.#work(entry, nowMs, feed.withdraw(nowMs))
-      else if (feed.nextPriceMs() <= nowMs) {
-        const isPrematch = feed.run.match.fixture.startsAtMs > nowMs
-        if (isPrematch && ++prematchPrices > PREMATCH_PRICES_PER_TICK) continue
-        this.#work(entry, nowMs, feed.price(nowMs))
-      }
+    if (!this.#isTakingTurns) void this.#takeTurns()
+  }
+
+  /** Whoever has been due the longest comes first, whatever it is that falls due again and again. */
+  async #takeTurns(): Promise<void> {
+    this.#isTakingTurns = true
+    const { steadyClock } = this.#options
+    let sliceMs = steadyClock.steadyMs()
+    for (;;) {
+      const nowMs = this.#clock.nowMs()
+      const entry = this.#isStopped ? null : this.#turns.takeDue(nowMs)
+      if (entry === null) break
+      this.#takeTurn(entry, nowMs)
+      if (steadyClock.steadyMs() - sliceMs < SLICE_MS) continue
+      await this.#timers.pause()
+      sliceMs = steadyClock.steadyMs()
     }
+    this.#isTakingTurns = false
+  }
+
+  #takeTurn(entry: Entry, nowMs: number): void {
+    const { feed } = entry
+    const stepMs = feed.nextStepMs()
+    if (stepMs <= nowMs) this.#work(entry, stepMs, feed.play(nowMs))
+    else if (feed.nextWithdrawMs() <= nowMs) this.#work(entry, nowMs, feed.withdraw(nowMs))
+    else if (feed.nextPriceMs() <= nowMs) this.#work(entry, nowMs, feed.price(nowMs))
+    else this.#plan(entry)
+  }
+
+  /** When it is to have its next turn. */
+  #plan(entry: Entry): void {
+    const { feed } = entry
+    const priceMs = feed.nextPriceMs() + PRICES_YIELD_MS
+    this.#turns.set(entry, Math.min(feed.nextStepMs(), feed.nextWithdrawMs(), priceMs))
   }
 
   #work(entry: Entry, dueMs: number, work: Promise<void>): void {
@@ -261,6 +288,7 @@ class SimulatorFeed implements Feed {
   #release(entry: Entry): void {
     entry.busyFromMs = null
     if (entry.feed.nextStepMs() === Number.POSITIVE_INFINITY) this.#entries.delete(entry.feed.eventId)
+    else this.#plan(entry)
   }
 
   #beat(nowMs: number): void {

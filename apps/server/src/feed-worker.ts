@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveFeed } from '@xezer/feed/thread/serve-feed'
+import type { HouseWord } from '@xezer/feed/thread/thread-words'
+import { must } from '@xezer/std/assert'
+import type { Config } from './platform/config.ts'
+import { createLogger } from './platform/logger.ts'
+import { nodeMachine } from './platform/node-machine.ts'
+import { createSimulatedFeed } from './simulated-feed.ts'
+
+/** The thread in which the simulated world plays; begun by `feed-thread.ts`. */
+const port = must(parentPort, 'begun as a thread')
+const config = workerData as Config
+const feed = createSimulatedFeed(config, createLogger(config.logLevel), nodeMachine)
+const served = serveFeed(feed, (word) => port.postMessage(word), nodeMachine.timers)
+port.on('message', (word: HouseWord) => served.hear(word))
