@@ -1,6 +1,7 @@
 import { clockAt, createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
+import type { PlayedMoment } from './moments.ts'
 
 /** A producer that is silent for 20 s is taken as down. */
 const SIGN_OF_LIFE_MS = 4000
@@ -25,6 +26,8 @@ export interface StagedMatch {
 
 export interface Stage {
   playLive(match?: MatchPrices): Promise<StagedMatch>
+  /** A match of another sport as it stood at a moment of its play. */
+  playMoment(moment: PlayedMoment, sides: readonly [string, string]): Promise<StagedMatch>
   announce(hoursAhead: number, match?: MatchPrices): Promise<StagedMatch>
   /** The feed says that it lost its source, and later that it has it again. */
   loseSource(): Promise<void>
@@ -47,6 +50,7 @@ export function homeWin(away: 'lost' | 'void'): readonly MarketSettlement[] {
   ]
 }
 
+const LEAGUE = 'Bakı Open'
 const TEAMS = ['Qarabağ', 'Neftçi', 'Zirə', 'Səbail'] as const
 
 export async function createStage(feed: ScriptedFeed): Promise<Stage> {
@@ -64,16 +68,29 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
 
   const announceAt = async (producer: 'prematch' | 'live', startsAtMs: number): Promise<StagedMatch> => {
     count += 1
-    const id = 1000 + count
     const home = count % TEAMS.length
     const away = (count + 1) % TEAMS.length
-    const offer = (markets: readonly MarketPrices[]) => feed.send(script.odds(producer, id, markets, true))
+    const id = 1000 + count
     await feed.send(script.fixture(id, startsAtMs, { homeId: home + 1, awayId: away + 1 }))
+    return stageMatch(
+      id,
+      `/${producer}/sport/1/event/${id}`,
+      [TEAMS[home] ?? '', TEAMS[away] ?? ''],
+      producer,
+    )
+  }
+  const stageMatch = (
+    id: number,
+    path: string,
+    [home, away]: readonly [string, string],
+    producer: 'prematch' | 'live',
+  ): StagedMatch => {
+    const offer = (markets: readonly MarketPrices[]) => feed.send(script.odds(producer, id, markets, true))
     return {
       id,
-      path: `/${producer}/sport/1/event/${id}`,
-      home: TEAMS[home] ?? '',
-      away: TEAMS[away] ?? '',
+      path,
+      home,
+      away,
       price: ([one, draw, two]) =>
         offer([
           prices('1x2', '', [
@@ -108,6 +125,18 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
       // Its clock stands still: nothing happens that the journey does not order.
       await staged.score({ clock: clockAt(1800) })
       await staged.price(match)
+      return staged
+    },
+    async playMoment({ sport, live, markets }, sides) {
+      count += 1
+      const id = 1000 + count
+      const firstSide = 1000 + 2 * count
+      await feed.send(script.sport({ ...sport, league: LEAGUE, firstSide, sides }))
+      const ids = { sportId: sport.id, tournamentId: 10 * sport.id, homeId: firstSide, awayId: firstSide + 1 }
+      await feed.send(script.fixture(id, Date.now() - HOUR_MS, ids))
+      const staged = stageMatch(id, `/live/sport/${sport.id}/event/${id}`, sides, 'live')
+      await staged.score(live)
+      if (markets.length > 0) await staged.offer(markets)
       return staged
     },
     async announce(hoursAhead, match = [2.5, 3.2, 2.9]) {

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     greeting: () => ({ locale: shownLocale(), token: session.findToken() }),
     random,
     timers: pageTimers,
+    clock: systemClock,
   })
   const prices = createPriceStore({ clock: steadyClock, timers: pageTimers })
   const eventStates = createEventStates(prices.setPaused)

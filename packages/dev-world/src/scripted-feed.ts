@@ -1,5 +1,6 @@
 import { odds } from '@xezer/money/odds'
 import type {
+  Envelope,
   Feed,
   FeedMessage,
   Fixture,
@@ -61,6 +62,16 @@ export const LEAGUE_FIELD = {
 
 const named = (name: string): LocalizedName => ({ az: name, ru: name, en: name })
 
+export interface ScriptedSport {
+  readonly id: number
+  readonly alias: string
+  readonly name: string
+  readonly league: string
+  /** With ids from this one on. */
+  readonly firstSide: number
+  readonly sides: readonly string[]
+}
+
 /** Messages of one small football world: a league, two teams a fixture. */
 export function createScript(clock: { nowMs(): number }) {
   const envelope = (producer: Producer) => {
@@ -85,6 +96,8 @@ export function createScript(clock: { nowMs(): number }) {
         { id: 4, sportId: 1, name: { az: 'Səbail', ru: 'Сабаил', en: 'Sabail' } },
       ],
     }),
+    /** Another sport with a league and sides of its own. */
+    sport: (sport: ScriptedSport): FeedMessage => ({ ...envelope('prematch'), ...describeSport(sport) }),
     fixture: (eventId: number, startsAtMs: number, change: Partial<Fixture> = {}): FeedMessage => ({
       ...envelope('prematch'),
       kind: 'fixture',
@@ -144,6 +157,19 @@ export function createScript(clock: { nowMs(): number }) {
       eventId,
       live: { ...KICK_OFF, ...change },
     }),
+  }
+}
+
+type Described = Omit<Extract<FeedMessage, { kind: 'catalogue' }>, keyof Envelope>
+
+function describeSport({ id, alias, name, league, firstSide, sides }: ScriptedSport): Described {
+  const place = 10 * id
+  return {
+    kind: 'catalogue',
+    sports: [{ id, alias, name: named(name) }],
+    categories: [{ id: place, sportId: id, code: 'az', name: named('Azərbaycan') }],
+    tournaments: [{ id: place, sportId: id, categoryId: place, name: named(league), tier: 1 }],
+    competitors: sides.map((side, index) => ({ id: firstSide + index, sportId: id, name: named(side) })),
   }
 }
 

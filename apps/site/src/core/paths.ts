@@ -16,6 +16,9 @@ export const prematchLeaguePath = (sport: number, league: number) =>
 /** Whether an address is a page or a part of it: `/live/sport/1/event/12` is no part of `…/event/1`. */
 export const isWithin = (page: string, path: string) => path === page || path.startsWith(`${page}/`)
 
+/** Whether an address is a page of the sport, in whatever part of the site. */
+export const isOfSport = (sport: number, path: string) => `${path}/`.includes(`/sport/${sport}/`)
+
 /** The page of one event, in play or before it. */
 export function eventPath(event: { id: number; type: 0 | 1; sport: number }): string {
   return `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`

@@ -28,6 +28,7 @@ function harness() {
     greeting: () => ({ locale: 'az', token: undefined }),
     random: seededRandom('connection'),
     timers,
+    clock: { nowMs: () => 0 },
   })
   const seen: string[] = []
   const listener = {

@@ -1,4 +1,5 @@
 import { ServerMessage, WIRE_VERSION } from '@xezer/contract/stream'
+import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { Random } from '@xezer/std/random'
 import { type ConnectionState, createKeptSocket, type SocketLike } from './kept-socket.ts'
@@ -6,6 +7,7 @@ import { createListeners } from './listeners.ts'
 import { createLiveTopics, type TopicListener } from './live-topics.ts'
 import { createCell, type Observable } from './observable.ts'
 import type { PageTimers } from './page-timers.ts'
+import { createServerAhead } from './server-ahead.ts'
 
 type Account = Extract<ServerMessage, { type: 'account' }>
 
@@ -13,6 +15,8 @@ export interface LiveConnection {
   state: Observable<ConnectionState>
   /** False while the server's own feed is silent: prices stand still and no bet can be placed. */
   isFeedAlive: Observable<boolean>
+  /** How far the server's clock is ahead of this machine's, by the beats. */
+  serverAheadMs: Observable<number>
   watch: (topic: string, listener: TopicListener) => () => void
   onAccount: (listener: (message: Account) => void) => () => void
   onSessionEnd: (listener: () => void) => () => void
@@ -25,11 +29,19 @@ interface ConnectionParts {
   greeting: () => { locale: Locale; token: string | undefined }
   random: Random
   timers: PageTimers
+  clock: Clock
 }
 
 /** One connection to the push stream: resumes every topic by cursor, and says honestly when it is silent. */
-export function createLiveConnection({ open, greeting, random, timers }: ConnectionParts): LiveConnection {
+export function createLiveConnection({
+  open,
+  greeting,
+  random,
+  timers,
+  clock,
+}: ConnectionParts): LiveConnection {
   const isFeedAlive = createCell(true)
+  const ahead = createServerAhead(clock)
   const accounts = createListeners<Account>()
   const sessionEnds = createListeners<void>()
 
@@ -43,8 +55,10 @@ export function createLiveConnection({ open, greeting, random, timers }: Connect
     if (!parsed.success) return
     socket.hear()
     const message = parsed.data
-    if (message.type === 'beat') isFeedAlive.write(message.alive)
-    else if (message.type === 'account') accounts.tell(message)
+    if (message.type === 'beat') {
+      isFeedAlive.write(message.alive)
+      ahead.hear(message.at)
+    } else if (message.type === 'account') accounts.tell(message)
     else if (message.type === 'session_ended') sessionEnds.tell()
     else if (message.type === 'gone') topics.takeGone(message.topic)
     else if (message.type === 'image') topics.takeImage(message)
@@ -55,6 +69,7 @@ export function createLiveConnection({ open, greeting, random, timers }: Connect
   return {
     state: socket.state,
     isFeedAlive,
+    serverAheadMs: ahead.ms,
     watch: topics.watch,
     onAccount: accounts.add,
     onSessionEnd: sessionEnds.add,

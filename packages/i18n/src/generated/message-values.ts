@@ -226,6 +226,8 @@ export type MessageValues = {
   "event.aces": undefined
   "event.double_faults": undefined
   "event.breaks": undefined
+  "event.total": undefined
+  "event.points": undefined
   "event.ended_title": undefined
   "event.ended_text": undefined
   "event.ended_list": undefined
@@ -376,6 +378,7 @@ export type MessageValues = {
   "period.ot": { n: number }
   "period.map": { n: number }
   "period.short_ot": { n: string | number }
+  "period.won_set": undefined
   "prematch.title": undefined
   "prematch.popular": undefined
   "prematch.all_matches": undefined

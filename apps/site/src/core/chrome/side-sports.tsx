@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { usePlace } from '../../platform/router-context.tsx'
+import { isOfSport } from '../paths.ts'
 import { SideFolder, SideList, SideTile } from './side-menu.tsx'
 
 interface Sport {
@@ -16,9 +18,11 @@ interface SideSportsProps<Shown extends Sport> {
   children: (sport: Shown) => ReactNode
 }
 
-/** The sports of the left menu: folders of which the first is open, or tiles in the compact form. */
+/** The sports of the left menu: folders of which that of the page is open, or the first one, or tiles in the compact form. */
 export function SideSports<Shown extends Sport>(props: SideSportsProps<Shown>) {
   const { sports, isCompact, pathOf, children } = props
+  const { path } = usePlace()
+  const open = sports.find(({ id }) => isOfSport(id, path)) ?? sports[0]
   return (
     <SideList>
       {sports.map((sport) =>
@@ -31,7 +35,7 @@ export function SideSports<Shown extends Sport>(props: SideSportsProps<Shown>) {
             count={sport.countEvents}
           />
         ) : (
-          <SportFolder key={sport.id} sport={sport} isFirst={sport === sports[0]}>
+          <SportFolder key={sport.id} sport={sport} isOpenByItself={sport === open}>
             {children(sport)}
           </SportFolder>
         ),
@@ -42,19 +46,20 @@ export function SideSports<Shown extends Sport>(props: SideSportsProps<Shown>) {
 
 interface SportFolderProps {
   sport: Sport
-  isFirst: boolean
+  isOpenByItself: boolean
   children: ReactNode
 }
 
-function SportFolder({ sport, isFirst, children }: SportFolderProps) {
-  const [isOpen, setIsOpen] = useState(isFirst)
+function SportFolder({ sport, isOpenByItself, children }: SportFolderProps) {
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isOpenByItself
   return (
     <SideFolder
       name={sport.name}
       count={sport.countEvents}
       picture={{ sport: sport.alias }}
       isOpen={isOpen}
-      onToggle={() => setIsOpen(!isOpen)}
+      onToggle={() => setChosen(!isOpen)}
     >
       <SideList isNested>{children}</SideList>
     </SideFolder>

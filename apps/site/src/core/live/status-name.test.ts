@@ -1,6 +1,6 @@
 import { loadTranslator } from '@xezer/i18n/load-translator'
 import { expect, it } from 'vitest'
-import { findPartName, shortPartName } from './status-name.ts'
+import { findPartName, shortPartName, wonPartsName } from './status-name.ts'
 
 const text = await loadTranslator('en')
 const az = await loadTranslator('az')
@@ -44,4 +44,9 @@ it.each([
   ['lunch', 'lunch'],
 ])('above its column %s stands %s', (key, expected) => {
   expect(shortPartName(text, key)).toBe(expected)
+})
+
+it('a score that counts parts is called by them', () => {
+  expect(wonPartsName(text, ['set1', 'set2'])).toBe('Sets')
+  expect(wonPartsName(text, [])).toBe('')
 })

@@ -22,6 +22,12 @@ export function shortPartName(text: Translate, key: string): string {
   return findMessage(text, `period.short_${word}`, Number(number)) ?? number ?? key
 }
 
+/** What a score is that counts who won the parts: `Sets`. */
+export function wonPartsName(text: Translate, parts: readonly string[]): string {
+  const [, word = ''] = NUMBERED_PATTERN.exec(parts[0] ?? '') ?? []
+  return findMessage(text, `period.won_${word}`) ?? ''
+}
+
 /** A translator answers with the id itself where there is no such message. */
 function findMessage(text: Translate, id: string, n?: number): string | undefined {
   const words = n === undefined ? text(id as PlainMessageId) : text(id as 'period.set', { n })

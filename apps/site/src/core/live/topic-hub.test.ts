@@ -22,6 +22,7 @@ function harness(first: ConnectionState = 'live') {
   const connection: LiveConnection = {
     state,
     isFeedAlive: createCell(true),
+    serverAheadMs: createCell(0),
     watch: (_name, next) => {
       listener = next
       return () => {

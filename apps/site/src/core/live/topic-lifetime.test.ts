@@ -44,6 +44,7 @@ function harness() {
   const connection: LiveConnection = {
     state,
     isFeedAlive: createCell(true),
+    serverAheadMs: createCell(0),
     watch: (name, listener) => {
       watched.push(name)
       listeners.set(name, listener)

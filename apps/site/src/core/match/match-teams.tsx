@@ -2,7 +2,9 @@ import type { Event } from '@xezer/contract/sport-entities'
 import { eventTitle } from '@xezer/i18n/event-title'
 import { Link } from '../../platform/router-context.tsx'
 import { useMatchState } from '../live/use-topic.ts'
+import { BoardCells } from './board-cells.tsx'
 import styles from './match-teams.module.css'
+import { TurnDot } from './turn-dot.tsx'
 
 interface MatchTeamsProps {
   event: Event
@@ -11,25 +13,27 @@ interface MatchTeamsProps {
 
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {
-  const { home, away } = event
+  const { home, away, type } = event
   return (
     <>
       <Link to={to} className={styles.teams} aria-label={eventTitle(event)}>
-        <span>{home}</span>
-        <span>{away}</span>
+        {[home, away].map((name, place) => (
+          <span key={name} className={styles.team}>
+            <span className={styles.name}>{name}</span>
+            {type === 1 && <Turn event={event} turn={place + 1} />}
+          </span>
+        ))}
       </Link>
-      {event.type === 1 && <Score event={event} />}
+      {type === 1 && <Score event={event} />}
     </>
   )
 }
 
+function Turn({ event, turn }: { event: Event; turn: number }) {
+  return <TurnDot isOn={useMatchState(event).results?.turn === turn} />
+}
+
 function Score({ event }: { event: Event }) {
-  const score = useMatchState(event).results?.score
-  if (score === undefined) return null
-  return (
-    <span className={styles.score}>
-      <span>{score.home}</span>
-      <span>{score.away}</span>
-    </span>
-  )
+  const { results } = useMatchState(event)
+  return results === null ? null : <BoardCells results={results} />
 }

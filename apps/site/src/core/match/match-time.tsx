@@ -1,23 +1,26 @@
 import type { Event } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
+import { ClockText } from '../live/clock-text.tsx'
 import { StatusText } from '../live/status-text.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import styles from './match-time.module.css'
 
-/** Minute and period of a match in play, or when it starts. */
+/** Minute or clock and period of a match in play, or when it starts. */
 export function MatchTime({ event }: { event: Event }) {
   const state = useMatchState(event)
   if (event.type === 1) {
-    const minute = state.results?.minute ?? null
+    const { minute = null, clock = null, moment = null } = state.results ?? {}
     const part = <StatusText status={state.status} otherwise={state.kind} />
+    const time = clock === null ? minute : <ClockText clock={clock} />
+    const below = time === null ? moment?.text : part
     return (
       <span className={styles.time}>
         <span className={styles.live}>
           <span className={styles.dot} aria-hidden="true" />
-          {minute ?? part}
+          {time ?? part}
         </span>
-        {minute !== null && <span className={styles.period}>{part}</span>}
+        {below !== undefined && <span className={styles.period}>{below}</span>}
       </span>
     )
   }

@@ -27,6 +27,7 @@ function createStage(state: ConnectionState, session = createGuest()) {
   const connection: LiveConnection = {
     state: connectionState,
     isFeedAlive: createCell(true),
+    serverAheadMs: createCell(0),
     watch: (topic) => {
       watched.add(topic)
       return () => watched.delete(topic)

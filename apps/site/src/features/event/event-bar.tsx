@@ -2,6 +2,8 @@ import type { Event, EventState } from '@xezer/contract/sport-entities'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconArrowLeft } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { ClockText } from '../../core/live/clock-text.tsx'
+import { narrowColumns } from '../../core/match/board-columns.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './event-bar.module.css'
 
@@ -16,6 +18,7 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
   const text = useText()
   const router = useRouter()
   const results = event.type === 1 ? state.results : null
+  const now = results === null ? [] : narrowColumns(results).filter(({ kind }) => kind !== 'score')
   return (
     <div className={styles.anchor}>
       <div className={styles.bar}>
@@ -23,11 +26,24 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <span className={styles.team}>{event.home}</span>
-        <b className={styles.score}>
-          {results === null ? '–' : `${results.score.home} : ${results.score.away}`}
-        </b>
+        <span className={styles.middle}>
+          <b className={styles.score}>
+            {results === null ? '–' : `${results.score.home} : ${results.score.away}`}
+          </b>
+          {now.length > 0 && (
+            <span className={styles.now}>
+              {now.map(({ key, home, away }) => (
+                <span key={key} data-key={key}>
+                  {home}:{away}
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
         <span className={styles.team}>{event.away}</span>
-        <span className={styles.minute}>{results?.minute}</span>
+        <span className={styles.minute}>
+          {results?.clock ? <ClockText clock={results.clock} /> : results?.minute}
+        </span>
       </div>
     </div>
   )

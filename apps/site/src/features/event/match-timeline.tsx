@@ -2,7 +2,7 @@ import type { Incident } from '@xezer/contract/sport-entities'
 import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { memo, useId, useState } from 'react'
+import { type CSSProperties, memo, useId, useState } from 'react'
 import { IncidentMark, isOnLine } from './incident-mark.tsx'
 import styles from './match-timeline.module.css'
 import { placeMarks } from './place-marks.ts'
@@ -31,7 +31,7 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, parts, pla
         <VisuallyHidden>{text('event.timeline')}</VisuallyHidden>
         <span className={styles.line} aria-hidden="true">
           <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'home')} />
-          <span className={styles.track}>
+          <span className={styles.track} style={{ '--parts': parts } as CSSProperties}>
             <span className={styles.played} style={{ width: `${(100 * played) / parts}%` }} />
           </span>
           <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'away')} />
@@ -55,7 +55,7 @@ function Lane({ parts, marks }: { parts: number; marks: readonly Incident[] }) {
           key={share}
           className={styles.mark}
           data-kind={kind}
-          title={`${minute} ${text}`}
+          title={`${minute} ${text}`.trim()}
           style={{ left: `${share * 100}%` }}
         >
           <IncidentMark kind={kind} />
@@ -73,7 +73,12 @@ function IncidentList({ id, incidents }: { id: string; incidents: readonly Incid
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
     <ol id={id} className={styles.list} tabIndex={0} aria-label={text('event.timeline')}>
       {rows.map(({ incident, place }) => (
-        <li key={place} className={styles.row} data-kind={incident.kind}>
+        <li
+          key={place}
+          className={styles.row}
+          data-kind={incident.kind}
+          data-neutral={incident.side === null || undefined}
+        >
           <span className={styles.minute}>{incident.side !== null && incident.minute}</span>
           <span className={styles.picture}>
             <IncidentMark kind={incident.kind} />

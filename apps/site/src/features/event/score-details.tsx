@@ -3,14 +3,14 @@ import type { PlainMessageId } from '@xezer/i18n/translator'
 import { BOARD_STATISTICS, type BoardStatistic } from '@xezer/sport/board-statistics'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { findPartName } from '../../core/live/status-name.ts'
+import { hasPartColumns } from '../../core/match/board-columns.ts'
 import styles from './score-details.module.css'
 
 interface Pair {
-  home: number | string
-  away: number | string
+  home: number
+  away: number
 }
-
-const HALVES: readonly PlainMessageId[] = ['period.half1', 'period.half2']
 
 /** What is counted besides, by its name on the wire. A mark stands for its name; red cards wait for the first. */
 const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: string | undefined }>> = {
@@ -25,14 +25,11 @@ const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: str
 }
 const SHOWN_WHEN_ANY: readonly BoardStatistic[] = ['redCards']
 
-/** Periods, what is counted and the newest comment below the score. */
+/** Periods that no table shows, what is counted and the newest comment below the score. */
 export function ScoreDetails({ results }: { results: Results }) {
   const text = useText()
-  const { score, turn, points, comment } = results
-  const parts = score.periods.map((pair, position) => {
-    const name = HALVES[position]
-    return { name: name === undefined ? `${position + 1}` : text(name), pair }
-  })
+  const { score, parts, comment } = results
+  const periods = hasPartColumns(results) ? [] : score.periods
   const columns = BOARD_STATISTICS.flatMap((key) => {
     const pair = score[key]
     if (pair === undefined) return []
@@ -42,21 +39,17 @@ export function ScoreDetails({ results }: { results: Results }) {
   return (
     <>
       <dl className={styles.details}>
-        {parts.map(({ name, pair }) => (
-          <Detail key={name} name={name} pair={pair} />
-        ))}
-        {points !== null && <Detail name="" pair={points} />}
-        {turn !== null && (
-          <div className={styles.detail}>
-            <dt>{text('period.serve')}</dt>
-            <dd>{turn}</dd>
-          </div>
-        )}
+        {periods.map((pair, place) => {
+          const key = parts[place] ?? `${place + 1}`
+          return <Detail key={key} name={findPartName(text, key) ?? key} pair={pair} />
+        })}
         {columns.map(({ key, name, mark, pair }) => (
           <Detail key={key} name={text(name)} mark={mark} pair={pair} />
         ))}
       </dl>
-      <p className={styles.comment}>{comment}</p>
+      <p className={styles.comment} title={comment ?? undefined}>
+        {comment}
+      </p>
     </>
   )
 }

@@ -1,22 +1,21 @@
 import type { EventPage } from '@xezer/contract/live'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { Flag } from '@xezer/ui/flag'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconArrowLeft } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
-import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Fragment } from 'react'
 import type { MatchState } from '../../core/live/event-states.ts'
-import { StatusText } from '../../core/live/status-text.tsx'
+import { hasPartColumns } from '../../core/match/board-columns.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
-import { MinuteRing } from './minute-ring.tsx'
+import { PlayState } from './play-state.tsx'
 import { ScoreDetails } from './score-details.tsx'
+import { ScoreMiddle } from './score-middle.tsx'
+import { ScoreTable } from './score-table.tsx'
 import styles from './scoreboard.module.css'
-import { SpokenGoals } from './spoken-goals.tsx'
+import { SpokenNews } from './spoken-news.tsx'
 
 interface ScoreboardProps {
   page: EventPage
@@ -30,7 +29,6 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
   const router = useRouter()
   const { event, league, sport } = page
   const results = event.type === 1 ? state.results : null
-  const start = new Date(parseWireTime(event.time))
   return (
     <header className={styles.board}>
       <StarPattern />
@@ -44,39 +42,19 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </Link>
         <span className={styles.number}>{event.number}</span>
       </div>
-      <div className={styles.middle}>
-        <h1 className={styles.team}>{event.home}</h1>
-        <div className={styles.center}>
-          {results === null ? (
-            <time className={styles.start} dateTime={start.toISOString()}>
-              {formatEventTime(start)}
-            </time>
-          ) : (
-            <>
-              <p className={styles.score}>
-                <VisuallyHidden>{text('event.score_a11y', results.score)}</VisuallyHidden>
-                <span aria-hidden="true">
-                  {results.score.home} : {results.score.away}
-                </span>
-              </p>
-              <p className={styles.minute}>
-                {results.minute !== null && (
-                  <MinuteRing share={results.played / results.parts.length} minute={results.minute} />
-                )}
-                <span>
-                  <StatusText status={state.status} otherwise={state.kind} />
-                </span>
-              </p>
-            </>
-          )}
+      {results !== null && hasPartColumns(results) ? (
+        <div className={styles.table}>
+          <ScoreTable event={event} results={results} />
+          <PlayState event={event} state={state} />
         </div>
-        <p className={styles.team}>{event.away}</p>
-      </div>
+      ) : (
+        <ScoreMiddle event={event} state={state} />
+      )}
       {results !== null && <ScoreDetails results={results} />}
       {results !== null && state.incidents !== undefined && (
         <Fragment key={event.id}>
           <MatchTimeline incidents={state.incidents} parts={results.parts.length} played={results.played} />
-          <SpokenGoals incidents={state.incidents} home={event.home} away={event.away} />
+          <SpokenNews incidents={state.incidents} home={event.home} away={event.away} />
         </Fragment>
       )}
     </header>

@@ -6,9 +6,13 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { SideLeaf } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
+import { ClockText } from '../../core/live/clock-text.tsx'
+import type { MatchState } from '../../core/live/event-states.ts'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
+import { BoardCells } from '../../core/match/board-cells.tsx'
+import { TurnDot } from '../../core/match/turn-dot.tsx'
 import { eventPath, isWithin, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import styles from './live-menu.module.css'
@@ -39,20 +43,27 @@ function MenuEventLine({ sport, event }: { sport: number; event: MenuSport['even
   const { path } = usePlace()
   const state = useEventState(event.id, event)
   const to = eventPath({ id: event.id, type: 1, sport })
-  const score = state.results?.score
+  const { results } = state
   return (
     <SideLeaf to={to} isCurrent={isWithin(to, path)}>
       <span className={styles.minute}>
-        {state.results?.minute ?? <StatusText status={state.status} otherwise={null} />}
+        <MenuTime state={state} />
       </span>
       <span className={styles.teams}>
-        <span>{event.home}</span>
-        <span>{event.away}</span>
+        {[event.home, event.away].map((name, place) => (
+          <span key={name} className={styles.team}>
+            <span className={styles.name}>{name}</span>
+            <TurnDot isOn={results?.turn === place + 1} />
+          </span>
+        ))}
       </span>
-      <span className={styles.score}>
-        <span>{score?.home ?? ''}</span>
-        <span>{score?.away ?? ''}</span>
-      </span>
+      {results !== null && <BoardCells results={results} isNarrow />}
     </SideLeaf>
   )
+}
+
+function MenuTime({ state }: { state: MatchState }) {
+  const { clock = null, minute = null } = state.results ?? {}
+  if (clock !== null) return <ClockText clock={clock} />
+  return minute ?? <StatusText status={state.status} otherwise={null} />
 }

@@ -1,6 +1,6 @@
 import type { Incident } from '@xezer/contract/sport-entities'
 import { expect, it } from 'vitest'
-import { findGoalNews } from './find-goal-news.ts'
+import { findNews } from './find-news.ts'
 
 const mark = (kind: string, minute: string): Incident => ({
   kind,
@@ -23,7 +23,9 @@ it.each<[string, Incident[], Incident[], Incident | undefined]>([
   ['a goal and its review at once', [first], [first, cancelled], cancelled],
   ['a review takes a goal back', [first, mark('goal', "20'")], [first, cancelled], cancelled],
   ['a review finds an own goal', [first, mark('goal', "20'")], [first, mark('own_goal', "20'")], undefined],
+  ['a set and what led to it', [], [mark('break', ''), mark('set_won', '')], mark('set_won', '')],
+  ['a break alone', [], [mark('break', '')], undefined],
   ['two goals at once: the newest', [], [first, second], second],
 ])('%s', (_name, before, now, news) => {
-  expect(findGoalNews(before, now)).toBe(news)
+  expect(findNews(before, now)).toEqual(news)
 })

@@ -1,0 +1,81 @@
+import type { Results } from '@xezer/contract/sport-entities'
+import { describe, expect, it } from 'vitest'
+import { boardColumns, hasPartColumns, narrowColumns } from './board-columns.ts'
+
+const results = (change: Partial<Results>): Results => ({
+  turn: null,
+  points: null,
+  score: { home: 0, away: 0, periods: [] },
+  minute: null,
+  clock: null,
+  comment: null,
+  gameNumber: null,
+  tally: 'sum',
+  parts: ['h1', 'h2'],
+  played: 0,
+  moment: null,
+  ...change,
+})
+const halves = results({ score: { home: 2, away: 1, periods: [{ home: 2, away: 1 }] }, played: 0.4 })
+const sets = results({
+  tally: 'won',
+  parts: ['set1', 'set2', 'set3'],
+  played: 1.5,
+  points: { home: '30', away: 'A' },
+  score: {
+    home: 0,
+    away: 1,
+    periods: [
+      { home: 6, away: 7, tieBreak: { home: 5, away: 7 } },
+      { home: 4, away: 3 },
+    ],
+  },
+})
+const quarters = results({
+  parts: ['q1', 'q2', 'q3', 'q4'],
+  played: 2,
+  score: {
+    home: 40,
+    away: 44,
+    periods: [
+      { home: 20, away: 20 },
+      { home: 20, away: 24 },
+    ],
+  },
+})
+const shown = (from: Results) =>
+  boardColumns(from).map(({ key, home, away, loser, isNow }) => [key, home, away, loser, isNow])
+
+describe('the columns of a board', () => {
+  it('of two halves are the score alone', () => {
+    expect(hasPartColumns(halves)).toBe(false)
+    expect(shown(halves)).toEqual([['score', '2', '1', null, false]])
+  })
+
+  it('of sets begin with the sets won and end with the points', () => {
+    expect(shown(sets)).toEqual([
+      ['score', '0', '1', null, false],
+      ['set1', '6', '7', 'home', false],
+      ['set2', '4', '3', null, true],
+      ['set3', '', '', null, false],
+      ['points', '30', 'A', null, true],
+    ])
+    expect(boardColumns(sets)[1]?.tieBreak).toBe(5)
+  })
+
+  it('of quarters end with their sum, and between two of them none is played', () => {
+    expect(shown(quarters)).toEqual([
+      ['q1', '20', '20', null, false],
+      ['q2', '20', '24', 'home', false],
+      ['q3', '', '', null, false],
+      ['q4', '', '', null, false],
+      ['score', '40', '44', null, false],
+    ])
+  })
+
+  it('in a narrow place are the score and what changes now', () => {
+    expect(narrowColumns(sets).map(({ key }) => key)).toEqual(['score', 'set2', 'points'])
+    expect(narrowColumns(quarters).map(({ key }) => key)).toEqual(['score'])
+    expect(narrowColumns({ ...quarters, played: 1.7 }).map(({ key }) => key)).toEqual(['q2', 'score'])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Event } from '@xezer/contract/sport-entities'
+import { useText } from '@xezer/ui/text-provider'
+import { ClockText } from '../../core/live/clock-text.tsx'
+import type { MatchState } from '../../core/live/event-states.ts'
+import { StatusText } from '../../core/live/status-text.tsx'
+import styles from './play-state.module.css'
+
+/** Beside a score table: the part of play, its clock, the game of it, and what makes the next seconds decisive. */
+export function PlayState({ event, state }: { event: Event; state: MatchState }) {
+  const text = useText()
+  const { clock = null, gameNumber = null, moment = null } = state.results ?? {}
+  return (
+    <div className={styles.state}>
+      <p className={styles.part}>
+        {clock !== null && (
+          <b className={styles.clock}>
+            <ClockText clock={clock} />
+          </b>
+        )}
+        <span className={clock === null ? styles.clock : undefined}>
+          <StatusText status={state.status} otherwise={state.kind} />
+        </span>
+      </p>
+      {gameNumber !== null && <p className={styles.game}>{text('period.game', { n: gameNumber })}</p>}
+      <p className={styles.moment}>
+        {moment !== null && (
+          <>
+            <b className={styles.tag}>{moment.text}</b>
+            {moment.side !== null && <span className={styles.side}>{event[moment.side]}</span>}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

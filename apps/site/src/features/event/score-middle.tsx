@@ -1,0 +1,46 @@
+import type { Event } from '@xezer/contract/sport-entities'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import type { MatchState } from '../../core/live/event-states.ts'
+import { StatusText } from '../../core/live/status-text.tsx'
+import { MinuteRing } from './minute-ring.tsx'
+import styles from './score-middle.module.css'
+
+/** The two sides with what stands between them: the score and the minute in its ring, or when the match starts. */
+export function ScoreMiddle({ event, state }: { event: Event; state: MatchState }) {
+  const text = useText()
+  const results = event.type === 1 ? state.results : null
+  const start = new Date(parseWireTime(event.time))
+  return (
+    <div className={styles.middle}>
+      <h1 className={styles.team}>{event.home}</h1>
+      <div className={styles.center}>
+        {results === null ? (
+          <time className={styles.start} dateTime={start.toISOString()}>
+            {formatEventTime(start)}
+          </time>
+        ) : (
+          <>
+            <p className={styles.score}>
+              <VisuallyHidden>{text('event.score_a11y', results.score)}</VisuallyHidden>
+              <span aria-hidden="true">
+                {results.score.home} : {results.score.away}
+              </span>
+            </p>
+            <p className={styles.minute}>
+              {results.minute !== null && (
+                <MinuteRing share={results.played / results.parts.length} minute={results.minute} />
+              )}
+              <span>
+                <StatusText status={state.status} otherwise={state.kind} />
+              </span>
+            </p>
+          </>
+        )}
+      </div>
+      <p className={styles.team}>{event.away}</p>
+    </div>
+  )
+}

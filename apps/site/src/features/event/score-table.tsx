@@ -1,0 +1,66 @@
+import type { Event, Results } from '@xezer/contract/sport-entities'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { findPartName, shortPartName, wonPartsName } from '../../core/live/status-name.ts'
+import { type BoardColumn, boardColumns } from '../../core/match/board-columns.ts'
+import { TurnDot } from '../../core/match/turn-dot.tsx'
+import styles from './score-table.module.css'
+
+interface ScoreTableProps {
+  event: Event
+  results: Results
+}
+
+/** A board with a column per part of play: both sides below each other, and a ball beside who serves. */
+export function ScoreTable({ event, results }: ScoreTableProps) {
+  const text = useText()
+  const columns = boardColumns(results)
+  const names = columns.map(({ kind, key }) => {
+    if (kind === 'points') return [text('event.points'), text('event.points')] as const
+    if (kind === 'part') return [shortPartName(text, key), findPartName(text, key) ?? key] as const
+    const name = results.tally === 'won' ? wonPartsName(text, results.parts) : text('event.total')
+    return [name, name] as const
+  })
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{text('event.score_a11y', results.score)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column, place) => (
+            <th key={column.key} scope="col" {...looksOf(column)}>
+              <abbr title={names[place]?.[1]}>{names[place]?.[0]}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['home', 'away'] as const).map((side) => (
+          <tr key={side}>
+            <th scope="row" className={styles.team}>
+              {side === 'home' ? <h1>{event.home}</h1> : event.away}
+              <TurnDot isOn={results.turn === (side === 'home' ? 1 : 2)} />
+            </th>
+            {columns.map((column) => (
+              <td key={column.key} {...looksOf(column)} data-lost={column.loser === side || undefined}>
+                {column[side]}
+                {column.tieBreak !== null && column.loser === side && <sup>{column.tieBreak}</sup>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function looksOf({ kind, home, isNow }: BoardColumn) {
+  const isComing = kind === 'part' && home === ''
+  return {
+    'data-kind': kind,
+    'data-now': (kind === 'part' && isNow) || undefined,
+    'data-coming': isComing || undefined,
+  }
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@xezer/std/locale'
+import { MOMENTS, type PlayedMoment } from './support/moments.ts'
+import { expectAccessible, expectNoOverflow, expectWords } from './support/page-health.ts'
+import { wordsOf } from './support/words.ts'
+import { expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+/** Pairs have the longest names that there are. */
+const PAIRS = ['Əliyeva-Məmmədzadə / Konstantinopolskaya', 'Hernández Rodríguez / Vinogradova'] as const
+const CLUBS = ['Panathinaikos AKTOR Athens', 'EA7 Emporio Armani Milano'] as const
+
+async function open(page: Page, world: ScriptedWorld, path: string, locale: Locale): Promise<void> {
+  await page.context().addCookies([{ name: 'locale', value: locale, url: world.url }])
+  await page.goto(world.url + path)
+  await expect(boardOf(page)).toBeVisible()
+}
+
+const boardOf = (page: Page) => page.getByRole('main').getByRole('table').first()
+/** What stands in the row of a side, without its name. */
+const rowOf = async (page: Page, place: number) =>
+  (await boardOf(page).locator('tbody tr').nth(place).locator('td').allInnerTexts()).map((text) =>
+    text.trim(),
+  )
+
+async function expectSound(page: Page): Promise<void> {
+  await expectWords(page)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+}
+
+function lastPart({ live }: PlayedMoment) {
+  const period = live.periods.at(-1)
+  if (period === undefined) throw new Error('nothing was played')
+  return period
+}
+
+test('a tie-break: sets, games, its points and who serves, and what it makes of the set', async ({
+  page,
+  scripted,
+}) => {
+  const words = wordsOf('az')
+  const moment = MOMENTS.tieBreak()
+  const { live } = moment
+  const match = await scripted.stage.playMoment(moment, PAIRS)
+  await open(page, scripted, match.path, 'az')
+  const { home } = lastPart(moment)
+  expect(home).toBe(6)
+  expect(await rowOf(page, 0)).toContain(live.points?.home)
+  await expect(page.getByText('Tay-breyk', { exact: true }).first()).toBeVisible()
+  const serving = boardOf(page)
+    .getByRole('row')
+    .filter({ hasText: words('period.serve') })
+  await expect(serving).toContainText(live.turn === 'home' ? PAIRS[0] : PAIRS[1])
+  await expectSound(page)
+  const sets = [...live.periods.slice(0, -1), { home: 7, away: 6, tieBreak: { home: 9, away: 7 } }]
+  await match.score({
+    ...live,
+    periods: [...sets, { home: 0, away: 0 }],
+    played: live.parts.length - 1,
+    points: null,
+  })
+  await expect(boardOf(page).locator('sup')).toHaveText('7')
+  await match.settle([], moment.end.facts)
+})
+
+test('a set point and a retirement', async ({ page, scripted }) => {
+  const words = wordsOf('ru')
+  const point = MOMENTS.setPoint()
+  const match = await scripted.stage.playMoment(point, ['Aleksandr Konstantinopolski', 'N. Styernholm'])
+  await open(page, scripted, match.path, 'ru')
+  await expect(page.getByText('Сетбол', { exact: true })).toBeVisible()
+  expect((await rowOf(page, 0)).length).toBe(point.live.parts.length + 2)
+  await expectSound(page)
+  // Nobody wins the point: the tag goes, and nothing below it moves.
+  const tabs = page.getByRole('tablist', { name: words('event.filters') })
+  const before = await tabs.boundingBox()
+  await match.score({ ...point.live, moment: null, points: { home: '40', away: '40' } })
+  await expect(page.getByText('Сетбол', { exact: true })).toHaveCount(0)
+  expect((await tabs.boundingBox())?.y).toBe(before?.y)
+
+  const retired = MOMENTS.retirement()
+  await match.score({ ...point.live, ...retired.live })
+  await expect(page.getByText(words('period.retired'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words('event.ended_text') })).toBeVisible()
+  await expectSound(page)
+  await match.settle([], retired.end.facts)
+})
+
+test('an overtime: a column of its own and a clock that runs down to the second', async ({
+  page,
+  scripted,
+}) => {
+  const moment = MOMENTS.overtime()
+  const match = await scripted.stage.playMoment(moment, CLUBS)
+  await open(page, scripted, match.path, 'en')
+  await expect(boardOf(page).getByRole('columnheader').filter({ hasText: 'OT1' })).toHaveCount(1)
+  const { home, away } = lastPart(moment)
+  expect(await rowOf(page, 0)).toEqual(expect.arrayContaining([String(home), String(moment.live.score.home)]))
+  expect(await rowOf(page, 1)).toEqual(expect.arrayContaining([String(away), String(moment.live.score.away)]))
+  const clock = { seconds: 61, rate: 0, isDown: true, lastMinute: null, partMinutes: 5 }
+  await match.score({ ...moment.live, clock })
+  const main = page.getByRole('main')
+  await expect(main.getByText('01:01')).toBeVisible()
+  await match.score({ ...moment.live, clock: { ...clock, rate: 1 } })
+  await expect(main.getByText(/^00:5\d$/)).toBeVisible()
+  await match.score({ ...moment.live, clock })
+  await expectSound(page)
+  await match.settle([], moment.end.facts)
+})

@@ -1,0 +1,109 @@
+import { createOfferLedger } from '@xezer/feed/simulator/offer/offer-ledger'
+import { createSettleLedger } from '@xezer/feed/simulator/offer/settle-ledger'
+import type { MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
+import type { LiveState } from '@xezer/sport/live-state'
+import type { SportFacts } from '@xezer/sport/sport-facts'
+import { drawBasketball } from '@xezer/sports/basketball/draw-basketball'
+import { createBasketballPlay } from '@xezer/sports/basketball/play/basketball-play'
+import type { MatchPlay } from '@xezer/sports/match-play'
+import { createTennisPlay } from '@xezer/sports/tennis/play/tennis-play'
+import type { TennisFormat } from '@xezer/sports/tennis/tennis-model'
+
+/** An instant of a match that was really played, and how that match ended. */
+export interface PlayedMoment {
+  readonly sport: { readonly id: number; readonly alias: string; readonly name: string }
+  /** As it stands on the screens; its clock stands. */
+  readonly live: LiveState
+  /** All that was on sale then, and is on sale for as long as the journey wants. */
+  readonly markets: readonly MarketPrices[]
+  readonly end: {
+    readonly live: LiveState
+    readonly facts: SportFacts
+    /** What every market that was on sale came to. */
+    readonly settled: readonly MarketSettlement[]
+  }
+}
+
+const world = { seed: 'moments', speed: 1 }
+const PLAYS_MAX = 400
+
+const SINGLES: TennisFormat = { setsToWin: 2, isNoAd: false, finalSet: 'tie_break_7' }
+const LONG: TennisFormat = { setsToWin: 3, isNoAd: false, finalSet: 'tie_break_10' }
+
+const playTennis =
+  (format: TennisFormat) =>
+  (eventId: number): MatchPlay => {
+    const model = { format, serve: { home: 0.65, away: 0.64 }, carry: 0.018 }
+    return createTennisPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay
+  }
+
+function playBasketball(eventId: number): MatchPlay {
+  const model = drawBasketball({
+    seed: world.seed,
+    format: '4x10',
+    clubs: { home: 'lions', away: 'owls' },
+    strengths: { home: 50, away: 52 },
+    isNeutral: true,
+  })
+  return createBasketballPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay
+}
+
+const TENNIS = { id: 3, alias: 'tennis', name: 'Tennis' }
+const BASKETBALL = { id: 2, alias: 'basketball', name: 'Basketbol' }
+
+const isOnSale = ({ status, moment }: LiveState) => status === 'live' && moment === null
+
+/** The moments that tell most of the two sports, each found by playing until it comes. */
+export const MOMENTS = {
+  /** In the second set, with prices. */
+  set: () => find(TENNIS, playTennis(SINGLES), (live) => isOnSale(live) && live.played > 1.4),
+  tieBreak: () =>
+    find(TENNIS, playTennis(SINGLES), ({ moment, played }) => isAt(moment, 'tie_break') && played > 1),
+  setPoint: () =>
+    find(TENNIS, playTennis(LONG), ({ moment, played }) => isAt(moment, 'set_point') && played > 3),
+  retirement: () =>
+    find(TENNIS, playTennis(SINGLES), ({ period, played }) => period === 'retired' && played > 1),
+  quarter: () => find(BASKETBALL, playBasketball, (live) => isOnSale(live) && live.played > 2.6),
+  overtime: () => find(BASKETBALL, playBasketball, ({ status, played }) => status === 'live' && played > 4.4),
+}
+
+const isAt = (moment: LiveState['moment'], key: string) => moment?.key === key
+
+function find(
+  sport: PlayedMoment['sport'],
+  playOf: (eventId: number) => MatchPlay,
+  isIt: (live: LiveState) => boolean,
+): PlayedMoment {
+  for (let eventId = 1; eventId <= PLAYS_MAX; eventId++) {
+    const moment = findIn(sport, playOf(eventId), isIt)
+    if (moment !== null) return moment
+  }
+  throw new Error(`no such moment in ${PLAYS_MAX} matches of ${sport.alias}`)
+}
+
+function findIn(
+  sport: PlayedMoment['sport'],
+  play: MatchPlay,
+  isIt: (live: LiveState) => boolean,
+): PlayedMoment | null {
+  let board = play.before
+  let found: Pick<PlayedMoment, 'live' | 'markets'> | null = null
+  let atSeconds = 0
+  for (const step of play.steps) {
+    board = play.apply(board, step)
+    atSeconds = step.atSeconds
+    if (found !== null) continue
+    const live = play.live(board, atSeconds, 1)
+    if (!isIt(live)) continue
+    const isOver = live.status !== 'live'
+    const offers = isOver ? [] : play.offers(board, { atMs: 1000 * atSeconds, atSeconds }, new Set())
+    const clock = live.clock && { ...live.clock, rate: 0 }
+    found = { live: { ...live, clock }, markets: createOfferLedger().update(offers) }
+  }
+  if (found === null) return null
+  const { facts } = play.read(board)
+  const ledger = createSettleLedger(sport.id)
+  ledger.note(found.markets)
+  const settled = ledger.takeDecided(facts)
+  return { sport, ...found, end: { live: play.live(board, atSeconds, 1), facts, settled } }
+}
