@@ -5,7 +5,7 @@ it('names parts of play, column groups and comments', () => {
   expect(periodName('h1', 'az')).toBe('1-ci hissə')
   expect(periodName('half_time', 'en')).toBe('Half-time')
   expect(periodName('set2.game5', 'en')).toBe('Set 2, Game 5')
-  expect(periodName('q3', 'az')).toBe('3-cü dörddəbir')
+  expect(periodName('q3', 'az')).toBe('3-cü period')
   expect(periodName('nowhere7', 'en')).toBe('nowhere7')
   expect(columnGroupName('1x2', 'en')).toBe('Match result')
   expect(columnGroupName('main', 'az')).toBe('Əsas')

@@ -1,5 +1,6 @@
 import Dialog from '@xezer/ui/dialog'
 import { useText } from '@xezer/ui/text-provider'
+import { BoardStates } from './board-states.tsx'
 import styles from './catalogue.module.css'
 import { ControlStates } from './control-states.tsx'
 import { FieldStates } from './field-states.tsx'
@@ -16,6 +17,7 @@ export function Catalogue({ open }: { open: string | null }) {
     <main className={styles.page}>
       <h1>{text('nav.live_now')}</h1>
       <OddsCellStates />
+      <BoardStates />
       <ControlStates />
       <FieldStates />
       <NoteStates />

@@ -30,7 +30,7 @@ it.each([
 it('numbers take the ending of their language', () => {
   expect(['set1', 'q3', 'set10'].map((key) => findPartName(az, key))).toEqual([
     '1-ci set',
-    '3-cü dörddəbir',
+    '3-cü period',
     '10-cu set',
   ])
 })

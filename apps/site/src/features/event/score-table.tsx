@@ -40,7 +40,7 @@ export function ScoreTable({ event, results }: ScoreTableProps) {
         {(['home', 'away'] as const).map((side) => (
           <tr key={side}>
             <th scope="row" className={styles.team}>
-              {side === 'home' ? <h1>{event.home}</h1> : event.away}
+              {event[side]}
               <TurnDot isOn={results.turn === (side === 'home' ? 1 : 2)} />
             </th>
             {columns.map((column) => (

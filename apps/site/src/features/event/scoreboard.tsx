@@ -1,9 +1,11 @@
 import type { EventPage } from '@xezer/contract/live'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { Flag } from '@xezer/ui/flag'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconArrowLeft } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Fragment } from 'react'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
@@ -44,6 +46,9 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
       </div>
       {results !== null && hasPartColumns(results) ? (
         <div className={styles.table}>
+          <VisuallyHidden>
+            <h1>{eventTitle(event)}</h1>
+          </VisuallyHidden>
           <ScoreTable event={event} results={results} />
           <PlayState event={event} state={state} />
         </div>
