@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { readFootballData } from '@xezer/feed/football-data/read-football-data'
-import { readStrengths } from '@xezer/feed/football-data/read-strengths'
-import { createFootballSource } from '@xezer/feed/simulator/football-source'
+import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import { LEAGUE_GROUP } from '@xezer/sport/topic'
@@ -16,9 +13,8 @@ export function createSimulatedFeed(
   log: Logger,
   { clock, steadyClock, timers }: Pick<Machine, 'clock' | 'steadyClock' | 'timers'>,
 ): Feed {
-  const folder = join(config.contentDir, 'football')
   return createSimulatorFeed({
-    sources: [createFootballSource(readFootballData(folder), readStrengths(join(folder, 'strengths.json')))],
+    sources: readSources(config.contentDir),
     rowTypes,
     seed: config.simSeed,
     speed: config.simSpeed,

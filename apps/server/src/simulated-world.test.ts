@@ -3,6 +3,7 @@ import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { openStream } from '@xezer/dev-world/stream-client'
+import { SPORTS } from '@xezer/sports/registry'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { takeDelta } from './core/offer-bytes/example-topic-client.ts'
@@ -10,11 +11,14 @@ import { takeDelta } from './core/offer-bytes/example-topic-client.ts'
 let world: World
 beforeAll(async () => {
   world = await bootWorld({ seed: 'simulated-world', speed: 5 })
-  while ((await countPrematch()) < PREMATCH_MIN) await rest(100)
+  while (!(await isWhole()) || (await countPrematch()) < PREMATCH_MIN) await rest(100)
 })
 afterAll(() => world.stop())
 
 const PREMATCH_MIN = 300
+/** The offer, not the server: a machine that has much else to do makes it stand still now and then. */
+const isWhole = async (): Promise<boolean> =>
+  !(await (await fetch(`${world.url}/readyz`)).text()).includes('the feed has not told')
 const countPrematch = async (): Promise<number> => {
   const { body } = await world.call('prematch/list', { hours: 0 })
   return z.parse(prematchList.output, body).sports[0]?.countEvents ?? 0
@@ -35,6 +39,20 @@ describe('the simulated world behind the real server', () => {
     expect(overview.sports[0]?.countEvents).toBeGreaterThanOrEqual(24)
     expect(countCells(overview)).toBeGreaterThan(120)
     expect(await countPrematch()).toBeGreaterThanOrEqual(PREMATCH_MIN)
+  })
+
+  it('has every sport on sale, each in its place, with prices in its rows', async () => {
+    const { sports } = z.parse(prematchList.output, (await world.call('prematch/list', { hours: 0 })).body)
+    expect(sports.map(({ alias }) => alias)).toEqual(SPORTS.map(({ key }) => key))
+    for (const { id, countEvents } of sports) {
+      expect(countEvents).toBeGreaterThan(20)
+      const { body } = await world.call('prematch/matches', { sport: id, hours: 0 })
+      const { leagues, sport } = z.parse(prematchMatches.output, body)
+      const rows = leagues.flatMap(({ events = [] }) => events.flatMap(({ periods }) => periods))
+      const priced = rows.filter(({ factors }) => factors[0]?.every((cell) => (cell?.v ?? 0) > 1))
+      expect(priced.length).toBeGreaterThan(0.9 * countEvents)
+      expect(rows.every(({ factors }) => factors.length === sport.head.length)).toBe(true)
+    }
   })
 
   it('shows a stream client what a poll shows, while matches are played', async () => {

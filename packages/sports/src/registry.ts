@@ -18,6 +18,10 @@ export function getSport(id: number): SportModule {
   return must(byId.get(id), `no sport ${id}`)
 }
 
+export function findSport(id: number): SportModule | null {
+  return byId.get(id) ?? null
+}
+
 export function findSportByKey(key: string): SportModule | null {
   return byKey.get(key) ?? null
 }

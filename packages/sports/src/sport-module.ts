@@ -1,6 +1,8 @@
 import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { Result } from '@xezer/std/result'
+import type { OverviewGroup } from './overview.ts'
+import type { SportPlay } from './sport-play.ts'
 
 export interface MarketName {
   readonly type: string
@@ -18,6 +20,10 @@ export interface SportModule {
   readonly universe: readonly MarketName[]
   /** The statistic that its score is. */
   readonly score: string
+  /** What its rows in match lists show, at least one group. */
+  readonly overview: readonly OverviewGroup[]
+  /** Null where the world draws its matches from tables of results, by a source of their own. */
+  readonly play: SportPlay | null
   /** Reads facts that came or were stored as JSON, of any shape that this sport ever wrote. */
   readonly parseFacts: (json: unknown) => Result<SportFacts, 'facts_invalid'>
 }

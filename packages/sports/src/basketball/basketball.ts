@@ -1,7 +1,9 @@
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
+import { BASKETBALL_OVERVIEW } from './basketball-overview.ts'
 import { BASKETBALL_MARKETS } from './markets/basketball-markets.ts'
 import { BASKETBALL_UNIVERSE } from './markets/market-universe.ts'
+import { BASKETBALL_PLAY } from './play/draw-basketball-play.ts'
 
 export const BASKETBALL_SPORT: SportModule = {
   id: 2,
@@ -9,5 +11,7 @@ export const BASKETBALL_SPORT: SportModule = {
   markets: BASKETBALL_MARKETS,
   universe: BASKETBALL_UNIVERSE,
   score: 'points',
+  play: BASKETBALL_PLAY,
+  overview: BASKETBALL_OVERVIEW,
   parseFacts: parseSportFacts,
 }

@@ -1,5 +1,6 @@
 import type { SportModule } from '../sport-module.ts'
 import { parseStoredFootballFacts } from './facts/read-football-facts.ts'
+import { FOOTBALL_OVERVIEW } from './football-overview.ts'
 import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
 import { FOOTBALL_UNIVERSE } from './markets/market-universe.ts'
 
@@ -9,5 +10,7 @@ export const FOOTBALL_SPORT: SportModule = {
   markets: FOOTBALL_MARKETS,
   universe: FOOTBALL_UNIVERSE,
   score: 'goals',
+  play: null,
+  overview: FOOTBALL_OVERVIEW,
   parseFacts: parseStoredFootballFacts,
 }

@@ -3,12 +3,12 @@ import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Category, Tournament } from '@xezer/odds-book/messages'
+import type { OverviewGroup } from '@xezer/sports/overview'
 import { getSport } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentEventState } from './present-event-state.ts'
 import type { PresentContext } from './present-market.ts'
-import type { OverviewGroupSpec } from './row-columns.ts'
 
 export function presentLeagueRef(tournament: Tournament, category: Category, locale: Locale): LeagueRef {
   return {
@@ -48,7 +48,7 @@ export function presentEventHead(
 /** The part of play that a row shows, without its cells. */
 export function presentRowPeriod(
   sportId: number,
-  group: OverviewGroupSpec,
+  group: OverviewGroup,
   texts: CatalogueTexts,
   locale: Locale,
 ): Pick<Period, 'number' | 'name' | 'kind'> {

@@ -1,11 +1,12 @@
 import { leagueHeight, SPORT_HEAD_HEIGHT } from '@xezer/contract/row-layout'
 import type { ColumnGroup, League, ListSport, Screen } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
-import { getMarketType } from '@xezer/sports/registry'
+import type { OverviewGroup } from '@xezer/sports/overview'
+import { findSport, getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentLeagueRef } from './present-event.ts'
-import { findOverviewGroup, OVERVIEW_GROUPS, type OverviewGroupSpec } from './row-columns.ts'
+import { findOverviewGroup } from './row-columns.ts'
 
 /** Pixels of a list that were asked for; null stands for all of it. */
 export type Window = { readonly top: number; readonly height: number } | null
@@ -77,7 +78,7 @@ export function placeLeagues(
 
 export function presentHead(
   sportId: number,
-  group: OverviewGroupSpec,
+  group: OverviewGroup,
   texts: CatalogueTexts,
   locale: Locale,
 ): ColumnGroup[] {
@@ -99,14 +100,16 @@ export function presentListSport(
   locale: Locale,
 ): Omit<ListSport, 'leagues' | 'top' | 'height'> {
   const group = findOverviewGroup(sport.id, groupId)
-  const groups = OVERVIEW_GROUPS.get(sport.id) ?? []
   return {
     id: sport.id,
     alias: sport.alias,
     name: sport.name[locale],
     countEvents: eventCount,
     group: group?.id ?? groupId,
-    groups: groups.map(({ id, key }) => ({ id, name: texts.columnGroup(key, locale) })),
+    groups: (findSport(sport.id)?.overview ?? []).map(({ id, key }) => ({
+      id,
+      name: texts.columnGroup(key, locale),
+    })),
     head: group === null ? [] : presentHead(sport.id, group, texts, locale),
   }
 }

@@ -1,11 +1,12 @@
 import type { BookEvent, BookMarket, OddsBook, RowCell } from '@xezer/odds-book/book'
+import type { OverviewGroup } from '@xezer/sports/overview'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { type Piece, toItem } from './json-bytes.ts'
 import { contextOf, presentEventHead, presentRowPeriod } from './present-event.ts'
 import { type Moves, NO_MOVES, presentFactor } from './present-factor.ts'
 import type { PresentContext } from './present-market.ts'
-import { findOverviewGroup, type OverviewGroupSpec } from './row-columns.ts'
+import { findOverviewGroup } from './row-columns.ts'
 
 export interface RowBytes {
   /** The rows of lists that show this group of columns in this language. */
@@ -74,7 +75,7 @@ function createListRows(book: OddsBook, texts: CatalogueTexts, groupId: number, 
 function renew(
   memo: Memo,
   event: BookEvent,
-  group: OverviewGroupSpec,
+  group: OverviewGroup,
   cells: readonly Cells[],
   context: PresentContext,
   rev: number,
@@ -97,7 +98,7 @@ function renew(
 }
 
 /** Everything before the first column. */
-function headText(event: BookEvent, group: OverviewGroupSpec, { texts, locale }: PresentContext): string {
+function headText(event: BookEvent, group: OverviewGroup, { texts, locale }: PresentContext): string {
   const head = JSON.stringify(presentEventHead(event, texts, locale)).slice(0, -1)
   return `${head},"periods":[${JSON.stringify(presentRowPeriod(event.sport.id, group, texts, locale)).slice(0, -1)},"factors":[`
 }

@@ -11,7 +11,7 @@ const INTERNATIONAL = new Set(['un', 'eu'])
 type Country = MenuSport['countries'][number]
 type League = Country['leagues'][number]
 
-/** Sports, countries and leagues that have events, with their counts; countries by name, better leagues first. */
+/** Sports in their order, countries and leagues that have events, with their counts; countries by name, better leagues first. */
 export function presentPrematchMenu(
   events: readonly BookEvent[],
   locale: Locale,
@@ -33,7 +33,9 @@ export function presentPrematchMenu(
     sport.countries.sort((left, right) => rank(left.code) - rank(right.code) || byName(left.name, right.name))
     for (const country of sport.countries) country.leagues.sort(byTier)
   }
-  return { sports: [...sports.values()], popular: presentPopular([...sports.values()], tiers) }
+  // The order of lists in play, whatever starts next.
+  const inOrder = [...sports.values()].sort((left, right) => left.id - right.id)
+  return { sports: inOrder, popular: presentPopular(inOrder, tiers) }
 }
 
 function rank(code: string): number {

@@ -29,7 +29,7 @@ interface TennisPlayOptions {
   readonly startsAtMs: number
 }
 
-type TennisPlay = MatchPlay<TennisStep, TennisBoard>
+export type TennisPlay = MatchPlay<TennisStep, TennisBoard>
 
 /** Before the match prices follow opinion; the play takes the model of its start, and so do all prices in play. */
 export function createTennisPlay(options: TennisPlayOptions): TennisPlay {

@@ -1,18 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { readFootballData } from '@xezer/feed/football-data/read-football-data'
-import { readStrengths } from '@xezer/feed/football-data/read-strengths'
-import { createFootballSource } from '@xezer/feed/simulator/football-source'
+import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 
-/** Runs the feed alone and prints what it costs: `npx tsx tools/football/measure-feed.ts [seconds] [speed]`. */
+/** Runs the feed alone and prints what it costs: `npx tsx tools/measure-feed.ts [seconds] [speed]`. */
 const [seconds = 60, speed = 1] = process.argv.slice(2).map(Number)
-const folder = fileURLToPath(new URL('../../content/football', import.meta.url))
+const folder = fileURLToPath(new URL('../content', import.meta.url))
 const counts = new Map<FeedMessage['kind'], number>()
 let markets = 0
 const feed = createSimulatorFeed({
-  sources: [createFootballSource(readFootballData(folder), readStrengths(`${folder}/strengths.json`))],
+  sources: readSources(folder),
   seed: 'measure',
   speed,
   clock: nodeMachine.clock,

@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url'
+import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { type LiveOverviewOutput, liveOverview } from '@xezer/contract/live'
+import { prematchMatches } from '@xezer/contract/prematch'
+import type { Event } from '@xezer/contract/sport-entities'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { readFootballData } from '@xezer/feed/football-data/read-football-data'
+import { createWorldCalendar } from '@xezer/feed/simulator/schedule/world-calendar'
+import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
+import { createSportSource } from '@xezer/feed/simulator/sport-source'
+import type { LeagueSport } from '@xezer/feed/sports-data/league-sport'
+import { readSports } from '@xezer/feed/sports-data/read-sports'
+import type { TourSport } from '@xezer/feed/sports-data/tour-sport'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { runAudit } from './core/upkeep/run-audit.ts'
+import { nodeMachine } from './platform/node-machine.ts'
+
+const CONTENT = fileURLToPath(new URL('../../../content', import.meta.url))
+const SEED = 'every-sport'
+const STAKE = 2
+const DAY_MS = 86_400_000
+const YEAR_WEEKS = Array.from({ length: 53 }, (_, index) => index + 1)
+
+/** About this fast, so that it is early evening on a Wednesday of January in the world, when every sport is played. */
+const speed = speedAt(700, { month: 0, weekDay: 3, hour: 17.5 })
+const sports = readSports(`${CONTENT}/sports`, readFootballData(`${CONTENT}/football`).countries).map(small)
+let world: World
+let token = ''
+
+function speedAt(about: number, wanted: { month: number; weekDay: number; hour: number }): number {
+  for (let found = about; ; found += 0.0001) {
+    const rounded = Number(found.toFixed(4))
+    const date = new Date(createWorldCalendar(rounded).toWorldMs(Date.now()))
+    const isDay = date.getUTCMonth() === wanted.month && date.getUTCDay() === wanted.weekDay
+    if (isDay && Math.abs((date.getTime() % DAY_MS) / 3_600_000 - wanted.hour) < 0.2) return rounded
+  }
+}
+
+/** Few enough matches for such a speed: of all tournaments three, which begin in every week and play around the clock. */
+function small(sport: LeagueSport | TourSport): LeagueSport | TourSport {
+  if ('leagues' in sport) return sport
+  const events = sport.events.filter(({ draw }) => draw === 32).slice(0, 3)
+  const always = { weeks: YEAR_WEEKS, timeZone: 'UTC', firstStart: 0, lastStart: 24 * 60 }
+  return { ...sport, events: events.map((event) => ({ ...event, ...always })) }
+}
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const eventsOf = (leagues: LiveOverviewOutput['sports'][number]['leagues']): Event[] =>
+  leagues.flatMap(({ events }) => events ?? [])
+
+async function listLive(sport: number): Promise<Event[]> {
+  const { body } = await world.call('live/overview', { sport })
+  return eventsOf(z.parse(liveOverview.output, body).sports.flatMap(({ leagues }) => leagues))
+}
+
+/** Those that do not start at once, the next one first. */
+async function listNext(sport: number): Promise<Event[]> {
+  const { status, body } = await world.call('prematch/matches', { sport, hours: 0 })
+  expect(status).toBe(200)
+  const startMs = ({ time }: Event) => parseWireTime(time)
+  return eventsOf(z.parse(prematchMatches.output, body).leagues)
+    .filter((event) => startMs(event) > Date.now() + 1500)
+    .sort((left, right) => startMs(left) - startMs(right))
+}
+
+/** A single on one of the events; prices move fast here, so several may be tried. */
+async function betOnOne(list: () => Promise<Event[]>): Promise<number> {
+  for (let round = 0; round < 20; round++) {
+    for (const event of (await list()).slice(0, 4)) {
+      const cells = event.periods.flatMap(({ factors }) => factors.flat())
+      const cell = cells.find((one) => one !== null && !one.d && one.v !== null)
+      if (!cell || cell.v === null) continue
+      const bet = {
+        type: 'singles',
+        amount: STAKE,
+        positions: [{ event: event.id, factor: cell.h, value: cell.v }],
+      }
+      const { body } = await world.call('betSlip/place', { bets: [bet] }, headers(`${event.id}/${round}`))
+      if ((body as { success?: boolean }).success === true) return event.id
+    }
+    await rest(100)
+  }
+  throw new Error('no bet was taken')
+}
+
+const headers = (key: string) => ({
+  authorization: `Bearer ${token}`,
+  'idempotency-key': key,
+  cookie: 'locale=en',
+})
+
+async function listBets(): Promise<AccountBet[]> {
+  const { body } = await world.call('account/bets', { filter: 'all' }, headers('bets'))
+  return z.parse(accountBets.output, body).bets
+}
+
+beforeAll(async () => {
+  const { clock, steadyClock, timers } = nodeMachine
+  const feed = createSimulatorFeed({
+    ...{ seed: SEED, speed, clock, steadyClock, timers, sources: sports.map(createSportSource) },
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  world = await bootWorld({ feed, settings: { LIVE_DELAY_MS: '50', PLACES_PER_SECOND: '100000' } })
+  while ((await (await fetch(`${world.url}/readyz`)).text()).includes('the feed has not told')) await rest(50)
+  const { body } = await world.call('register', exampleRegistration('every.sport@example.com'), {
+    'idempotency-key': 'register',
+  })
+  token = (body as { token: string }).token
+  await world.call('account/setting', { name: 'quoteChanges', value: 3 }, headers('setting'))
+}, 30_000)
+afterAll(async () => {
+  expect((await runAudit(world.pool)).filter(({ count }) => count > 0)).toEqual([])
+  await world.stop()
+})
+
+it('every sport takes a bet before a match and one in play, and settles both with a reason', async () => {
+  const placed: number[] = []
+  for (const { sport } of sports) {
+    placed.push(await betOnOne(() => listLive(sport.id)), await betOnOne(() => listNext(sport.id)))
+  }
+  expect(placed).toHaveLength(2 * sports.length)
+  const untilMs = Date.now() + 60_000
+  while (Date.now() < untilMs && (await listBets()).some(({ status }) => status === 'placed')) await rest(200)
+  const bets = await listBets()
+  const events = bets.map(({ positions }) => positions[0]?.event)
+  expect(events.toSorted()).toEqual(placed.toSorted())
+  for (const { status, positions } of bets) {
+    expect(['won', 'lost', 'refunded']).toContain(status)
+    expect(positions[0]?.reason).toMatch(/^[A-Z].+: .+\. \w+/)
+    expect(positions[0]?.kind).toMatch(/^[A-Z][a-z ]+$/)
+    expect(positions[0]?.live).toBe(placed.indexOf(positions[0]?.event ?? 0) % 2 === 0)
+  }
+}, 90_000)

@@ -1,0 +1,76 @@
+import type { Side } from '@xezer/sport/side'
+import { getSport } from '@xezer/sports/registry'
+import type { DrawnMatch, SportPlay } from '@xezer/sports/sport-play'
+import { must } from '@xezer/std/assert'
+import type { LeagueSport } from '../sports-data/league-sport.ts'
+import type { SportContent } from '../sports-data/sport-content.ts'
+import type { TourSport } from '../sports-data/tour-sport.ts'
+import type { World } from './match-run.ts'
+import type { MatchSource } from './match-source.ts'
+import { createLeagueSchedule } from './schedule/league-schedule.ts'
+import type { ScheduledMatch } from './schedule/scheduled-match.ts'
+import { createTourSchedule } from './schedule/tour-schedule.ts'
+import { sportsCatalogue } from './sports-catalogue.ts'
+
+/** A sport of leagues or of tournaments, whichever it is, as its row of the registry plays it. */
+export function createSportSource(content: LeagueSport | TourSport): MatchSource {
+  return 'leagues' in content ? leagueSource(content) : tourSource(content)
+}
+
+function leagueSource(content: LeagueSport): MatchSource {
+  const play = playOf(content)
+  return {
+    longestMs: play.longestMs,
+    describe: (envelope) => sportsCatalogue([content], envelope),
+    createSchedule: (world, epoch) => createLeagueSchedule(content, { ...world, epoch }),
+    createPlay: (match, world) => play.create(drawnMatch(match, world, false)),
+  }
+}
+
+function tourSource(content: TourSport): MatchSource {
+  const play = playOf(content)
+  const askWinner = must(play.winnerOf, `nobody wins a match of ${content.sport.alias}`)
+  const pairs = new Set(content.events.map(({ doubles }) => doubles?.id))
+  const drawn = (match: ScheduledMatch, world: World): DrawnMatch =>
+    drawnMatch(match, world, pairs.has(match.competition.id))
+  return {
+    longestMs: play.longestMs,
+    describe: (envelope) => sportsCatalogue([content], envelope),
+    createSchedule(world, epoch) {
+      const winnerOf = (match: ScheduledMatch): Side => askWinner(drawn(match, world))
+      return createTourSchedule({
+        sport: content,
+        world: { ...world, epoch },
+        winnerOf,
+        longestMs: play.longestMs,
+      })
+    },
+    createPlay: (match, world) => play.create(drawn(match, world)),
+  }
+}
+
+function playOf({ sport }: SportContent): SportPlay {
+  return must(getSport(sport.id).play, `matches of ${sport.alias} have a source of their own`)
+}
+
+function drawnMatch(
+  { fixture, competition, strengths, isNeutral }: ScheduledMatch,
+  world: World,
+  isDoubles: boolean,
+): DrawnMatch {
+  const { eventId, startsAtMs, homeId, awayId } = fixture
+  const { tier, format, gender, surface } = competition
+  return {
+    world,
+    eventId,
+    startsAtMs,
+    tier,
+    format,
+    gender,
+    surface,
+    isDoubles,
+    isNeutral,
+    names: { home: String(homeId), away: String(awayId) },
+    strengths: must(strengths, 'tables of leagues and tournaments have strengths'),
+  }
+}

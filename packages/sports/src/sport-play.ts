@@ -1,0 +1,31 @@
+import type { Side, Sides } from '@xezer/sport/side'
+import type { Tier } from '@xezer/sport/tier'
+import type { MatchPlay } from './match-play.ts'
+
+/** A match as a schedule has it, whatever the sport: all that its play is a function of. */
+export interface DrawnMatch {
+  readonly world: { readonly seed: string; readonly speed: number }
+  readonly eventId: number
+  readonly startsAtMs: number
+  readonly tier: Tier
+  /** As the table of competitions has it, options after slashes: `4x10`, `best_of_3/match_tie_break`. */
+  readonly format: string
+  readonly gender: 'm' | 'w'
+  /** What it is played on; null where that makes no difference. */
+  readonly surface: string | null
+  readonly isDoubles: boolean
+  readonly isNeutral: boolean
+  /** They never change: what a side is in all its matches of a world is drawn from them. */
+  readonly names: Sides<string>
+  /** On the scale of the sport. */
+  readonly strengths: Sides<number>
+}
+
+/** How matches of a sport are drawn from the tables of its leagues or tournaments, and played. */
+export interface SportPlay {
+  create(match: DrawnMatch): MatchPlay
+  /** Who goes on to the next round, without telling the match; null where nobody does, as in a league. */
+  readonly winnerOf: ((match: DrawnMatch) => Side) | null
+  /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
+  readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
+}
