@@ -1,7 +1,7 @@
 import type { CatalogueMessage, Envelope, FeedMessage, Producer } from '@xezer/odds-book/messages'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
-import { findSportByKey } from '@xezer/sports/registry'
+import { FIRST_SPORT, findSportByKey } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { parseSpan, type RecordedStep } from './parse-recording.ts'
 import { readMarketPrices, readMarketResults, readMarkets } from './read-market.ts'
@@ -122,7 +122,7 @@ function readFixture(
   envelope: Envelope,
   { eventId, beganAtMs }: ReadingContext,
 ): FeedMessage & { kind: 'fixture' } {
-  const sport = must(findSportByKey(options.get('sport') ?? 'football'), 'a sport of the house')
+  const sport = must(findSportByKey(options.get('sport') ?? FIRST_SPORT.key), 'a sport of the house')
   const id = eventId(event)
   return {
     ...envelope,

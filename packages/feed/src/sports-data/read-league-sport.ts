@@ -1,17 +1,16 @@
 import type { Category } from '@xezer/odds-book/messages'
 import { assert, must } from '@xezer/std/assert'
-import type { Country } from '../football-data/football-data.ts'
 import { field, localizedName, parseTier, type Row } from '../table.ts'
 import type { League, LeagueSport } from './league-sport.ts'
 import { parseClock, parseGender, parseRange, readSport, readTable } from './read-sport-tables.ts'
-import type { Entrant } from './sport-content.ts'
+import type { Entrant, ShownCountry } from './sport-content.ts'
 import { catalogueId } from './sport-ids.ts'
 
 /** Reads `content/sports/<alias>` of a sport of leagues. Throws when a file is broken. */
 export function readLeagueSport(
   folder: string,
   alias: string,
-  countries: ReadonlyMap<string, Country>,
+  countries: ReadonlyMap<string, ShownCountry>,
 ): LeagueSport {
   const sport = readSport(folder, alias)
   const rows = readTable(folder, alias, 'competitions.tsv')

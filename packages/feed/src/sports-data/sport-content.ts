@@ -1,5 +1,6 @@
 import type { Category, Competitor, Sport, Tournament } from '@xezer/odds-book/messages'
 import type { Tier } from '@xezer/sport/tier'
+import type { LocalizedName } from '@xezer/std/locale'
 
 /** What the catalogue shows of one sport, whatever the sport. */
 export interface SportContent {
@@ -21,6 +22,12 @@ export interface PlayedCompetition {
   readonly gender: Gender
   /** What it is played on: `clay`, `indoor_hard`; null where that makes no difference. */
   readonly surface: string | null
+}
+
+/** A country as lists of competitions show it. */
+export interface ShownCountry {
+  readonly flag: string
+  readonly name: LocalizedName
 }
 
 export type Gender = 'm' | 'w'
