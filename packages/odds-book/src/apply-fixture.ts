@@ -2,8 +2,15 @@ import type { EventStatus, MatchIncident } from '@xezer/sport/live-state'
 import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { EventField, Outcome } from './book.ts'
 import type { BookState, EventState, LinesState } from './book-state.ts'
-import { decidePhase, updateClock, updateOpenCount, updatePause } from './event-state.ts'
-import type { AnyFixture, CatalogueMessage, FieldFixture, FixtureMessage, ScoreMessage } from './messages.ts'
+import { decidePhase, stopEvent, updateClock, updateOpenCount, updatePause } from './event-state.ts'
+import type {
+  AnyFixture,
+  CatalogueMessage,
+  CoverageMessage,
+  FieldFixture,
+  FixtureMessage,
+  ScoreMessage,
+} from './messages.ts'
 import { recordEventState, recordListStructure, recordPageHead } from './record.ts'
 import { sameJson } from './same-json.ts'
 
@@ -88,8 +95,9 @@ export function applyFixture(state: BookState, message: FixtureMessage, quaranti
   recordListStructure(state, event)
   Object.assign(event, parties)
   event.fixture = fixture
-  // A new time brings a postponed event back.
-  const status = event.status === 'postponed' ? 'prematch' : event.status
+  // A new time brings a postponed event back, and a delayed one is late no more.
+  const isAwaited = event.status === 'postponed' || event.status === 'delayed'
+  const status = isAwaited ? 'prematch' : event.status
   setEventStatus(state, event, status)
   recordListStructure(state, event)
   recordPageHead(state, event)
@@ -124,6 +132,9 @@ function addEvent(state: BookState, fixture: AnyFixture, parties: Parties): void
     partStoppedAtMs: Number.NEGATIVE_INFINITY,
     resumedAtMs: Number.NEGATIVE_INFINITY,
     scoreAtMs: Number.NEGATIVE_INFINITY,
+    isCovered: true,
+    coverageAtMs: Number.NEGATIVE_INFINITY,
+    restatedFor: 0,
   }
   state.events.set(event.id, event)
   recordListStructure(state, event)
@@ -136,12 +147,27 @@ export function applyScore(state: BookState, event: EventState, message: ScoreMe
   const incidentsBefore = event.live?.incidents ?? []
   event.scoreAtMs = message.generatedAtMs
   event.live = message.live
+  // Whatever was priced before it must not be open when play goes on.
+  if (message.live.status === 'interrupted') stopEvent(state, event, message.generatedAtMs)
   setEventStatus(state, event, message.live.status)
   updateClock(state, event)
   if (!sameJson(wasShown, shownState(event))) recordEventState(state, event)
   markIncidents(event, incidentsBefore, message.live.incidents)
   // The clock's starting point changed even where nothing on the screen did.
   state.isTouched = true
+  return 'applied'
+}
+
+/** Before the match it says nothing of the prices that are on sale. */
+export function applyCoverage(state: BookState, event: EventState, message: CoverageMessage): Outcome {
+  const { isCovered, generatedAtMs } = message
+  if (generatedAtMs < event.coverageAtMs) return 'stale'
+  event.coverageAtMs = generatedAtMs
+  if (event.isCovered === isCovered) return 'duplicate'
+  event.isCovered = isCovered
+  state.isTouched = true
+  if (!isCovered && event.phase !== 'prematch') stopEvent(state, event, generatedAtMs)
+  updatePause(state, event)
   return 'applied'
 }
 
@@ -178,7 +204,7 @@ export function setEventStatus(state: BookState, event: EventState, status: Even
   event.status = status
   event.phase = phase
   event.producer = phase === 'prematch' || phase === 'started' ? 'prematch' : 'live'
-  if (wasPrematch) closePrematch(state, event)
+  if (wasPrematch && phase !== 'prematch') closePrematch(state, event)
   recordListStructure(state, event)
   recordPageHead(state, event)
   updatePause(state, event)

@@ -14,7 +14,7 @@ import {
   type OutcomeState,
   setOutcomes,
 } from './book-state.ts'
-import { updateOpenCount, updatePause } from './event-state.ts'
+import { stopEvent, updateOpenCount, updatePause } from './event-state.ts'
 import type {
   MarketPrices,
   MarketStatus,
@@ -45,6 +45,7 @@ export function applyOdds(
   if (generatedAtMs < event.stoppedAtMs) return 'stale'
   // Pre-match closed at the start by itself; what it still says is over.
   if (producer === 'prematch' && event.phase !== 'prematch') return 'stale'
+  if (message.requestId !== undefined) event.restatedFor = message.requestId
   let moved: LinesState[] | null = null
   let lateCount = 0
   for (const prices of message.markets) {
@@ -124,6 +125,7 @@ function applyPrices(
   const market = known ?? bringMarket(state, event, prices, message.producer)
   if (message.producer === 'live') market.liveAtMs = message.generatedAtMs
   else market.prematchAtMs = message.generatedAtMs
+  market.toldAt = state.heardCount
   if (isFinal(market.status)) return null
   if (prices.status === 'handed_over') return handOver(state, market, message.producer)
   market.producer = message.producer
@@ -262,9 +264,7 @@ export function applyStop(
   const unknown = scope === 'event' ? [] : scope.filter((group) => !isAnyIn(event, group))
   for (const group of unknown) quarantined.push(`stop of ${group}, which no market of ${event.id} is in`)
   if (scope === 'event' || unknown.length > 0) {
-    event.stoppedAtMs = Math.max(event.stoppedAtMs, generatedAtMs)
-    event.isStopped = true
-    updatePause(state, event)
+    stopEvent(state, event, generatedAtMs)
   } else stopGroups(state, event, scope, message)
   return state.isTouched ? 'applied' : 'duplicate'
 }

@@ -10,6 +10,7 @@ import type {
   MarketStatus,
   OutcomePrice,
   Producer,
+  RecoveryScope,
   Sport,
   Tournament,
 } from './messages.ts'
@@ -36,6 +37,8 @@ export interface MarketState extends BookMarket {
   /** Generation times of the newest word of each producer about it: their clocks are not compared. */
   prematchAtMs: number
   liveAtMs: number
+  /** How many messages the book had heard when its prices were last said. */
+  toldAt: number
 }
 
 /** The markets of one type of an event. */
@@ -97,16 +100,32 @@ export interface EventState extends BookEvent {
   partStoppedAtMs: number
   resumedAtMs: number
   scoreAtMs: number
+  /** Nobody watches the match for the provider, and since when that is said. */
+  isCovered: boolean
+  coverageAtMs: number
+  /** The last request of a recovery that spoke of it; 0 for none. */
+  restatedFor: number
 }
 
 export interface ProducerState {
   isUp: boolean
   /** On the steady clock. */
   heardAtMs: number
+  /** It was asked to say its offer again and has not said that this is all; null otherwise. */
+  recovery: Recovery | null
+}
+
+export interface Recovery {
+  readonly requestId: number
+  readonly scope: RecoveryScope
+  /** How many messages the book had heard when it was asked. */
+  readonly beganAt: number
 }
 
 export interface BookState {
   rev: number
+  /** Messages, whatever became of them. */
+  heardCount: number
   /** Whether the message at hand has changed anything: then it takes `rev + 1`. */
   isTouched: boolean
   nowMs: number
@@ -134,6 +153,7 @@ export interface BookState {
 export function createBookState(options: OddsBookOptions): BookState {
   return {
     rev: 0,
+    heardCount: 0,
     isTouched: false,
     nowMs: 0,
     options,
@@ -145,8 +165,8 @@ export function createBookState(options: OddsBookOptions): BookState {
     events: new Map(),
     left: new Set(),
     producers: {
-      prematch: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY },
-      live: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY },
+      prematch: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY, recovery: null },
+      live: { isUp: false, heardAtMs: Number.NEGATIVE_INFINITY, recovery: null },
     },
     logs: new Map(),
     names: new Map(),
@@ -200,6 +220,7 @@ export function addMarket(
     resultAtMs: NEVER_MS,
     prematchAtMs: NEVER_MS,
     liveAtMs: NEVER_MS,
+    toldAt: 0,
   }
   lines.markets.push(market)
   event.markets.set(shareName(state, marketKey(type, specifier)), market)

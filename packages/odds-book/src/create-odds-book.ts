@@ -1,6 +1,6 @@
 import { marketKey, parseHandle } from '@xezer/sport/handle'
 import { unreachable } from '@xezer/std/assert'
-import { applyCatalogue, applyFixture, applyScore } from './apply-fixture.ts'
+import { applyCatalogue, applyCoverage, applyFixture, applyScore } from './apply-fixture.ts'
 import { applyOdds, applyStop } from './apply-odds.ts'
 import { applySettle, applyUnsettle, applyUnvoid, applyVoid } from './apply-results.ts'
 import { applyWithdraw } from './apply-withdraw.ts'
@@ -9,6 +9,7 @@ import { type BookState, createBookState, type EventState } from './book-state.t
 import { listLive, listPrematch } from './event-lists.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
+import { applyRecovery, applySnapshot } from './recovery.ts'
 import { findShownGroup, rowCells } from './row-cells.ts'
 import { findLogDelta, findLogMoves } from './topic-log.ts'
 import { forgetUnwatched, getLog, watchTopic } from './topics.ts'
@@ -50,12 +51,9 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
 
 function apply(state: BookState, message: FeedMessage, steadyMs: number): Changes {
   const quarantined: string[] = []
+  state.heardCount += 1
   noteSignOfLife(state, message, steadyMs)
-  const outcome =
-    message.kind === 'producer'
-      ? applyProducer(state, message, steadyMs)
-      : dispatch(state, message, quarantined)
-  return finish(state, outcome, quarantined)
+  return finish(state, dispatch(state, message, steadyMs, quarantined), quarantined)
 }
 
 /** Gives what changed its rev. A message of which only a part was understood still counts as applied. */
@@ -66,12 +64,14 @@ function finish(state: BookState, outcome: Outcome, quarantined: readonly string
   return { outcome: isNothingLeft ? 'quarantined' : outcome, quarantined, rev: state.rev }
 }
 
-function dispatch(
-  state: BookState,
-  message: Exclude<FeedMessage, { kind: 'producer' }>,
-  quarantined: string[],
-): Outcome {
+function dispatch(state: BookState, message: FeedMessage, steadyMs: number, quarantined: string[]): Outcome {
   switch (message.kind) {
+    case 'producer':
+      return applyProducer(state, message, steadyMs)
+    case 'recovery':
+      return applyRecovery(state, message)
+    case 'snapshot':
+      return applySnapshot(state, message, steadyMs)
     case 'catalogue':
       return applyCatalogue(state, message)
     case 'fixture':
@@ -89,7 +89,10 @@ function dispatch(
   return dispatchToEvent(state, event, message, quarantined)
 }
 
-type EventMessage = Exclude<FeedMessage, { kind: 'producer' | 'catalogue' | 'fixture' }>
+type EventMessage = Exclude<
+  FeedMessage,
+  { kind: 'producer' | 'recovery' | 'snapshot' | 'catalogue' | 'fixture' }
+>
 
 function dispatchToEvent(
   state: BookState,
@@ -106,6 +109,8 @@ function dispatchToEvent(
       return applyStop(state, event, message, quarantined)
     case 'score':
       return applyScore(state, event, message)
+    case 'coverage':
+      return applyCoverage(state, event, message)
     case 'settle':
       return applySettle(state, event, message)
     case 'unsettle':

@@ -6,16 +6,29 @@ import { recordEventState } from './record.ts'
 
 /** Where an event stands between its first price and its last result. */
 export function decidePhase(status: EventStatus, startsAtMs: number, nowMs: number): Phase {
-  if (status === 'live') return 'live'
-  if (status === 'prematch') return nowMs < startsAtMs ? 'prematch' : 'started'
+  if (status === 'live' || status === 'interrupted') return 'live'
+  if (status === 'prematch' || status === 'delayed') return nowMs < startsAtMs ? 'prematch' : 'started'
   // A postponed event waits for a new time, which its fixture will tell.
   return 'over'
 }
 
-/** Event-wide suspension: a stop, the silence of the producer that speaks for the event, or that it is not played. */
+/** No bet on any of it until prices that are newer lift the stop. */
+export function stopEvent(state: BookState, event: EventState, atMs: number): void {
+  event.stoppedAtMs = Math.max(event.stoppedAtMs, atMs)
+  event.partStoppedAtMs = Math.max(event.partStoppedAtMs, atMs)
+  event.isStopped = true
+  updatePause(state, event)
+}
+
+/**
+ * Event-wide suspension: a stop, the silence of the producer that speaks for the event, or that it is not played or not
+ * watched for the provider.
+ */
 export function updatePause(state: BookState, event: EventState): void {
   const isBetween = event.phase === 'started' || event.phase === 'over'
-  const isPaused = event.isStopped || isBetween || !state.producers[event.producer].isUp
+  const isUnplayed = isBetween || event.status === 'interrupted'
+  const isUnseen = !event.isCovered && event.phase !== 'prematch'
+  const isPaused = event.isStopped || isUnplayed || isUnseen || !state.producers[event.producer].isUp
   if (event.isPaused === isPaused) return
   event.isPaused = isPaused
   recordEventState(state, event)

@@ -21,6 +21,9 @@ export type FeedMessage =
   | VoidMessage
   | UnvoidMessage
   | ScoreMessage
+  | CoverageMessage
+  | RecoveryMessage
+  | SnapshotMessage
 
 /** Which half of a provider speaks; one flag per producer makes everything that it owns unbettable. */
 export type Producer = 'prematch' | 'live'
@@ -36,6 +39,27 @@ export interface ProducerMessage extends Envelope {
   readonly kind: 'producer'
   /** `up` doubles as the heartbeat. */
   readonly state: 'up' | 'down' | 'recovering'
+}
+
+/** What a producer is asked to say again: all that it owns, or what changed since an instant of its own clock. */
+export type RecoveryScope = 'full' | { readonly sinceMs: number }
+
+/**
+ * A producer was asked to say its offer again. The house says so to itself, before it asks: from now on the producer is not
+ * trusted until its snapshot of this request is complete. A second request takes the place of the first.
+ */
+export interface RecoveryMessage extends Envelope {
+  readonly kind: 'recovery'
+  readonly requestId: number
+  readonly scope: RecoveryScope
+}
+/**
+ * All that was asked for has been said. Of all markets of the producer, after a request since an instant of those events
+ * that it spoke of, what was not said again is hidden.
+ */
+export interface SnapshotMessage extends Envelope {
+  readonly kind: 'snapshot'
+  readonly requestId: number
 }
 
 export interface Sport {
@@ -143,6 +167,8 @@ export interface OddsMessage extends Envelope {
   readonly markets: readonly MarketPrices[]
   /** Lifts the event-wide pause, in the same step as the new prices. */
   readonly resumes: boolean
+  /** The request that it answers; none when it was said unasked. */
+  readonly requestId?: number
   /** How many markets more are open and told to those only who ask for the event (`Feed.want`). */
   readonly untold?: number
 }
@@ -232,6 +258,16 @@ export interface ScoreMessage extends Envelope {
   readonly live: LiveState
 }
 
+/**
+ * Whether anybody watches the match for the provider. While nobody does, no bet is taken in play; when somebody does
+ * again, prices must lift the stop.
+ */
+export interface CoverageMessage extends Envelope {
+  readonly kind: 'coverage'
+  readonly eventId: number
+  readonly isCovered: boolean
+}
+
 /** Where a feed left off, opaque to everyone but the adapter; stored after the effects are committed. */
 export type FeedOffset = string
 
@@ -239,6 +275,12 @@ export type Deliver = (message: FeedMessage, offset: FeedOffset) => Promise<void
 
 /** The markets of these events that have bets: a source that remembers nothing over a restart asks what it owes. */
 export type FindSold = (eventIds: readonly number[]) => Promise<ReadonlyMap<number, readonly MarketId[]>>
+
+export interface RecoveryRequest {
+  readonly producer: Producer
+  readonly requestId: number
+  readonly scope: RecoveryScope
+}
 
 /** The port: the simulator and every provider adapter implement it, and nothing else speaks to the book. */
 export interface Feed {
@@ -254,5 +296,10 @@ export interface Feed {
    * everything unasked, as a provider does, has no such thing.
    */
   want?(eventId: number): Promise<void>
+  /**
+   * Asks a producer to say its offer again, at the start and after it was lost. A source that says all of it before
+   * `start` resolves, and again before it says `up`, has no such thing.
+   */
+  recover?(request: RecoveryRequest): void
   stop(): Promise<void>
 }

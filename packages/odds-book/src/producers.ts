@@ -3,7 +3,7 @@ import { removeEvent } from './apply-results.ts'
 import type { Outcome } from './book.ts'
 import type { BookState } from './book-state.ts'
 import { updateClock, updatePause } from './event-state.ts'
-import type { FeedMessage, Producer, ProducerMessage } from './messages.ts'
+import type { Envelope, FeedMessage, Producer, ProducerMessage } from './messages.ts'
 
 /** A producer that was silent for so long is down. */
 export const SILENCE_MAX_MS = 20_000
@@ -18,13 +18,27 @@ const FORGET_AFTER_MS = 72 * 3_600_000
 /** Only `up` brings a producer back: prices that arrive while it recovers may be old. */
 export function applyProducer(state: BookState, message: ProducerMessage, steadyMs: number): Outcome {
   const producer = state.producers[message.producer]
-  const isFresh = message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS
-  const isUp = message.state === 'up' && isFresh
+  const isUp = message.state === 'up' && isFresh(message)
+  // What it was asked for has not been said yet: that it lives is not enough.
+  if (isUp && producer.recovery !== null) return 'duplicate'
+  if (!isUp) producer.recovery = null
   if (isUp) producer.heardAtMs = Math.max(producer.heardAtMs, steadyMs)
   return setProducer(state, message.producer, isUp) ? 'applied' : 'duplicate'
 }
 
-function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
+export function isFresh({ receivedAtMs, generatedAtMs }: Envelope): boolean {
+  return receivedAtMs - generatedAtMs <= LAG_MAX_MS
+}
+
+/** All that it was asked for has been said. */
+export function bringBack(state: BookState, name: Producer, steadyMs: number): void {
+  const producer = state.producers[name]
+  producer.recovery = null
+  producer.heardAtMs = Math.max(producer.heardAtMs, steadyMs)
+  setProducer(state, name, true)
+}
+
+export function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
   const producer = state.producers[name]
   if (producer.isUp === isUp) return false
   producer.isUp = isUp
@@ -37,9 +51,7 @@ function setProducer(state: BookState, name: Producer, isUp: boolean): boolean {
 export function noteSignOfLife(state: BookState, message: FeedMessage, steadyMs: number): void {
   const producer = state.producers[message.producer]
   if (!producer.isUp) return
-  if (steadyMs > producer.heardAtMs && message.receivedAtMs - message.generatedAtMs <= LAG_MAX_MS) {
-    producer.heardAtMs = steadyMs
-  }
+  if (steadyMs > producer.heardAtMs && isFresh(message)) producer.heardAtMs = steadyMs
 }
 
 export function isProducerUp(state: BookState, name: Producer, steadyMs: number): boolean {

@@ -1,7 +1,16 @@
 import type { BoardStatistic } from './board-statistics.ts'
 import type { Side } from './side.ts'
 
-export type EventStatus = 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
+/** `delayed`: its start is not known any more, and it has not begun; `interrupted`: it began and rests, to go on. */
+export type EventStatus =
+  | 'prematch'
+  | 'delayed'
+  | 'live'
+  | 'interrupted'
+  | 'ended'
+  | 'cancelled'
+  | 'postponed'
+  | 'abandoned'
 
 export interface Pair {
   readonly home: number
@@ -90,4 +99,6 @@ export type StopReason =
   | 'half_time'
   | 'full_time'
   | 'danger'
+  | 'interrupted'
+  | 'coverage_lost'
   | 'operator'

@@ -46,6 +46,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       ? null
       : differs('among what was not understood', expected ?? '', found)
   },
+  /** `expect asked live -> 2 since -5s`: how often the producer was asked, and for what at last. */
+  async asked(play, [producer = ''], expected) {
+    const asked = play.house.requests.filter((request) => request.producer === producer)
+    const scope = asked.at(-1)?.scope ?? 'nothing'
+    const span = typeof scope === 'string' ? scope : `since ${(scope.sinceMs - play.clock.nowMs()) / 1000}s`
+    return compare('the producer to be asked', expected, `${asked.length} ${span}`)
+  },
   /** `expect bet a -> won 17` */
   async bet(play, [name = ''], expected) {
     const betId = must(play.betIds.get(name), `no accepted bet is called ${name}`)

@@ -9,7 +9,7 @@ import { createHandClock } from './hand-clock.ts'
 import { parseSpan, type RecordedStep, type Recording, RecordingError } from './parse-recording.ts'
 import { readMarket } from './read-market.ts'
 import { readMessage, recordedCatalogue } from './read-message.ts'
-import { differs, eventIdOf, type Play } from './recorded-play.ts'
+import { differs, eventIdOf, type Play, requestIdOf } from './recorded-play.ts'
 import { openHouse, type RecordedPlayer } from './recording-house.ts'
 
 export interface PlayOptions {
@@ -26,7 +26,8 @@ export async function playRecording(recording: Recording, options: PlayOptions):
     ...options,
     clock,
     beganAtMs: options.nowMs,
-    house: await openHouse(options.pool, clock),
+    house: await openHouse(options.pool, clock, false),
+    canRecover: false,
     lastMessage: null,
     lastHeard: null,
     betIds: new Map(),
@@ -61,6 +62,7 @@ async function playStep(play: Play, step: RecordedStep): Promise<string | null> 
     nowMs: play.clock.nowMs(),
     beganAtMs: play.beganAtMs,
     eventId: (name) => eventIdOf(play, name),
+    requestId: (producer, which) => requestIdOf(play, producer, which),
     markMs: (name) => must(play.marksMs.get(name), `no instant was marked ${name}`),
   })
   return message === null ? `unknown step ${step.verb}` : hear(play, message, step.expected)
@@ -84,20 +86,24 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   /** `time +10s`: it passes. */
   async time(play, { words: [span = ''] }) {
     play.clock.pass(parseSpan(span))
-    play.house.book.advance(play.clock.nowMs(), play.clock.steadyMs())
+    play.house.passTime()
     return null
   },
   /** `clock -1h`: the wall clock is set, and no time passes. */
   async clock(play, { words: [span = ''] }) {
     play.clock.set(parseSpan(span))
-    play.house.book.advance(play.clock.nowMs(), play.clock.steadyMs())
+    play.house.passTime()
     return null
   },
   /** `kill`: the process dies, and another one begins on the same database. */
   async kill(play) {
-    play.house.kill()
-    play.house = await openHouse(play.pool, play.clock)
-    await sayCatalogue(play)
+    await reopen(play)
+    return null
+  },
+  /** `recovers`: from now on the provider is one that can be asked to say its offer again; begins anew. */
+  async recovers(play) {
+    play.canRecover = true
+    await reopen(play)
     return null
   },
   /** `again`: the last message comes once more. */
@@ -122,6 +128,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     const check = expectations[what]
     return check === undefined ? `nothing to expect is called ${what}` : check(play, words, step.expected)
   },
+}
+
+async function reopen(play: Play): Promise<void> {
+  play.house.kill()
+  play.house = await openHouse(play.pool, play.clock, play.canRecover)
+  await sayCatalogue(play)
 }
 
 /** `place a 1 1x2 1 1.50 10.00 -> price_changed`; without an expectation it is accepted. */

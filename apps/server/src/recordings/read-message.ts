@@ -13,6 +13,8 @@ export interface ReadingContext {
   readonly beganAtMs: number
   /** The id of the event that the recording calls by a small number. */
   eventId(name: string): number
+  /** Of a request to a producer, by its place among them; the last one without. */
+  requestId(producer: Producer, which: string | undefined): number
   /** An instant that was marked, on the clock of the database. */
   markMs(name: string): number
 }
@@ -42,12 +44,26 @@ const READERS: Readonly<Record<string, Reader>> = {
   match: readFixture,
   moved: (step, envelope, context) => ({ ...readFixture(step, envelope, context), change: 'changed' }),
   cancelled: (step, envelope, context) => ({ ...readFixture(step, envelope, context), change: 'cancelled' }),
-  odds: ({ words: [event = '', ...words] }, envelope, context) => ({
+  odds: ({ words: [event = '', ...words], options }, envelope, context) => ({
     ...envelope,
     kind: 'odds',
     eventId: context.eventId(event),
     markets: readMarketPrices(words.filter((word) => word !== 'resumes')),
     resumes: words.includes('resumes'),
+    ...(options.has('request')
+      ? { requestId: context.requestId(envelope.producer, options.get('request')) }
+      : {}),
+  }),
+  snapshot: ({ options }, envelope, context) => ({
+    ...envelope,
+    kind: 'snapshot',
+    requestId: context.requestId(envelope.producer, options.get('request')),
+  }),
+  coverage: ({ words: [event = '', word = ''] }, envelope, context) => ({
+    ...envelope,
+    kind: 'coverage',
+    eventId: context.eventId(event),
+    isCovered: word === 'back',
   }),
   stop: ({ words: [event = '', scope = '', status = 'suspended'], options }, envelope, context) => ({
     ...envelope,

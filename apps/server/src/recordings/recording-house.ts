@@ -2,7 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { Changes, OddsBook } from '@xezer/odds-book/book'
-import type { Feed, FeedMessage } from '@xezer/odds-book/messages'
+import type { Feed, FeedMessage, RecoveryRequest } from '@xezer/odds-book/messages'
 import { createSoldMarkets } from '../core/bets/find-sold-markets.ts'
 import { createLiability } from '../core/bets/liability.ts'
 import { createSuspensionLog } from '../core/bets/suspension-log.ts'
@@ -28,6 +28,10 @@ export interface RecordedPlayer {
 /** The book, placing and settlement as the server joins them, with a feed and a clock that a recording moves. */
 export interface RecordingHouse {
   readonly book: OddsBook
+  /** After the clock was moved: what the house does all the time is done once. */
+  passTime(): void
+  /** What its producers were asked to say again, the newest last. */
+  readonly requests: readonly RecoveryRequest[]
   /** Delivers one message and resolves when it took effect for good. What the book made of it. */
   hear(message: FeedMessage): Promise<Changes>
   place(player: RecordedPlayer, bet: RecordedBet): Promise<PlaceResult>
@@ -50,9 +54,10 @@ const throwOn = (error: unknown) => {
   throw error
 }
 
-export async function openHouse(pool: Pool, clock: HandClock): Promise<RecordingHouse> {
+export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolean): Promise<RecordingHouse> {
   const stops = new Set<() => void>()
-  const machine = { ...nodeMachine, timers: { ...nodeMachine.timers, every: startEvery(stops) } }
+  const ticks: (() => void)[] = []
+  const machine = { ...nodeMachine, timers: { ...nodeMachine.timers, every: startEvery(stops, ticks) } }
   const { book, takeHeard } = watchBook(createBook(machine.secureRandom))
   const databaseClock = createDatabaseClock(pool, machine, throwOn)
   const suspensions = createSuspensionLog(pool, databaseClock, machine.timers, throwOn)
@@ -62,14 +67,21 @@ export async function openHouse(pool: Pool, clock: HandClock): Promise<Recording
   const parts = { book, liability, suspensions, publisher, sessions, interest: NO_INTEREST, onError: throwOn }
   const betting = createBetting({
     ...{ ...machine, ...parts, ...clock },
-    ...{ pool, restPool: pool, clock, steadyClock: clock, liveDelayMs: 0, isOfferComplete: () => true },
+    ...{
+      pool,
+      restPool: pool,
+      clock,
+      steadyClock: clock,
+      liveDelayMs: 0,
+      isOfferComplete: () => pipeline.isOfferComplete(),
+    },
   })
   const settlement = {
     ...{ pool, liability, publisher },
     waitForPlacements: () => betting.settled(),
     onQuarantined: () => undefined,
   }
-  const { feed, send } = createHeardFeed()
+  const { feed, send, requests } = createHeardFeed(canRecover)
   const pipeline = createFeedPipeline({
     ...{ feed, book, pool, clock, steadyClock: clock, timers: machine.timers },
     ended: { keep: () => async () => undefined },
@@ -85,6 +97,10 @@ export async function openHouse(pool: Pool, clock: HandClock): Promise<Recording
   await pipeline.start()
   return {
     book,
+    passTime() {
+      for (const tick of ticks) tick()
+    },
+    requests,
     async hear(message) {
       await send(message)
       return takeHeard()
@@ -102,9 +118,13 @@ export async function openHouse(pool: Pool, clock: HandClock): Promise<Recording
   }
 }
 
+/** What is done so often is done all the time. */
+const TICK_MS = 100
+
 /** Every timer that repeats is known, so that all of them can be cut at once. */
-function startEvery(stops: Set<() => void>) {
+function startEvery(stops: Set<() => void>, ticks: (() => void)[]) {
   return (periodMs: number, run: () => void) => {
+    if (periodMs <= TICK_MS) ticks.push(run)
     const stop = nodeMachine.timers.every(periodMs, run)
     stops.add(stop)
     return stop
@@ -127,7 +147,8 @@ function watchBook(book: OddsBook) {
 }
 
 /** A feed that says what it is told to say. */
-function createHeardFeed() {
+function createHeardFeed(canRecover: boolean) {
+  const requests: RecoveryRequest[] = []
   let deliver: Parameters<Feed['start']>[1] = () => Promise.reject(new Error('the feed was not started'))
   let position = 0
   const feed: Feed = {
@@ -136,12 +157,13 @@ function createHeardFeed() {
       deliver = next
     },
     stop: async () => undefined,
+    ...(canRecover ? { recover: (request: RecoveryRequest) => void requests.push(request) } : {}),
   }
   const send = (message: FeedMessage) => {
     position += 1
     return deliver(message, String(position))
   }
-  return { feed, send }
+  return { feed, send, requests }
 }
 
 function presentRequest(player: RecordedPlayer, bet: RecordedBet) {

@@ -1,8 +1,9 @@
 import type { Odds } from '@xezer/money/odds'
+import type { EventStatus } from '@xezer/sport/live-state'
 
 /** What the book says of one selection at the moment of the decision. */
 export interface SelectionState {
-  readonly eventStatus: 'prematch' | 'live' | 'ended' | 'cancelled' | 'postponed' | 'abandoned'
+  readonly eventStatus: EventStatus
   /** Scheduled start, UTC; a match is closed to pre-match bets at it, whether or not the feed has said so. */
   readonly startsAtMs: number
   readonly isPaused: boolean
@@ -38,9 +39,10 @@ export function decideOpenness(state: SelectionState | null, nowMs: number): Ope
 
 function findRefusal(state: SelectionState | null, nowMs: number): SelectionRefusal | null {
   if (state === null) return 'event_not_found'
-  if (state.eventStatus === 'prematch') {
+  if (state.eventStatus === 'prematch' || state.eventStatus === 'delayed') {
     if (nowMs >= state.startsAtMs) return 'event_started'
-  } else if (state.eventStatus !== 'live') return 'event_finished'
+  } else if (state.eventStatus === 'interrupted') return 'event_paused'
+  else if (state.eventStatus !== 'live') return 'event_finished'
   if (!state.isFeedAlive) return 'feed_down'
   if (state.isPaused) return 'event_paused'
   if (state.marketStatus === 'suspended') return 'market_suspended'

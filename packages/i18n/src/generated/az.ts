@@ -137,6 +137,8 @@ export const messages: CompiledCatalogue = {
   "period.not_started": ["Başlamayıb"],
   "period.started": ["Başlayıb"],
   "period.finished": ["Bitib"],
+  "period.delayed": ["Başlanğıc gecikir"],
+  "period.interrupted": ["Müvəqqəti dayandırılıb"],
   "period.postponed": ["Təxirə salınıb"],
   "period.cancelled": ["Ləğv edilib"],
   "period.abandoned": ["Yarımçıq dayandırılıb"],

@@ -137,6 +137,8 @@ export const messages: CompiledCatalogue = {
   "period.not_started": ["Not started"],
   "period.started": ["Started"],
   "period.finished": ["Finished"],
+  "period.delayed": ["Start delayed"],
+  "period.interrupted": ["Interrupted"],
   "period.postponed": ["Postponed"],
   "period.cancelled": ["Cancelled"],
   "period.abandoned": ["Abandoned"],

@@ -361,6 +361,8 @@ export type MessageValues = {
   "period.not_started": undefined
   "period.started": undefined
   "period.finished": undefined
+  "period.delayed": undefined
+  "period.interrupted": undefined
   "period.postponed": undefined
   "period.cancelled": undefined
   "period.abandoned": undefined

@@ -137,6 +137,8 @@ export const messages: CompiledCatalogue = {
   "period.not_started": ["Не начался"],
   "period.started": ["Начался"],
   "period.finished": ["Завершён"],
+  "period.delayed": ["Начало задерживается"],
+  "period.interrupted": ["Прервано на время"],
   "period.postponed": ["Перенесён"],
   "period.cancelled": ["Отменён"],
   "period.abandoned": ["Прерван"],

@@ -1,6 +1,7 @@
 import type { Pool } from '@xezer/db/pool'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import type { Timers } from '@xezer/std/timers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +49,35 @@ describe('suspension log', () => {
       [startMs + 2000 + UNSURE_MS, null],
     ])
   })
+
+  it.each([
+    ['play that rests', 21, script.score(21, { status: 'interrupted' }), 'interrupted'],
+    [
+      'a match that nobody watches',
+      22,
+      { ...script.up('live'), kind: 'coverage', eventId: 22, isCovered: false },
+      'coverage_lost',
+    ],
+    ['play that goes on', 23, script.score(23), null],
+    [
+      'a match that is watched again',
+      24,
+      { ...script.up('live'), kind: 'coverage', eventId: 24, isCovered: true },
+      null,
+    ],
+    ['a stop of some markets', 25, { ...script.stop(25), scope: ['t'] } as FeedMessage, null],
+  ] satisfies [string, number, FeedMessage, string | null][])(
+    'knows %s',
+    async (_name, eventId, message, reason) => {
+      const log = build()
+      log.note(message)
+      await log.stop()
+      const { rows } = await database.pool.query('select reason from event_stop where event_id = $1', [
+        eventId,
+      ])
+      expect(rows).toEqual(reason === null ? [] : [{ reason }])
+    },
+  )
 
   it('what was written late does not undo what is newer', async () => {
     const log = build()

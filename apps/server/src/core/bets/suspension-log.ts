@@ -1,5 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import type { FeedMessage } from '@xezer/odds-book/messages'
+import type { StopReason } from '@xezer/sport/live-state'
 import { must } from '@xezer/std/assert'
 import type { Timers } from '@xezer/std/timers'
 import type { DatabaseClock } from '../../platform/database-clock.ts'
@@ -62,9 +63,10 @@ export function createSuspensionLog(
   }
   return {
     note(message) {
-      if (message.kind === 'stop' && message.scope === 'event') {
+      const reason = readStop(message)
+      if (reason !== null && 'eventId' in message) {
         if (open.has(message.eventId)) return
-        const { eventId, reason } = message
+        const { eventId } = message
         const stop = { eventId, stoppedAtMs: clock.latestMs(), resumedAtMs: null, reason }
         open.set(eventId, stop)
         changed.add(stop)
@@ -101,6 +103,13 @@ export function createSuspensionLog(
       await write(true)
     },
   }
+}
+
+/** Why all of an event is stopped by the message; null when it is not. */
+function readStop(message: FeedMessage): StopReason | null {
+  if (message.kind === 'stop') return message.scope === 'event' ? message.reason : null
+  if (message.kind === 'score') return message.live.status === 'interrupted' ? 'interrupted' : null
+  return message.kind === 'coverage' && !message.isCovered ? 'coverage_lost' : null
 }
 
 async function writeStops(pool: Pool, keeper: bigint | null, stops: readonly Stop[]): Promise<void> {

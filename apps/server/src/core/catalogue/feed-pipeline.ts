@@ -17,6 +17,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
 import type { EndedEvents } from './ended-events.ts'
+import { createFeedRecovery } from './feed-recovery.ts'
 import { createOffsetTracker } from './offset-tracker.ts'
 import {
   type EventRecord,
@@ -74,6 +75,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const effects = createEffectsQueue(timers, (error) =>
     log.error({ err: error }, 'effect of a feed message failed'),
   )
+  const recovery = createFeedRecovery({ ...options, apply: (message) => void applyToBook(options, message) })
   const changedEvents = new Map<number, EventRecord>()
   const stops: StopTimer[] = []
   let isComplete = false
@@ -85,9 +87,10 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
   const deliver = async (message: FeedMessage, offset: FeedOffset): Promise<void> => {
     const finish = tracker.begin(offset)
     const before = 'eventId' in message ? book.findEvent(message.eventId) : null
+    recovery.hear(message)
     const outcome = applyToBook(options, message)
     const storeEnded = before === null ? null : keepEnded(options, before)
-    if (isHeard(message, outcome)) options.noteMessage(message)
+    if (isHeard(book, message, outcome)) options.noteMessage(message)
     noteEvent(book, message, changedEvents)
     if (before !== null && storeEnded !== null) await effects.run(before.id, storeEnded)
     await applyEffect(options, effects, message)
@@ -101,10 +104,11 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     })
     return sold
   }
+  const isOfferComplete = () => isComplete && recovery.isWhole()
   return {
-    isOfferComplete: () => isComplete,
+    isOfferComplete,
     findObstacle() {
-      if (!isComplete) return 'the feed has not told the whole offer yet'
+      if (!isOfferComplete()) return 'the feed has not told the whole offer yet'
       if (book.prematchEvents().length + book.liveEvents().length === 0)
         return 'the feed has brought no event yet'
       const silent = PRODUCERS.find((producer) => !book.isProducerUp(producer, steadyClock.steadyMs()))
@@ -114,12 +118,14 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
       stops.push(
         timers.every(ADVANCE_MS, () => {
           book.advance(clock.nowMs(), steadyClock.steadyMs())
+          recovery.advance()
         }),
         timers.every(STORE_MS, () => void store()),
         timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
       book.advance(clock.nowMs(), steadyClock.steadyMs())
       await feed.start(await findFeedOffset(options.pool, feed.provider), deliver, findSold)
+      recovery.start()
       isComplete = true
     },
     async stop() {
@@ -133,7 +139,11 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
 }
 
 /** A stop that came too late, or of an unknown event, stopped nothing. */
-function isHeard({ kind }: FeedMessage, outcome: Outcome): boolean {
+function isHeard(book: OddsBook, message: FeedMessage, outcome: Outcome): boolean {
+  const { kind } = message
+  // Before the match it stops nothing that nobody watches it for the provider.
+  if (kind === 'coverage' && !message.isCovered && book.findEvent(message.eventId)?.isPaused !== true)
+    return false
   return outcome !== 'stale' && !(kind === 'stop' && outcome === 'quarantined')
 }
 

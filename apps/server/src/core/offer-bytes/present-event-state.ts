@@ -2,7 +2,7 @@ import type { EventState, Incident, Results } from '@xezer/contract/sport-entiti
 import type { BookEvent } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import { clockMinute } from '@xezer/sport/clock-minute'
-import type { LiveState, MatchIncident, MatchMinute } from '@xezer/sport/live-state'
+import type { EventStatus, LiveState, MatchIncident, MatchMinute } from '@xezer/sport/live-state'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 
@@ -11,7 +11,7 @@ const TURNS = { home: 1, away: 2 } as const
 /** How a match stands that began. */
 export function presentResults(event: BookEvent, texts: CatalogueTexts, locale: Locale): Results | null {
   const { live } = event
-  if (live === null || live.status === 'prematch') return null
+  if (live === null || live.status === 'prematch' || live.status === 'delayed') return null
   return {
     turn: live.turn && TURNS[live.turn],
     points: live.points && { ...live.points },
@@ -73,13 +73,20 @@ function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale)
   return texts.comment(newest.key, teamOf(event, newest.side, locale), formatMinute(newest), locale)
 }
 
+/** What the part of play is called while it rests, whatever part it is. */
+const RESTS: Readonly<Partial<Record<EventStatus, string>>> = {
+  delayed: 'delayed',
+  interrupted: 'interrupted',
+}
+
 /** What changes on a living event besides its prices. */
 export function presentEventState(event: BookEvent, texts: CatalogueTexts, locale: Locale): EventState {
+  const rest = RESTS[event.status] ?? null
   return {
     id: event.id,
     results: presentResults(event, texts, locale),
-    kind: event.live === null ? null : texts.period(event.live.period, locale),
-    status: event.live?.period ?? 'not_started',
+    kind: event.live === null ? null : texts.period(rest ?? event.live.period, locale),
+    status: rest ?? event.live?.period ?? 'not_started',
     paused: event.isPaused,
     marketCount: event.openCount,
     ...(event.status === 'ended' || event.status === 'abandoned' ? { ended: true as const } : {}),
@@ -89,7 +96,7 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
 /** The time line of a match that began. */
 export function presentIncidents(event: BookEvent, texts: CatalogueTexts, locale: Locale): Incident[] | null {
   const { live } = event
-  if (live === null || live.status === 'prematch') return null
+  if (live === null || live.status === 'prematch' || live.status === 'delayed') return null
   return live.incidents.map(({ kind, side, score, played, ...minute }) => ({
     kind,
     side,
