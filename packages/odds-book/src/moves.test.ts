@@ -14,6 +14,7 @@ import {
   prices,
   producerMessage,
   scoreMessage,
+  withdrawMessage,
 } from './test-messages.ts'
 import { HISTORY_MAX } from './topic-log.ts'
 
@@ -123,6 +124,16 @@ describe('which way prices went since a cursor', () => {
     expect([waysSince(first), waysSince(second)]).toEqual([[1], []])
     book.apply(moving(3, 1400))
     expect([waysSince(second), waysSince(first)]).toEqual([[-1], [-1]])
+  })
+
+  it('survives that a market was withdrawn and told again', () => {
+    const book = bookWith(START_MS, [moving(1, 1500)])
+    book.watch('event/7', 0)
+    const since = book.topicVersion('event/7')
+    book.apply(withdrawMessage(2, 'prematch', 7, [{ type: '1x2', specifier: '' }]))
+    book.apply(moving(3, 1600))
+    const current = book.findEvent(7)?.markets.get('1x2:')?.outcomes[0]
+    expect([...(book.findMoves('event/7', since) ?? [])]).toEqual([[current, 1]])
   })
 
   it('survives a new market', () => {

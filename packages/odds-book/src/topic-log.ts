@@ -1,6 +1,12 @@
 import { must } from '@xezer/std/assert'
 import type { CellMove, PriceMoves, TopicDelta } from './book.ts'
-import type { EventState, LinesState, MarketState, OutcomeState } from './book-state.ts'
+import {
+  type EventState,
+  findMarket,
+  type LinesState,
+  type MarketState,
+  type OutcomeState,
+} from './book-state.ts'
 
 /** Cell moves that one topic remembers; a client that was away for longer gets a new image. */
 export const HISTORY_MAX = 4096
@@ -161,7 +167,10 @@ export function findLogMoves(log: TopicLog, since: number): PriceMoves | null {
   const before = new Map<OutcomeState, number>()
   for (const [outcome, oddsBefore] of firstPrices(log, since)) {
     // A market whose list of outcomes changed has new ones of the same keys; the oldest price is what was shown.
-    const current = outcome.market.outcomes.find(({ key }) => key === outcome.key)
+    const { event, type, specifier } = outcome.market
+    // One that was withdrawn and told again is another market of the same name.
+    const market = findMarket(event, type, specifier)
+    const current = market?.outcomes.find(({ key }) => key === outcome.key)
     if (current !== undefined && !before.has(current)) before.set(current, oddsBefore)
   }
   const moves = new Map<OutcomeState, -1 | 1>()
