@@ -26,6 +26,8 @@ export interface PlayedMoment {
 
 const world = { seed: 'moments', speed: 1 }
 const PLAYS_MAX = 400
+/** A match that both sides may still win. */
+const OPEN_CHANCE = 0.2
 
 const SINGLES: TennisFormat = { setsToWin: 2, isNoAd: false, finalSet: 'tie_break_7' }
 const LONG: TennisFormat = { setsToWin: 3, isNoAd: false, finalSet: 'tie_break_10' }
@@ -97,6 +99,9 @@ function findIn(
     if (!isIt(live)) continue
     const isOver = live.status !== 'live'
     const offers = isOver ? [] : play.offers(board, { atMs: 1000 * atSeconds, atSeconds }, new Set())
+    const winner = offers.find(({ type }) => type === 'winner')
+    const isSold = winner?.outcomes.every(({ probability }) => probability > OPEN_CHANCE)
+    if (live.moment === null && !isOver && !isSold) continue
     const clock = live.clock && { ...live.clock, rate: 0 }
     found = { live: { ...live, clock }, markets: createOfferLedger().update(offers) }
   }

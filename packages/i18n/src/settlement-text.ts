@@ -16,13 +16,19 @@ export function settlementText(
   result: { readonly kind: string; readonly numerator?: number; readonly denominator?: number },
   locale: Locale,
 ): string {
-  const { rule, statistic, period, facts } = reason
+  const { statistic, period, facts } = reason
+  const rule = toldRule(reason)
   return serverTranslator(locale)('settlement.sentence', {
     subject:
       findServerText(locale, `settlement.subject.${statistic}`, { period: periodWord(period, locale) }) ?? '',
     detail: (findServerText(locale, `settlement.rule.${rule}`, { team: 'none', ...facts }) ?? '').trim(),
     result: findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? '',
   })
+}
+
+/** Where nobody drew, what becomes of a draw is no reason; and in some sports there is none. */
+function toldRule({ rule, facts: { home, away } }: SettlementReasonData): string {
+  return rule === 'draw_no_bet' && home !== away ? 'result' : rule
 }
 
 /** In the middle of a sentence. */

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { eventTitle } from '@xezer/i18n/event-title'
+import type { Locale } from '@xezer/std/locale'
+import { expectBooksInOrder } from './support/audit.ts'
+import { MOMENTS, type PlayedMoment } from './support/moments.ts'
+import { registerPlayer } from './support/player.ts'
+import { wordsOf } from './support/words.ts'
+import { expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const WINNER: Record<Locale, string> = { az: 'Oyunun qalibi', ru: 'Победитель матча', en: 'Match winner' }
+/** How the sentence begins that says why. */
+const REASONS: Record<string, Record<Locale, string>> = {
+  tennis: { az: 'Setlər, oyun', ru: 'Сеты, матч', en: 'Sets, match' },
+  basketball: { az: 'Xallar, oyun', ru: 'Очки, матч', en: 'Points, match' },
+}
+const STAKE = '20'
+
+interface Journey {
+  readonly page: Page
+  readonly world: ScriptedWorld
+  readonly moment: PlayedMoment
+  readonly sides: readonly [string, string]
+  readonly locale: Locale
+  readonly isPhone: boolean
+}
+
+/** From the list of the sport to the paid bet and the sentence that says why. */
+async function betOnWinner({ page, world, moment, sides, locale, isPhone }: Journey): Promise<void> {
+  const words = wordsOf(locale)
+  const player = await registerPlayer(world)
+  const match = await world.stage.playMoment(moment, sides)
+  await page.setViewportSize(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+  await page.context().addCookies([{ name: 'locale', value: locale, url: world.url }])
+  await player.enter(page)
+  await page.goto(`${world.url}/live/sport/${moment.sport.id}`)
+  const names = eventTitle(match)
+  const row = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: names, exact: true }) })
+  await expect(row).toContainText(String(moment.live.score.home))
+  await row.getByRole('link', { name: names, exact: true }).click()
+
+  const { home, away } = moment.end.live.score
+  const outcome = home > away ? '1' : '2'
+  const said = locale === 'ru' ? `П${outcome}` : outcome
+  await page.getByRole('button', { name: `${WINNER[locale]}, ${said}, ` }).click()
+  if (isPhone)
+    await page
+      .getByRole('button', { name: new RegExp(`^${words('slip.open_slip')}`) })
+      .last()
+      .click()
+  const slip = page.getByRole('region', { name: words('slip.title') })
+  const stake = slip.getByRole('textbox', { name: words('slip.stake_of', { name: names }) })
+  if (isPhone) {
+    await stake.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `+${STAKE}`, exact: true })
+      .click()
+  } else await stake.fill(STAKE)
+  await slip.locator('footer').getByRole('button').last().click()
+  await expect.poll(async () => (await player.bets()).length).toBe(1)
+  const [bet] = await player.bets()
+  await expect(page.getByText(words('slip.placed_number', { number: bet?.number ?? '' }))).toBeVisible()
+
+  await match.score(moment.end.live)
+  await match.settle(moment.end.settled, moment.end.facts)
+  await page.goto(`${world.url}/account/bets`)
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-status=won]')).toHaveCount(1)
+  await main.locator('summary').click()
+  const [paid] = await player.bets()
+  expect(paid?.positions[0]?.reason).toContain(`${home}:${away}`)
+  await expect(main).toContainText(`${REASONS[moment.sport.alias]?.[locale]}: ${home}:${away}. `)
+  const balance = 1000 - Number(STAKE) + (paid?.winning ?? 0)
+  expect((await player.actual()).balance).toBeCloseTo(balance, 2)
+}
+
+const SINGLES = ['D. Orvallo', 'N. Styernholm'] as const
+const PAIRS = ['Əliyeva-Məmmədzadə / Konstantinopolskaya', 'Hernández Rodríguez / Vinogradova'] as const
+const CLUBS = ['Anadolu Efes', 'Beşiktaş'] as const
+
+test('a live bet on tennis, on a desktop, in Azerbaijani', async ({ page, scripted }) => {
+  const moment = MOMENTS.set()
+  await betOnWinner({ page, world: scripted, moment, sides: SINGLES, locale: 'az', isPhone: false })
+})
+
+test('a live bet on tennis, on a phone, in Russian', async ({ page, scripted }) => {
+  const moment = MOMENTS.set()
+  await betOnWinner({ page, world: scripted, moment, sides: PAIRS, locale: 'ru', isPhone: true })
+})
+
+test('a live bet on basketball, on a desktop, in English', async ({ page, scripted }) => {
+  const moment = MOMENTS.quarter()
+  await betOnWinner({ page, world: scripted, moment, sides: CLUBS, locale: 'en', isPhone: false })
+})
+
+test('a live bet on basketball, on a phone, in Azerbaijani', async ({ page, scripted }) => {
+  const moment = MOMENTS.quarter()
+  await betOnWinner({ page, world: scripted, moment, sides: CLUBS, locale: 'az', isPhone: true })
+  await expectBooksInOrder(scripted)
+})
