@@ -2,6 +2,7 @@ import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import { LEAGUE_GROUP } from '@xezer/sport/topic'
+import { PLAY_OUTS } from '@xezer/sports/outrights/price-outrights'
 import { ROW_COLUMNS } from './core/offer-bytes/row-columns.ts'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
@@ -16,6 +17,7 @@ export function createSimulatedFeed(
   return createSimulatorFeed({
     sources: readSources(config.contentDir),
     rowTypes,
+    playOuts: PLAY_OUTS,
     seed: config.simSeed,
     speed: config.simSpeed,
     clock,

@@ -1,4 +1,5 @@
 import type { LocalizedName } from '@xezer/std/locale'
+import type { SeasonRules } from '../season-rules.ts'
 import type { PlayedCompetition } from '../sports-data/sport-content.ts'
 
 /** A country or a region of competitions: `az`, `gb-eng`, `un-africa`. */
@@ -66,6 +67,8 @@ export interface FootballData {
   readonly countries: ReadonlyMap<string, Country>
   readonly competitions: readonly Competition[]
   readonly teams: readonly Team[]
+  /** By competition, of those whose end is sold. */
+  readonly seasons: ReadonlyMap<number, SeasonRules>
   /** By competition and season, then by kick-off. */
   readonly matches: readonly MatchRecord[]
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { assert, must } from '@xezer/std/assert'
+import { readSeasonRules, type SeasonRules } from '../season-rules.ts'
 import { field, localizedName, parseTable, parseTier, type Row } from '../table.ts'
 import {
   type Competition,
@@ -18,9 +19,11 @@ import {
 export function readFootballData(folder: string): FootballData {
   const table = (name: string): Row[] => parseTable(readFileSync(join(folder, name), 'utf8'))
   const packed = brotliDecompressSync(readFileSync(join(folder, 'matches.tsv.br'))).toString('utf8')
+  const competitions = table('competitions.tsv').map(parseCompetition)
   return {
     countries: new Map(table('countries.tsv').map((row) => [field(row, 'code'), parseCountry(row)])),
-    competitions: table('competitions.tsv').map(parseCompetition),
+    competitions,
+    seasons: new Map(table('seasons.tsv').map((row) => parseSeason(row, competitions))),
     teams: table('teams.tsv').map(parseTeam),
     matches: parseMatches(packed),
   }
@@ -50,6 +53,15 @@ function parseCompetition(row: Row, index: number): Competition {
     kickOffs: field(row, 'kickoffs').split(' '),
     name: localizedName(row),
   }
+}
+
+function parseSeason(row: Row, competitions: readonly Competition[]): [number, SeasonRules] {
+  const code = field(row, 'code')
+  const { id } = must(
+    competitions.find((competition) => competition.code === code),
+    `no competition ${code}`,
+  )
+  return [id, readSeasonRules(row)]
 }
 
 function parseTeam(row: Row, index: number): Team {

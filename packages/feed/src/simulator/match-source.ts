@@ -1,6 +1,7 @@
 import type { CatalogueMessage, Envelope } from '@xezer/odds-book/messages'
 import type { MatchPlay } from '@xezer/sports/match-play'
 import type { World } from './match-run.ts'
+import type { ContestSource } from './outrights/contest.ts'
 import type { ScheduledMatch, SportSchedule } from './schedule/scheduled-match.ts'
 
 /** The matches of one sport in the simulated world: who plays when, and how. */
@@ -11,6 +12,8 @@ export interface MatchSource<Play = MatchPlay> {
   createPlay(match: ScheduledMatch, world: World): Play
   /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
+  /** The seasons whose end is sold; absent where none is. */
+  readonly contests?: ContestSource
 }
 
 /** The matches of one sport of one world. */

@@ -17,6 +17,7 @@ import { abandonMatches } from './leave-world.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import { createSchedules, type MatchSource, type SourcedMatch, type SourceSchedule } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
+import { OutrightDesk, voidContests } from './outrights/outright-desk.ts'
 import { createTurns } from './turns.ts'
 
 export type SimulatorOptions = World & {
@@ -30,6 +31,8 @@ export type SimulatorOptions = World & {
    * whoever wants it; without them all of it is told unasked.
    */
   readonly rowTypes?: (sportId: number) => ReadonlySet<string>
+  /** How often what remains of a season is played out for its prices; without it nothing is sold on how seasons end. */
+  readonly playOuts?: number
   /** A message could not be delivered; its event stands still until the next start. */
   readonly onFailure: (error: unknown) => void
 }
@@ -82,6 +85,7 @@ class SimulatorFeed implements Feed {
   #announcedMs = 0
   #isStopped = false
   #stopTicks: (() => void) | null = null
+  #outrights: OutrightDesk | null = null
 
   constructor(options: SimulatorOptions) {
     this.#options = options
@@ -119,12 +123,32 @@ class SimulatorFeed implements Feed {
       .then(() => this.#open(entries.filter(isOver), nowMs, sold, (entry) => this.#release(entry)))
       .catch(onFailure)
     this.#leaveWorlds().catch(onFailure)
+    const { playOuts } = this.#options
+    if (playOuts !== undefined) this.#outrights = this.#openDesk(playOuts)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
   }
 
   #enter(epoch: number): void {
     this.#schedules = createSchedules(this.#options.sources, this.#world, epoch)
     this.#epoch = epoch
+  }
+
+  /** How seasons end is sold beside their matches: nothing of it is part of the offset, and all is told again. */
+  #openDesk(playOuts: number): OutrightDesk {
+    const { sources, steadyClock, timers, onFailure } = this.#options
+    const clock = this.#clock
+    const desk = new OutrightDesk({
+      world: this.#world,
+      sources,
+      clock,
+      steadyClock,
+      timers,
+      emit: this.#emit,
+      onFailure,
+      playOuts,
+    })
+    desk.start(this.#epoch)
+    return desk
   }
 
   async want(eventId: number): Promise<void> {
@@ -138,6 +162,7 @@ class SimulatorFeed implements Feed {
     this.#isStopped = true
     this.#stopTicks?.()
     this.#stopTicks = null
+    this.#outrights?.stop()
     return Promise.resolve()
   }
 
@@ -211,6 +236,8 @@ class SimulatorFeed implements Feed {
         await this.#emit(message)
         await this.#timers.pause()
       }
+      for (const message of voidContests(left, this.#options.sources, this.#clock.nowMs()))
+        await this.#emit(message)
       this.#leftWorlds = this.#leftWorlds.filter((other) => other !== left)
     }
   }

@@ -62,7 +62,8 @@ export function createSchedule(data: FootballData, seed: string, speed: number, 
   }
 }
 
-function realMatches(data: FootballData, world: number): FootballMatch[] {
+/** The fixtures of the embedded table that are still to be played, by the first event id of their world. */
+export function realMatches(data: FootballData, world: number): FootballMatch[] {
   return data.matches.flatMap((match, index) =>
     match.status === 'scheduled' ? [scheduleReal(data, match, index, world)] : [],
   )

@@ -1,0 +1,26 @@
+import { TIE_RULES, type TieRule } from '@xezer/sports/outrights/league-table'
+import { must } from '@xezer/std/assert'
+import { field, type Row } from './table.ts'
+
+/** How the final table of a league is made, and which of its places are sold; 0 where none. */
+export interface SeasonRules {
+  readonly top: number
+  readonly relegated: number
+  readonly ties: readonly TieRule[]
+}
+
+/** The columns that say how a final table is made: first places that are sold, relegated ones, and what tells sides apart. */
+export function readSeasonRules(row: Row): SeasonRules {
+  return {
+    top: Number(field(row, 'top')),
+    relegated: Number(field(row, 'relegated')),
+    ties: field(row, 'ties').split(' ').map(parseTie),
+  }
+}
+
+function parseTie(text: string): TieRule {
+  return must(
+    TIE_RULES.find((rule) => rule === text),
+    `no rule tells sides apart by ${text}`,
+  )
+}

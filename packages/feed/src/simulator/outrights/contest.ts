@@ -1,0 +1,35 @@
+import type { FieldFixture } from '@xezer/odds-book/messages'
+import type { Tier } from '@xezer/sport/tier'
+import type { TableRules } from '@xezer/sports/outrights/league-table'
+import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
+import type { World } from '../match-run.ts'
+import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
+
+/** A season of a league: an event whose competitors are those who play in it. */
+export interface Contest {
+  readonly fixture: FieldFixture
+  readonly tier: Tier
+  readonly rules: TableRules
+  /** How many first places and how many last ones are sold; 0 where none. */
+  readonly top: number
+  readonly relegation: number
+  /** By start; not empty. */
+  readonly matches: readonly ScheduledMatch[]
+  /** What was played before the world began. */
+  readonly known: readonly KnownResult[]
+}
+
+export interface KnownResult {
+  readonly homeId: number
+  readonly awayId: number
+  readonly homeScore: number
+  readonly awayScore: number
+}
+
+/** The seasons of one sport whose end is sold, and what its price maker believes of their matches. */
+export interface ContestSource {
+  /** Those that are under way at the instant or were within the time before it. */
+  contestsAt(world: World, epoch: number, atMs: number, beforeMs: number): readonly Contest[]
+  /** Without the noise of opinion on its day, which nobody knows yet. */
+  outlookOf(match: ScheduledMatch): ScoreOutlook
+}

@@ -1,0 +1,150 @@
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import type { MatchPlay } from '@xezer/sports/match-play'
+import { createHandDrivenTimers } from '@xezer/std/example-timers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createMatchRun } from '../match-run.ts'
+import type { MatchSource } from '../match-source.ts'
+import type { Contest } from './contest.ts'
+import { ContestRun, settlementsOf } from './contest-run.ts'
+import { OutrightDesk, voidContests } from './outright-desk.ts'
+import { exampleSeason } from './test-season.ts'
+
+const START_MS = Date.UTC(2026, 10, 1, 12)
+const ROUND_MS = 600_000
+const LAST_MS = START_MS + 5 * ROUND_MS
+const WORLD = { seed: 'seasons', speed: 60 }
+const PLAY_OUTS = 500
+const source = exampleSeason(LAST_MS, ROUND_MS)
+
+function contestOf(from: MatchSource): Contest {
+  const [contest] = from.contests?.contestsAt(WORLD, 0, START_MS, 0) ?? []
+  if (contest === undefined) throw new Error('a season is under way')
+  return contest
+}
+
+function finish<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
+  }
+}
+
+/** Everything that is told of a season, from before its first match to after its last. */
+async function tellSeason() {
+  const timers = createHandDrivenTimers(START_MS - 60_000)
+  const heard: { atMs: number; message: FeedMessage }[] = []
+  const failures: unknown[] = []
+  const desk = new OutrightDesk({
+    world: WORLD,
+    sources: [source],
+    clock: timers,
+    steadyClock: timers,
+    timers,
+    emit: (message) => {
+      heard.push({ atMs: timers.nowMs(), message })
+      return Promise.resolve()
+    },
+    onFailure: (error) => failures.push(error),
+    playOuts: PLAY_OUTS,
+  })
+  desk.start(0)
+  await timers.pass(6 * ROUND_MS)
+  desk.stop()
+  return { heard, failures }
+}
+
+describe('a season is sold from its first day to its last match', () => {
+  let told: Awaited<ReturnType<typeof tellSeason>>
+  beforeAll(async () => {
+    told = await tellSeason()
+  })
+
+  it('is stopped before each round, opened after it with new prices, and settled by its table', () => {
+    const { heard, failures } = told
+    expect(failures).toEqual([])
+    const kinds = heard.map(({ message }) => message.kind)
+    expect(kinds).toEqual(['fixture', ...Array.from({ length: 6 }, () => ['odds', 'stop']).flat(), 'settle'])
+    const contest = contestOf(source)
+    const starts = [...new Set(contest.matches.map(({ fixture }) => fixture.startsAtMs))]
+    const stops = heard.filter(({ message }) => message.kind === 'stop')
+    for (const [round, { atMs }] of stops.entries()) {
+      expect(atMs).toBeLessThanOrEqual(starts[round] ?? 0)
+      expect(atMs).toBeGreaterThan((starts[round] ?? 0) - 2000)
+    }
+    for (const { atMs, message } of heard) {
+      if (message.kind !== 'odds') continue
+      expect(message.resumes).toBe(true)
+      const inPlay = contest.matches.filter((match) => {
+        const { play, stepMs } = createMatchRun({ source, match }, WORLD)
+        const last = play.steps.at(-1)
+        return match.fixture.startsAtMs <= atMs && last !== undefined && stepMs(last) > atMs
+      })
+      expect(inPlay).toEqual([])
+    }
+  })
+
+  it('pays by the final table: one winner, as many places as there are, and nobody without a result', () => {
+    const last = told.heard.at(-1)?.message
+    if (last?.kind !== 'settle') throw new Error('the season is over')
+    expect(last.isFinal).toBe(true)
+    const run = new ContestRun(contestOf(source), source, WORLD)
+    finish(run.study(LAST_MS + ROUND_MS))
+    expect(last.markets).toEqual(settlementsOf(run.contest, run.facts(LAST_MS + ROUND_MS)))
+    const shares = last.markets.map(({ outcomes }) =>
+      outcomes.reduce((sum, { result }) => {
+        if (result.kind === 'dead_heat') return sum + result.numerator / result.denominator
+        return sum + (result.kind === 'won' ? 1 : 0)
+      }, 0),
+    )
+    // All four are among the first four, and three of four go down.
+    expect(shares).toEqual([1, 4, 3])
+  })
+})
+
+describe('no price knows the future', () => {
+  /** The same world until an instant; what is played after it is drawn anew. */
+  function reseeded(afterMs: number): MatchSource {
+    return {
+      ...source,
+      createPlay: (match, world): MatchPlay => {
+        const isLater = match.fixture.startsAtMs > afterMs
+        return source.createPlay(match, isLater ? { ...world, seed: 'another' } : world)
+      },
+    }
+  }
+
+  it('drawing later play anew changes no earlier price, and changes how the season ends', () => {
+    const nowMs = START_MS + 3 * ROUND_MS - 1
+    const ends = new Set<string>()
+    const prices = [source, reseeded(nowMs)].map((from) => {
+      const run = new ContestRun(contestOf(from), from, WORLD)
+      finish(run.study(nowMs))
+      const offers = finish(run.price(nowMs, PLAY_OUTS))
+      finish(run.study(LAST_MS + ROUND_MS))
+      ends.add(JSON.stringify(run.facts(LAST_MS + ROUND_MS)))
+      return offers
+    })
+    expect(prices[0]?.length).toBeGreaterThan(0)
+    expect(prices[1]).toEqual(prices[0])
+    expect(ends.size).toBe(2)
+  })
+
+  it('a match that is played counts when it is over, and not before', () => {
+    const run = new ContestRun(contestOf(source), source, WORLD)
+    finish(run.study(START_MS))
+    const during = run.facts(START_MS + 1000).standing?.map(({ place }) => place)
+    expect(during).toEqual([1, 1, 1, 1])
+    expect(new Set(run.facts(run.quietFromMs()).standing?.map(({ place }) => place)).size).toBeGreaterThan(1)
+  })
+})
+
+it('a season of a world that was left is void', () => {
+  const left = { ...WORLD, epoch: 0, atMs: START_MS }
+  const [fixture, settle] = [...voidContests(left, [source], START_MS)]
+  expect(fixture?.kind).toBe('fixture')
+  if (settle?.kind !== 'settle') throw new Error('a season that nobody finishes')
+  for (const { outcomes } of settle.markets) {
+    expect(outcomes.length).toBe(4)
+    for (const { result } of outcomes) expect(result).toEqual({ kind: 'void' })
+  }
+})

@@ -1,0 +1,195 @@
+import type { FeedMessage } from '@xezer/odds-book/messages'
+import type { Clock, SteadyClock } from '@xezer/std/clock'
+import type { Timers } from '@xezer/std/timers'
+import { envelope } from '../envelope.ts'
+import type { WorldOffset } from '../feed-offset.ts'
+import type { World } from '../match-run.ts'
+import type { MatchSource } from '../match-source.ts'
+import type { Contest } from './contest.ts'
+import { ContestRun, marketsOf, pricesOf, settlementsOf } from './contest-run.ts'
+
+export interface OutrightDeskOptions {
+  readonly world: World
+  readonly sources: readonly MatchSource[]
+  /** Of the world. */
+  readonly clock: Clock
+  readonly steadyClock: SteadyClock
+  readonly timers: Timers
+  readonly emit: (message: FeedMessage) => Promise<void>
+  readonly onFailure: (error: unknown) => void
+  /** How often what remains is played out for its prices. */
+  readonly playOuts: number
+}
+
+const LOOK_MS = 500
+/** Sales stop a little before a match begins. */
+const STOP_AHEAD_MS = 1000
+/** Work is done for so long, then the rest of the process has so long. */
+const SLICE_MS = 4
+const REST_MS = 36
+/** Results of a season are told again to whoever was not there, for so long after its end at normal speed, and at any. */
+const TOLD_AGAIN_MS = { atSpeedOne: 7 * 86_400_000, least: 600_000 }
+
+interface Entry {
+  readonly run: ContestRun
+  isTold: boolean
+  /** When the next match begins, while it is on sale; null while it is not. */
+  openUntilMs: number | null
+  isOver: boolean
+}
+
+/**
+ * Sells how seasons end. After the matches of a round it plays out what remains, a few milliseconds at a time and one
+ * season after the other; while a match of a season is played nothing of that season is sold.
+ */
+export class OutrightDesk {
+  readonly #options: OutrightDeskOptions
+  #entries: Entry[] = []
+  #stopLooking: (() => void) | null = null
+  #isWorking = false
+  #isStopped = false
+
+  constructor(options: OutrightDeskOptions) {
+    this.#options = options
+  }
+
+  start(epoch: number): void {
+    const { sources, world, clock, timers } = this.#options
+    const beforeMs = TOLD_AGAIN_MS.atSpeedOne / world.speed + TOLD_AGAIN_MS.least
+    for (const source of sources) {
+      for (const contest of source.contests?.contestsAt(world, epoch, clock.nowMs(), beforeMs) ?? []) {
+        const run = new ContestRun(contest, source, world)
+        this.#entries.push({ run, isTold: false, openUntilMs: null, isOver: false })
+      }
+    }
+    this.#stopLooking = timers.every(LOOK_MS, () => this.#look())
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#stopLooking?.()
+  }
+
+  #look(): void {
+    const nowMs = this.#options.clock.nowMs()
+    for (const entry of this.#entries) {
+      if (entry.openUntilMs === null || entry.openUntilMs > nowMs + STOP_AHEAD_MS) continue
+      entry.openUntilMs = null
+      const { eventId } = entry.run.contest.fixture
+      this.#tell({
+        ...envelope('prematch', nowMs),
+        kind: 'stop',
+        eventId,
+        scope: 'event',
+        status: 'suspended',
+        reason: 'operator',
+      })
+    }
+    if (this.#isWorking) return
+    const due = this.#entries.find((entry) => isDue(entry, nowMs))
+    if (due === undefined) return
+    this.#isWorking = true
+    this.#work(due)
+      .catch(this.#options.onFailure)
+      .finally(() => {
+        this.#isWorking = false
+      })
+  }
+
+  async #work(entry: Entry): Promise<void> {
+    const { run } = entry
+    const { clock } = this.#options
+    const nowMs = clock.nowMs()
+    await this.#inSlices(run.study(nowMs))
+    if (!entry.isTold) await this.#announce(entry)
+    if (run.isOver(nowMs)) return this.#settle(entry)
+    if (run.quietFromMs() > nowMs) return
+    const offers = await this.#inSlices(run.price(nowMs, this.#options.playOuts))
+    const doneMs = clock.nowMs()
+    const untilMs = run.nextStartMs(nowMs)
+    // A match that began meanwhile makes them worthless.
+    if (this.#isStopped || untilMs <= doneMs + STOP_AHEAD_MS) return
+    entry.openUntilMs = untilMs
+    await this.#options.emit({
+      ...envelope('prematch', doneMs),
+      kind: 'odds',
+      eventId: run.contest.fixture.eventId,
+      markets: pricesOf(run.contest, offers),
+      resumes: true,
+    })
+  }
+
+  async #announce(entry: Entry): Promise<void> {
+    entry.isTold = true
+    const { fixture } = entry.run.contest
+    const nowMs = this.#options.clock.nowMs()
+    await this.#options.emit({ ...envelope('prematch', nowMs), kind: 'fixture', change: 'new', fixture })
+  }
+
+  async #settle(entry: Entry): Promise<void> {
+    const nowMs = this.#options.clock.nowMs()
+    const { contest } = entry.run
+    const facts = entry.run.facts(nowMs)
+    entry.isOver = true
+    await this.#options.emit({
+      ...envelope('prematch', nowMs),
+      kind: 'settle',
+      eventId: contest.fixture.eventId,
+      generation: 1,
+      markets: settlementsOf(contest, facts),
+      facts,
+      isFinal: true,
+    })
+  }
+
+  async #inSlices<T>(work: Generator<void, T>): Promise<T> {
+    const { steadyClock, timers } = this.#options
+    let untilMs = steadyClock.steadyMs() + SLICE_MS
+    for (;;) {
+      const { done, value } = work.next()
+      if (done === true) return value
+      if (steadyClock.steadyMs() < untilMs) continue
+      await timers.sleep(REST_MS)
+      untilMs = steadyClock.steadyMs() + SLICE_MS
+    }
+  }
+
+  #tell(message: FeedMessage): void {
+    this.#options.emit(message).catch(this.#options.onFailure)
+  }
+}
+
+function isDue({ run, openUntilMs, isOver, isTold }: Entry, nowMs: number): boolean {
+  if (openUntilMs !== null || isOver) return false
+  if (!isTold) return true
+  return run.quietFromMs() <= nowMs && run.nextStartMs(nowMs) > nowMs + STOP_AHEAD_MS
+}
+
+/** Seasons of a world that was left are not finished: all bets on how they end are void. */
+export function* voidContests(
+  left: WorldOffset,
+  sources: readonly MatchSource[],
+  nowMs: number,
+): Generator<FeedMessage> {
+  const beforeMs = TOLD_AGAIN_MS.atSpeedOne / left.speed + TOLD_AGAIN_MS.least
+  for (const source of sources) {
+    for (const contest of source.contests?.contestsAt(left, left.epoch, left.atMs, beforeMs) ?? []) {
+      // What is over is settled by its own world's last start.
+      if (contest.fixture.startsAtMs < left.atMs) continue
+      yield { ...envelope('prematch', nowMs), kind: 'fixture', change: 'new', fixture: contest.fixture }
+      yield {
+        ...envelope('prematch', nowMs),
+        kind: 'settle',
+        eventId: contest.fixture.eventId,
+        generation: 1,
+        markets: marketsOf(contest).map((market) => ({ ...market, outcomes: voidAll(contest) })),
+        facts: { status: 'abandoned', advances: null, closed: [], counted: [] },
+        isFinal: true,
+      }
+    }
+  }
+}
+
+function voidAll({ fixture }: Contest) {
+  return fixture.competitorIds.map((id) => ({ outcome: String(id), result: { kind: 'void' } as const }))
+}
