@@ -1,5 +1,6 @@
 import type { BenchCase } from './cases/bench-case.ts'
 import { book } from './cases/book.ts'
+import { burst } from './cases/burst.ts'
 import { cells } from './cases/cells.ts'
 import { crowd } from './cases/crowd.ts'
 import { firstPage } from './cases/first-page.ts'
@@ -12,12 +13,14 @@ import { settling } from './cases/settling.ts'
 import { stream } from './cases/stream.ts'
 import { structure } from './cases/structure.ts'
 import { together } from './cases/together.ts'
+import { world } from './cases/world.ts'
 import { formatFinding, type Report } from './measure/report.ts'
 import { startBenchDatabase } from './world/bench-database.ts'
 
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
 const CASES: readonly BenchCase[] = [
   placing,
+  burst,
   settling,
   polls,
   stream,
@@ -30,6 +33,7 @@ const CASES: readonly BenchCase[] = [
   painting,
   firstPage,
   idle,
+  world,
 ]
 
 const named = process.argv.slice(2)

@@ -8,11 +8,15 @@ import { cpuMs, readOptions, serveProcess } from './measure/process-link.ts'
 import { type WriteDelays, watchWrites } from './measure/write-delays.ts'
 import { createBenchFeed } from './world/bench-feed.ts'
 import type { WorldSize } from './world/bench-offer.ts'
+import { playGoals } from './world/goal-burst.ts'
+import { openFeedThread } from './world/open-feed-thread.ts'
 
 /** The server as it is, on a world of the bench's own. */
 export interface WorldOptions extends WorldSize {
   /** Settings as the environment would give them. */
   readonly settings: Readonly<Record<string, string>>
+  /** The feed has a thread of its own, and does nothing but play goals. */
+  readonly hasFeedThread?: boolean
 }
 
 export type WorldApi = FloorServersApi & {
@@ -29,12 +33,20 @@ export type WorldApi = FloorServersApi & {
   send(message: FeedMessage): Promise<number>
   /** When the message was given to the server, in the clock of the machine. */
   sendNow(message: FeedMessage): number
+  /** A goal in so many matches at once, as playing it costs. */
+  playGoals(goals: number): Promise<void>
 }
 
-const { settings, ...size } = readOptions<WorldOptions>()
+const { settings, hasFeedThread = false, ...size } = readOptions<WorldOptions>()
 const feed = createBenchFeed(size)
-const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
-await feed.told
+const thread = hasFeedThread ? openFeedThread(size) : null
+const application = await createApplication({
+  config: readConfig(settings),
+  feed: thread?.feed ?? feed,
+  machine: nodeMachine,
+})
+if (thread === null) await feed.told
+else while ((await fetch(`${application.url}/readyz`)).status !== 200) await nodeMachine.timers.sleep(20)
 const floors = createFloorServers()
 let writes: WriteDelays | null = null
 
@@ -59,6 +71,10 @@ const api: WorldApi = {
     const atMs = Date.now()
     void feed.send(message)
     return atMs
+  },
+  async playGoals(goals) {
+    if (thread === null) await playGoals(feed, goals, Number.POSITIVE_INFINITY)
+    else thread.playGoals(goals)
   },
 }
 serveProcess(api, async () => {

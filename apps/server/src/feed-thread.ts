@@ -7,22 +7,30 @@ import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 
-/** The simulated world in a thread of its own. */
-export function createFeedThread(config: Config, log: Logger, machine: Machine): Feed {
+const FILE_TYPE = import.meta.url.endsWith('.js') ? 'js' : 'ts'
+const SIMULATED_WORLD = new URL(`./feed-worker.${FILE_TYPE}`, import.meta.url)
+
+/** The simulated world in a thread of its own; `module` is what begins in it. */
+export function createFeedThread(
+  config: Config,
+  log: Logger,
+  machine: Machine,
+  module = SIMULATED_WORLD,
+): Feed {
   return createThreadFeed({
     ...machine,
     provider: PROVIDER,
-    begin: (hear, onEnd) => beginThread(config, hear, onEnd),
+    begin: (hear, onEnd) =>
+      beginThread(openWorker(module, { workerData: config, name: 'feed' }), hear, onEnd),
     onFailure: (error) => log.error({ err: error }, 'the thread of the feed'),
   })
 }
 
 function beginThread(
-  config: Config,
+  worker: Worker,
   hear: (word: ThreadWord) => void,
   onEnd: (error: unknown) => void,
 ): FeedThread {
-  const worker = openWorker({ workerData: config, name: 'feed' })
   worker.on('message', hear)
   worker.once('error', onEnd)
   worker.once('exit', (code) => onEnd(new Error(`the thread of the feed ended with ${code}`)))
@@ -34,11 +42,10 @@ function beginThread(
   }
 }
 
-/** Beside the built server stands the built thread; from the sources it is translated as it is read. */
-function openWorker(options: WorkerOptions): Worker {
-  if (import.meta.url.endsWith('.js'))
-    return new Worker(new URL('./feed-worker.js', import.meta.url), options)
-  const source = JSON.stringify(new URL('./feed-worker.ts', import.meta.url).href)
+/** A built thread is begun as it is; a source is translated as it is read. */
+function openWorker({ href }: URL, options: WorkerOptions): Worker {
+  if (href.endsWith('.js')) return new Worker(new URL(href), options)
+  const source = JSON.stringify(href)
   const begin = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
   return new Worker(begin, { ...options, eval: true })
 }

@@ -5,9 +5,11 @@ import { must } from '@xezer/std/assert'
 import type { Config } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { nodeMachine } from './platform/node-machine.ts'
+import { yieldProcessor } from './platform/yield-processor.ts'
 import { createSimulatedFeed } from './simulated-feed.ts'
 
-/** The thread in which the simulated world plays; begun by `feed-thread.ts`. */
+// The thread in which the simulated world plays; begun by `feed-thread.ts`. Prices may be late, placings not.
+yieldProcessor()
 const port = must(parentPort, 'begun as a thread')
 const config = workerData as Config
 const feed = createSimulatedFeed(config, createLogger(config.logLevel), nodeMachine)

@@ -49,7 +49,7 @@ describe('what a thread sends', () => {
     expect(take(1)).toEqual([0])
   })
 
-  it('keeps what concerns all in its order', () => {
+  it('begins with what concerns all, in its order', () => {
     const up: FeedMessage = { ...envelope, kind: 'producer', state: 'up' }
     const catalogue: FeedMessage = {
       ...envelope,
@@ -59,7 +59,8 @@ describe('what a thread sends', () => {
       tournaments: [],
       competitors: [],
     }
-    const { take } = fill([catalogue, prices(7), up])
-    expect(take(1000)).toEqual([0, 1, 2])
+    const { take } = fill([up, prices(6), up, catalogue, stop(7), up])
+    expect(take(1)).toEqual([0, 2, 3, 5, 4])
+    expect(take(1)).toEqual([1])
   })
 })

@@ -6,8 +6,9 @@ export interface Outbox {
   readonly isEmpty: boolean
   add(sent: Sent): void
   /**
-   * The next batch: whatever leads to a stop first, then a message of each event in turn, until it is heavy enough.
-   * Whoever had no turn is the first of the next batch.
+   * The next batch: what concerns no single event first (whoever needs it behind prices waits for their effect), then
+   * whatever leads to a stop, then a message of each event in turn, until it is heavy enough. Whoever had no turn is the
+   * first of the next batch.
    */
   take(weightMax: number): Sent[]
 }
@@ -51,6 +52,8 @@ export function createOutbox(): Outbox {
           weight += weightOf(sent[1])
         }
       }
+      const general = queues.get(NO_EVENT)
+      while (general !== undefined && general.waiting.length > 0) move(NO_EVENT, general)
       for (const [eventId, queue] of [...queues]) while (queue.stops > 0) move(eventId, queue)
       while (weight < weightMax) {
         const [next] = queues

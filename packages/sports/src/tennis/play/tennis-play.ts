@@ -17,7 +17,7 @@ const LIVE_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 const PREMATCH_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 /** Opinion moves by about so much of a side's chance to win a point on serve. */
 const OPINION_SPREAD = 0.004
-/** Opinion holds for so long: within that time one model, and its solved chain, serves every price. */
+/** Opinion holds for so long. */
 const OPINION_MS = 300_000
 
 interface TennisPlayOptions {
@@ -35,9 +35,13 @@ export type TennisPlay = MatchPlay<TennisStep, TennisBoard>
 export function createTennisPlay(options: TennisPlayOptions): TennisPlay {
   const { model, tier, world, eventId, startsAtMs } = options
   const { format } = model
-  const opinionAt = keepLast((atMs: number) => opinion(options, atMs))
-  const modelAt = (atMs: number): TennisModel =>
-    opinionAt(atMs >= startsAtMs ? startsAtMs : Math.floor(atMs / OPINION_MS) * OPINION_MS)
+  let closing: TennisModel | null = null
+  // In play one model, and its solved chain, serves every price. Before that it is not kept: a thousand matches wait.
+  const modelAt = (atMs: number): TennisModel => {
+    if (atMs < startsAtMs) return opinion(options, Math.floor(atMs / OPINION_MS) * OPINION_MS)
+    closing ??= opinion(options, startsAtMs)
+    return closing
+  }
   let steps: readonly TennisStep[] | null = null
   return {
     get steps() {
@@ -61,15 +65,6 @@ function opinion({ model, world, eventId }: TennisPlayOptions, atMs: number): Te
     opinionDrift(`${world.seed}/opinion/${eventId}/${side}`, OPINION_SPREAD, world.speed, atMs)
   const { home, away } = model.serve
   return { ...model, serve: { home: home + move('home'), away: away + move('away') } }
-}
-
-/** The answer to the last question, so that one model keeps its solved chain. */
-function keepLast<T>(ask: (atMs: number) => T): (atMs: number) => T {
-  let last: { readonly atMs: number; readonly answer: T } | null = null
-  return (atMs) => {
-    if (last === null || last.atMs !== atMs) last = { atMs, answer: ask(atMs) }
-    return last.answer
-  }
 }
 
 function effectOf({ action }: TennisStep): PlayEffect {

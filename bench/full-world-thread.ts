@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { serveFeed } from '@xezer/feed/thread/serve-feed'
+import type { HouseWord } from '@xezer/feed/thread/thread-words'
+import type { Config } from '@xezer/server/platform/config'
+import { createLogger } from '@xezer/server/platform/logger'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
+import { yieldProcessor } from '@xezer/server/platform/yield-processor'
+import { createSimulatedFeed } from '@xezer/server/simulated-feed'
+import { joinWorlds } from './world/many-worlds.ts'
+
+/** As `feed-worker.ts` of the server, with several worlds beside each other. */
+yieldProcessor()
+const config = workerData as Config
+const log = createLogger(config.logLevel)
+const worlds = Array.from({ length: Number(process.env.BENCH_WORLDS ?? 1) }, (_, number) =>
+  createSimulatedFeed({ ...config, simSeed: `${config.simSeed}${number}` }, log, nodeMachine),
+)
+const served = serveFeed(joinWorlds(worlds), (word) => parentPort?.postMessage(word), nodeMachine.timers)
+parentPort?.on('message', (word: HouseWord) => served.hear(word))

@@ -1,0 +1,17 @@
+import { createApplication } from '@xezer/server/application'
+import { createFeedThread } from '@xezer/server/feed-thread'
+import { readConfig } from '@xezer/server/platform/config'
+import { createLogger } from '@xezer/server/platform/logger'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
+
+/** As the server's `main.ts`, with `BENCH_WORLDS` worlds beside each other. Built by the case `world`. */
+const config = readConfig()
+const module = new URL('./full-world-thread.js', import.meta.url)
+const feed = createFeedThread(config, createLogger(config.logLevel), nodeMachine, module)
+const application = await createApplication({ config, feed, machine: nodeMachine })
+process.once('SIGTERM', () => {
+  application.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})
