@@ -1,6 +1,7 @@
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { ContestRun } from '@xezer/feed/simulator/outrights/contest-run'
+import { finish } from '@xezer/feed/simulator/outrights/outright-desk'
 import { exampleSeason } from '@xezer/feed/simulator/outrights/test-season'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -41,19 +42,16 @@ function openSeed(): string {
   for (let number = 1; number < 100; number++) {
     const world = { seed: `season ${number}`, speed: SPEED }
     const run = new ContestRun(contestOf(world.seed), season, world)
-    for (const _ of run.study(nowMs));
-    const pricing = run.price(nowMs, 100)
-    for (let step = pricing.next(); ; step = pricing.next()) {
-      if (step.done !== true) continue
-      if (step.value.some(({ type }) => type === 'outright_relegation')) return world.seed
-      break
-    }
+    finish(run.study(nowMs))
+    if (finish(run.price(nowMs, 100)).some(({ type }) => type === 'outright_relegation')) return world.seed
   }
   throw new Error('no season is open before its last round')
 }
 
 function contestOf(ofSeed: string) {
-  const [contest] = season.contests?.contestsAt({ seed: ofSeed, speed: SPEED }, 0, Date.now(), 0) ?? []
+  const { contests } = season
+  const world = { seed: ofSeed, speed: SPEED }
+  const [contest] = contests === undefined ? [] : finish(contests.contestsAt(world, 0, Date.now(), 0))
   if (contest === undefined) throw new Error('a season is under way')
   return contest
 }

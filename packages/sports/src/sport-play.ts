@@ -1,6 +1,7 @@
 import type { Side, Sides } from '@xezer/sport/side'
 import type { Tier } from '@xezer/sport/tier'
 import type { MatchPlay } from './match-play.ts'
+import type { ScoreOutlook } from './outrights/score-outlook.ts'
 
 /** A match as a schedule has it, whatever the sport: all that its play is a function of. */
 export interface DrawnMatch {
@@ -26,6 +27,8 @@ export interface SportPlay {
   create(match: DrawnMatch): MatchPlay
   /** Who goes on to the next round, without telling the match; null where nobody does, as in a league. */
   readonly winnerOf: ((match: DrawnMatch) => Side) | null
+  /** How a match may end, before the noise of opinion on its day. */
+  outlook(match: DrawnMatch): ScoreOutlook
   /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
 }

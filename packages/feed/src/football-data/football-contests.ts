@@ -2,21 +2,16 @@ import type { FieldFixture } from '@xezer/odds-book/messages'
 import { footballOutlook } from '@xezer/sports/football/football-outlook'
 import type { MatchModel } from '@xezer/sports/football/match-model'
 import { must } from '@xezer/std/assert'
-import { LOCALES, type LocalizedName } from '@xezer/std/locale'
 import type { SeasonRules } from '../season-rules.ts'
 import type { Contest, ContestSource } from '../simulator/outrights/contest.ts'
-import { WORLD_SPAN, worldBase } from '../simulator/schedule/event-worlds.ts'
+import { contestNumber, contestPosition, seasonName } from '../simulator/outrights/contest-ids.ts'
+import { worldBase } from '../simulator/schedule/event-worlds.ts'
 import { realMatches } from '../simulator/schedule/schedule.ts'
 import { byStart, type ScheduledMatch, type ScheduledWorld } from '../simulator/schedule/scheduled-match.ts'
+import { FOOTBALL_ID } from './football-content.ts'
 import type { Competition, FootballData, MatchRecord } from './football-data.ts'
 
 const POINTS = { win: 3, draw: 1 }
-/** Behind the real matches of a world: a hundred seasons for each competition. */
-const FIRST_POSITION = WORLD_SPAN - 50_000_000
-const SEASONS = 100
-/** Printed numbers of football's matches stay below 10,000. */
-const FIRST_NUMBER = 190_000
-
 /**
  * The seasons of leagues whose real calendar is known to its end. Rounds that are generated where calendars end are no
  * seasons: they begin anew after the last one, and nobody goes down.
@@ -33,8 +28,10 @@ export function createFootballContests(
     return made.contests
   }
   return {
-    contestsAt(world, epoch, atMs, beforeMs) {
-      return contestsOf({ ...world, epoch }).filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
+    *contestsAt(world, epoch, atMs, beforeMs) {
+      const contests = contestsOf({ ...world, epoch })
+      yield
+      return contests.filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
     },
     outlookOf: (match) => footballOutlook(modelOf(match)),
   }
@@ -77,8 +74,8 @@ function describeSeason(
   const [{ season = '' } = {}] = records
   const startsAtMs = must(matches.at(-1), 'a season has matches').fixture.startsAtMs
   const fixture: FieldFixture = {
-    eventId: base + FIRST_POSITION + competition.id * SEASONS + (Number.parseInt(season, 10) % SEASONS),
-    sportId: must(matches[0], 'a season has matches').fixture.sportId,
+    eventId: base + contestPosition(competition.id, Number.parseInt(season, 10)),
+    sportId: FOOTBALL_ID,
     tournamentId: competition.id,
     homeId: null,
     awayId: null,
@@ -87,7 +84,7 @@ function describeSeason(
     startsAtMs,
     season,
     round: '',
-    number: FIRST_NUMBER + competition.id,
+    number: contestNumber(FOOTBALL_ID, competition.id),
     isReal: true,
   }
   const known = records.flatMap(({ status, fullTime, homeId, awayId }) => {
@@ -100,9 +97,4 @@ function describeSeason(
 
 function seasonKey(competitionId: number, season: string): string {
   return `${competitionId}/${season}`
-}
-
-export function seasonName(name: LocalizedName, season: string): LocalizedName {
-  const named = LOCALES.map((locale) => [locale, `${name[locale]} ${season}`] as const)
-  return Object.fromEntries(named) as unknown as LocalizedName
 }

@@ -7,6 +7,7 @@ import type { SportContent } from '../sports-data/sport-content.ts'
 import type { TourSport } from '../sports-data/tour-sport.ts'
 import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
+import { createLeagueContests } from './outrights/league-contests.ts'
 import { createLeagueSchedule } from './schedule/league-schedule.ts'
 import type { ScheduledMatch } from './schedule/scheduled-match.ts'
 import { createTourSchedule } from './schedule/tour-schedule.ts'
@@ -21,6 +22,7 @@ function leagueSource(content: LeagueSport): MatchSource {
   const play = playOf(content)
   return {
     longestMs: play.longestMs,
+    contests: createLeagueContests(content, (match, world) => play.outlook(drawnMatch(match, world, false))),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule: (world, epoch) => createLeagueSchedule(content, { ...world, epoch }),
     createPlay: (match, world) => play.create(drawnMatch(match, world, false)),

@@ -1,3 +1,4 @@
+import type { SeasonRules } from '../season-rules.ts'
 import type { Entrant, PlayedCompetition, SportContent } from './sport-content.ts'
 
 /** A sport of clubs that meet each other at home and away over a season. */
@@ -20,4 +21,6 @@ export interface League {
   readonly rounds: number
   /** A strength holds inside the league only, 1 to 99. */
   readonly clubs: readonly Entrant[]
+  /** How its final table is made; null where its end is not sold. */
+  readonly season: SeasonRules | null
 }

@@ -1,8 +1,16 @@
 import type { Category } from '@xezer/odds-book/messages'
 import { assert, must } from '@xezer/std/assert'
+import { readSeasonRules } from '../season-rules.ts'
 import { field, localizedName, parseTier, type Row } from '../table.ts'
 import type { League, LeagueSport } from './league-sport.ts'
-import { parseClock, parseGender, parseRange, readSport, readTable } from './read-sport-tables.ts'
+import {
+  parseClock,
+  parseGender,
+  parseRange,
+  readSport,
+  readTable,
+  readTableIfAny,
+} from './read-sport-tables.ts'
 import type { Entrant, ShownCountry } from './sport-content.ts'
 import { catalogueId } from './sport-ids.ts'
 
@@ -16,10 +24,16 @@ export function readLeagueSport(
   const rows = readTable(folder, alias, 'competitions.tsv')
   const clubs = readTable(folder, alias, 'clubs.tsv')
   const clubsByLeague = groupClubs(clubs, sport.id)
+  const seasons = new Map(
+    readTableIfAny(folder, alias, 'seasons.tsv').map((row) => [field(row, 'key'), readSeasonRules(row)]),
+  )
   const codes = [...new Set(rows.map((row) => field(row, 'country')))]
   const categoryId = (code: string): number => catalogueId(sport.id, codes.indexOf(code) + 1)
   const leagues = rows.map((row, index) =>
-    parseLeague(row, catalogueId(sport.id, index + 1), clubsByLeague.get(field(row, 'key')) ?? []),
+    parseLeague(row, catalogueId(sport.id, index + 1), {
+      clubs: clubsByLeague.get(field(row, 'key')) ?? [],
+      season: seasons.get(field(row, 'key')) ?? null,
+    }),
   )
   return {
     sport,
@@ -57,7 +71,7 @@ function groupClubs(rows: readonly Row[], sportId: number): Map<string, Entrant[
   return groups
 }
 
-function parseLeague(row: Row, id: number, clubs: readonly Entrant[]): League {
+function parseLeague(row: Row, id: number, own: Pick<League, 'clubs' | 'season'>): League {
   const [firstMonth, lastMonth] = parseRange(field(row, 'months'), Number)
   const [firstStart, lastStart] = parseRange(field(row, 'hours'), parseClock)
   return {
@@ -76,7 +90,7 @@ function parseLeague(row: Row, id: number, clubs: readonly Entrant[]): League {
     firstStart,
     lastStart,
     rounds: Number(field(row, 'rounds')),
-    clubs,
+    ...own,
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sport } from '@xezer/odds-book/messages'
 import { assert, must } from '@xezer/std/assert'
@@ -9,6 +9,11 @@ import type { Gender } from './sport-content.ts'
 
 export function readTable(...path: string[]): Row[] {
   return parseTable(readFileSync(join(...path), 'utf8'))
+}
+
+/** A table that not every sport has. */
+export function readTableIfAny(...path: string[]): Row[] {
+  return existsSync(join(...path)) ? readTable(...path) : []
 }
 
 export function readSport(folder: string, alias: string): Sport {

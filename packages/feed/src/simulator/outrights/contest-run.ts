@@ -6,6 +6,7 @@ import { formatSpecifier } from '@xezer/sport/specifier'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { LeaguePlayOuts, type PlayedMatch } from '@xezer/sports/outrights/play-out-league'
 import { priceOutrights } from '@xezer/sports/outrights/price-outrights'
+import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
 import { getMarketType, getSport } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { hashText } from '@xezer/std/random'
@@ -31,6 +32,7 @@ export class ContestRun {
   readonly #outlooks: ContestSource
   readonly #world: World
   readonly #endings = new Map<number, Ending>()
+  readonly #outlooksOfPairs = new Map<string, ScoreOutlook>()
   readonly #index: ReadonlyMap<number, number>
 
   constructor(contest: Contest, source: MatchSource, world: World) {
@@ -78,7 +80,7 @@ export class ContestRun {
     for (const match of contest.matches) {
       const { eventId, startsAtMs, homeId, awayId } = match.fixture
       if (startsAtMs <= nowMs) continue
-      const outlook = this.#outlooks.outlookOf(match)
+      const outlook = this.#outlookOf(match)
       const seed = hashText(`${this.#world.seed}/outright/${eventId}`)
       remaining.push({ home: this.#indexOf(homeId), away: this.#indexOf(awayId), outlook, seed })
       yield
@@ -131,6 +133,14 @@ export class ContestRun {
     if (facts.status !== 'finished') return { endsAtMs, score: null }
     const { home, away } = viewPeriod(facts, getSport(match.fixture.sportId).score, 'match')
     return { endsAtMs, score: { home, away } }
+  }
+
+  /** Of two sides at home of the first it is the same in each match: making it may take milliseconds. */
+  #outlookOf(match: ScheduledMatch): ScoreOutlook {
+    const pair = `${match.fixture.homeId}/${match.fixture.awayId}`
+    const known = this.#outlooksOfPairs.get(pair) ?? this.#outlooks.outlookOf(match, this.#world)
+    this.#outlooksOfPairs.set(pair, known)
+    return known
   }
 
   #indexOf(competitorId: number): number {

@@ -28,8 +28,11 @@ export interface KnownResult {
 
 /** The seasons of one sport whose end is sold, and what its price maker believes of their matches. */
 export interface ContestSource {
-  /** Those that are under way at the instant or were within the time before it. */
-  contestsAt(world: World, epoch: number, atMs: number, beforeMs: number): readonly Contest[]
+  /**
+   * Those that are under way at the instant or were within the time before it. A generator, so that whoever drives it can
+   * rest: finding them may mean to lay out a calendar.
+   */
+  contestsAt(world: World, epoch: number, atMs: number, beforeMs: number): Generator<void, readonly Contest[]>
   /** Without the noise of opinion on its day, which nobody knows yet. */
-  outlookOf(match: ScheduledMatch): ScoreOutlook
+  outlookOf(match: ScheduledMatch, world: World): ScoreOutlook
 }

@@ -6,7 +6,7 @@ import { createMatchRun } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
 import type { Contest } from './contest.ts'
 import { ContestRun, settlementsOf } from './contest-run.ts'
-import { OutrightDesk, voidContests } from './outright-desk.ts'
+import { finish, OutrightDesk, voidContests } from './outright-desk.ts'
 import { exampleSeason } from './test-season.ts'
 
 const START_MS = Date.UTC(2026, 10, 1, 12)
@@ -17,16 +17,9 @@ const PLAY_OUTS = 500
 const source = exampleSeason(LAST_MS, ROUND_MS)
 
 function contestOf(from: MatchSource): Contest {
-  const [contest] = from.contests?.contestsAt(WORLD, 0, START_MS, 0) ?? []
+  const [contest] = from.contests === undefined ? [] : finish(from.contests.contestsAt(WORLD, 0, START_MS, 0))
   if (contest === undefined) throw new Error('a season is under way')
   return contest
-}
-
-function finish<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = work.next()
-    if (done === true) return value
-  }
 }
 
 /** Everything that is told of a season, from before its first match to after its last. */

@@ -22,6 +22,8 @@ export interface OutrightDeskOptions {
 }
 
 const LOOK_MS = 500
+/** How often it is asked which seasons are under way. */
+const LIST = { firstMs: 1000, atSpeedOneMs: 6 * 3_600_000, leastMs: 60_000 }
 /** Sales stop a little before a match begins. */
 const STOP_AHEAD_MS = 1000
 /** Work is done for so long, then the rest of the process has so long. */
@@ -44,8 +46,8 @@ interface Entry {
  */
 export class OutrightDesk {
   readonly #options: OutrightDeskOptions
-  #entries: Entry[] = []
-  #stopLooking: (() => void) | null = null
+  readonly #entries: Entry[] = []
+  #stopTimers: readonly (() => void)[] = []
   #isWorking = false
   #isStopped = false
 
@@ -54,20 +56,37 @@ export class OutrightDesk {
   }
 
   start(epoch: number): void {
-    const { sources, world, clock, timers } = this.#options
+    const { world, timers } = this.#options
+    const listMs = Math.max(LIST.leastMs, LIST.atSpeedOneMs / world.speed)
+    const list = () => {
+      this.#list(epoch).catch(this.#options.onFailure)
+    }
+    this.#stopTimers = [
+      timers.every(LOOK_MS, () => this.#look()),
+      timers.after(LIST.firstMs, list),
+      timers.every(listMs, list),
+    ]
+  }
+
+  /** Seasons that came under way. Those that are settled stay known, so that they are not told again. */
+  async #list(epoch: number): Promise<void> {
+    const { sources, world, clock } = this.#options
     const beforeMs = TOLD_AGAIN_MS.atSpeedOne / world.speed + TOLD_AGAIN_MS.least
     for (const source of sources) {
-      for (const contest of source.contests?.contestsAt(world, epoch, clock.nowMs(), beforeMs) ?? []) {
+      if (source.contests === undefined) continue
+      const listing = source.contests.contestsAt(world, epoch, clock.nowMs(), beforeMs)
+      for (const contest of await this.#inSlices(listing)) {
+        const { eventId } = contest.fixture
+        if (this.#entries.some(({ run }) => run.contest.fixture.eventId === eventId)) continue
         const run = new ContestRun(contest, source, world)
         this.#entries.push({ run, isTold: false, openUntilMs: null, isOver: false })
       }
     }
-    this.#stopLooking = timers.every(LOOK_MS, () => this.#look())
   }
 
   stop(): void {
     this.#isStopped = true
-    this.#stopLooking?.()
+    for (const stop of this.#stopTimers) stop()
   }
 
   #look(): void {
@@ -173,7 +192,8 @@ export function* voidContests(
 ): Generator<FeedMessage> {
   const beforeMs = TOLD_AGAIN_MS.atSpeedOne / left.speed + TOLD_AGAIN_MS.least
   for (const source of sources) {
-    for (const contest of source.contests?.contestsAt(left, left.epoch, left.atMs, beforeMs) ?? []) {
+    if (source.contests === undefined) continue
+    for (const contest of finish(source.contests.contestsAt(left, left.epoch, left.atMs, beforeMs))) {
       // What is over is settled by its own world's last start.
       if (contest.fixture.startsAtMs < left.atMs) continue
       yield { ...envelope('prematch', nowMs), kind: 'fixture', change: 'new', fixture: contest.fixture }
@@ -187,6 +207,14 @@ export function* voidContests(
         isFinal: true,
       }
     }
+  }
+}
+
+/** Without any rest. */
+export function finish<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done === true) return value
   }
 }
 
