@@ -9,6 +9,7 @@ import { createBook } from './core/catalogue/create-book.ts'
 import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
 import { createInterest } from './core/catalogue/interest.ts'
+import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
@@ -55,7 +56,8 @@ async function startOn(
   const machine = { ...options.machine, clock: createOnwardClock(options.machine) }
   const metrics = createMetrics()
   const { clock, timers } = machine
-  const book = createBook(machine.secureRandom)
+  const descriptions = createMarketDescriptions(pool)
+  const book = createBook(machine.secureRandom, descriptions)
   const ended = createEndedEvents(pool, clock)
   const isOfferComplete = () => pipeline.isOfferComplete()
   const onError = (error: unknown) => log.warn({ err: error }, 'an offer was not told when it was wanted')
@@ -63,11 +65,11 @@ async function startOn(
   const read = createReadSide({ book, clock, ended, interest, isOfferComplete })
   const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
-  const pools = { pool, placingPool, settlingPool }
   const players = createPlayerSide({
     config,
-    ...pools,
+    ...{ pool, placingPool, settlingPool },
     book,
+    descriptions,
     machine,
     log,
     metrics,
@@ -78,7 +80,7 @@ async function startOn(
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
-  const telling = { log, metrics, applyResult, noteMessage, findSold: createSoldMarkets(pool) }
+  const telling = { log, metrics, applyResult, noteMessage, descriptions, findSold: createSoldMarkets(pool) }
   const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
   let isStopping = false
   const loopLag = watchLoopLag(machine)
@@ -93,7 +95,7 @@ async function startOn(
   const serving = { config, log, metrics, machine, errorText, ...doors, read, checks }
   const web = await createWebServer(serving)
   await players.start()
-  await ended.start()
+  await Promise.all([ended.start(), descriptions.start()])
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })

@@ -6,6 +6,7 @@ import { createLiability } from './core/bets/liability.ts'
 import { createSuspensionLog } from './core/bets/suspension-log.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
+import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
@@ -37,6 +38,7 @@ export interface PlayerSideOptions {
   readonly placingPool: Pool
   readonly settlingPool: Pool
   readonly book: OddsBook
+  readonly descriptions: Pick<MarketDescriptions, 'find'>
   readonly machine: Machine
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'quarantined'>
@@ -96,6 +98,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   })
   const settlement = {
     pool: settlingPool,
+    descriptions: options.descriptions,
     liability,
     publisher,
     waitForPlacements: () => betting.settled(),

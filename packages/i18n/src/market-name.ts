@@ -2,6 +2,7 @@ import { type MarketType, periodOf } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import { findServerText, serverTranslator } from './server-text.ts'
+import { toldName } from './told-name.ts'
 
 export interface TeamNames {
   readonly home: string
@@ -15,6 +16,7 @@ export function marketShortName(
   teams: TeamNames,
   locale: Locale,
 ): string {
+  if (type.told !== undefined) return toldName(type.told.name, specifier, teams, locale)
   const n = type.numbered === null ? 1 : (readSpecifier(specifier)[type.numbered] ?? 1)
   const name = findServerText(locale, `market.type.${type.name}`, { n }) ?? type.name
   return type.team === null

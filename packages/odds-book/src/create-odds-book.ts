@@ -72,6 +72,9 @@ function dispatch(state: BookState, message: FeedMessage, steadyMs: number, quar
       return applyRecovery(state, message)
     case 'snapshot':
       return applySnapshot(state, message, steadyMs)
+    // Whoever finds types for the book has taken it.
+    case 'description':
+      return 'applied'
     case 'catalogue':
       return applyCatalogue(state, message)
     case 'fixture':
@@ -91,7 +94,7 @@ function dispatch(state: BookState, message: FeedMessage, steadyMs: number, quar
 
 type EventMessage = Exclude<
   FeedMessage,
-  { kind: 'producer' | 'recovery' | 'snapshot' | 'catalogue' | 'fixture' }
+  { kind: 'producer' | 'recovery' | 'snapshot' | 'description' | 'catalogue' | 'fixture' }
 >
 
 function dispatchToEvent(

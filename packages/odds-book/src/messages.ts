@@ -1,4 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
+import type { MarketDescription } from '@xezer/sport/described-market'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Tier } from '@xezer/sport/tier'
@@ -12,6 +13,7 @@ import type { LocalizedName } from '@xezer/std/locale'
 export type FeedMessage =
   | ProducerMessage
   | CatalogueMessage
+  | DescriptionMessage
   | FixtureMessage
   | OddsMessage
   | WithdrawMessage
@@ -95,6 +97,13 @@ export interface CatalogueMessage extends Envelope {
   readonly categories: readonly Category[]
   readonly tournaments: readonly Tournament[]
   readonly competitors: readonly Competitor[]
+}
+
+/** Describes market types of a sport that the house has not, before one of them is sold. */
+export interface DescriptionMessage extends Envelope {
+  readonly kind: 'description'
+  readonly sportId: number
+  readonly markets: readonly MarketDescription[]
 }
 
 /** What an event of either form says of itself. */

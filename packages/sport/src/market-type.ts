@@ -1,4 +1,5 @@
 import { must } from '@xezer/std/assert'
+import type { LocalizedName } from '@xezer/std/locale'
 import type { MarketGroup } from './market-group.ts'
 import type { Side } from './side.ts'
 import { type NumberKey, parseSpecifier, readSpecifier, type SpecifierKey } from './specifier.ts'
@@ -112,12 +113,22 @@ export interface MarketType {
   /** Position on the event page, unique and ascending. */
   readonly order: number
   readonly offered: { readonly prematch: boolean; readonly live: boolean }
+  /** The words of a provider, where the house has none of its own; it settles such a market alone. */
+  readonly told?: ToldWords
+}
+
+/** What a provider calls a market and its outcomes: templates, as `described-market.ts` reads them. */
+export interface ToldWords {
+  readonly stopGroups: readonly string[]
+  readonly name: LocalizedName
+  readonly outcomes: ReadonlyMap<string, LocalizedName>
 }
 
 const COMPETITOR_ID = /^[1-9]\d{0,14}$/
 
 /** Whether an outcome may stand in a market of the type; of competitors the event knows which. */
 export function isOutcomeOf(type: MarketType, outcome: string): boolean {
+  if (type.told !== undefined) return type.told.outcomes.has(outcome)
   return type.outcomeStyle === 'competitor' ? COMPETITOR_ID.test(outcome) : type.outcomes.includes(outcome)
 }
 

@@ -5,5 +5,6 @@ import { type MarketType, periodOf } from './market-type.ts'
  * counted (`corners`), a part of play (`h1`, `set2`), and those that a provider's own description names.
  */
 export function isInStopGroup(type: MarketType, specifier: string, group: string): boolean {
+  if (type.told?.stopGroups.includes(group)) return true
   return group === type.group || group === type.statistic || group === periodOf(type, specifier)
 }

@@ -65,6 +65,7 @@ export async function openRace(
     ...change,
   })
   const settlement = {
+    descriptions: { find: () => null },
     pool: database.pool,
     liability,
     publisher,

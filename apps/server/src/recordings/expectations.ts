@@ -1,10 +1,14 @@
 import { type Minor, minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { BookMarket } from '@xezer/odds-book/book'
-import { marketKey } from '@xezer/sport/handle'
+import { formatHandle, marketKey } from '@xezer/sport/handle'
 import { must } from '@xezer/std/assert'
 import { findBets } from '../core/bets/find-bets.ts'
 import { presentBet } from '../core/bets/present-bet.ts'
+import { createCatalogueTexts } from '../core/offer-bytes/catalogue-texts.ts'
+import { contextOf } from '../core/offer-bytes/present-event.ts'
+import { NO_MOVES } from '../core/offer-bytes/present-factor.ts'
+import { presentMarket } from '../core/offer-bytes/present-market.ts'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import { getAmounts } from '../core/wallet/find-amounts.ts'
 import { readMarket } from './read-market.ts'
@@ -66,13 +70,23 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   /** `expect reason a -> Selection void (odds 1.00): did not take part`: what its player reads, in English. */
   async reason(play, [name = ''], expected) {
-    const [bet] = await findBets(play.pool, {
-      ...{ playerId: play.player.playerId, limit: 1, fromMs: null, toMs: null, beforeId: null },
-      statuses: ['placed', 'won', 'lost', 'refunded'],
-      ids: [must(play.betIds.get(name), `no accepted bet is called ${name}`)],
-    })
-    const shown = presentBet(must(bet, 'an accepted bet is shown'), 'en')
+    const shown = await getShown(play, name)
     return compare('its reason to be', expected, shown.positions[0]?.reason ?? 'none')
+  },
+  /** `expect called a -> Exact goals: 3 or more`: market and outcome as the player's account shows them, in English. */
+  async called(play, [name = ''], expected) {
+    const { kind, outcome } = (await getShown(play, name)).positions[0] ?? {}
+    return compare('the bet to be called', expected, `${kind}: ${outcome}`)
+  },
+  /** `expect cell 1 exact[variant=a] sr:x:1 -> 3 or more`: its words on the page of the event, in English. */
+  async cell(play, [event = '', name = '', outcome = ''], expected) {
+    const known = play.house.book.findEvent(eventIdOf(play, event))
+    const market = findMarket(play, event, name)
+    if (known === null || market === null) return compare('the cell to say', expected, 'absent')
+    const shown = presentMarket(known, [market], contextOf(known, createCatalogueTexts(), 'en'), NO_MOVES)
+    const handle = formatHandle(known.id, market.type, market.specifier, outcome)
+    const cell = shown.factors.find((factor) => factor?.h === handle)
+    return compare('the cell to say', expected, `${shown.name}: ${cell?.n ?? 'absent'}`)
   },
   /** `expect money -> 1007 10`: balance and stakes in play of the player. */
   async money(play, _words, expected) {
@@ -90,6 +104,15 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 function compare(what: string, expected: string | null, found: string): string | null {
   if (expected === null) return 'what is expected stands behind ->'
   return found === expected ? null : differs(what, expected, found)
+}
+
+async function getShown(play: Play, name: string) {
+  const [bet] = await findBets(play.pool, {
+    ...{ playerId: play.player.playerId, limit: 1, fromMs: null, toMs: null, beforeId: null },
+    statuses: ['placed', 'won', 'lost', 'refunded'],
+    ids: [must(play.betIds.get(name), `no accepted bet is called ${name}`)],
+  })
+  return presentBet(must(bet, 'an accepted bet is shown'), 'en')
 }
 
 function amount(of: Minor): string {

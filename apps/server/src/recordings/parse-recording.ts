@@ -25,9 +25,9 @@ export class RecordingError extends Error {
 }
 
 /** Whatever is between quotes is one word, and so is what is between brackets. */
-const WORD = /"[^"]*"|(?:[^\s"[]|\[[^\]]*\])+/g
+const WORD = /(?:[^\s"[]|\[[^\]]*\]|"[^"]*")+/g
 /** Names of options; whatever else has an `=`, such as `over=1.90`, is a word. */
-const OPTION = /^(at|from|to|sport|generation|certainty|reason|minute|start|tournament|request)=(.+)$/
+const OPTION = /^(at|from|to|sport|generation|certainty|reason|minute|start|specifiers|stops|request)=(.+)$/
 
 /** A recording is lines of words; `#` begins a comment, an empty line separates. */
 export function parseRecording(file: string, text: string): Recording {
@@ -36,7 +36,7 @@ export function parseRecording(file: string, text: string): Recording {
     const said = line.replace(/(^|\s)#.*$/, '').trim()
     if (said === '') continue
     const [order = '', expected = null] = said.split(' -> ')
-    const all = (order.match(WORD) ?? []).map((word) => word.replace(/^"(.*)"$/, '$1'))
+    const all = (order.match(WORD) ?? []).map((word) => word.replaceAll('"', ''))
     const [verb = '', ...rest] = all
     const options = new Map<string, string>()
     const words: string[] = []

@@ -1,5 +1,6 @@
 import type { CatalogueMessage, Envelope, FeedMessage, Producer } from '@xezer/odds-book/messages'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
+import type { SpecifierRule } from '@xezer/sport/market-type'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import { FIRST_SPORT, findSportByKey } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
@@ -44,6 +45,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   match: readFixture,
   moved: (step, envelope, context) => ({ ...readFixture(step, envelope, context), change: 'changed' }),
   cancelled: (step, envelope, context) => ({ ...readFixture(step, envelope, context), change: 'cancelled' }),
+  describe: readDescription,
+  field: readField,
   odds: ({ words: [event = '', ...words], options }, envelope, context) => ({
     ...envelope,
     kind: 'odds',
@@ -138,7 +141,7 @@ function readFixture(
   envelope: Envelope,
   { eventId, beganAtMs }: ReadingContext,
 ): FeedMessage & { kind: 'fixture' } {
-  const sport = must(findSportByKey(options.get('sport') ?? FIRST_SPORT.key), 'a sport of the house')
+  const sport = sportOf(options)
   const id = eventId(event)
   return {
     ...envelope,
@@ -157,6 +160,54 @@ function readFixture(
       isReal: true,
     },
   }
+}
+
+/** `describe exact specifiers=variant:text "Exact goals" sr:x:1="3 or more"`; `stops=` names groups of its stops. */
+function readDescription(
+  { words: [type = '', ...words], options }: RecordedStep,
+  envelope: Envelope,
+): FeedMessage {
+  const [name = '', ...outcomes] = words
+  const rules =
+    options
+      .get('specifiers')
+      ?.split('|')
+      .map((rule) => rule.split(':')) ?? []
+  return {
+    ...envelope,
+    kind: 'description',
+    sportId: sportOf(options).id,
+    markets: [
+      {
+        type,
+        group: 'o',
+        stopGroups: options.get('stops')?.split('|') ?? [],
+        specifiers: rules.map(([key = '', lines = '']) => ({ key, lines }) as SpecifierRule),
+        name: named(name),
+        outcomes: outcomes.map((word) => {
+          const [, outcome = '', text = ''] = /^(.+?)=(.*)$/.exec(word) ?? []
+          return { outcome, name: named(text) }
+        }),
+      },
+    ],
+  }
+}
+
+/** `field 1 "League 2026/27" 1 2 3 4`: an event of competitors. */
+function readField(step: RecordedStep, envelope: Envelope, context: ReadingContext): FeedMessage {
+  const [event = '', name = '', ...competitors] = step.words
+  const { fixture } = readFixture({ ...step, words: [event] }, envelope, context)
+  const competitorIds = competitors.map(Number)
+  return {
+    ...envelope,
+    kind: 'fixture',
+    change: 'new',
+    fixture: { ...fixture, homeId: null, awayId: null, name: named(name), competitorIds },
+  }
+}
+
+function sportOf(options: RecordedStep['options']) {
+  return must(findSportByKey(options.get('sport') ?? FIRST_SPORT.key), 'a sport of the house')
 }
 
 function liveState(status: LiveState['status'], period: string, score: string): LiveState {

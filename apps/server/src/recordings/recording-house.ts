@@ -9,6 +9,7 @@ import { createSuspensionLog } from '../core/bets/suspension-log.ts'
 import { createBook } from '../core/catalogue/create-book.ts'
 import { createFeedPipeline } from '../core/catalogue/feed-pipeline.ts'
 import { NO_INTEREST } from '../core/catalogue/interest.ts'
+import { createMarketDescriptions } from '../core/catalogue/market-descriptions.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createBetting } from '../features/betting/betting.ts'
 import type { PlaceResult } from '../features/betting/place-one.ts'
@@ -58,7 +59,8 @@ export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolea
   const stops = new Set<() => void>()
   const ticks: (() => void)[] = []
   const machine = { ...nodeMachine, timers: { ...nodeMachine.timers, every: startEvery(stops, ticks) } }
-  const { book, takeHeard } = watchBook(createBook(machine.secureRandom))
+  const descriptions = createMarketDescriptions(pool)
+  const { book, takeHeard } = watchBook(createBook(machine.secureRandom, descriptions))
   const databaseClock = createDatabaseClock(pool, machine, throwOn)
   const suspensions = createSuspensionLog(pool, databaseClock, machine.timers, throwOn)
   const sessions = createSessions({ pool, ...machine })
@@ -77,13 +79,13 @@ export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolea
     },
   })
   const settlement = {
-    ...{ pool, liability, publisher },
+    ...{ pool, liability, publisher, descriptions },
     waitForPlacements: () => betting.settled(),
     onQuarantined: () => undefined,
   }
   const { feed, send, requests } = createHeardFeed(canRecover)
   const pipeline = createFeedPipeline({
-    ...{ feed, book, pool, clock, steadyClock: clock, timers: machine.timers },
+    ...{ feed, book, pool, descriptions, clock, steadyClock: clock, timers: machine.timers },
     ended: { keep: () => async () => undefined },
     log: createLogger('silent'),
     metrics: createMetrics(),
@@ -91,6 +93,7 @@ export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolea
     findSold: createSoldMarkets(pool),
     noteMessage: (message) => suspensions.note(message),
   })
+  await descriptions.start()
   await databaseClock.start()
   await suspensions.start()
   await betting.start()

@@ -228,6 +228,7 @@ export const messages: CompiledCatalogue = {
   "outcome.minutes": [["from"],"–",["to"]," dəq."],
   "outcome.margin": [["side"],", fərq ",["n"]],
   "outcome.with_line": [["outcome"]," (",["line"],")"],
+  "market.ordinal": [["n","selectordinal",{"one":["#","-ci"],"few":["#","-cü"],"many":["#","-cı"],"other":["#","-cu"]}]],
   "settlement.sentence": [["subject"],": ",["detail"],". ",["result"]],
   "settlement.subject.goals": ["Qollar, ",["period"]],
   "settlement.subject.points": ["Xallar, ",["period"]],

@@ -228,6 +228,7 @@ export const messages: CompiledCatalogue = {
   "outcome.minutes": [["from"],"–",["to"]," min"],
   "outcome.margin": [["side"]," by ",["n"]],
   "outcome.with_line": [["outcome"]," (",["line"],")"],
+  "market.ordinal": [["n","selectordinal",{"one":["#","st"],"two":["#","nd"],"few":["#","rd"],"other":["#","th"]}]],
   "settlement.sentence": [["subject"],": ",["detail"],". ",["result"]],
   "settlement.subject.goals": ["Goals, ",["period"]],
   "settlement.subject.points": ["Points, ",["period"]],

@@ -353,6 +353,7 @@ export type MessageValues = {
   "outcome.minutes": { from: string | number; to: string | number }
   "outcome.margin": { side: string | number; n: string | number }
   "outcome.with_line": { outcome: string | number; line: string | number }
+  "market.ordinal": { n: number }
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined

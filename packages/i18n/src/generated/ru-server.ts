@@ -228,6 +228,7 @@ export const messages: CompiledCatalogue = {
   "outcome.minutes": [["from"],"–",["to"]," мин"],
   "outcome.margin": [["side"],", разница ",["n"]],
   "outcome.with_line": [["outcome"]," (",["line"],")"],
+  "market.ordinal": [["n"],"-й"],
   "settlement.sentence": [["subject"],": ",["detail"],". ",["result"]],
   "settlement.subject.goals": ["Голы, ",["period"]],
   "settlement.subject.points": ["Очки, ",["period"]],

@@ -21,8 +21,10 @@ export interface LegNames {
   readonly home: LocalizedName
   /** Empty where the event is a field. */
   readonly away: LocalizedName
-  /** The competitor that the bet is on, in a field. */
+  /** The competitor that the bet is on, in a field; the outcome of a market that a provider described. */
   readonly outcome?: LocalizedName
+  /** What a provider called the market, where the house has no name for it. */
+  readonly market?: LocalizedName
 }
 
 export interface LegRecord {

@@ -72,14 +72,16 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
   }
 }
 
-/** A market that the house no longer has is called by its key. */
+/** A market that the house has not, or no longer has, is called as when it was bet on, or by its key. */
 function presentSelection(
   { names, marketType, specifier, outcome }: ShownLeg,
   teams: TeamNames,
   locale: Locale,
 ): { market: string; outcome: string } {
   const type = findSportByKey(names.sportAlias)?.markets.find(marketType) ?? null
-  if (type === null) return { market: marketType, outcome }
+  if (type === null) {
+    return { market: names.market?.[locale] ?? marketType, outcome: names.outcome?.[locale] ?? outcome }
+  }
   return {
     market: marketName(type, specifier, teams, locale),
     outcome: names.outcome?.[locale] ?? outcomeName(type, specifier, outcome, locale),

@@ -35,6 +35,7 @@ async function start(
     log: createLogger('silent'),
     metrics,
     applyResult,
+    descriptions: { note: () => undefined, store: async () => undefined },
     findSold: () => Promise.resolve(new Map()),
     noteMessage,
   })

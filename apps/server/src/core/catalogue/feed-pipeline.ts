@@ -18,6 +18,7 @@ import type { Metrics } from '../../platform/metrics.ts'
 import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
 import type { EndedEvents } from './ended-events.ts'
 import { createFeedRecovery } from './feed-recovery.ts'
+import type { MarketDescriptions } from './market-descriptions.ts'
 import { createOffsetTracker } from './offset-tracker.ts'
 import {
   type EventRecord,
@@ -42,6 +43,7 @@ export interface FeedPipelineOptions {
   readonly timers: Timers
   readonly log: Logger
   readonly metrics: Metrics
+  readonly descriptions: Pick<MarketDescriptions, 'note' | 'store'>
   /** The markets of events that have bets. */
   readonly findSold: FindSold
   readonly applyResult: (message: ResultMessage) => Promise<void>
@@ -88,6 +90,7 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     const finish = tracker.begin(offset)
     const before = 'eventId' in message ? book.findEvent(message.eventId) : null
     recovery.hear(message)
+    if (message.kind === 'description') options.descriptions.note(message)
     const outcome = applyToBook(options, message)
     const storeEnded = before === null ? null : keepEnded(options, before)
     if (isHeard(book, message, outcome)) options.noteMessage(message)
@@ -191,6 +194,8 @@ async function applyEffect(
 ): Promise<void> {
   if (message.kind === 'catalogue') {
     await effects.run(CATALOGUE_EFFECTS, () => storeCatalogue(options.pool, message))
+  } else if (message.kind === 'description') {
+    await effects.run(CATALOGUE_EFFECTS, () => options.descriptions.store(message))
   } else if (
     message.kind === 'settle' ||
     message.kind === 'unsettle' ||

@@ -7,6 +7,8 @@ import {
   type TeamNames,
 } from '@xezer/i18n/market-name'
 import { outcomeLabel } from '@xezer/i18n/outcome-name'
+import { toldOutcome } from '@xezer/i18n/told-name'
+import type { BookMarket } from '@xezer/odds-book/book'
 import type { MarketType } from '@xezer/sport/market-type'
 import type { Locale } from '@xezer/std/locale'
 
@@ -18,6 +20,13 @@ export interface CatalogueTexts {
   readonly market: (type: MarketType, specifier: string, teams: TeamNames, locale: Locale) => string
   /** Without its line, which stands in the cell's point. */
   readonly outcome: (type: MarketType, outcome: string, locale: Locale) => string
+  /** The same of a cell: what a provider describes speaks of sides and lines. */
+  readonly outcomeOf: (
+    market: Pick<BookMarket, 'marketType' | 'specifier'>,
+    outcome: string,
+    teams: TeamNames,
+    locale: Locale,
+  ) => string
   /** A part of play or its pause: `half1`, `half_time`; also the groups of markets `match`, `h1`, `h2`. */
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
@@ -34,18 +43,23 @@ export function createCatalogueTexts(): CatalogueTexts {
     byType.set(type, names)
     return names
   }
+  const outcome: CatalogueTexts['outcome'] = (type, outcome, locale) => {
+    const key = `${locale}:${outcome}`
+    const names = namesOf(type)
+    let name = names.get(key)
+    if (name === undefined) {
+      name = outcomeLabel(type, outcome, locale)
+      // As many as the market catalogue has outcomes, in three languages.
+      names.set(key, name)
+    }
+    return name
+  }
   return {
     market: marketShortName,
-    outcome(type, outcome, locale) {
-      const key = `${locale}:${outcome}`
-      const names = namesOf(type)
-      let name = names.get(key)
-      if (name === undefined) {
-        name = outcomeLabel(type, outcome, locale)
-        // As many as the market catalogue has outcomes, in three languages.
-        names.set(key, name)
-      }
-      return name
+    outcome,
+    outcomeOf({ marketType, specifier }, key, teams, locale) {
+      const told = toldOutcome(marketType, { specifier, outcome: key }, teams, locale)
+      return told ?? outcome(marketType, key, locale)
     },
     period: periodName,
     columnGroup: columnGroupName,

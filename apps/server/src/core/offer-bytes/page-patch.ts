@@ -1,6 +1,5 @@
 import type { PagePatch } from '@xezer/contract/topic-patches'
 import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
-import { getSport } from '@xezer/sports/registry'
 import type { PatchText } from './delta-text.ts'
 import { withoutEmpty } from './json-bytes.ts'
 import type { Moves } from './present-factor.ts'
@@ -15,11 +14,10 @@ export function pagePatch(
   context: PresentContext,
   moves: Moves,
 ): PatchText {
-  const catalogue = getSport(event.sport.id).markets
   const left = new Map<string, readonly [string, string]>()
   for (const market of changed) {
-    const at = placeOf(catalogue, market)
-    if (at !== null) left.set(at.place, [at.period, market.type])
+    const at = placeOf(market)
+    left.set(at.place, [at.period, market.type])
   }
   const whole = new Set(left.keys())
   const patch: PagePatch = { periods: [], markets: [], gone: [] }
@@ -36,6 +34,6 @@ export function pagePatch(
   patch.gone.push(...[...left.values()].map(([period, id]): [string, string] => [period, id]))
   return {
     text: JSON.stringify(withoutEmpty(patch)),
-    holds: ({ market }) => whole.has(placeOf(catalogue, market)?.place ?? ''),
+    holds: ({ market }) => whole.has(placeOf(market).place),
   }
 }

@@ -3,9 +3,8 @@ import { outcomePoint } from '@xezer/i18n/outcome-name'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
 import { formatHandle } from '@xezer/sport/handle'
-import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
-import type { CatalogueTexts } from './catalogue-texts.ts'
+import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
 
 /** Which way the prices went since the cursor; cells that did not move are not in it. */
 export type Moves = ReadonlyMap<BookOutcome, -1 | 0 | 1>
@@ -23,16 +22,18 @@ export function presentFactor(
   event: BookEvent,
   market: BookMarket,
   outcome: BookOutcome,
-  context: { readonly texts: CatalogueTexts; readonly locale: Locale },
+  context: { readonly texts: CatalogueTexts; readonly locale: Locale; readonly teams: TeamNames },
   moves: Moves,
 ): Factor {
   const { texts, locale } = context
   const direction = moves.get(outcome) ?? 0
-  const type = getMarketType(event.sport.id, market.type)
+  const { marketType: type } = market
   return {
     h: formatHandle(event.id, market.type, market.specifier, outcome.key),
     v: presentOdds(outcome.odds),
-    n: event.field?.competitors.get(outcome.key)?.name[locale] ?? texts.outcome(type, outcome.key, locale),
+    n:
+      event.field?.competitors.get(outcome.key)?.name[locale] ??
+      texts.outcomeOf(market, outcome.key, context.teams, locale),
     pt: outcomePoint(type, market.specifier, outcome.key),
     d: isDisabled(market, outcome),
     ...(direction === 0 ? {} : { b: direction > 0 }),

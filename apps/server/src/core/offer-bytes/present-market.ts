@@ -2,7 +2,7 @@ import type { Factor, Market } from '@xezer/contract/sport-entities'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
 import type { MarketType } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
-import { getMarketType } from '@xezer/sports/registry'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
 import { type Moves, presentFactor } from './present-factor.ts'
@@ -23,7 +23,7 @@ export function presentMarket(
   moves: Moves,
 ): Market {
   const first = lines[0]
-  const type = getMarketType(event.sport.id, first?.type ?? '')
+  const { marketType: type } = must(first, 'a market has a line')
   const rows = type.layout === 'score' ? scoreRows(lines) : lineRows(type, lines)
   const { texts, locale, teams } = context
   return {

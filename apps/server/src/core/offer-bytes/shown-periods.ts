@@ -18,15 +18,14 @@ export interface ShownPeriod {
   readonly groups: readonly string[]
 }
 
-/** Where a market stands on its event's page; null for one that its sport does not know. */
-export function placeOf(
-  catalogue: MarketCatalogue,
-  { type, specifier }: Pick<BookMarket, 'type' | 'specifier'>,
-): { type: MarketType; period: PeriodPath; place: string } | null {
-  const found = catalogue.find(type)
-  if (found === null) return null
-  const period = periodOf(found, specifier)
-  return { type: found, period, place: `${period} ${type}` }
+/** Where a market stands on its event's page. */
+export function placeOf({ marketType: type, specifier }: Pick<BookMarket, 'marketType' | 'specifier'>): {
+  type: MarketType
+  period: PeriodPath
+  place: string
+} {
+  const period = periodOf(type, specifier)
+  return { type, period, place: `${period} ${type.key}` }
 }
 
 /**
@@ -43,10 +42,10 @@ export function readPeriods(
   >()
   for (const market of markets) {
     if (market.status !== 'open' && market.status !== 'suspended') continue
-    const at = placeOf(catalogue, market)
-    const known = at && shown.get(at.place)
+    const at = placeOf(market)
+    const known = shown.get(at.place)
     if (known) known.lines.push(market)
-    else if (at !== null) shown.set(at.place, { ...at, lines: [market] })
+    else shown.set(at.place, { ...at, lines: [market] })
   }
   const byPeriod = new Map<PeriodPath, ShownMarket[]>()
   for (const { period, ...market } of [...shown.values()].sort(

@@ -5,12 +5,12 @@ import { errorText } from '@xezer/i18n/error-text'
 import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
+import { toldOutcome } from '@xezer/i18n/told-name'
 import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
-import { getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { BettingOptions } from './betting-options.ts'
 import { findCompetitorName, findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
@@ -35,8 +35,8 @@ export function presentSlipPosition(
   const openness = decideOpenness(state, nowMs)
   const { home, away } = eventNames(selection.event)
   const teams = { home: home[locale], away: away[locale] }
-  const { specifier } = selection.market
-  const type = getMarketType(selection.event.sport.id, selection.market.type)
+  const { specifier, marketType: type } = selection.market
+  const told = toldOutcome(type, { specifier, outcome: selection.outcome }, teams, locale)
   const code = openness.isOpen ? null : openness.code
   return {
     event: {
@@ -48,7 +48,10 @@ export function presentSlipPosition(
     },
     id: asked.factor,
     value: selection.odds === null ? null : presentWireOdds(selection.odds),
-    name: findCompetitorName(selection)?.[locale] ?? outcomeName(type, specifier, selection.outcome, locale),
+    name:
+      findCompetitorName(selection)?.[locale] ??
+      told ??
+      outcomeName(type, specifier, selection.outcome, locale),
     market: marketName(type, specifier, teams, locale),
     placeable: openness.isOpen,
     code,

@@ -3,7 +3,6 @@ import { type StakeLimits, stakeLimits } from '@xezer/betting/acceptance/stake-l
 import type { Currency } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
-import { findMarketType } from '@xezer/sports/registry'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
@@ -41,7 +40,7 @@ export function readLimits(selection: BookSelection, currency: Currency, odds: O
   return stakeLimits(
     {
       tier: selection.event.tournament.tier,
-      group: findMarketType(selection.event.sport.id, selection.market.type)?.group ?? 'o',
+      group: selection.market.marketType.group,
       isLive: selection.eventStatus === 'live',
       currency,
     },

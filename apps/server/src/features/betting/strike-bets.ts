@@ -1,5 +1,9 @@
+import { marketName, type TeamNames } from '@xezer/i18n/market-name'
+import { toldOutcome } from '@xezer/i18n/told-name'
+import type { BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
-import type { BetRecord, LegRecord } from '../../core/bets/bet-record.ts'
+import type { Locale, LocalizedName } from '@xezer/std/locale'
+import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
 import type { StruckSelection } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { findCompetitorName } from './read-selection.ts'
@@ -53,6 +57,25 @@ export function strikeLeg({ requested, accepted, selection }: StruckSelection): 
       home,
       away,
       ...(competitor === null ? {} : { outcome: competitor }),
+      ...presentTold(selection),
     },
+  }
+}
+
+/** What a provider describes is called so at the time of the bet: its words are kept with it. */
+function presentTold({ event, market, outcome }: BookSelection): Pick<LegNames, 'market' | 'outcome'> {
+  const { marketType, specifier } = market
+  if (marketType.told === undefined) return {}
+  const { home, away } = eventNames(event)
+  const inEach = (name: (teams: TeamNames, locale: Locale) => string): LocalizedName => ({
+    az: name({ home: home.az, away: away.az }, 'az'),
+    ru: name({ home: home.ru, away: away.ru }, 'ru'),
+    en: name({ home: home.en, away: away.en }, 'en'),
+  })
+  return {
+    market: inEach((teams, locale) => marketName(marketType, specifier, teams, locale)),
+    outcome: inEach(
+      (teams, locale) => toldOutcome(marketType, { specifier, outcome }, teams, locale) ?? outcome,
+    ),
   }
 }

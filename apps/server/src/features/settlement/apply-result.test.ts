@@ -38,6 +38,7 @@ function openDatabase(betCount: number) {
   const client = { query: batch, on: () => undefined, off: () => undefined, release: () => undefined }
   const options = {
     pool: { query, connect: async () => client } as unknown as Pool,
+    descriptions: { find: () => null },
     liability: createLiability(),
     publisher: { publishAccount: () => undefined },
     waitForPlacements: async () => undefined,

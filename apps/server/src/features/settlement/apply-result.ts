@@ -1,4 +1,3 @@
-import type { Pool } from '@xezer/db/pool'
 import type { SportModule } from '@xezer/sports/sport-module'
 import { exposureOf, type Liability } from '../../core/bets/liability.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
@@ -12,17 +11,8 @@ import {
 import { findVoidWords, type KeptMessage, keepMessage } from './result-inbox.ts'
 import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
+import type { SettlementOptions } from './settlement-options.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
-
-export interface SettlementOptions {
-  readonly pool: Pool
-  readonly liability: Liability
-  readonly publisher: AccountPublisher
-  /** Resolves when every placement that may have read the book before the result is committed or refused. */
-  readonly waitForPlacements: () => Promise<void>
-  /** Told what of a settlement was not understood; its bets stay open. */
-  readonly onQuarantined: (parts: readonly string[]) => void
-}
 
 /**
  * Bets of one transaction: few, and one transaction at a time, so that a placing never waits long for a wallet. Two
@@ -37,7 +27,7 @@ const BATCH_MAX = 120
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
   const [kept, sport] = await Promise.all([
     keepMessage(options.pool, message),
-    getSportOfEvent(options.pool, message.eventId),
+    getSportOfEvent(options, message.eventId),
     options.waitForPlacements(),
   ])
   const quarantined = message.kind === 'settle' ? listQuarantined(message, sport) : []

@@ -123,6 +123,7 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
 export const liability = createLiability()
 const options = () => ({
   pool: database.pool,
+  descriptions: { find: () => null },
   liability,
   publisher: {
     publishAccount: (playerId: number, ids: readonly number[]) => published.push([playerId, ids]),

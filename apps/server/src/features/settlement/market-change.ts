@@ -92,7 +92,8 @@ function readSettlement(message: NumberedSettle, sport: SportModule): ResultChan
     const { type, specifier, outcomes } = market
     const marketType = findTypeOf(market, sport)
     if (marketType === null) return []
-    const decision = facts.ok ? settleMarket(marketType, specifier, facts.value) : 'undecided'
+    const isOurs = facts.ok && marketType.told === undefined
+    const decision = isOurs ? settleMarket(marketType, specifier, facts.value) : 'undecided'
     const understood = outcomes.filter((told) => isUnderstood(marketType, told))
     return {
       kind: 'result',

@@ -20,6 +20,7 @@ function openSweeping() {
   }
   const options = {
     pool: { query } as unknown as Pool,
+    descriptions: { find: () => null },
     liability: createLiability(),
     publisher: { publishAccount: () => undefined },
     waitForPlacements: async () => undefined,

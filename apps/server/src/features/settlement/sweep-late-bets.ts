@@ -1,6 +1,7 @@
 import type { Timers } from '@xezer/std/timers'
-import { type SettlementOptions, settleBy } from './apply-result.ts'
+import { settleBy } from './apply-result.ts'
 import { findKeptMessages, findLateEvents } from './result-inbox.ts'
+import type { SettlementOptions } from './settlement-options.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
 
 /** A bet that slips in behind a result does so within the life of a transaction; this is many times that. */
@@ -19,7 +20,7 @@ export async function sweepLateBets(
 ): Promise<number> {
   const eventIds = await findLateEvents(options.pool, withinMinutes)
   for (const eventId of eventIds) {
-    const sport = await getSportOfEvent(options.pool, eventId)
+    const sport = await getSportOfEvent(options, eventId)
     for (const kept of await findKeptMessages(options.pool, eventId)) {
       await settleBy(options, kept, sport)
     }
