@@ -39,7 +39,7 @@ function spelled(key: string): string {
 export function findSportName(file: SourceFile): string[] {
   if (isTest(file.path) || EXAMPLES.test(file.path) || isAllowed(file.path)) return []
   return namesIn(file)
-    .filter(({ key }) => !file.path.startsWith(`packages/sports/src/${key}/`))
+    .filter(({ key }) => !file.path.startsWith(`packages/sports/src/${key.replaceAll('_', '-')}/`))
     .map(({ key, at }) => `${placeOf(file, at)} names ${key}: only its folder, the registry and words do`)
 }
 

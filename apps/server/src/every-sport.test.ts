@@ -124,7 +124,7 @@ it('every sport takes a bet before a match and one in play, and settles both wit
     placed.push(await betOnOne(() => listLive(sport.id)), await betOnOne(() => listNext(sport.id)))
   }
   expect(placed).toHaveLength(2 * sports.length)
-  const untilMs = Date.now() + 60_000
+  const untilMs = Date.now() + 100_000
   while (Date.now() < untilMs && (await listBets()).some(({ status }) => status === 'placed')) await rest(200)
   const bets = await listBets()
   const events = bets.map(({ positions }) => positions[0]?.event)
@@ -135,4 +135,4 @@ it('every sport takes a bet before a match and one in play, and settles both wit
     expect(positions[0]?.kind).toMatch(/^[A-Z][a-z ]+$/)
     expect(positions[0]?.live).toBe(placed.indexOf(positions[0]?.event ?? 0) % 2 === 0)
   }
-}, 90_000)
+}, 150_000)

@@ -45,7 +45,7 @@ describe('the simulated world behind the real server', () => {
     const { sports } = z.parse(prematchList.output, (await world.call('prematch/list', { hours: 0 })).body)
     expect(sports.map(({ alias }) => alias)).toEqual(SPORTS.map(({ key }) => key))
     for (const { id, countEvents } of sports) {
-      expect(countEvents).toBeGreaterThan(20)
+      expect(countEvents).toBeGreaterThan(5)
       const { body } = await world.call('prematch/matches', { sport: id, hours: 0 })
       const { leagues, sport } = z.parse(prematchMatches.output, body)
       const rows = leagues.flatMap(({ events = [] }) => events.flatMap(({ periods }) => periods))

@@ -1,5 +1,6 @@
 import { chanceOf, meanOf } from '@xezer/pricing/distribution/integer-distribution'
 import { describe, expect, it } from 'vitest'
+import { raceEnds } from './race-ends.ts'
 import { raceLength } from './race-length.ts'
 import { nextServer, type RaceRules, raceWinner, type SideIndex } from './race-rules.ts'
 import { finalScores, homeChance, raceTable } from './race-table.ts'
@@ -124,5 +125,27 @@ describe('a race to a number of units', () => {
     expect(chanceOf(even, 6)).toBeCloseTo(0.5, 14)
     expect(chanceOf(even, 8)).toBeCloseTo(0.25, 14)
     expect(meanOf(even)).toBeCloseTo(8, 12)
+  })
+})
+
+describe('every end of a race, one by one', () => {
+  const rules: RaceRules = { target: 11, lead: 2, cap: null, serve: 'two_two' }
+  const table = raceTable(rules, (_home, _away, server) => (server === 0 ? 0.55 : 0.47))
+
+  it.each([
+    [0, 0, 0],
+    [10, 8, 1],
+    [14, 14, 0],
+  ] as const)('from %i:%i has the chances of winning, of length and of scores', (home, away, server) => {
+    const ends = raceEnds(table, home, away, server)
+    const chanceThat = (holds: (end: (typeof ends)[number]) => boolean): number =>
+      ends.reduce((sum, end) => (holds(end) ? sum + end.chance : sum), 0)
+    expect(chanceThat(() => true)).toBeCloseTo(1, 10)
+    expect(chanceThat((end) => end.home > end.away)).toBeCloseTo(homeChance(table, home, away, server), 10)
+    const length = raceLength(table, home, away, server)
+    for (let count = home + away; count < home + away + 30; count++) {
+      expect(chanceThat((end) => end.home + end.away === count)).toBeCloseTo(chanceOf(length, count), 10)
+    }
+    for (const end of ends) expect(raceWinner(rules, end.home, end.away)).not.toBeNull()
   })
 })
