@@ -3,10 +3,16 @@ import { must } from '@xezer/std/assert'
 import { BASKETBALL_SPORT } from './basketball/basketball.ts'
 import { FOOTBALL_SPORT } from './football/football.ts'
 import type { SportModule } from './sport-module.ts'
+import { TABLE_TENNIS_SPORT } from './table-tennis/table-tennis.ts'
 import { TENNIS_SPORT } from './tennis/tennis.ts'
 
 /** Every sport of the house, a row each. */
-export const SPORTS: readonly SportModule[] = [FOOTBALL_SPORT, BASKETBALL_SPORT, TENNIS_SPORT]
+export const SPORTS: readonly SportModule[] = [
+  FOOTBALL_SPORT,
+  BASKETBALL_SPORT,
+  TENNIS_SPORT,
+  TABLE_TENNIS_SPORT,
+]
 
 /** Whose bets and results name no sport: they are older than the registry. */
 export const FIRST_SPORT = FOOTBALL_SPORT

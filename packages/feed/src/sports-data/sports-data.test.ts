@@ -25,17 +25,23 @@ describe('the embedded tables', () => {
     ['tennis/circuits.tsv', 'key'],
     ['tennis/tournaments.tsv', 'key'],
     ['tennis/nations.tsv', 'country'],
+    ['table_tennis/circuits.tsv', 'key'],
+    ['table_tennis/tournaments.tsv', 'key'],
+    ['table_tennis/nations.tsv', 'country'],
   ])('%s: %s names one row, no cell is empty', (name, key) => {
     const rows = rowsOf(name)
     expect(repeated(rows.map((row) => row[key]))).toEqual([])
     expect(rows.flatMap(Object.values).filter((cell) => cell.trim() !== cell || cell === '')).toEqual([])
   })
 
-  it.each([['basketball/competitions.tsv'], ['tennis/tournaments.tsv']])('%s: every zone is one', (name) => {
-    for (const { zone } of rowsOf(name)) {
-      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
-    }
-  })
+  it.each([['basketball/competitions.tsv'], ['tennis/tournaments.tsv'], ['table_tennis/tournaments.tsv']])(
+    '%s: every zone is one',
+    (name) => {
+      for (const { zone } of rowsOf(name)) {
+        expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
+      }
+    },
+  )
 
   it('every club plays in a league that there is, with a strength, and at most once in it', () => {
     const keys = new Set(rowsOf('basketball/competitions.tsv').map(({ key }) => key))

@@ -101,6 +101,7 @@ export type MessageValues = {
   "comment.break_point": { team: string | number }
   "comment.set_point": { team: string | number }
   "comment.match_point": { team: string | number }
+  "comment.ten_all": undefined
   "comment.deuce": undefined
   "comment.hold": { team: string | number }
   "comment.break": { team: string | number }
@@ -313,6 +314,8 @@ export type MessageValues = {
   "market.type.race_to_games": undefined
   "market.type.game_score": undefined
   "market.type.deuce": undefined
+  "market.type.ten_all": undefined
+  "market.type.sets_score_best_of_7": undefined
   "market.type.points_total": undefined
   "market.of_team": { market: string | number; team: string | number }
   "market.in_period": { market: string | number; period: string | number }
