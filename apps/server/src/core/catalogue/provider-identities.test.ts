@@ -37,6 +37,23 @@ it('processes that meet a name at once agree', async () => {
   expect(new Set(told[0]).size).toBe(50)
 })
 
+it('a name that another process is about to write has the number that it writes', async () => {
+  const other = await database.pool.connect()
+  try {
+    await other.query('begin')
+    const { rows } = await other.query<{ id: bigint }>(
+      "insert into provider_identity (provider, kind, external_id) values ('uof', 'category', 'x') returning id",
+    )
+    const told = open().identify('category', ['x'])
+    // It waits for the other one; whichever comes first, there is one number.
+    await other.query('select pg_sleep(0.05)')
+    await other.query('commit')
+    expect(await told).toEqual([Number(rows[0]?.id)])
+  } finally {
+    other.release()
+  }
+})
+
 it('what is kept at hand has an end, and numbers fit into a handle', async () => {
   const identities = open('small', 2)
   const names = ['a', 'b', 'c', 'd']

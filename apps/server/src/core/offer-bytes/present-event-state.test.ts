@@ -46,6 +46,26 @@ describe('the minute of play', () => {
 })
 
 it.each([
+  ['goes on', { status: 'live' }, { status: 'half1', kind: '1st half' }, true],
+  ['rests', { status: 'interrupted' }, { status: 'interrupted', kind: 'Interrupted' }, true],
+  [
+    'begins late',
+    { status: 'delayed', period: 'not_started' },
+    { status: 'delayed', kind: 'Start delayed' },
+    false,
+  ],
+] as const)('a match that %s says so', (_name, live, expected, hasResults) => {
+  const script = createScript({ nowMs: () => 1000 })
+  const book = createBook(nodeMachine.secureRandom)
+  book.advance(1000)
+  const messages = [script.catalogue(), script.fixture(1, 2000), script.score(1, live)]
+  for (const message of messages) book.apply(message)
+  const state = stateOf(book)
+  expect(state).toMatchObject(expected)
+  expect(state.results !== null).toBe(hasResults)
+})
+
+it.each([
   [44, null, "44' Corner: Qarabag"],
   [45, 3, "45+3' Corner: Qarabag"],
   [46, null, "46' Corner: Qarabag"],
