@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const PREMATCH_MIN = 300
+/** All rows have prices within this time, also on a machine that has much else to do. */
+const PRICED_MS = 60_000
 /** The offer, not the server: a machine that has much else to do makes it stand still now and then. */
 const isWhole = async (): Promise<boolean> =>
   !(await (await fetch(`${world.url}/readyz`)).text()).includes('the feed has not told')
@@ -41,19 +43,27 @@ describe('the simulated world behind the real server', () => {
     expect(await countPrematch()).toBeGreaterThanOrEqual(PREMATCH_MIN)
   })
 
-  it('has every sport on sale, each in its place, with prices in its rows', async () => {
-    const { sports } = z.parse(prematchList.output, (await world.call('prematch/list', { hours: 0 })).body)
-    expect(sports.map(({ alias }) => alias)).toEqual(SPORTS.map(({ key }) => key))
-    for (const { id, countEvents } of sports) {
-      expect(countEvents).toBeGreaterThan(5)
-      const { body } = await world.call('prematch/matches', { sport: id, hours: 0 })
-      const { leagues, sport } = z.parse(prematchMatches.output, body)
-      const rows = leagues.flatMap(({ events = [] }) => events.flatMap(({ periods }) => periods))
-      const priced = rows.filter(({ factors }) => factors[0]?.every((cell) => (cell?.v ?? 0) > 1))
-      expect(priced.length).toBeGreaterThan(0.9 * countEvents)
-      expect(rows.every(({ factors }) => factors.length === sport.head.length)).toBe(true)
-    }
-  })
+  it(
+    'has every sport on sale, each in its place, with prices in its rows',
+    async () => {
+      const { sports } = z.parse(prematchList.output, (await world.call('prematch/list', { hours: 0 })).body)
+      expect(sports.map(({ alias }) => alias)).toEqual(SPORTS.map(({ key }) => key))
+      for (const { id, countEvents } of sports) {
+        expect(countEvents).toBeGreaterThan(5)
+        // Rows of later matches are priced behind the start, one after the other.
+        for (;;) {
+          const { body } = await world.call('prematch/matches', { sport: id, hours: 0 })
+          const { leagues, sport } = z.parse(prematchMatches.output, body)
+          const rows = leagues.flatMap(({ events = [] }) => events.flatMap(({ periods }) => periods))
+          expect(rows.every(({ factors }) => factors.length === sport.head.length)).toBe(true)
+          const priced = rows.filter(({ factors }) => factors[0]?.every((cell) => (cell?.v ?? 0) > 1))
+          if (priced.length > 0.9 * countEvents) break
+          await rest(200)
+        }
+      }
+    },
+    PRICED_MS,
+  )
 
   it('shows a stream client what a poll shows, while matches are played', async () => {
     const client = await openStream(world.url)

@@ -53,8 +53,17 @@ async function openWorld(startMs: number, isOnView = true) {
     },
     NOTHING_SOLD,
   )
+  const pass = async (ms: number) => {
+    for (let passed = 0; passed < ms; passed += 1000) {
+      timers.advance(1000)
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  const pricedAtStart = told.size
+  // Those that begin later are priced behind the start.
+  await pass(2000)
   const prematch = heard.flatMap((message) =>
-    message.kind === 'fixture' && message.fixture.startsAtMs > startMs + 60 * MINUTE_MS
+    message.kind === 'fixture' && message.fixture.startsAtMs > startMs + 180 * MINUTE_MS
       ? [message.fixture.eventId]
       : [],
   )
@@ -69,12 +78,8 @@ async function openWorld(startMs: number, isOnView = true) {
       )
       return (last !== undefined && 'untold' in last ? last.untold : undefined) ?? Number.NaN
     },
-    async pass(ms: number) {
-      for (let passed = 0; passed < ms; passed += 1000) {
-        timers.advance(1000)
-        await new Promise((resolve) => setImmediate(resolve))
-      }
-    },
+    pass,
+    pricedAtStart,
     want: (eventId: number) => feed.want?.(eventId) ?? Promise.reject(new Error('no want')),
   }
 }
@@ -85,6 +90,7 @@ describe('prices before a match', () => {
   it('are told of the rows, and of all else to whoever wants it, at the same prices', async () => {
     const world = await openWorld(START_MS)
     const [id = 0, other = 0] = world.prematch
+    expect(world.pricedAtStart).toBeLessThan(world.prematch.length)
     const rows = world.told(id)
     expect(typesOf(rows)).toEqual(ROW_TYPES)
     const untold = world.untold(id)
@@ -105,7 +111,7 @@ describe('prices before a match', () => {
     const first = early.told(id)
     const turnMs = await nextTurn(early, id)
     // Another process, whom nobody asked before, within the same turn.
-    const late = await openWorld(turnMs - 2000)
+    const late = await openWorld(turnMs - 4000)
     await late.want(id)
     const before = early.told(id)
     expect(before).not.toEqual(first)

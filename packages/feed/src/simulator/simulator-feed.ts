@@ -41,6 +41,8 @@ const TICK_MS = 100
 const HEARTBEAT_MS = 5000
 /** Longest wait until a fixture that came into the horizon is announced. */
 const ANNOUNCE = { atSpeedOneMs: 60_000, leastMs: 1000 }
+/** Matches that begin within this time have their prices before the start of the feed is over. */
+const PRICED_FIRST_MS = 2 * 3_600_000
 /** After so much work whoever else is in this thread has a turn. */
 const SLICE_MS = 20
 /** What happens comes before prices that are due by less than this. */
@@ -114,7 +116,7 @@ class SimulatorFeed implements Feed {
     const current = listOpenMatches(this.#schedules, this.#world, nowMs)
     const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
     const isOver = ({ feed }: Entry) => feed.endsMs(nowMs) <= nowMs
-    const onScreens = entries.filter((entry) => !isOver(entry))
+    const onScreens = entries.filter((entry) => !isOver(entry)).sort(byStart)
     const sold = await findSold(entries.map(({ feed }) => feed.eventId))
     await this.#open(onScreens, nowMs, sold)
     this.#beat(this.#clock.nowMs())
@@ -218,7 +220,10 @@ class SimulatorFeed implements Feed {
 
   async #openOne({ feed }: Entry, nowMs: number, sold: SoldMarkets): Promise<void> {
     await feed.open(nowMs, sold.get(feed.eventId) ?? [])
-    if (feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
+    // The others have their turn behind the start, the next one first, or at once when somebody wants them.
+    const { startsAtMs } = feed.run.match.fixture
+    const canWait = this.#options.rowTypes !== undefined && startsAtMs > nowMs + PRICED_FIRST_MS
+    if (!canWait && feed.nextPriceMs() <= nowMs) await feed.price(nowMs)
   }
 
   /** From here on each has its turn again; one after the other, since the first results of a match take a while. */
@@ -326,6 +331,10 @@ class SimulatorFeed implements Feed {
       )
     }
   }
+}
+
+function byStart({ feed: left }: Entry, { feed: right }: Entry): number {
+  return left.run.match.fixture.startsAtMs - right.run.match.fixture.startsAtMs
 }
 
 /** Up to here every step of the play has been delivered for good. */
