@@ -22,6 +22,10 @@ export interface SportModule {
   readonly score: string
   /** What its rows in match lists show, at least one group. */
   readonly overview: readonly OverviewGroup[]
+  /** How long a bet in play waits before it is decided (agreement 20, acceptance delay). */
+  readonly liveDelayMs: number
+  /** How much of the house's largest win it bears, in per cent: less where prices are easier to beat. */
+  readonly limitPercent: bigint
   /** Null where the world draws its matches from tables of results, by a source of their own. */
   readonly play: SportPlay | null
   /** Reads facts that came or were stored as JSON, of any shape that this sport ever wrote. */

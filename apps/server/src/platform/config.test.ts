@@ -9,7 +9,7 @@ describe('settings', () => {
       databaseUrl: null,
       migrationDatabaseUrl: null,
       metricsPort: 9464,
-      liveDelayMs: 4000,
+      liveDelayMs: null,
       simSpeed: 1,
       siteOrigins: [],
       demoPlayer: { email: expect.any(String), password: expect.any(String) },

@@ -22,8 +22,8 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly simSeed: string
   readonly simSpeed: number
-  /** How long a live bet waits before it is decided (agreement 20, acceptance delay). */
-  readonly liveDelayMs: number
+  /** How long a live bet waits before it is decided (agreement 20, acceptance delay); null: as its sport says. */
+  readonly liveDelayMs: number | null
   /** Null: there is none. Production refuses the default password, which everybody can read. */
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
@@ -71,7 +71,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: logLevel(environment),
     simSeed: text(environment, 'SIM_SEED', 'xezer'),
     simSpeed: number(environment, 'SIM_SPEED', 1, 0.1, 1000),
-    liveDelayMs: whole(environment, 'LIVE_DELAY_MS', 4000, 0, 60_000),
+    liveDelayMs: environment.LIVE_DELAY_MS ? whole(environment, 'LIVE_DELAY_MS', 0, 0, 60_000) : null,
     demoPlayer: demoPlayer(environment, isProduction),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),

@@ -25,7 +25,8 @@ function candidate(changes: Partial<PlacementCandidate> = {}): PlacementCandidat
     seenOdds: odds(2000),
     stakeMinor: minor(1000n),
     state: OPEN,
-    limitsAt: (price) => stakeLimits({ tier: 1, group: 'm', isLive: true, currency: 'AZN' }, price),
+    limitsAt: (price) =>
+      stakeLimits({ tier: 1, group: 'm', isLive: true, currency: 'AZN', sportPercent: 100n }, price),
     liabilityLeftMinor: minor(10_000_000n),
     ...changes,
   }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { singleMaximum } from './decide-placement.ts'
 import { type LimitSubject, stakeLimits } from './stake-limits.ts'
 
-const TOP: LimitSubject = { tier: 1, group: 'm', isLive: false, currency: 'AZN' }
+const TOP: LimitSubject = { tier: 1, group: 'm', isLive: false, currency: 'AZN', sportPercent: 100n }
 
 describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
   it.each<[string, Partial<LimitSubject>, number, bigint]>([
@@ -17,6 +17,7 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
     ['in play half', { isLive: true }, 2000, 1_000_000n],
     ['smallest league, other', { tier: 4, group: 'o' }, 2000, 80_000n],
     ['very short price stops at twice the win', {}, 1010, 4_000_000n],
+    ['a sport that bears a quarter', { sportPercent: 25n }, 2000, 500_000n],
     ['in roubles', { currency: 'RUR' }, 2000, 100_000_000n],
   ])('%s', (_name, change, price, expected) => {
     expect(stakeLimits({ ...TOP, ...change }, odds(price)).maximumMinor).toBe(expected)
@@ -69,6 +70,7 @@ describe('stakeLimits: largest win / (odds - 1), rounded down', () => {
       group: fc.constantFrom<MarketGroup>('m', 'h', 't', 'o'),
       isLive: fc.boolean(),
       currency: fc.constantFrom(...CURRENCIES),
+      sportPercent: fc.constantFrom(40n, 100n),
     })
     fc.assert(
       fc.property(subject, fc.integer({ min: 1010, max: 1_000_000 }), (given, price) => {

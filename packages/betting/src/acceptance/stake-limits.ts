@@ -9,6 +9,8 @@ export interface LimitSubject {
   readonly group: MarketGroup
   readonly isLive: boolean
   readonly currency: Currency
+  /** How much of the largest win the sport bears. */
+  readonly sportPercent: bigint
 }
 export interface StakeLimits {
   readonly minimumMinor: Minor
@@ -45,10 +47,11 @@ const CURRENCY_PERCENT: Readonly<Record<Currency, bigint>> = { AZN: 100n, USD: 6
 
 /** The limits of a stake on one selection at a price; every maximum is rounded down to the minor unit. */
 export function stakeLimits(subject: LimitSubject, odds: Odds): StakeLimits {
-  const { tier, group, isLive, currency } = subject
+  const { tier, group, isLive, currency, sportPercent } = subject
   const inCurrency = (amount: bigint): bigint => (amount * CURRENCY_PERCENT[currency]) / 100n
   const divisor = isLive ? LIVE_DIVISOR : 1n
-  const maximumWinMinor = inCurrency(MAXIMUM_WIN_MINOR[tier][group]) / divisor
+  const ofSport = (amount: bigint): bigint => (amount * sportPercent) / 100n
+  const maximumWinMinor = inCurrency(ofSport(MAXIMUM_WIN_MINOR[tier][group])) / divisor
   const gain = BigInt(odds - ODDS_SCALE)
   assert(gain > 0n, `no limit at odds ${odds}`)
   const byWin = (maximumWinMinor * BigInt(ODDS_SCALE)) / gain
@@ -56,7 +59,7 @@ export function stakeLimits(subject: LimitSubject, odds: Odds): StakeLimits {
   return {
     minimumMinor: minor(inCurrency(MINIMUM_STAKE_MINOR)),
     maximumMinor: minor(byWin < cap ? byWin : cap),
-    maximumSystemExpressMinor: minor(inCurrency(MAXIMUM_SYSTEM_WIN_MINOR[tier]) / divisor),
+    maximumSystemExpressMinor: minor(inCurrency(ofSport(MAXIMUM_SYSTEM_WIN_MINOR[tier])) / divisor),
     maximumPayoutMinor: minor(inCurrency(MAXIMUM_PAYOUT_MINOR)),
   }
 }

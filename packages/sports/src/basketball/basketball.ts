@@ -11,6 +11,8 @@ export const BASKETBALL_SPORT: SportModule = {
   markets: BASKETBALL_MARKETS,
   universe: BASKETBALL_UNIVERSE,
   score: 'points',
+  liveDelayMs: 5000,
+  limitPercent: 80n,
   play: BASKETBALL_PLAY,
   overview: BASKETBALL_OVERVIEW,
   parseFacts: parseSportFacts,

@@ -10,6 +10,8 @@ export const FOOTBALL_SPORT: SportModule = {
   markets: FOOTBALL_MARKETS,
   universe: FOOTBALL_UNIVERSE,
   score: 'goals',
+  liveDelayMs: 4000,
+  limitPercent: 100n,
   play: null,
   overview: FOOTBALL_OVERVIEW,
   parseFacts: parseStoredFootballFacts,

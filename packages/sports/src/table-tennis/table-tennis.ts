@@ -12,6 +12,8 @@ export const TABLE_TENNIS_SPORT: SportModule = {
   universe: TABLE_TENNIS_UNIVERSE,
   score: 'sets',
   overview: TABLE_TENNIS_OVERVIEW,
+  liveDelayMs: 5000,
+  limitPercent: 40n,
   play: TABLE_TENNIS_PLAY,
   parseFacts: parseSportFacts,
 }

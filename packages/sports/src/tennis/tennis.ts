@@ -11,6 +11,9 @@ export const TENNIS_SPORT: SportModule = {
   markets: TENNIS_MARKETS,
   universe: TENNIS_UNIVERSE,
   score: 'sets',
+  // A rally ends within it: whoever is at the court sees no point before its bet is decided.
+  liveDelayMs: 6000,
+  limitPercent: 60n,
   play: TENNIS_PLAY,
   overview: TENNIS_OVERVIEW,
   parseFacts: parseSportFacts,

@@ -22,8 +22,8 @@ export interface BettingOptions {
   readonly suspensions: Pick<SuspensionLog, 'resumedAtMs'>
   readonly publisher: AccountPublisher
   readonly sessions: Sessions
-  /** How long a live bet waits before it is decided (agreement 20, acceptance delay). */
-  readonly liveDelayMs: number
+  /** How long a live bet of any sport waits before it is decided; null: as its sport says (agreement 20, acceptance delay). */
+  readonly liveDelayMs: number | null
   /** Told what failed beside a request: the sweep, a batch. */
   readonly onError: (error: unknown) => void
   /** What is not in the book because nobody looked at it comes when it is wanted. */

@@ -6,6 +6,7 @@ import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
 import type { Finishing } from './decide-finishing.ts'
 import { finishBatch } from './finish-batch.ts'
+import { longestDelayMs } from './live-delay.ts'
 import { type PlaceStep, placeBatch } from './place-batch.ts'
 import { type PlaceResult, placeOne, publish } from './place-one.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
@@ -109,7 +110,7 @@ function answerInTime(
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve({ kind: 'unknown' })
     let stop = timers.after(PATIENCE_MS, () => {
-      if (isReserved()) stop = timers.after(liveDelayMs + TAKING_OVER_MS, giveUp)
+      if (isReserved()) stop = timers.after(longestDelayMs(liveDelayMs) + TAKING_OVER_MS, giveUp)
       else giveUp()
     })
     answer.then(resolve, reject).finally(() => stop())

@@ -18,10 +18,11 @@ import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
+import { liveDelayMs } from './live-delay.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
 import { readPlayerTerms } from './read-player-terms.ts'
-import { insertReservations } from './reservation-store.ts'
+import { insertReservations, type Reservation } from './reservation-store.ts'
 import { strikeBet } from './strike-bets.ts'
 
 /** What a batch answers for one request. */
@@ -29,7 +30,7 @@ export type PlaceStep =
   /** Decided for good, now or by the first request with the same key. */
   | { readonly kind: 'done'; readonly outcome: PlaceOutcome; readonly isNew: boolean }
   /** Stakes are reserved; the decision comes after the acceptance delay. */
-  | { readonly kind: 'reserved'; readonly betIds: readonly number[] }
+  | { readonly kind: 'reserved'; readonly betIds: readonly number[]; readonly delayMs: number }
   | { readonly kind: 'conflict' | 'in_progress' | 'session_ended' }
   /** The house cannot decide now; nothing is stored, so that the same press may come again. */
   | { readonly kind: 'not_ready' }
@@ -41,7 +42,7 @@ interface Batch {
   readonly posting: Posting
   readonly context: DecisionContext
   readonly bets: BetRecord[]
-  readonly reservations: { betId: number; scope: string; key: string }[]
+  readonly reservations: Reservation[]
   readonly exposures: Exposure[]
 }
 
@@ -112,7 +113,7 @@ async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
   ]
   await Promise.all([
     parts.length === 0 ? null : client.query(joinStatements(parts)),
-    insertReservations(client, batch.reservations, batch.options.liveDelayMs),
+    insertReservations(client, batch.reservations),
   ])
 }
 
@@ -142,13 +143,14 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   if (!decision.ok) {
     return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)
   }
-  const isDelayed = batch.options.liveDelayMs > 0 && decision.value.some(({ accepted }) => accepted.isLive)
+  const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value)
+  const isDelayed = delayMs > 0
   const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
-  batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key })))
-  return { kind: 'reserved', betIds: ids }
+  batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key, delayMs })))
+  return { kind: 'reserved', betIds: ids, delayMs }
 }
 
 function strikeAll(

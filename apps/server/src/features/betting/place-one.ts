@@ -47,7 +47,7 @@ export async function placeOne(
   onReserved()
   publish(options, request.playerId, [])
   // No transaction is open while the delay runs: the stake is held by the reservation.
-  await options.timers.sleep(options.liveDelayMs)
+  await options.timers.sleep(step.delayMs)
   return finish(parts, request, step.betIds)
 }
 

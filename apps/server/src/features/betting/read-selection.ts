@@ -3,6 +3,7 @@ import { type StakeLimits, stakeLimits } from '@xezer/betting/acceptance/stake-l
 import type { Currency } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
+import { getSport } from '@xezer/sports/registry'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
@@ -43,6 +44,7 @@ export function readLimits(selection: BookSelection, currency: Currency, odds: O
       group: selection.market.marketType.group,
       isLive: selection.eventStatus === 'live',
       currency,
+      sportPercent: getSport(selection.event.sport.id).limitPercent,
     },
     odds,
   )

@@ -4,6 +4,8 @@ export interface Reservation {
   readonly betId: number
   readonly scope: string
   readonly key: string
+  /** How long it waits to be decided. */
+  readonly delayMs: number
 }
 
 /** How long after its delay a reservation is taken for the leftover of a crash. */
@@ -12,19 +14,18 @@ const GRACE_MS = 15_000
 export async function insertReservations(
   client: PoolClient,
   reservations: readonly Reservation[],
-  delayMs: number,
 ): Promise<void> {
   if (reservations.length === 0) return
   await client.query({
     name: 'insert_reservations',
     text: `insert into bet_reservation (bet_id, scope, key, expires_at)
-           select bet_id, scope, key, instant_now() + $4 * interval '1 millisecond'
-           from unnest($1::bigint[], $2::text[], $3::text[]) as r (bet_id, scope, key)`,
+           select bet_id, scope, key, instant_now() + delay_ms * interval '1 millisecond'
+           from unnest($1::bigint[], $2::text[], $3::text[], $4::int[]) as r (bet_id, scope, key, delay_ms)`,
     values: [
       reservations.map(({ betId }) => betId),
       reservations.map(({ scope }) => scope),
       reservations.map(({ key }) => key),
-      delayMs + GRACE_MS,
+      reservations.map(({ delayMs }) => delayMs + GRACE_MS),
     ],
   })
 }

@@ -1,0 +1,25 @@
+import type { BookSelection } from '@xezer/odds-book/book'
+import { getSport, SPORTS } from '@xezer/sports/registry'
+
+/** What the house sets for all sports; null leaves each its own. */
+type DelaySetting = number | null
+
+/** How long bets wait that are decided together: as the slowest of their sports, and not at all before the match. */
+export function liveDelayMs(
+  setting: DelaySetting,
+  struck: readonly {
+    readonly accepted: { readonly isLive: boolean }
+    readonly selection: { readonly event: Pick<BookSelection['event'], 'sport'> }
+  }[],
+): number {
+  const live = struck.filter(({ accepted }) => accepted.isLive)
+  return Math.max(
+    0,
+    ...live.map(({ selection }) => setting ?? getSport(selection.event.sport.id).liveDelayMs),
+  )
+}
+
+/** No bet waits longer. */
+export function longestDelayMs(setting: DelaySetting): number {
+  return setting ?? Math.max(...SPORTS.map((sport) => sport.liveDelayMs))
+}
