@@ -92,7 +92,7 @@ function describeSeason(
     return [{ homeId, awayId, homeScore: fullTime.home, awayScore: fullTime.away }]
   })
   const rules = { points: POINTS, ties }
-  return { fixture, tier: competition.tier, rules, top, relegation: relegated, matches, known }
+  return { kind: 'table', fixture, tier: competition.tier, rules, top, relegation: relegated, matches, known }
 }
 
 function seasonKey(competitionId: number, season: string): string {

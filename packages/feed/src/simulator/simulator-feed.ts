@@ -126,7 +126,7 @@ class SimulatorFeed implements Feed {
       .catch(onFailure)
     this.#leaveWorlds().catch(onFailure)
     const { playOuts } = this.#options
-    if (playOuts !== undefined) this.#outrights = this.#openDesk(playOuts)
+    if (playOuts !== undefined) this.#outrights = this.#openDesk(playOuts, sinceMs)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
   }
 
@@ -136,7 +136,7 @@ class SimulatorFeed implements Feed {
   }
 
   /** How seasons end is sold beside their matches: nothing of it is part of the offset, and all is told again. */
-  #openDesk(playOuts: number): OutrightDesk {
+  #openDesk(playOuts: number, sinceMs: number | null): OutrightDesk {
     const { sources, steadyClock, timers, onFailure } = this.#options
     const clock = this.#clock
     const desk = new OutrightDesk({
@@ -149,7 +149,7 @@ class SimulatorFeed implements Feed {
       onFailure,
       playOuts,
     })
-    desk.start(this.#epoch)
+    desk.start(this.#epoch, sinceMs)
     return desk
   }
 

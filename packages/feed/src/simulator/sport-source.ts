@@ -8,9 +8,10 @@ import type { TourSport } from '../sports-data/tour-sport.ts'
 import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
 import { createLeagueContests } from './outrights/league-contests.ts'
+import { createTourContests } from './outrights/tour-contests.ts'
 import { createLeagueSchedule } from './schedule/league-schedule.ts'
 import type { ScheduledMatch } from './schedule/scheduled-match.ts'
-import { createTourSchedule } from './schedule/tour-schedule.ts'
+import { createTourSchedule, type TourSchedule } from './schedule/tour-schedule.ts'
 import { sportsCatalogue } from './sports-catalogue.ts'
 
 /** A sport of leagues or of tournaments, whichever it is, as its row of the registry plays it. */
@@ -35,18 +36,24 @@ function tourSource(content: TourSport): MatchSource {
   const pairs = new Set(content.events.map(({ doubles }) => doubles?.id))
   const drawn = (match: ScheduledMatch, world: World): DrawnMatch =>
     drawnMatch(match, world, pairs.has(match.competition.id))
+  const createSchedule = (world: World, epoch: number): TourSchedule => {
+    const winnerOf = (match: ScheduledMatch): Side => askWinner(drawn(match, world))
+    return createTourSchedule({
+      sport: content,
+      world: { ...world, epoch },
+      winnerOf,
+      longestMs: play.longestMs,
+    })
+  }
   return {
     longestMs: play.longestMs,
     describe: (envelope) => sportsCatalogue([content], envelope),
-    createSchedule(world, epoch) {
-      const winnerOf = (match: ScheduledMatch): Side => askWinner(drawn(match, world))
-      return createTourSchedule({
-        sport: content,
-        world: { ...world, epoch },
-        winnerOf,
-        longestMs: play.longestMs,
-      })
-    },
+    createSchedule,
+    contests: createTourContests({
+      sport: content,
+      createSchedule,
+      outlookOf: (match, world) => play.outlook(drawn(match, world)),
+    }),
     createPlay: (match, world) => play.create(drawn(match, world)),
   }
 }

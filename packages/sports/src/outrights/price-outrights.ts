@@ -23,7 +23,7 @@ export interface OutrightTerms {
 
 /** Winner, first places and relegation from one set of play-outs; the likeliest competitor of each stands first. */
 export function priceOutrights(
-  chances: PlaceChances,
+  chances: Pick<PlaceChances, 'size' | 'within'>,
   { tier, competitors, top, relegation }: OutrightTerms,
 ): Offer[] {
   const { size } = chances

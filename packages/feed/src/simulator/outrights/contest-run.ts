@@ -1,19 +1,17 @@
 import { viewPeriod } from '@xezer/betting/settlement/period-view'
-import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import type { MarketId, MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 import type { Offer } from '@xezer/pricing/offers/offer'
-import { formatSpecifier } from '@xezer/sport/specifier'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { LeaguePlayOuts, type PlayedMatch } from '@xezer/sports/outrights/play-out-league'
 import { priceOutrights } from '@xezer/sports/outrights/price-outrights'
 import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
-import { getMarketType, getSport } from '@xezer/sports/registry'
+import { getSport } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { hashText } from '@xezer/std/random'
 import { createMatchRun, type World } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
-import type { Contest, ContestSource } from './contest.ts'
+import type { ContestSource, TableContest } from './contest.ts'
+import type { SeasonRun } from './season-run.ts'
 
 /** How a match of the season ended, and when that was seen. */
 interface Ending {
@@ -26,8 +24,8 @@ interface Ending {
 const PLAY_OUTS_A_LOOK = 20
 
 /** What is known of one season at an instant, and what it is worth. It tells nobody anything. */
-export class ContestRun {
-  readonly contest: Contest
+export class ContestRun implements SeasonRun {
+  readonly contest: TableContest
   readonly #source: MatchSource
   readonly #outlooks: ContestSource
   readonly #world: World
@@ -35,7 +33,7 @@ export class ContestRun {
   readonly #outlooksOfPairs = new Map<string, ScoreOutlook>()
   readonly #index: ReadonlyMap<number, number>
 
-  constructor(contest: Contest, source: MatchSource, world: World) {
+  constructor(contest: TableContest, source: MatchSource, world: World) {
     this.contest = contest
     this.#source = source
     this.#outlooks = must(source.contests, 'a source of contests')
@@ -146,33 +144,4 @@ export class ContestRun {
   #indexOf(competitorId: number): number {
     return must(this.#index.get(competitorId), 'who plays in a season is in it')
   }
-}
-
-/** Every market that is sold on a contest. */
-export function marketsOf({ top, relegation }: Pick<Contest, 'top' | 'relegation'>): MarketId[] {
-  return [
-    { type: 'outright_winner', specifier: '' },
-    ...(top > 0 ? [{ type: 'outright_top', specifier: formatSpecifier({ n: top }) }] : []),
-    ...(relegation > 0
-      ? [{ type: 'outright_relegation', specifier: formatSpecifier({ n: relegation }) }]
-      : []),
-  ]
-}
-
-/** Those that are not offered any more are hidden. */
-export function pricesOf(contest: Contest, offers: readonly Offer[]): MarketPrices[] {
-  return marketsOf(contest).map(({ type, specifier }) => {
-    const offer = offers.find((one) => one.type === type)
-    if (offer === undefined) return { type, specifier, status: 'hidden', outcomes: [] }
-    const outcomes = offer.outcomes.map(({ key, odds }) => ({ outcome: key, odds }))
-    return { type, specifier, status: 'open', outcomes }
-  })
-}
-
-export function settlementsOf(contest: Contest, facts: SportFacts): MarketSettlement[] {
-  return marketsOf(contest).map(({ type, specifier }) => {
-    const decision = settleMarket(getMarketType(contest.fixture.sportId, type), specifier, facts)
-    const outcomes = decision === 'undecided' ? [] : [...decision.outcomes]
-    return { type, specifier, outcomes: outcomes.map(([outcome, result]) => ({ outcome, result })) }
-  })
 }

@@ -1,23 +1,48 @@
 import type { FieldFixture } from '@xezer/odds-book/messages'
 import type { Tier } from '@xezer/sport/tier'
+import type { KnockOutSide } from '@xezer/sports/outrights/knock-out'
 import type { TableRules } from '@xezer/sports/outrights/league-table'
 import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
 import type { World } from '../match-run.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 
-/** A season of a league: an event whose competitors are those who play in it. */
-export interface Contest {
+interface ContestTerms {
   readonly fixture: FieldFixture
   readonly tier: Tier
-  readonly rules: TableRules
   /** How many first places and how many last ones are sold; 0 where none. */
   readonly top: number
   readonly relegation: number
+}
+
+/** A season of a league: an event whose competitors are those who play in it. */
+export interface TableContest extends ContestTerms {
+  readonly kind: 'table'
+  readonly rules: TableRules
   /** By start; not empty. */
   readonly matches: readonly ScheduledMatch[]
   /** What was played before the world began. */
   readonly known: readonly KnownResult[]
 }
+
+/** A tournament whose winners meet winners. */
+export interface DrawContest extends ContestTerms {
+  readonly kind: 'draw'
+  /** Each match behind those that it follows from, the final last. */
+  readonly draw: readonly DrawPlace[]
+  /** A match between two of them, by their index, whether they ever meet or not. */
+  readonly meeting: (home: number, away: number) => ScheduledMatch
+}
+
+export interface DrawPlace {
+  readonly sides: readonly [KnockOutSide, KnockOutSide]
+  /** 0 for the final. */
+  readonly roundsLeft: number
+  readonly startsAtMs: number
+  /** Who meets follows from play before it: asked for once it began. */
+  readonly scheduled: () => ScheduledMatch
+}
+
+export type Contest = TableContest | DrawContest
 
 export interface KnownResult {
   readonly homeId: number

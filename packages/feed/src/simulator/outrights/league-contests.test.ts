@@ -2,14 +2,16 @@ import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_LEAGUES } from '../../sports-data/example-sports.ts'
 import { createSportSource } from '../sport-source.ts'
-import { ContestRun } from './contest-run.ts'
 import { finish } from './outright-desk.ts'
+import { createSeasonRun } from './season-run.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 22, 9)
 const WORLD = { seed: 'leagues', speed: 1 }
 const source = createSportSource(EXAMPLE_LEAGUES)
 const contestsAt = (atMs: number, beforeMs = 0) =>
-  finish(must(source.contests, 'leagues have ends').contestsAt(WORLD, 0, atMs, beforeMs))
+  finish(must(source.contests, 'leagues have ends').contestsAt(WORLD, 0, atMs, beforeMs)).filter(
+    (contest) => contest.kind === 'table',
+  )
 
 describe('the seasons of a sport of leagues', () => {
   const contests = contestsAt(NOW_MS)
@@ -52,7 +54,7 @@ describe('the seasons of a sport of leagues', () => {
     const smallest = contests.reduce((least, one) =>
       one.matches.length < least.matches.length ? one : least,
     )
-    const run = new ContestRun(smallest, source, WORLD)
+    const run = createSeasonRun(smallest, source, WORLD)
     const lateMs = must(smallest.matches.at(-12), 'twelve games').fixture.startsAtMs - 1
     finish(run.study(lateMs))
     const [winner] = finish(run.price(Math.min(lateMs, run.nextStartMs(lateMs) - 1), 300))

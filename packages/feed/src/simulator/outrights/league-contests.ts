@@ -9,7 +9,7 @@ import { createLeagueSchedule } from '../schedule/league-schedule.ts'
 import { roundsOf } from '../schedule/league-week.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 import { createWorldCalendar, DAY_MS, weekOf, weekStartMs } from '../schedule/world-calendar.ts'
-import type { Contest, ContestSource } from './contest.ts'
+import type { Contest, ContestSource, TableContest } from './contest.ts'
 import { contestNumber, contestPosition, seasonName } from './contest-ids.ts'
 
 /** No game of a league ends level. */
@@ -104,7 +104,7 @@ function describeContest(
   { league, rules, year }: Season,
   matches: readonly ScheduledMatch[],
   base: number,
-): Contest {
+): TableContest {
   const { id, tier } = league.competition
   const tournament = must(
     sport.tournaments.find((one) => one.id === id),
@@ -126,5 +126,14 @@ function describeContest(
     isReal: false,
   }
   const { ties, top, relegated } = rules
-  return { fixture, tier, rules: { points: POINTS, ties }, top, relegation: relegated, matches, known: [] }
+  return {
+    kind: 'table',
+    fixture,
+    tier,
+    rules: { points: POINTS, ties },
+    top,
+    relegation: relegated,
+    matches,
+    known: [],
+  }
 }

@@ -4,9 +4,10 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMatchRun } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
-import type { Contest } from './contest.ts'
-import { ContestRun, settlementsOf } from './contest-run.ts'
+import type { TableContest } from './contest.ts'
+import { settlementsOf } from './contest-markets.ts'
 import { finish, OutrightDesk, voidContests } from './outright-desk.ts'
+import { createSeasonRun } from './season-run.ts'
 import { exampleSeason } from './test-season.ts'
 
 const START_MS = Date.UTC(2026, 10, 1, 12)
@@ -16,9 +17,9 @@ const WORLD = { seed: 'seasons', speed: 60 }
 const PLAY_OUTS = 500
 const source = exampleSeason(LAST_MS, ROUND_MS)
 
-function contestOf(from: MatchSource): Contest {
+function contestOf(from: MatchSource): TableContest {
   const [contest] = from.contests === undefined ? [] : finish(from.contests.contestsAt(WORLD, 0, START_MS, 0))
-  if (contest === undefined) throw new Error('a season is under way')
+  if (contest?.kind !== 'table') throw new Error('a season is under way')
   return contest
 }
 
@@ -40,7 +41,7 @@ async function tellSeason() {
     onFailure: (error) => failures.push(error),
     playOuts: PLAY_OUTS,
   })
-  desk.start(0)
+  desk.start(0, null)
   await timers.pass(6 * ROUND_MS)
   desk.stop()
   return { heard, failures }
@@ -80,7 +81,7 @@ describe('a season is sold from its first day to its last match', () => {
     const last = told.heard.at(-1)?.message
     if (last?.kind !== 'settle') throw new Error('the season is over')
     expect(last.isFinal).toBe(true)
-    const run = new ContestRun(contestOf(source), source, WORLD)
+    const run = createSeasonRun(contestOf(source), source, WORLD)
     finish(run.study(LAST_MS + ROUND_MS))
     expect(last.markets).toEqual(settlementsOf(run.contest, run.facts(LAST_MS + ROUND_MS)))
     const shares = last.markets.map(({ outcomes }) =>
@@ -110,7 +111,7 @@ describe('no price knows the future', () => {
     const nowMs = START_MS + 3 * ROUND_MS - 1
     const ends = new Set<string>()
     const prices = [source, reseeded(nowMs)].map((from) => {
-      const run = new ContestRun(contestOf(from), from, WORLD)
+      const run = createSeasonRun(contestOf(from), from, WORLD)
       finish(run.study(nowMs))
       const offers = finish(run.price(nowMs, PLAY_OUTS))
       finish(run.study(LAST_MS + ROUND_MS))
@@ -123,7 +124,7 @@ describe('no price knows the future', () => {
   })
 
   it('a match that is played counts when it is over, and not before', () => {
-    const run = new ContestRun(contestOf(source), source, WORLD)
+    const run = createSeasonRun(contestOf(source), source, WORLD)
     finish(run.study(START_MS))
     const during = run.facts(START_MS + 1000).standing?.map(({ place }) => place)
     expect(during).toEqual([1, 1, 1, 1])

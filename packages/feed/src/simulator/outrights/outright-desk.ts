@@ -6,7 +6,8 @@ import type { WorldOffset } from '../feed-offset.ts'
 import type { World } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
 import type { Contest } from './contest.ts'
-import { ContestRun, marketsOf, pricesOf, settlementsOf } from './contest-run.ts'
+import { marketsOf, pricesOf, settlementsOf } from './contest-markets.ts'
+import { createSeasonRun, type SeasonRun } from './season-run.ts'
 
 export interface OutrightDeskOptions {
   readonly world: World
@@ -29,11 +30,11 @@ const STOP_AHEAD_MS = 1000
 /** Work is done for so long, then the rest of the process has so long. */
 const SLICE_MS = 4
 const REST_MS = 36
-/** Results of a season are told again to whoever was not there, for so long after its end at normal speed, and at any. */
-const TOLD_AGAIN_MS = { atSpeedOne: 7 * 86_400_000, least: 600_000 }
+/** From the start of a last match to its settlement: what ended so long before the feed left off is settled again. */
+const LAG = { atSpeedOneMs: 12 * 3_600_000, leastMs: 600_000 }
 
 interface Entry {
-  readonly run: ContestRun
+  readonly run: SeasonRun
   isTold: boolean
   /** When the next match begins, while it is on sale; null while it is not. */
   openUntilMs: number | null
@@ -55,30 +56,32 @@ export class OutrightDesk {
     this.#options = options
   }
 
-  start(epoch: number): void {
-    const { world, timers } = this.#options
+  /** `sinceMs` is where the feed left off; null for a world that nobody has bet in. */
+  start(epoch: number, sinceMs: number | null): void {
+    const { world, timers, clock } = this.#options
+    const lagMs = LAG.atSpeedOneMs / world.speed + LAG.leastMs
+    const beforeMs = sinceMs === null ? 0 : clock.nowMs() - sinceMs + lagMs
     const listMs = Math.max(LIST.leastMs, LIST.atSpeedOneMs / world.speed)
-    const list = () => {
-      this.#list(epoch).catch(this.#options.onFailure)
+    const list = (missedMs: number) => () => {
+      this.#list(epoch, missedMs).catch(this.#options.onFailure)
     }
     this.#stopTimers = [
       timers.every(LOOK_MS, () => this.#look()),
-      timers.after(LIST.firstMs, list),
-      timers.every(listMs, list),
+      timers.after(LIST.firstMs, list(beforeMs)),
+      timers.every(listMs, list(0)),
     ]
   }
 
   /** Seasons that came under way. Those that are settled stay known, so that they are not told again. */
-  async #list(epoch: number): Promise<void> {
+  async #list(epoch: number, beforeMs: number): Promise<void> {
     const { sources, world, clock } = this.#options
-    const beforeMs = TOLD_AGAIN_MS.atSpeedOne / world.speed + TOLD_AGAIN_MS.least
     for (const source of sources) {
       if (source.contests === undefined) continue
       const listing = source.contests.contestsAt(world, epoch, clock.nowMs(), beforeMs)
       for (const contest of await this.#inSlices(listing)) {
         const { eventId } = contest.fixture
         if (this.#entries.some(({ run }) => run.contest.fixture.eventId === eventId)) continue
-        const run = new ContestRun(contest, source, world)
+        const run = createSeasonRun(contest, source, world)
         this.#entries.push({ run, isTold: false, openUntilMs: null, isOver: false })
       }
     }
@@ -94,6 +97,7 @@ export class OutrightDesk {
     for (const entry of this.#entries) {
       if (entry.openUntilMs === null || entry.openUntilMs > nowMs + STOP_AHEAD_MS) continue
       entry.openUntilMs = null
+      if (!entry.isTold) continue
       const { eventId } = entry.run.contest.fixture
       this.#tell({
         ...envelope('prematch', nowMs),
@@ -120,7 +124,6 @@ export class OutrightDesk {
     const { clock } = this.#options
     const nowMs = clock.nowMs()
     await this.#inSlices(run.study(nowMs))
-    if (!entry.isTold) await this.#announce(entry)
     if (run.isOver(nowMs)) return this.#settle(entry)
     if (run.quietFromMs() > nowMs) return
     const offers = await this.#inSlices(run.price(nowMs, this.#options.playOuts))
@@ -129,6 +132,9 @@ export class OutrightDesk {
     // A match that began meanwhile makes them worthless.
     if (this.#isStopped || untilMs <= doneMs + STOP_AHEAD_MS) return
     entry.openUntilMs = untilMs
+    // Of a draw with too many left nothing is sold yet.
+    if (offers.length === 0 && !entry.isTold) return
+    await this.#announce(entry)
     await this.#options.emit({
       ...envelope('prematch', doneMs),
       kind: 'odds',
@@ -139,6 +145,7 @@ export class OutrightDesk {
   }
 
   async #announce(entry: Entry): Promise<void> {
+    if (entry.isTold) return
     entry.isTold = true
     const { fixture } = entry.run.contest
     const nowMs = this.#options.clock.nowMs()
@@ -150,6 +157,7 @@ export class OutrightDesk {
     const { contest } = entry.run
     const facts = entry.run.facts(nowMs)
     entry.isOver = true
+    await this.#announce(entry)
     await this.#options.emit({
       ...envelope('prematch', nowMs),
       kind: 'settle',
@@ -178,9 +186,8 @@ export class OutrightDesk {
   }
 }
 
-function isDue({ run, openUntilMs, isOver, isTold }: Entry, nowMs: number): boolean {
+function isDue({ run, openUntilMs, isOver }: Entry, nowMs: number): boolean {
   if (openUntilMs !== null || isOver) return false
-  if (!isTold) return true
   return run.quietFromMs() <= nowMs && run.nextStartMs(nowMs) > nowMs + STOP_AHEAD_MS
 }
 
@@ -190,12 +197,9 @@ export function* voidContests(
   sources: readonly MatchSource[],
   nowMs: number,
 ): Generator<FeedMessage> {
-  const beforeMs = TOLD_AGAIN_MS.atSpeedOne / left.speed + TOLD_AGAIN_MS.least
   for (const source of sources) {
     if (source.contests === undefined) continue
-    for (const contest of finish(source.contests.contestsAt(left, left.epoch, left.atMs, beforeMs))) {
-      // What is over is settled by its own world's last start.
-      if (contest.fixture.startsAtMs < left.atMs) continue
+    for (const contest of finish(source.contests.contestsAt(left, left.epoch, left.atMs, 0))) {
       yield { ...envelope('prematch', nowMs), kind: 'fixture', change: 'new', fixture: contest.fixture }
       yield {
         ...envelope('prematch', nowMs),

@@ -17,6 +17,8 @@ const NUMBERS = 4 * POSITIONS_PER_WEEK
 const WEEKS_KEPT = 8
 /** Matches are on sale for two days, later rounds when it is known who plays. */
 const AHEAD_DAYS = 2
+/** From the week of a tournament to its final. */
+const LONGEST_DAYS = 15
 
 export interface TourScheduleOptions {
   readonly sport: TourSport
@@ -27,13 +29,20 @@ export interface TourScheduleOptions {
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
 }
 
+/** What a tournament's end is asked of besides. */
+export interface TourSchedule extends SportSchedule {
+  /** The finals of singles that start within [fromMs, toMs). */
+  finalsBetween(fromMs: number, toMs: number): DrawMatch[]
+  startOf(match: DrawMatch): number
+  /** The instant by which it is over, however long it takes. */
+  overByMs(match: DrawMatch): number
+  /** Who meets in it, by playing what it follows from. */
+  scheduled(match: DrawMatch): ScheduledMatch
+  winnerOf(match: DrawMatch): Entrant
+}
+
 /** Where and when a sport of tournaments is played. Winners meet winners; nobody who lost plays on. */
-export function createTourSchedule({
-  sport,
-  world,
-  winnerOf,
-  longestMs,
-}: TourScheduleOptions): SportSchedule {
+export function createTourSchedule({ sport, world, winnerOf, longestMs }: TourScheduleOptions): TourSchedule {
   const { toWorldMs, toWallMs } = createWorldCalendar(world.speed)
   const aheadMs = (AHEAD_DAYS * DAY_MS) / world.speed
   const longestWallMs = longestMs.atSpeedOne / world.speed + longestMs.least
@@ -77,8 +86,28 @@ export function createTourSchedule({
     return made
   }
 
+  const placedBetween = (fromMs: number, toMs: number): PlacedMatch[] => {
+    const found: PlacedMatch[] = []
+    const last = weekOf(toWorldMs(toMs) + 3 * DAY_MS)
+    for (let week = weekOf(toWorldMs(fromMs) - LONGEST_DAYS * DAY_MS); week <= last; week++) {
+      found.push(...matchesOf(week).filter(({ startsAtMs }) => startsAtMs >= fromMs && startsAtMs < toMs))
+    }
+    return found
+  }
+  const startOf = (match: DrawMatch): number => must(places.get(match), 'a match has its place').startsAtMs
+
   return {
     aheadMs,
+    startOf,
+    scheduled: scheduleOf,
+    winnerOf: winner,
+    overByMs: (match) => startOf(match) + longestWallMs,
+    finalsBetween(fromMs, toMs) {
+      const singles = new Set(sport.events.map((event) => event.singles.id))
+      return placedBetween(fromMs, toMs).flatMap(({ match }) => {
+        return match.round === 'Final' && singles.has(match.competition.id) ? [match] : []
+      })
+    },
     fixturesBetween(fromMs, toMs, knownAtMs = Number.POSITIVE_INFINITY) {
       const found: ScheduledMatch[] = []
       // Qualifying begins before the week of its tournament, and a tournament may take two.

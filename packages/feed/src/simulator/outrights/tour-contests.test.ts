@@ -1,0 +1,82 @@
+import { must } from '@xezer/std/assert'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_TOUR } from '../../sports-data/example-sports.ts'
+import type { MatchSource } from '../match-source.ts'
+import { createSportSource } from '../sport-source.ts'
+import { settlementsOf } from './contest-markets.ts'
+import { finish } from './outright-desk.ts'
+import { createSeasonRun } from './season-run.ts'
+
+/** A Tuesday before the first match of the day in Europe. */
+const NOW_MS = Date.UTC(2026, 9, 13, 4)
+const DAY_MS = 86_400_000
+const WORLD = { seed: 'tours', speed: 1 }
+const source = createSportSource(EXAMPLE_TOUR)
+
+function contestsAt(atMs: number, beforeMs = 0) {
+  const { contests } = source
+  return finish(must(contests, 'tournaments have ends').contestsAt(WORLD, 0, atMs, beforeMs)).flatMap(
+    (contest) => (contest.kind === 'draw' ? [contest] : []),
+  )
+}
+
+describe('the ends of tournaments', () => {
+  const contests = contestsAt(NOW_MS)
+  const contest = must(
+    contests.find(({ fixture }) => fixture.competitorIds.length === 32),
+    'tournaments are under way',
+  )
+
+  it('are sold from when it is known who is in their draws, each an event of its own', () => {
+    expect(contests.length).toBeGreaterThan(0)
+    expect(new Set(contests.map(({ fixture }) => fixture.eventId)).size).toBe(contests.length)
+    for (const { fixture, draw } of contests) {
+      expect(new Set(fixture.competitorIds).size).toBe(fixture.competitorIds.length)
+      expect(draw.length).toBe(fixture.competitorIds.length - 1)
+      expect(draw.at(-1)?.roundsLeft).toBe(0)
+      expect(fixture.startsAtMs).toBe(draw.at(-1)?.startsAtMs)
+    }
+  })
+
+  it('have chances that sum to 1, none for whoever is out, and ask no match that has not begun', () => {
+    const noFuture: MatchSource = {
+      ...source,
+      createPlay(match, world) {
+        if (match.fixture.startsAtMs > NOW_MS) throw new Error('a match that has not begun is not asked for')
+        return source.createPlay(match, world)
+      },
+    }
+    const run = createSeasonRun(contest, noFuture, WORLD)
+    finish(run.study(NOW_MS))
+    const [winner] = finish(run.price(NOW_MS, 1))
+    const each = winner?.outcomes.map(({ probability }) => probability) ?? []
+    expect(each.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+    const out = run.facts(NOW_MS).standing?.filter(({ place }) => place > 1) ?? []
+    expect(out.length).toBeGreaterThan(0)
+    for (const { competitor } of out) {
+      expect(winner?.outcomes.find(({ key }) => key === competitor)).toMatchObject({
+        probability: 0,
+        odds: null,
+      })
+    }
+  })
+
+  it('are settled by the final: one wins, and places are shared by round', () => {
+    const endMs = contest.fixture.startsAtMs + DAY_MS / 2
+    const run = createSeasonRun(contest, source, WORLD)
+    finish(run.study(endMs))
+    expect(run.isOver(endMs)).toBe(true)
+    const facts = run.facts(endMs)
+    expect(facts.standing?.map(({ place }) => place)).toEqual([
+      ...[1, 2, 3, 3],
+      ...new Array<number>(4).fill(5),
+      ...new Array<number>(8).fill(9),
+      ...new Array<number>(16).fill(17),
+    ])
+    const [market] = settlementsOf(contest, facts)
+    expect(market?.outcomes.filter(({ result }) => result.kind === 'won')).toEqual([
+      { outcome: facts.standing?.[0]?.competitor, result: { kind: 'won' } },
+    ])
+    expect(finish(run.price(endMs, 1))).toEqual([])
+  })
+})
