@@ -10,7 +10,7 @@ import { QUARTER_COUNT } from './basketball-model.ts'
 import { type BasketballState, sumOfPoints } from './basketball-state.ts'
 import { closedDifference, closedTotal } from './closing.ts'
 import { withOvertimes } from './overtimes.ts'
-import { countsOf, type PreparedModel } from './prepared-model.ts'
+import { countsOf, isUnplayed, type PreparedModel } from './prepared-model.ts'
 import {
   certain,
   closedPoints,
@@ -51,7 +51,7 @@ const HALVES = [
 
 export function viewOpen(prepared: PreparedModel, state: BasketballState): OpenViews {
   if (state.period >= QUARTER_COUNT) return viewOvertime(prepared, state)
-  const current = openPoints(stretchOf(prepared, state, [state.period, state.period + 1]))
+  const current = currentPoints(prepared, state)
   const quarters = new Map<number, PointsView>()
   const view = (span: Span): PointsView => viewStretch(prepared, state, span, { current, quarters })
   for (let quarter = state.period; quarter < QUARTER_COUNT; quarter++) {
@@ -68,6 +68,16 @@ export function viewOpen(prepared: PreparedModel, state: BasketballState): OpenV
     match: viewOf(withOvertimes(regular, prepared.overtimes)),
     overtimeChance: sumOfChances(regular.level),
   }
+}
+
+/** What is left of the quarter that is played, with what was made in it. */
+function currentPoints(prepared: PreparedModel, state: BasketballState): StretchPoints {
+  const { period } = state
+  const { home, away } = sumOfPoints(state.points.slice(period, period + 1))
+  if (isUnplayed(prepared, state, period) && home === 0 && away === 0) {
+    return period === QUARTER_COUNT - 1 ? prepared.lastPoints : prepared.quarterPoints
+  }
+  return openPoints(stretchOf(prepared, state, [period, period + 1]))
 }
 
 /** An overtime begins level, so that all that was before it is only points on top. */

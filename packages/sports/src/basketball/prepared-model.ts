@@ -42,10 +42,12 @@ export function prepareModel(model: BasketballModel): PreparedModel {
     home: chancesOf(0, ...pointsChances(model.efficiency.home)),
     away: chancesOf(0, ...pointsChances(model.efficiency.away)),
   })
-  const quarter = wholePeriod(model, 0)
-  const lastQuarter = wholePeriod(model, QUARTER_COUNT - 1)
+  const quarterTurns = turnsIn(model, 0)
+  const lastTurns = turnsIn(model, QUARTER_COUNT - 1)
+  const quarter = fromTipOff(quarterTurns)
+  const lastQuarter = fromTipOff(lastTurns)
   const stretchOf = (counts: PossessionCounts): Stretch => ({ counts, powers, already: NO_POINTS })
-  const overtime = stretchOf(wholePeriod(model, QUARTER_COUNT))
+  const overtime = stretchOf(fromTipOff(turnsIn(model, QUARTER_COUNT)))
   const quarterPoints = openPoints(stretchOf(quarter))
   const lastPoints = openPoints(stretchOf(lastQuarter))
   const found: PreparedModel = {
@@ -53,8 +55,8 @@ export function prepareModel(model: BasketballModel): PreparedModel {
     powers,
     quarter,
     lastQuarter,
-    quarterTurns: turnsIn(model, 0),
-    lastTurns: turnsIn(model, QUARTER_COUNT - 1),
+    quarterTurns,
+    lastTurns,
     secondHalf: convolved(quarterPoints.difference, lastPoints.difference),
     quarterPoints,
     lastPoints,
@@ -65,8 +67,8 @@ export function prepareModel(model: BasketballModel): PreparedModel {
 }
 
 /** The tip-off is anybody's. */
-function wholePeriod(model: BasketballModel, period: number): PossessionCounts {
-  return countsFrom(turnsIn(model, period), 0.5)
+function fromTipOff(turns: readonly number[]): PossessionCounts {
+  return countsFrom(turns, 0.5)
 }
 
 function turnsIn(model: BasketballModel, period: number): number[] {
@@ -79,9 +81,16 @@ export interface TurnsLeft {
   readonly homeFirst: number
 }
 
+/** All of a quarter is to come, so that what the model was prepared with is true of it. */
+export function isUnplayed({ model }: PreparedModel, state: BasketballState, period: number): boolean {
+  if (period !== state.period || period >= QUARTER_COUNT) return period > state.period
+  const { secondsLeft, deadSeconds, ball } = state
+  return ball === null && deadSeconds === 0 && secondsLeft === periodSeconds(model, period)
+}
+
 export function turnsOf(prepared: PreparedModel, state: BasketballState, period: number): TurnsLeft {
   const { model, quarterTurns, lastTurns } = prepared
-  if (period > state.period)
+  if (isUnplayed(prepared, state, period))
     return { turns: period === QUARTER_COUNT - 1 ? lastTurns : quarterTurns, homeFirst: 0.5 }
   const seconds = Math.max(0, state.secondsLeft - closingSeconds(period))
   const homeFirst = state.ball === null ? 0.5 : state.ball === 'home' ? 1 : 0
@@ -89,7 +98,8 @@ export function turnsOf(prepared: PreparedModel, state: BasketballState, period:
 }
 
 export function countsOf(prepared: PreparedModel, state: BasketballState, period: number): PossessionCounts {
-  if (period > state.period) return period === QUARTER_COUNT - 1 ? prepared.lastQuarter : prepared.quarter
+  if (isUnplayed(prepared, state, period))
+    return period === QUARTER_COUNT - 1 ? prepared.lastQuarter : prepared.quarter
   const { turns, homeFirst } = turnsOf(prepared, state, period)
   return countsFrom(turns, homeFirst)
 }
