@@ -114,7 +114,7 @@ export const messages: CompiledCatalogue = {
   "event.filters": ["Bazar filtri"],
   "event.no_markets": ["Uyğun bazar yoxdur"],
   "event.gone": ["Oyun bitib və ya mövcud deyil"],
-  "event.markets_link": [["home"]," – ",["away"],", bütün bazarlar: ",["n"]],
+  "event.markets_link": [["event"],", bütün bazarlar: ",["n"]],
   "event.score_a11y": ["Hesab ",["home"],":",["away"]],
   "event.timeline": ["Oyunun gedişatı"],
   "page.goal_a11y": ["Qol: ",["home"]," ",["h"],":",["a"]," ",["away"]],

@@ -114,7 +114,7 @@ export const messages: CompiledCatalogue = {
   "event.filters": ["Market filter"],
   "event.no_markets": ["No markets match"],
   "event.gone": ["The event is over or does not exist"],
-  "event.markets_link": ["All markets of ",["home"]," – ",["away"],": ",["n"]],
+  "event.markets_link": ["All markets of ",["event"],": ",["n"]],
   "event.score_a11y": ["Score ",["home"],":",["away"]],
   "event.timeline": ["Course of the match"],
   "page.goal_a11y": ["Goal: ",["home"]," ",["h"],":",["a"]," ",["away"]],

@@ -217,7 +217,7 @@ export type MessageValues = {
   "event.filters": undefined
   "event.no_markets": undefined
   "event.gone": undefined
-  "event.markets_link": { home: string | number; away: string | number; n: string | number }
+  "event.markets_link": { event: string | number; n: string | number }
   "event.score_a11y": { home: string | number; away: string | number }
   "event.timeline": undefined
   "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }

@@ -114,7 +114,7 @@ export const messages: CompiledCatalogue = {
   "event.filters": ["Фильтр рынков"],
   "event.no_markets": ["Подходящих рынков нет"],
   "event.gone": ["Событие завершено или не существует"],
-  "event.markets_link": ["Все рынки матча ",["home"]," – ",["away"],": ",["n"]],
+  "event.markets_link": ["Все рынки события ",["event"],": ",["n"]],
   "event.score_a11y": ["Счёт ",["home"],":",["away"]],
   "event.timeline": ["Ход матча"],
   "page.goal_a11y": ["Гол: ",["home"]," ",["h"],":",["a"]," ",["away"]],

@@ -1,4 +1,5 @@
 import type { ColumnGroup, Event } from '@xezer/contract/sport-entities'
+import { eventTitle } from '@xezer/i18n/event-title'
 import { useText } from '@xezer/ui/text-provider'
 import { memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
@@ -39,14 +40,13 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProp
 
 function MoreMarkets({ event, to }: { event: Event; to: string }) {
   const text = useText()
-  const { home, away } = event
   const n = useMatchState(event).marketCount
   return (
     <Link
       to={to}
       className={styles.more}
       tabIndex={-1}
-      aria-label={text('event.markets_link', { home, away, n })}
+      aria-label={text('event.markets_link', { event: eventTitle(event), n })}
     >
       +{n}
     </Link>

@@ -18,6 +18,8 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
   const text = useText()
   const router = useRouter()
   const results = event.type === 1 ? state.results : null
+  // Nobody is away from an event of many competitors.
+  const before = event.away === '' ? '' : '–'
   const now = results === null ? [] : narrowColumns(results).filter(({ kind }) => kind !== 'score')
   return (
     <div className={styles.anchor}>
@@ -28,7 +30,7 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
         <span className={styles.team}>{event.home}</span>
         <span className={styles.middle}>
           <b className={styles.score}>
-            {results === null ? '–' : `${results.score.home} : ${results.score.away}`}
+            {results === null ? before : `${results.score.home} : ${results.score.away}`}
           </b>
           {now.length > 0 && (
             <span className={styles.now}>
