@@ -11,18 +11,10 @@ import {
   isVisible,
   type LinesState,
   type MarketState,
-  type OutcomeState,
   setOutcomes,
 } from './book-state.ts'
 import { stopEvent, updateOpenCount, updatePause } from './event-state.ts'
-import type {
-  MarketPrices,
-  MarketStatus,
-  OddsMessage,
-  OutcomePrice,
-  Producer,
-  StopMessage,
-} from './messages.ts'
+import type { MarketPrices, MarketStatus, OddsMessage, Producer, StopMessage } from './messages.ts'
 import { findPlaces, recordCell, recordMarket, recordMarketPlace, recordRowStructure } from './record.ts'
 import { chooseMainLine, isRowMarket } from './row-cells.ts'
 import type { TopicLog } from './topic-log.ts'
@@ -104,14 +96,18 @@ function findFault(
   if (prices.outcomes.length === 0 && prices.status === 'open') {
     return `market ${prices.type} is open and has no outcomes`
   }
-  for (const { odds, probabilityPpb = 0 } of prices.outcomes) {
+  for (const { odds, probabilityPpb } of prices.outcomes) {
     const isRight = odds === null || (Number.isSafeInteger(odds) && odds > ODDS_SCALE)
     if (!isRight) return `market ${prices.type} has the price ${String(odds)}`
-    const isChance =
-      Number.isSafeInteger(probabilityPpb) && probabilityPpb >= 0 && probabilityPpb <= CERTAIN_PPB
-    if (!isChance) return `market ${prices.type} has the probability ${String(probabilityPpb)}`
+    if (probabilityPpb !== undefined && !isChance(probabilityPpb)) {
+      return `market ${prices.type} has the probability ${String(probabilityPpb)}`
+    }
   }
   return null
+}
+
+function isChance(probabilityPpb: number): boolean {
+  return Number.isSafeInteger(probabilityPpb) && probabilityPpb >= 0 && probabilityPpb <= CERTAIN_PPB
 }
 
 /** The lines of the type when the market came, went or moved, so that another one may be nearest now. */
@@ -192,7 +188,12 @@ function movePrices(state: BookState, market: MarketState, { outcomes: next }: M
     const outcome = outcomes[index]
     const told = next[index]
     if (outcome === undefined || told === undefined) continue
-    keepProbability(state, outcome, told)
+    const probabilityPpb = told.probabilityPpb ?? null
+    if (outcome.probabilityPpb !== probabilityPpb) {
+      // Nobody is shown it, so nothing is recorded.
+      outcome.probabilityPpb = probabilityPpb
+      state.isTouched = true
+    }
     const odds: Odds | null = told.odds
     if (outcome.odds === odds) continue
     // What all cells of a market share is done for the first that moved.
@@ -201,14 +202,6 @@ function movePrices(state: BookState, market: MarketState, { outcomes: next }: M
     outcome.odds = odds
   }
   return rowLogs !== null
-}
-
-/** Nobody is shown it, so nothing is recorded. */
-function keepProbability(state: BookState, outcome: OutcomeState, told: OutcomePrice): void {
-  const probabilityPpb = told.probabilityPpb ?? null
-  if (outcome.probabilityPpb === probabilityPpb) return
-  outcome.probabilityPpb = probabilityPpb
-  state.isTouched = true
 }
 
 function recordMove(state: BookState, market: MarketState, isShown: boolean): readonly TopicLog[] {

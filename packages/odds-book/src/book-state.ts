@@ -177,7 +177,7 @@ export function createBookState(options: OddsBookOptions): BookState {
 }
 
 /** Before any message. */
-export const NEVER_MS = -1
+export const NEVER_MS = Number.NEGATIVE_INFINITY
 
 /** Names that a provider makes up are bounded by nothing; what is forgotten is only kept twice. */
 const NAMES_MAX = 100_000
