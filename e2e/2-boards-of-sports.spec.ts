@@ -107,3 +107,28 @@ test('an overtime: a column of its own and a clock that runs down to the second'
   await expectSound(page)
   await match.settle([], moment.end.facts)
 })
+
+test('a point that decides much pauses the market for a moment, and the page stays where the reader was', async ({
+  page,
+  scripted,
+}) => {
+  const words = wordsOf('en')
+  const moment = MOMENTS.set()
+  const match = await scripted.stage.playMoment(moment, ['D. Orvallo', 'N. Styernholm'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, scripted, match.path, 'en')
+  const folded = page.getByRole('main').locator('h3 button').first()
+  await folded.click()
+  const topOf = async () => Math.round((await folded.evaluate((node) => node.getBoundingClientRect())).top)
+  await page.locator('[data-scroll=main]').evaluate((node) => node.scrollTo(0, 600))
+  await expect.poll(topOf).toBeLessThan(200)
+  const before = await topOf()
+  await match.pause()
+  await expect(page.getByText(words('err.bets_paused'))).toBeInViewport()
+  await expect(page.getByRole('tablist', { name: words('event.filters') })).toHaveCount(0)
+  await match.offer(moment.markets)
+  await expect(page.getByText(words('err.bets_paused'))).toHaveCount(0)
+  expect(await topOf()).toBe(before)
+  await expect(folded).toHaveAttribute('aria-expanded', 'false')
+  await match.settle([], moment.end.facts)
+})

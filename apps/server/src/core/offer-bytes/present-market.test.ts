@@ -1,6 +1,8 @@
 import type { EventPage } from '@xezer/contract/live'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import type { FeedMessage } from '@xezer/odds-book/messages'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
+import { getMarketType } from '@xezer/sports/registry'
 import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
@@ -11,11 +13,16 @@ import { NO_MOVES } from './present-factor.ts'
 const texts = createCatalogueTexts()
 const script = createScript({ nowMs: () => 0 })
 
-function marketsOf(...offer: ReturnType<typeof prices>[]) {
+const marketsOf = (...offer: ReturnType<typeof prices>[]) => marketsOfSport(script.fixture(1, 1000), offer)
+
+function marketsOfSport(
+  fixture: FeedMessage,
+  offer: readonly ReturnType<typeof prices>[],
+  before: readonly FeedMessage[] = [],
+) {
   const book = createBook(nodeMachine.secureRandom)
   book.advance(0)
-  for (const message of [script.catalogue(), script.up('prematch'), script.fixture(1, 1000)])
-    book.apply(message)
+  for (const message of [script.catalogue(), script.up('prematch'), ...before, fixture]) book.apply(message)
   expect(book.apply(script.odds('prematch', 1, offer)).quarantined).toEqual([])
   const event = book.findEvent(1)
   if (event === null) throw new Error('no event')
@@ -48,6 +55,16 @@ describe('a market as a table of cells', () => {
       ['0:0', '1:1', '2:2', '3:3', 'other', null],
       ['0:1', '0:2', '0:3', '1:2', '1:3', '2:3'],
     ])
+  })
+
+  it('has no column for draws where there is none', () => {
+    const sport = { id: 3, alias: 'sets', name: 'Sets', league: 'Open', firstSide: 31, sides: ['A', 'B'] }
+    const fixture = script.fixture(1, 1000, { sportId: 3, tournamentId: 30, homeId: 31, awayId: 32 })
+    const scores = getMarketType(3, 'set_score').outcomes.map((outcome) => [outcome, 2] as const)
+    const [period] = marketsOfSport(fixture, [prices('set_score', 'setnr=1', scores)], [script.sport(sport)])
+    const [market] = period?.markets ?? []
+    expect(market).toMatchObject({ type: 'score', size: 2, rows: 7, head: ['1', '2'] })
+    expect(market?.factors.every((cell) => cell !== null)).toBe(true)
   })
 
   it.each([

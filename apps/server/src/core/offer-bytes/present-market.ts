@@ -24,7 +24,7 @@ export function presentMarket(
 ): Market {
   const first = lines[0]
   const { marketType: type } = must(first, 'a market has a line')
-  const rows = type.layout === 'score' ? scoreRows(lines) : lineRows(type, lines)
+  const rows = type.layout === 'score' ? scoreRows(type, lines) : lineRows(type, lines)
   const { texts, locale, teams } = context
   return {
     id: type.key,
@@ -46,7 +46,7 @@ function presentCell(event: BookEvent, cell: Cell, context: PresentContext, move
 /** Grids name their columns once; elsewhere each cell says its own name. */
 function headOf(type: MarketType, { texts, locale }: PresentContext): string[] {
   if (type.layout === 'score') {
-    return ['1', 'x', '2'].map((outcome) => texts.outcome(type, outcome, locale))
+    return scoreColumns(type).map((column) => texts.outcome(type, column, locale))
   }
   if (type.layout !== 'grid') return []
   return type.outcomes.map((outcome) => texts.outcome(type, outcome, locale))
@@ -72,18 +72,25 @@ export function lineOf(type: MarketType, { specifier }: Pick<BookMarket, 'specif
   return key === null ? 0 : (readSpecifier(specifier)[key] ?? 0)
 }
 
-/** Three columns: home wins, draws, away wins; any other score stands below the draws. */
-function scoreRows(lines: readonly BookMarket[]): Cell[][] {
-  const columns: Cell[][] = [[], [], []]
-  for (const market of lines) {
-    for (const outcome of market.outcomes) columns[scoreColumn(outcome.key)]?.push([market, outcome])
-  }
+type ScoreColumn = '1' | 'x' | '2'
+
+/** Home wins, draws, away wins; any other score stands below the draws. What cannot be has no column. */
+function scoreColumns(type: MarketType): ScoreColumn[] {
+  const known = new Set(type.outcomes.map(scoreColumn))
+  return (['1', 'x', '2'] as const).filter((column) => known.has(column))
+}
+
+function scoreRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
+  const outcomes = lines.flatMap((market) => market.outcomes.map((outcome) => [market, outcome] as const))
+  const columns = scoreColumns(type).map((column) =>
+    outcomes.filter(([, { key }]) => scoreColumn(key) === column),
+  )
   const height = Math.max(0, ...columns.map((column) => column.length))
   return Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? null))
 }
 
-function scoreColumn(outcome: string): 0 | 1 | 2 {
+function scoreColumn(outcome: string): ScoreColumn {
   const [home = 0, away = 0] = outcome.split(':').map(Number)
-  if (home > away) return 0
-  return away > home ? 2 : 1
+  if (home > away) return '1'
+  return away > home ? '2' : 'x'
 }

@@ -12,7 +12,7 @@ interface BoardCellsProps {
 export function BoardCells({ results, isNarrow }: BoardCellsProps) {
   const columns = isNarrow ? narrowColumns(results) : boardColumns(results)
   return (
-    <span className={styles.board}>
+    <span className={styles.board} data-narrow={isNarrow || undefined}>
       {columns.map((column) => column.home !== '' && <Column key={column.key} column={column} />)}
     </span>
   )

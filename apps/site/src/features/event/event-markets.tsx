@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import { EndedNotice } from './ended-notice.tsx'
+import styles from './event-markets.module.css'
 import { filterPeriods, parseMarketFilter } from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
 import { PauseNotice } from './pause-notice.tsx'
@@ -16,7 +17,10 @@ interface EventMarketsProps {
   listPath: string
 }
 
-/** Filters and markets; while no bet is taken on the event a notice replaces both (product §2, screens). */
+/**
+ * Filters and markets; while no bet is taken on the event a notice replaces both (product §2, screens). They keep their
+ * place and what was folded, for play may pause every minute, and a reader shall find the page as it was.
+ */
 export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const text = useText()
   const { path, search } = usePlace()
@@ -27,24 +31,26 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const filter = parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
   if (isEnded) return <EndedNotice listPath={listPath} />
-  if (isPaused) return <PauseNotice />
   return (
-    <>
-      <MarketFilterBar
-        filter={filter}
-        onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
-        query={query}
-        onQuery={setQuery}
-      />
-      {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
-      {periods.map((group) => (
-        <PeriodGroup
-          key={`${group.kind} ${period}`}
-          period={group}
-          isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
-          isOnlyOne={periods.length === 1}
+    <div className={styles.place}>
+      {isPaused && <PauseNotice />}
+      <div className={styles.markets} data-veiled={isPaused || undefined}>
+        <MarketFilterBar
+          filter={filter}
+          onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
+          query={query}
+          onQuery={setQuery}
         />
-      ))}
-    </>
+        {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
+        {periods.map((group) => (
+          <PeriodGroup
+            key={`${group.kind} ${period}`}
+            period={group}
+            isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
+            isOnlyOne={periods.length === 1}
+          />
+        ))}
+      </div>
+    </div>
   )
 }
