@@ -61,6 +61,17 @@ describe('the ends of tournaments', () => {
     }
   })
 
+  it('know of a match when it is over, and not while it is played', () => {
+    const run = createSeasonRun(contest, source, WORLD)
+    finish(run.study(NOW_MS))
+    const startMs = run.nextStartMs(NOW_MS)
+    const before = { prices: finish(run.price(startMs - 1, 1)), facts: run.facts(startMs - 1) }
+    finish(run.study(startMs))
+    const during = { prices: finish(run.price(startMs + 1000, 1)), facts: run.facts(startMs + 1000) }
+    expect(during).toEqual(before)
+    expect(run.facts(run.quietFromMs())).not.toEqual(before.facts)
+  })
+
   it('are settled by the final: one wins, and places are shared by round', () => {
     const endMs = contest.fixture.startsAtMs + DAY_MS / 2
     const run = createSeasonRun(contest, source, WORLD)
