@@ -39,12 +39,19 @@ function speedAt(about: number, wanted: { month: number; weekDay: number; hour: 
   }
 }
 
-/** Few enough matches for such a speed: of all tournaments three, which begin in every week and play around the clock. */
+/** Few enough matches for such a speed: of all tournaments six, which begin in every week and play around the clock. */
 function small(sport: LeagueSport | TourSport): LeagueSport | TourSport {
   if ('leagues' in sport) return sport
-  const events = sport.events.filter(({ draw }) => draw === 32).slice(0, 3)
-  const always = { weeks: YEAR_WEEKS, timeZone: 'UTC', firstStart: 0, lastStart: 24 * 60 }
-  return { ...sport, events: events.map((event) => ({ ...event, ...always })) }
+  const events = sport.events.filter(({ draw }) => draw === 32).slice(0, 6)
+  // One after the other, so that somebody always plays and somebody begins in a moment.
+  const hoursOf = (index: number) => ({ firstStart: 30 * index, lastStart: 24 * 60 + 30 * index })
+  return {
+    ...sport,
+    events: events.map((event, index) => ({
+      ...{ ...event, weeks: YEAR_WEEKS, timeZone: 'UTC' },
+      ...hoursOf(index),
+    })),
+  }
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
