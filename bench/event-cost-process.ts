@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
+import type { OddsBook } from '@xezer/odds-book/book'
 import type { Feed } from '@xezer/odds-book/messages'
 import { createBook } from '@xezer/server/core/catalogue/create-book'
 import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
@@ -27,26 +28,41 @@ export interface EventCostApi {
 }
 
 const WANTED = 60
+/** What the first world still had in hand is done by then. */
+const REST_MS = 2000
+const LOOK_MS = 20
 const content = fileURLToPath(new URL('../content', import.meta.url))
 const ENVELOPE = { provider: 'cost', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
 const { sportId } = readOptions<EventCostOptions>()
+const SOURCES = readSources(content).filter(({ describe }) =>
+  describe(ENVELOPE).sports.some(({ id }) => id === sportId),
+)
+const ROW_TYPES = new Set((ROW_COLUMNS.get(sportId)?.get(LEAGUE_GROUP) ?? []).map(({ type }) => type))
 
+/** What the world of the sport weighs is what is free again when it is gone; the tables it is made from stay. */
 async function measure(): Promise<EventCost> {
-  // What is made once for all events is there before it is weighed.
-  await openWorld()
-  return openWorld()
+  const startMs = performance.now()
+  const opened = await openWorld()
+  const openMs = (performance.now() - startMs) / (opened.events + opened.liveEvents)
+  const rowsBytes = readLiveBytes()
+  const fromMs = performance.now()
+  const wanted = await opened.wantSome()
+  const wantMs = (performance.now() - fromMs) / wanted
+  const wholeBytes = (readLiveBytes() - rowsBytes) / wanted
+  const { events, liveEvents } = opened
+  await opened.close()
+  await nodeMachine.timers.sleep(REST_MS)
+  // Those in play are told whole: what a whole offer costs is taken off for each of them.
+  const rowBytes = (rowsBytes - readLiveBytes() - liveEvents * wholeBytes) / (events + liveEvents)
+  return { events, liveEvents, rowBytes, wholeBytes: rowBytes + wholeBytes, openMs, wantMs }
 }
 
-async function openWorld(): Promise<EventCost> {
-  const sources = readSources(content).filter(({ describe }) =>
-    describe(ENVELOPE).sports.some(({ id }) => id === sportId),
-  )
-  const book = createBook(nodeMachine.secureRandom)
-  const rowTypes = new Set((ROW_COLUMNS.get(sportId)?.get(LEAGUE_GROUP) ?? []).map(({ type }) => type))
-  const feed: Feed = createSimulatorFeed({
+async function openWorld() {
+  let book: OddsBook | null = createBook(nodeMachine.secureRandom)
+  let feed: Feed | null = createSimulatorFeed({
     ...nodeMachine,
-    sources,
-    rowTypes: () => rowTypes,
+    sources: SOURCES,
+    rowTypes: () => ROW_TYPES,
     seed: 'cost',
     speed: 1,
     onFailure: (error) => {
@@ -54,36 +70,30 @@ async function openWorld(): Promise<EventCost> {
     },
   })
   book.advance(Date.now())
-  for (const source of sources) book.apply(source.describe({ ...ENVELOPE, receivedAtMs: Date.now() }))
-  const before = readLiveBytes()
-  const startMs = performance.now()
   await feed.start(
     null,
     (message) => {
-      book.apply(message)
+      book?.apply(message)
       return Promise.resolve()
     },
     () => Promise.resolve(new Map()),
   )
-  const openedMs = performance.now() - startMs
-  const opened = readLiveBytes()
-  const prematch = book.prematchEvents()
-  const live = book.liveEvents()
-  const wanted = prematch.slice(-WANTED)
-  const fromMs = performance.now()
-  for (const { id } of wanted) await feed.want?.(id)
-  const wantMs = (performance.now() - fromMs) / wanted.length
-  const wholeBytes = (readLiveBytes() - opened) / wanted.length
-  // Those in play are told whole: what a whole offer costs is taken off for each of them.
-  const rowBytes = (opened - before - live.length * wholeBytes) / (prematch.length + live.length)
-  await feed.stop()
+  // Rows of later matches are priced behind the start.
+  while (book.prematchEvents().some(({ markets }) => markets.size === 0))
+    await nodeMachine.timers.sleep(LOOK_MS)
   return {
-    events: prematch.length,
-    liveEvents: live.length,
-    rowBytes,
-    wholeBytes: rowBytes + wholeBytes,
-    openMs: openedMs / (prematch.length + live.length),
-    wantMs,
+    events: book.prematchEvents().length,
+    liveEvents: book.liveEvents().length,
+    async wantSome() {
+      const wanted = book?.prematchEvents().slice(-WANTED) ?? []
+      for (const { id } of wanted) await feed?.want?.(id)
+      return wanted.length
+    },
+    async close() {
+      await feed?.stop()
+      feed = null
+      book = null
+    },
   }
 }
 
