@@ -43,8 +43,10 @@ function findOverflow(): string[] {
   const isMainWide = main !== null && main.scrollWidth > main.clientWidth + 1
   if (scrollWidth <= clientWidth && !isMainWide) return []
   const limit = main !== null && isMainWide ? main.getBoundingClientRect().right : clientWidth
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > limit + 1)
+  const isAround = (element: Element) => main !== null && element.contains(main) && element !== main
+  const from = isMainWide ? main : document.body
+  return [...from.querySelectorAll('*')]
+    .filter((element) => !isAround(element) && element.getBoundingClientRect().right > limit + 1)
     .slice(0, 5)
     .map((element) => element.outerHTML.slice(0, 160))
 }

@@ -40,6 +40,9 @@ export async function startStreamProxy(target: string): Promise<StreamProxy> {
     if (mode === 'hushed') server.pause()
   }
   const proxy = createServer((browser) => {
+    // A browser also opens connections that it may never speak on.
+    sockets.add(browser)
+    browser.on('close', () => sockets.delete(browser))
     browser.on('error', () => browser.destroy())
     browser.once('data', (first) => join(browser, first))
   })
