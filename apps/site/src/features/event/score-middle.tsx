@@ -8,13 +8,17 @@ import { StatusText } from '../../core/live/status-text.tsx'
 import { MinuteRing } from './minute-ring.tsx'
 import styles from './score-middle.module.css'
 
-/** The two sides with what stands between them: the score and the minute in its ring, or when the match starts. */
+/**
+ * The two sides with what stands between them: the score and the minute in its ring, or when the match starts. An event
+ * of many competitors has a name in their place.
+ */
 export function ScoreMiddle({ event, state }: { event: Event; state: MatchState }) {
   const text = useText()
   const results = event.type === 1 ? state.results : null
   const start = new Date(parseWireTime(event.time))
+  const isField = event.away === ''
   return (
-    <div className={styles.middle}>
+    <div className={styles.middle} data-field={isField || undefined}>
       <h1 className={styles.team}>{event.home}</h1>
       <div className={styles.center}>
         {results === null ? (
@@ -40,7 +44,7 @@ export function ScoreMiddle({ event, state }: { event: Event; state: MatchState 
           </>
         )}
       </div>
-      <p className={styles.team}>{event.away}</p>
+      {!isField && <p className={styles.team}>{event.away}</p>}
     </div>
   )
 }
