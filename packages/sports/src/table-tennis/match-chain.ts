@@ -7,15 +7,28 @@ import { indexOf } from './table-tennis-state.ts'
 /** Nobody wins a set by more. */
 const LEAD_MOST = SET.target
 
+/** Of a count what is less likely than this stands with the last cell before it: nothing of it is lost. */
+const TAIL_MAX = 1e-14
+
 /** What may still come, each as the chances of 0, 1, 2, … points; of the difference -`middle` is the first. */
 export interface RestOfMatch {
   /** Row after row of `setsToWin + 1` columns, the home side's sets are the row. */
-  readonly finalSets: number[]
-  readonly total: number[]
-  readonly home: number[]
-  readonly away: number[]
-  readonly difference: number[]
+  finalSets: Float64Array
+  total: Float64Array
+  home: Float64Array
+  away: Float64Array
+  difference: Float64Array
   readonly middle: number
+}
+
+/** The ends of a set that one side won, by what is counted; of the lead -`LEAD_MOST` is the first. */
+interface SetSpread {
+  /** Of all of them, as the only cell. */
+  readonly all: Float64Array
+  readonly total: Float64Array
+  readonly home: Float64Array
+  readonly away: Float64Array
+  readonly lead: Float64Array
 }
 
 /** The chain of one model from the point to the match. What is asked again is kept. */
@@ -47,10 +60,13 @@ export class MatchChain {
     if (rest === undefined) {
       rest = this.emptyRest(home, away)
       if (isOver) {
-        for (const count of [rest.total, rest.home, rest.away]) count[0] = 1
-        rest.difference[rest.middle] = 1
-        rest.finalSets[home * (this.#setsToWin + 1) + away] = 1
-      } else this.addSet(rest, { home, away, first }, this.setEnds(0, 0, first), 1)
+        for (const count of ['total', 'home', 'away'] as const) rest[count] = Float64Array.of(1)
+        rest.difference = cellAt(rest.middle)
+        rest.finalSets = cellAt(home * (this.#setsToWin + 1) + away)
+      } else {
+        this.addSet(rest, { home, away, first }, this.setEnds(0, 0, first), 1)
+        for (const count of ['total', 'home', 'away'] as const) rest[count] = withoutTail(rest[count])
+      }
       this.#rests.set(key, rest)
     }
     return rest
@@ -58,7 +74,8 @@ export class MatchChain {
 
   emptyRest(home: number, away: number): RestOfMatch {
     const middle = LEAD_MOST * (2 * this.#setsToWin - 1 - home - away)
-    return { finalSets: [], total: [], home: [], away: [], difference: [], middle }
+    const none = new Float64Array(0)
+    return { finalSets: none, total: none, home: none, away: none, difference: none, middle }
   }
 
   /** Adds what comes of a set that began at this score in sets and ends so. */
@@ -71,22 +88,88 @@ export class MatchChain {
     const next = otherSide(from.first)
     const won = this.rest(from.home + 1, from.away, next)
     const lost = this.rest(from.home, from.away + 1, next)
-    for (const end of ends) {
-      const rest = end.home > end.away ? won : lost
-      const chance = end.chance * weight
-      addShifted(into.finalSets, rest.finalSets, 0, chance)
-      addShifted(into.total, rest.total, end.home + end.away, chance)
-      addShifted(into.home, rest.home, end.home, chance)
-      addShifted(into.away, rest.away, end.away, chance)
-      addShifted(into.difference, rest.difference, LEAD_MOST + end.home - end.away, chance)
+    const spreads = spreadsOf(ends)
+    for (const [rest, spread] of [
+      [won, spreads.won],
+      [lost, spreads.lost],
+    ] as const) {
+      into.finalSets = convolved(into.finalSets, rest.finalSets, spread.all, weight)
+      into.total = convolved(into.total, rest.total, spread.total, weight)
+      into.home = convolved(into.home, rest.home, spread.home, weight)
+      into.away = convolved(into.away, rest.away, spread.away, weight)
+      into.difference = convolved(into.difference, rest.difference, spread.lead, weight)
     }
   }
 }
 
-function addShifted(into: number[], from: readonly number[], shift: number, weight: number): void {
-  while (into.length < from.length + shift) into.push(0)
-  for (let index = 0; index < from.length; index++) {
-    into[index + shift] = (into[index + shift] ?? 0) + (from[index] ?? 0) * weight
+/** The first array and on top of it the sum of two counts. The same one where it is long enough. */
+function convolved(
+  into: Float64Array,
+  rest: Float64Array,
+  spread: Float64Array,
+  weight: number,
+): Float64Array {
+  const length = rest.length + spread.length - 1
+  const sum = into.length >= length ? into : new Float64Array(length)
+  if (sum !== into) sum.set(into)
+  for (let shift = 0; shift < spread.length; shift++) {
+    const chance = (spread[shift] ?? 0) * weight
+    if (chance === 0) continue
+    for (let index = 0; index < rest.length; index++) {
+      sum[index + shift] = (sum[index + shift] ?? 0) + (rest[index] ?? 0) * chance
+    }
+  }
+  return sum
+}
+
+function cellAt(place: number): Float64Array {
+  const cells = new Float64Array(place + 1)
+  cells[place] = 1
+  return cells
+}
+
+function withoutTail(count: Float64Array): Float64Array {
+  let end = count.length
+  let tail = 0
+  while (end > 1 && tail + (count[end - 1] ?? 0) < TAIL_MAX) {
+    end -= 1
+    tail += count[end] ?? 0
+  }
+  const kept = count.slice(0, end)
+  kept[end - 1] = (kept[end - 1] ?? 0) + tail
+  return kept
+}
+
+interface SetSpreads {
+  readonly won: SetSpread
+  readonly lost: SetSpread
+}
+
+const SPREADS = new WeakMap<readonly FinalScore[], SetSpreads>()
+
+function spreadsOf(ends: readonly FinalScore[]): SetSpreads {
+  const known = SPREADS.get(ends)
+  if (known !== undefined) return known
+  const made = {
+    won: spreadOf(ends.filter(({ home, away }) => home > away)),
+    lost: spreadOf(ends.filter(({ home, away }) => home < away)),
+  }
+  SPREADS.set(ends, made)
+  return made
+}
+
+function spreadOf(ends: readonly FinalScore[]): SetSpread {
+  const by = (countOf: (end: FinalScore) => number): Float64Array => {
+    const cells = new Float64Array(1 + Math.max(0, ...ends.map(countOf)))
+    for (const end of ends) cells[countOf(end)] = (cells[countOf(end)] ?? 0) + end.chance
+    return cells
+  }
+  return {
+    all: by(() => 0),
+    total: by(({ home, away }) => home + away),
+    home: by(({ home }) => home),
+    away: by(({ away }) => away),
+    lead: by(({ home, away }) => LEAD_MOST + home - away),
   }
 }
 

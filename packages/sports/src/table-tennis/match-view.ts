@@ -76,10 +76,10 @@ export function matchView(model: TableTennisModel, state: TableTennisState): Mat
     finalSets,
     sets: countsOf(finalSets),
     points: {
-      total: integerDistribution(played.home + played.away, Float64Array.from(rest.total)),
-      difference: integerDistribution(lead - rest.middle, Float64Array.from(rest.difference)),
-      home: integerDistribution(played.home, Float64Array.from(rest.home)),
-      away: integerDistribution(played.away, Float64Array.from(rest.away)),
+      total: integerDistribution(played.home + played.away, rest.total),
+      difference: integerDistribution(lead - rest.middle, rest.difference),
+      home: integerDistribution(played.home, rest.home),
+      away: integerDistribution(played.away, rest.away),
     },
     setViews: [
       setView(model, number, state.points, begun),
@@ -150,8 +150,8 @@ function countsOf(scores: readonly FinalScore[]): Counts {
   }
 }
 
-function listFinalSets(mass: readonly number[], setsToWin: number): FinalScore[] {
-  return mass.flatMap((chance, place) => {
+function listFinalSets(mass: Float64Array, setsToWin: number): FinalScore[] {
+  return [...mass].flatMap((chance, place) => {
     const home = Math.floor(place / (setsToWin + 1))
     return chance === 0 ? [] : [{ home, away: place % (setsToWin + 1), chance }]
   })
