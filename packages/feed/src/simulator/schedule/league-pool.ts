@@ -18,9 +18,10 @@ const REST_AFTER_REAL_MS = 7 * 86_400_000
 /** Every league with enough teams, in the order of the embedded table. */
 export function leaguePool(data: FootballData): PoolLeague[] {
   const latest = latestLeagueMatches(data)
+  const matches = byCompetition(data.matches)
   const leagues = data.competitions
     .filter((competition) => competition.kind === 'league')
-    .map((competition) => describeLeague(competition, data, latest))
+    .map((competition) => describeLeague(competition, matches.get(competition.id) ?? [], latest))
     .filter((league) => league.teamIds.length >= TEAMS_MIN)
   return withParities(leagues)
 }
@@ -39,12 +40,21 @@ function latestLeagueMatches(data: FootballData): ReadonlyMap<number, MatchRecor
   return latest
 }
 
+function byCompetition(matches: readonly MatchRecord[]): ReadonlyMap<number, MatchRecord[]> {
+  const found = new Map<number, MatchRecord[]>()
+  for (const match of matches) {
+    const own = found.get(match.competitionId)
+    if (own === undefined) found.set(match.competitionId, [match])
+    else own.push(match)
+  }
+  return found
+}
+
 function describeLeague(
   competition: Competition,
-  data: FootballData,
+  own: readonly MatchRecord[],
   latest: ReadonlyMap<number, MatchRecord>,
 ): LeagueBase {
-  const own = data.matches.filter((match) => match.competitionId === competition.id)
   const season = own.reduce((last, match) => (match.season > last ? match.season : last), '')
   const scheduled = own.filter((match) => match.status === 'scheduled')
   const lastRealMs = Math.max(0, ...scheduled.map((match) => match.kickOff.getTime()))
