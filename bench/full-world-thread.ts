@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { readSources } from '@xezer/feed/simulator/read-sources'
 import { serveFeed } from '@xezer/feed/thread/serve-feed'
 import type { HouseWord } from '@xezer/feed/thread/thread-words'
 import type { Config } from '@xezer/server/platform/config'
@@ -12,8 +13,13 @@ import { joinWorlds } from './world/many-worlds.ts'
 yieldProcessor()
 const config = workerData as Config
 const log = createLogger(config.logLevel)
+// Worlds make matches; facts and seasons are those of one, however many matches there are.
+const sources = readSources(config.contentDir)
 const worlds = Array.from({ length: Number(process.env.BENCH_WORLDS ?? 1) }, (_, number) =>
-  createSimulatedFeed({ ...config, simSeed: `${config.simSeed}${number}` }, log, nodeMachine),
+  createSimulatedFeed({ ...config, simSeed: `${config.simSeed}${number}` }, log, nodeMachine, {
+    sources,
+    hasOutrights: number === 0,
+  }),
 )
 const served = serveFeed(joinWorlds(worlds), (word) => parentPort?.postMessage(word), nodeMachine.timers)
 parentPort?.on('message', (word: HouseWord) => served.hear(word))

@@ -10,20 +10,24 @@ export function joinWorlds(worlds: readonly Feed[]): Feed {
     provider: worlds[0]?.provider ?? '',
     async start(offset, deliver, findSold) {
       const known: (string | null)[] = offset === null ? [] : JSON.parse(offset)
-      for (const [place, world] of worlds.entries()) {
-        const shift = place * WORLD_STEP
-        await world.start(
-          known[place] ?? null,
-          (message, own) => {
-            offsets[place] = own
-            return deliver(shiftIds(message, shift), JSON.stringify(offsets))
-          },
-          async (ids) => {
-            const sold = await findSold(ids.map((id) => id + shift))
-            return new Map([...sold].map(([id, markets]) => [id - shift, markets]))
-          },
-        )
-      }
+      for (const place of worlds.keys()) offsets[place] = known[place] ?? null
+      // As one world does: all that is on screens is told before any of them goes on to what can wait.
+      await Promise.all(
+        worlds.map((world, place) => {
+          const shift = place * WORLD_STEP
+          return world.start(
+            known[place] ?? null,
+            (message, own) => {
+              offsets[place] = own
+              return deliver(shiftIds(message, shift), JSON.stringify(offsets))
+            },
+            async (ids) => {
+              const sold = await findSold(ids.map((id) => id + shift))
+              return new Map([...sold].map(([id, markets]) => [id - shift, markets]))
+            },
+          )
+        }),
+      )
     },
     async want(eventId) {
       const place = Math.floor(eventId / WORLD_STEP)

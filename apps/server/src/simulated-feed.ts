@@ -8,16 +8,17 @@ import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 
-/** The default feed: the simulated world over the embedded facts. */
+/** The default feed: the simulated world over the embedded facts, which are `sources`. */
 export function createSimulatedFeed(
   config: Config,
   log: Logger,
   { clock, steadyClock, timers }: Pick<Machine, 'clock' | 'steadyClock' | 'timers'>,
+  { sources = readSources(config.contentDir), hasOutrights = true } = {},
 ): Feed {
   return createSimulatorFeed({
-    sources: readSources(config.contentDir),
+    sources,
     rowTypes,
-    playOuts: PLAY_OUTS,
+    ...(hasOutrights ? { playOuts: PLAY_OUTS } : {}),
     seed: config.simSeed,
     speed: config.simSpeed,
     clock,
