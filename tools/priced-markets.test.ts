@@ -1,10 +1,11 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import { formatHandle, parseHandle } from '@xezer/sport/handle'
 import { isSpecifierOf } from '@xezer/sport/market-type'
 import type { FootballFacts, Half } from '@xezer/sports/football/facts/football-facts'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import type { HalfCounts, MatchModel, MatchPeriod, MatchState } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
@@ -66,7 +67,7 @@ const MOMENTS: readonly (readonly [string, MatchPeriod, number])[] = [
 
 describe.each(MOMENTS)('prices after "%s" (%s, %i s)', (script, period, elapsedSeconds) => {
   const facts = readMatchScript(script)
-  const margins = footballMargins(2, period !== 'prematch')
+  const margins = marginsOf(FOOTBALL_MARGINS, 2, period !== 'prematch')
   const offers = priceFootball(MODEL, stateOf(facts, period, elapsedSeconds), margins)
 
   it('has every market in the catalogue, with its outcomes in order and a line that exists', () => {
@@ -108,7 +109,7 @@ describe('how many markets there are', () => {
     ['in play', 'H10', 'h1', 900],
   ] as const)('60 types or more %s', (_name, script, period, elapsedSeconds) => {
     const state = stateOf(readMatchScript(script), period, elapsedSeconds)
-    const offers = priceFootball(MODEL, state, footballMargins(1, period !== 'prematch'))
+    const offers = priceFootball(MODEL, state, marginsOf(FOOTBALL_MARGINS, 1, period !== 'prematch'))
     expect(new Set(offers.map(({ type }) => type)).size).toBeGreaterThanOrEqual(60)
   })
 })

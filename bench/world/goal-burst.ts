@@ -1,5 +1,6 @@
 import type { MarketSettlement } from '@xezer/odds-book/messages'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { marginsOf } from '@xezer/pricing/margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { type MatchModel, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
@@ -40,7 +41,11 @@ async function playGoal(feed: BenchFeed, eventId: number, variant: number, numbe
   const stopped = feed.send({ ...head, kind: 'stop', scope: 'event', status: 'suspended', reason: 'goal' })
   // What pricing costs; the prices themselves are the bench's own.
   const home = 1 + ((eventId * 7 + variant) % 100) / 100
-  priceFootball({ ...EVERYDAY, goals: { home, away: 1.1 } }, STATE_BEFORE_MATCH, footballMargins(1, true))
+  priceFootball(
+    { ...EVERYDAY, goals: { home, away: 1.1 } },
+    STATE_BEFORE_MATCH,
+    marginsOf(FOOTBALL_MARGINS, 1, true),
+  )
   const markets = LIVE_TYPES.flatMap((type) =>
     specifiersOf(type, LINES).map((specifier) => priceMarket(type, specifier, variant)),
   )

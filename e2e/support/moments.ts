@@ -5,6 +5,7 @@ import type { LiveState } from '@xezer/sport/live-state'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { drawBasketball } from '@xezer/sports/basketball/draw-basketball'
 import { createBasketballPlay } from '@xezer/sports/basketball/play/basketball-play'
+import { marginsIn } from '@xezer/sports/honesty/margins-in'
 import type { MatchPlay } from '@xezer/sports/match-play'
 import { createTennisPlay } from '@xezer/sports/tennis/play/tennis-play'
 import type { TennisFormat } from '@xezer/sports/tennis/tennis-model'
@@ -36,7 +37,7 @@ const playTennis =
   (format: TennisFormat) =>
   (eventId: number): MatchPlay => {
     const model = { format, serve: { home: 0.65, away: 0.64 }, carry: 0.018 }
-    return createTennisPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay
+    return createTennisPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay
   }
 
 function playBasketball(eventId: number): MatchPlay {
@@ -47,7 +48,7 @@ function playBasketball(eventId: number): MatchPlay {
     strengths: { home: 50, away: 52 },
     isNeutral: true,
   })
-  return createBasketballPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay
+  return createBasketballPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay
 }
 
 const TENNIS = { id: 3, alias: 'tennis', name: 'Tennis' }
@@ -98,7 +99,14 @@ function findIn(
     const live = play.live(board, atSeconds, 1)
     if (!isIt(live)) continue
     const isOver = live.status !== 'live'
-    const offers = isOver ? [] : play.offers(board, { atMs: 1000 * atSeconds, atSeconds }, new Set())
+    const offers = isOver
+      ? []
+      : play.offers(
+          board,
+          { atMs: 1000 * atSeconds, atSeconds },
+          marginsIn({ key: sport.alias }, true),
+          new Set(),
+        )
     const winner = offers.find(({ type }) => type === 'winner')
     const isSold = winner?.outcomes.every(({ probability }) => probability > OPEN_CHANCE)
     if (live.moment === null && !isOver && !isSold) continue

@@ -1,5 +1,6 @@
 /** Time of one full repricing of an event, in microseconds of CPU: `tsx tools/football/bench-pricing.ts`. */
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { marginsOf } from '@xezer/pricing/margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
@@ -36,7 +37,7 @@ function cpuMicroseconds(run: () => void): number {
 }
 
 for (const [name, state] of Object.entries(states)) {
-  const margins = footballMargins(1, state.period !== 'prematch')
+  const margins = marginsOf(FOOTBALL_MARGINS, 1, state.period !== 'prematch')
   const offers = priceFootball(model, state, margins)
   const times = Array.from({ length: ROUNDS }, () =>
     cpuMicroseconds(() => {

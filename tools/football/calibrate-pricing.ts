@@ -6,12 +6,13 @@
  */
 
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
 import type { FootballFacts } from '@xezer/sports/football/facts/football-facts'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { EXPECTED_ADDED_SECONDS, HALF_SECONDS, type Half } from '@xezer/sports/football/half-profile'
 import {
   incidentRates,
@@ -178,7 +179,7 @@ function tally(
 
 const matches = Number(process.argv[2] ?? 2000)
 const random = seededRandom(process.argv[3] ?? 'calibration')
-const margins = footballMargins(1, true)
+const margins = marginsOf(FOOTBALL_MARGINS, 1, true)
 const tallies = new Map<string, Tally>()
 for (let index = 0; index < matches; index++) {
   const model = drawModel(random)

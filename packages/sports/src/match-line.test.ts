@@ -21,21 +21,20 @@ const fixture = {
 const PLAYS: readonly (readonly [string, (eventId: number) => MatchPlay])[] = [
   [
     'football',
-    (eventId) =>
-      createFootballPlay({ model: EXAMPLE_MODEL, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay,
+    (eventId) => createFootballPlay({ model: EXAMPLE_MODEL, world, eventId, startsAtMs: 0 }) as MatchPlay,
   ],
   [
     'basketball',
     (eventId) => {
       const model = drawBasketball({ ...fixture, format: '4x10' })
-      return createBasketballPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay
+      return createBasketballPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay
     },
   ],
   ...EXAMPLE_MODELS.map(
     (model, index) =>
       [
         `tennis ${index}`,
-        (eventId: number) => createTennisPlay({ model, tier: 2, world, eventId, startsAtMs: 0 }) as MatchPlay,
+        (eventId: number) => createTennisPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay,
       ] as const,
   ),
 ]

@@ -1,3 +1,4 @@
+import type { Margins } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import type { EventStatus, LiveState, StopReason } from '@xezer/sport/live-state'
@@ -53,7 +54,7 @@ export interface MatchPlay<Step extends PlayStep = PlayStep, Board = unknown> {
   read(board: Board): BoardSummary
   /** What the score message says; `speed` is that of its clock. */
   live(board: Board, atSeconds: number, speed: number): LiveState
-  /** Every market that can be sold at the instant; `shown` names those on the screen now. */
-  offers(board: Board, at: PlayInstant, shown: ShownMarkets): readonly Offer[]
+  /** Every market that can be sold at the instant, with these margins; `shown` names those on the screen now. */
+  offers(board: Board, at: PlayInstant, margins: Margins, shown: ShownMarkets): readonly Offer[]
   rhythm(board: Board, atSeconds: number): PriceRhythm
 }

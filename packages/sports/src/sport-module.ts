@@ -1,3 +1,4 @@
+import type { MarginTable } from '@xezer/pricing/margins'
 import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { Result } from '@xezer/std/result'
@@ -22,6 +23,7 @@ export interface SportModule {
   readonly score: string
   /** What its rows in match lists show, at least one group. */
   readonly overview: readonly OverviewGroup[]
+  readonly margins: MarginTable
   /** How long a bet in play waits before it is decided (agreement 20, acceptance delay). */
   readonly liveDelayMs: number
   /** How much of the house's largest win it bears, in per cent: less where prices are easier to beat. */

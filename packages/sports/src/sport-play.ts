@@ -1,5 +1,4 @@
 import type { Side, Sides } from '@xezer/sport/side'
-import type { Tier } from '@xezer/sport/tier'
 import type { MatchPlay } from './match-play.ts'
 import type { ScoreOutlook } from './outrights/score-outlook.ts'
 
@@ -8,7 +7,6 @@ export interface DrawnMatch {
   readonly world: { readonly seed: string; readonly speed: number }
   readonly eventId: number
   readonly startsAtMs: number
-  readonly tier: Tier
   /** As the table of competitions has it, options after slashes: `4x10`, `best_of_3/match_tie_break`. */
   readonly format: string
   readonly gender: 'm' | 'w'

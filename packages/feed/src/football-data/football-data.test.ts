@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { marginsOf } from '@xezer/pricing/margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { must } from '@xezer/std/assert'
@@ -115,7 +116,7 @@ describe('fitted strengths', () => {
       awayId: team(away).id,
       isNeutral: false,
     })
-    const offers = priceFootball(model, STATE_BEFORE_MATCH, footballMargins(1, false))
+    const offers = priceFootball(model, STATE_BEFORE_MATCH, marginsOf(FOOTBALL_MARGINS, 1, false))
     const [one, , two] = must(
       offers.find(({ type }) => type === '1x2'),
       '1x2',

@@ -1,7 +1,9 @@
 import type { Envelope, FeedMessage, FindSold, MarketId } from '@xezer/odds-book/messages'
+import { type Margins, marginsOf } from '@xezer/pricing/margins'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import type { StopReason } from '@xezer/sport/live-state'
 import type { BoardSummary, MatchPlay, PlayStep, PriceRhythm } from '@xezer/sports/match-play'
+import { getSport } from '@xezer/sports/registry'
 import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
@@ -138,6 +140,11 @@ export class EventFeed {
     return this.#play.read(this.#board)
   }
 
+  get #margins(): Margins {
+    const { fixture, competition } = this.run.match
+    return marginsOf(getSport(fixture.sportId).margins, competition.tier, this.#isInPlay())
+  }
+
   #isInPlay(): boolean {
     return this.#summary.status !== 'prematch'
   }
@@ -213,7 +220,9 @@ export class EventFeed {
       return
     }
     const at = { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
-    const markets = this.#offered.update(this.#play.offers(this.#board, at, this.#offered.shown))
+    const markets = this.#offered.update(
+      this.#play.offers(this.#board, at, this.#margins, this.#offered.shown),
+    )
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
   }
@@ -225,7 +234,7 @@ export class EventFeed {
   async #sendEarlyPrices(nowMs: number, turnMs: number, rowTypes: ReadonlySet<string>): Promise<void> {
     const { eventId } = this
     const at = { atMs: turnMs, atSeconds: this.run.secondsAt(turnMs) }
-    const offers = this.#play.offers(this.#board, at, EMPTY_SCREENS)
+    const offers = this.#play.offers(this.#board, at, this.#margins, EMPTY_SCREENS)
     this.#isWhole = this.#wantedMs !== null && nowMs - this.#wantedMs < KEPT_MS
     const told = this.#isWhole ? offers : offers.filter(({ type }) => rowTypes.has(type))
     const markets = this.#offered.update(told)

@@ -28,7 +28,6 @@ export function createFootballSource(
       const { eventId, startsAtMs } = match.fixture
       return createFootballPlay({
         model: modelOf(match),
-        tier: match.competition.tier,
         world,
         eventId,
         startsAtMs,

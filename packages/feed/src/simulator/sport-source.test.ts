@@ -1,4 +1,5 @@
 import type { FeedMessage } from '@xezer/odds-book/messages'
+import { marginsOf } from '@xezer/pricing/margins'
 import { marketKey } from '@xezer/sport/handle'
 import type { Side } from '@xezer/sport/side'
 import { getSport } from '@xezer/sports/registry'
@@ -29,7 +30,7 @@ const SMALL_TOUR: TourSport = { ...EXAMPLE_TOUR, events: EXAMPLE_TOUR.events.sli
 async function playFirst(content: LeagueSport | TourSport) {
   const source = createSportSource(content)
   const matches = source.createSchedule(WORLD, 0).fixturesBetween(NOON_MS, NOON_MS + 12 * HOUR_MS)
-  const { fixture } = must(matches[0], 'something is played')
+  const { fixture, competition } = must(matches[0], 'something is played')
   const heard: FeedMessage[] = []
   const timers = createHandDrivenTimers(fixture.startsAtMs - 1000)
   const feed = createSimulatorFeed({
@@ -51,7 +52,7 @@ async function playFirst(content: LeagueSport | TourSport) {
     await new Promise((resolve) => setImmediate(resolve))
   }
   await feed.stop()
-  return { fixture, catalogue: must(heard[0], 'something is told'), messages: own() }
+  return { fixture, competition, catalogue: must(heard[0], 'something is told'), messages: own() }
 }
 
 describe.each([
@@ -59,7 +60,7 @@ describe.each([
   ['a tour', SMALL_TOUR],
 ] as const)('a match of %s', (_form, content) => {
   it('is sold before and in play, and every market that was sold has its result at the end', async () => {
-    const { fixture, catalogue, messages } = await playFirst(content)
+    const { fixture, competition, catalogue, messages } = await playFirst(content)
     if (catalogue.kind !== 'catalogue') throw new Error('the catalogue comes first')
     const names = new Set(catalogue.competitors.map(({ id }) => id))
     expect(names.has(fixture.homeId) && names.has(fixture.awayId)).toBe(true)
@@ -74,6 +75,20 @@ describe.each([
     expect(new Set(sold('live')).size).toBeGreaterThan(60)
 
     const sport = getSport(fixture.sportId)
+    for (const [producer, isLive] of [
+      ['prematch', false],
+      ['live', true],
+    ] as const) {
+      const told = odds.filter((message) => message.producer === producer).flatMap(({ markets }) => markets)
+      const { twoWay } = marginsOf(sport.margins, competition.tier, isLive)
+      const overrounds = told
+        .filter(({ type, outcomes }) => type === 'winner' && outcomes.every((one) => one.odds !== null))
+        .map(({ outcomes }) => outcomes.reduce((sum, one) => sum + 1000 / (one.odds ?? 0), -1))
+      const mean = overrounds.reduce((sum, overround) => sum + overround, 0) / overrounds.length
+      // Steps of the ladder are rounded down.
+      expect(mean, producer).toBeGreaterThan(twoWay)
+      expect(mean, producer).toBeLessThan(twoWay + 0.008)
+    }
     const settled = new Map(
       messages.flatMap((message) =>
         message.kind === 'settle'
@@ -119,7 +134,6 @@ const matchOf = (eventId: number): DrawnMatch => ({
   world: REAL,
   eventId,
   startsAtMs: NOON_MS,
-  tier: 2,
   format: 'best_of_3',
   gender: 'm',
   surface: 'clay',

@@ -68,12 +68,11 @@ function drawnMatch(
   isDoubles: boolean,
 ): DrawnMatch {
   const { eventId, startsAtMs, homeId, awayId } = fixture
-  const { tier, format, gender, surface } = competition
+  const { format, gender, surface } = competition
   return {
     world,
     eventId,
     startsAtMs,
-    tier,
     format,
     gender,
     surface,

@@ -1,5 +1,6 @@
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
+import { BASKETBALL_MARGINS } from './basketball-margins.ts'
 import { BASKETBALL_OVERVIEW } from './basketball-overview.ts'
 import { BASKETBALL_MARKETS } from './markets/basketball-markets.ts'
 import { BASKETBALL_UNIVERSE } from './markets/market-universe.ts'
@@ -15,5 +16,6 @@ export const BASKETBALL_SPORT: SportModule = {
   limitPercent: 80n,
   play: BASKETBALL_PLAY,
   overview: BASKETBALL_OVERVIEW,
+  margins: BASKETBALL_MARGINS,
   parseFacts: parseSportFacts,
 }

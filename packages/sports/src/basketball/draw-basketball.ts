@@ -1,6 +1,6 @@
 import type { Sides } from '@xezer/sport/side'
 import { type Random, seededRandom } from '@xezer/std/random'
-import { opinionDrift } from '../opinion-drift.ts'
+import { opinionDrifts } from '../opinion-drift.ts'
 import {
   type BasketballFormat,
   type BasketballModel,
@@ -91,9 +91,7 @@ export function opinionOf(
   eventId: number,
   atMs: number,
 ): BasketballModel {
-  const moved = (side: 'home' | 'away'): number => {
-    const key = `${world.seed}/opinion/${eventId}/${side}`
-    return bounded(model.efficiency[side] * Math.exp(opinionDrift(key, OPINION_SPREAD, world.speed, atMs)))
-  }
+  const drifts = opinionDrifts(world, eventId, OPINION_SPREAD, atMs)
+  const moved = (side: 'home' | 'away'): number => bounded(model.efficiency[side] * Math.exp(drifts[side]))
   return { ...model, efficiency: { home: moved('home'), away: moved('away') } }
 }

@@ -1,7 +1,8 @@
 import { chanceAtLeast, meanOf } from '@xezer/pricing/distribution/integer-distribution'
+import { marginsOf } from '@xezer/pricing/margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basketballMargins } from './basketball-margins.ts'
+import { BASKETBALL_MARGINS } from './basketball-margins.ts'
 import { type BasketballModel, CLOSING_SECONDS, QUARTER_COUNT } from './basketball-model.ts'
 import { type BasketballState, stateBefore } from './basketball-state.ts'
 import { anyGame, anyGameState, EXAMPLE_GAME } from './example-game.ts'
@@ -11,7 +12,7 @@ import { prepareModel } from './prepared-model.ts'
 import { priceBasketball } from './price-basketball.ts'
 import { certain } from './stretch-points.ts'
 
-const MARGINS = basketballMargins(1, true)
+const MARGINS = marginsOf(BASKETBALL_MARGINS, 1, true)
 /** What the ends of the distributions lose. */
 const TOLERANCE = 1e-9
 /** A share of the decided stake, not the chance of one proposition. */

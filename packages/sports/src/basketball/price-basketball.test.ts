@@ -1,12 +1,13 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { basketballMargins } from './basketball-margins.ts'
+import { BASKETBALL_MARGINS } from './basketball-margins.ts'
 import { type BasketballModel, NBA_FORMAT } from './basketball-model.ts'
 import { type BasketballState, stateBefore } from './basketball-state.ts'
 import { anyGame, anyGameState, EXAMPLE_GAME } from './example-game.ts'
 import { priceBasketball } from './price-basketball.ts'
 
-const MARGINS = basketballMargins(1, false)
+const MARGINS = marginsOf(BASKETBALL_MARGINS, 1, false)
 const BEFORE = stateBefore(EXAMPLE_GAME)
 const EQUALS: BasketballModel = {
   format: NBA_FORMAT,

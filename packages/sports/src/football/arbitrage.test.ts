@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -73,7 +74,7 @@ function betsOf(state: MatchState): Bet[] {
   for (const { type, specifier, outcomes } of priceFootball(
     EXAMPLE_MODEL,
     state,
-    footballMargins(1, false),
+    marginsOf(FOOTBALL_MARGINS, 1, false),
   )) {
     for (const { key, odds } of outcomes) {
       const holds = predicateOf(type, specifier, key)

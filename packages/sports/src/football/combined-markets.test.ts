@@ -1,13 +1,14 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { createOfferSink } from '@xezer/pricing/offers/offer-sink'
 import { describe, expect, it } from 'vitest'
 import { offerCombinedMarkets } from './combined-markets.ts'
 import { EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { goalCounts } from './goal-counts.ts'
 import { jointScore } from './joint-score.ts'
 import { STATE_BEFORE_MATCH } from './match-model.ts'
 
-const MARGINS = footballMargins(1, false)
+const MARGINS = marginsOf(FOOTBALL_MARGINS, 1, false)
 
 function combinedMarkets(homeGoals: number, awayGoals: number, shown: readonly string[] = []) {
   const model = { ...EXAMPLE_MODEL, goals: { home: homeGoals, away: awayGoals } }

@@ -1,7 +1,8 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { GOAL_PROFILE, type Half, shareBetween } from './half-profile.ts'
 import { type MatchPeriod, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
@@ -78,7 +79,7 @@ describe('first_goal_time: each band by the process of the goals', () => {
     ],
   ])('%s', (_when, period, elapsedSeconds, addedSeconds, bands) => {
     const state = { ...STATE_BEFORE_MATCH, period, elapsedSeconds, addedSeconds }
-    const offers = priceFootball(MODEL, state, footballMargins(1, true))
+    const offers = priceFootball(MODEL, state, marginsOf(FOOTBALL_MARGINS, 1, true))
     const { outcomes } = must(
       offers.find(({ type }) => type === 'first_goal_time'),
       'the market is on sale',

@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type HalfCounts, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -35,7 +36,9 @@ describe('the first of a kind is on sale while there is none', () => {
     ['a red card of each', { redCards: inFirstHalf(1, 1) }, ['corners_first', 'h1_corners_first']],
   ])('%s', (_name, change, expected) => {
     const state: MatchState = { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds: 300, ...change }
-    const sold = priceFootball(EXAMPLE_MODEL, state, footballMargins(1, true)).map(({ type }) => type)
+    const sold = priceFootball(EXAMPLE_MODEL, state, marginsOf(FOOTBALL_MARGINS, 1, true)).map(
+      ({ type }) => type,
+    )
     expect(FIRSTS.filter((type) => sold.includes(type))).toEqual(expected)
   })
 })

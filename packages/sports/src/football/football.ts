@@ -1,5 +1,6 @@
 import type { SportModule } from '../sport-module.ts'
 import { parseStoredFootballFacts } from './facts/read-football-facts.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { FOOTBALL_OVERVIEW } from './football-overview.ts'
 import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
 import { FOOTBALL_UNIVERSE } from './markets/market-universe.ts'
@@ -14,5 +15,6 @@ export const FOOTBALL_SPORT: SportModule = {
   limitPercent: 100n,
   play: null,
   overview: FOOTBALL_OVERVIEW,
+  margins: FOOTBALL_MARGINS,
   parseFacts: parseStoredFootballFacts,
 }

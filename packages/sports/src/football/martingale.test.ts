@@ -1,13 +1,14 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Side } from '@xezer/sport/side'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type IncidentKind, incidentRates } from './intensities.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
-const MARGINS = footballMargins(1, true)
+const MARGINS = marginsOf(FOOTBALL_MARGINS, 1, true)
 const STEP_SECONDS = 1
 /** Two incidents in one second, and the curve of the rates within it. */
 const TOLERANCE = 5e-6

@@ -1,13 +1,14 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import { must } from '@xezer/std/assert'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyLiveState, anyModel, EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
-const MARGINS = footballMargins(1, false)
+const MARGINS = marginsOf(FOOTBALL_MARGINS, 1, false)
 /** The ladder takes at most this much of each price: one step of 0.01 at 1.01. */
 const STEP_SHARE_MAX = 0.1
 
@@ -67,7 +68,11 @@ describe('near certainty a price keeps its share of the fair one, or is not sold
   const KEPT_MIN = 0.7
 
   const expectFairEnough = (model: MatchModel, state: MatchState) => {
-    for (const { type, specifier, outcomes } of priceFootball(model, state, footballMargins(4, true))) {
+    for (const { type, specifier, outcomes } of priceFootball(
+      model,
+      state,
+      marginsOf(FOOTBALL_MARGINS, 4, true),
+    )) {
       for (const { key, probability, odds } of outcomes) {
         if (odds === null) continue
         const name = `${type} ${specifier} ${key} at ${odds / 1000}, fair ${1 / probability}`

@@ -1,8 +1,9 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { marketKey } from '@xezer/sport/handle'
 import type { Tier } from '@xezer/sport/tier'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './example-match.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type HalfCounts, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -63,7 +64,7 @@ const MOMENTS: readonly (readonly [
 /** A market a line: each outcome with its chance and its price, `-` where it is not sold. */
 function rowsOf([name, state, tier, before]: (typeof MOMENTS)[number]): string[] {
   const price = (of: MatchState, shown?: ReadonlySet<string>) =>
-    priceFootball(EXAMPLE_MODEL, of, footballMargins(tier, of.period !== 'prematch'), shown)
+    priceFootball(EXAMPLE_MODEL, of, marginsOf(FOOTBALL_MARGINS, tier, of.period !== 'prematch'), shown)
   const shown = before && new Set(price(before).map(({ type, specifier }) => marketKey(type, specifier)))
   return price(state, shown ?? undefined).map(({ type, specifier, outcomes }) => {
     const prices = outcomes.map(({ key, probability, odds }) => {

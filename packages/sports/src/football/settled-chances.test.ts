@@ -1,4 +1,5 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { Sides } from '@xezer/sport/side'
 import { assert } from '@xezer/std/assert'
@@ -6,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { scoreWeight } from './dixon-coles.ts'
 import type { FootballFacts } from './facts/football-facts.ts'
 import { readFootballFacts } from './facts/read-football-facts.ts'
-import { footballMargins } from './football-margins.ts'
+import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
 import { priceFootball } from './price-football.ts'
@@ -131,7 +132,7 @@ describe('a chance is what settlement pays, over everything that can happen', ()
     ['corners', STATE_BEFORE_MATCH, 30],
     ['cards', { ...STATE_BEFORE_MATCH, period: 'break' }, 10],
   ])('%s', (statistic, state, least) => {
-    const offers = priceFootball(MODEL, state, footballMargins(1, false)).filter(({ type }) => {
+    const offers = priceFootball(MODEL, state, marginsOf(FOOTBALL_MARGINS, 1, false)).filter(({ type }) => {
       const { statistic: own, rule } = FOOTBALL_MARKETS.get(type)
       return own === statistic && !OF_ORDER.test(rule)
     })

@@ -15,8 +15,6 @@ import { readByHand, scoreSheet } from '../tennis/settled-by-hand.ts'
 import { TENNIS_MARKETS } from '../tennis/tennis-markets.ts'
 import type { HonestSport, MatchKind } from './honest-sport.ts'
 
-const MIDDLE_TIER = 2
-
 function footballMatch(seed: string, id: number) {
   const random = seededRandom(`${seed}/football/${id}`)
   const strength = (): number => 0.6 * (random.next() + random.next() - 1)
@@ -29,7 +27,6 @@ function footballMatch(seed: string, id: number) {
   })
   return createFootballPlay({
     model,
-    tier: MIDDLE_TIER,
     world: { seed, speed: 1 },
     eventId: id,
     startsAtMs: 0,
@@ -65,7 +62,6 @@ function tennisKind(name: string, fixture: TennisFixture): MatchKind {
       const model = drawTennis({ home: drawn(), away: drawn() }, fixture)
       return createTennisPlay({
         model,
-        tier: MIDDLE_TIER,
         world: { seed, speed: 1 },
         eventId: id,
         startsAtMs: 0,
@@ -124,7 +120,6 @@ function basketballKind(name: string, format: '4x12' | '4x10'): MatchKind {
       })
       return createBasketballPlay({
         model,
-        tier: MIDDLE_TIER,
         world: { seed, speed: 1 },
         eventId: id,
         startsAtMs: 0,

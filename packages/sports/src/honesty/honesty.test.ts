@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HONEST_SPORTS } from './honest-sports.ts'
 import type { HonestyRow } from './honesty-book.ts'
+import { marginsIn } from './margins-in.ts'
 import { measureSport, type SportReport } from './measure-sport.ts'
 
 const STANDARD_ERRORS_MAX = 4.2
@@ -67,7 +68,9 @@ describe.each(HONEST_SPORTS.map((sport) => [sport.key, sport] as const))(
       for (const play of plays) {
         const end = play.steps.reduce((board, step) => play.apply(board, step), play.before)
         const atSeconds = play.steps.at(-1)?.atSeconds ?? 0
-        expect(play.offers(end, { atMs: atSeconds * 1000, atSeconds }, new Set())).toEqual([])
+        expect(
+          play.offers(end, { atMs: atSeconds * 1000, atSeconds }, marginsIn(sport, true), new Set()),
+        ).toEqual([])
         expect(play.read(end).facts.status).not.toBe('playing')
       }
     })

@@ -1,5 +1,6 @@
 import type { Side } from '@xezer/sport/side'
 import type { HonestSport, MatchKind } from './honest-sport.ts'
+import { marginsIn } from './margins-in.ts'
 
 /** What matches of one kind come to, beside what is published of real ones. */
 export interface KindReport {
@@ -39,7 +40,7 @@ export function measureKind(
     const end = play.steps.reduce((board, step) => play.apply(board, step), play.before)
     const { facts } = play.read(end)
     if (facts.status !== 'finished') continue
-    const offers = play.offers(play.before, { atMs: 0, atSeconds: 0 }, new Set())
+    const offers = play.offers(play.before, { atMs: 0, atSeconds: 0 }, marginsIn(sport, false), new Set())
     // Who is too certain to win has no price.
     for (const { outcomes } of offers.filter(({ type }) => type === sport.winner)) {
       const likeliest = outcomes.reduce((best, one) => (one.probability > best.probability ? one : best))

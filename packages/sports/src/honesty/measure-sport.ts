@@ -13,6 +13,7 @@ import {
   partsOf,
   RETURN_ODDS_MAX,
 } from './honesty-book.ts'
+import { marginsIn } from './margins-in.ts'
 
 export interface MarginRow {
   readonly markets: number
@@ -94,7 +95,12 @@ function lookAt(sport: HonestSport, play: MatchPlay, random: Random): { moments:
   const nothing = new Set<string>()
   let board = play.before
   const look = (phase: string, atSeconds: number): Moment => {
-    const offers = play.offers(board, { atMs: atSeconds * 1000, atSeconds }, nothing)
+    const offers = play.offers(
+      board,
+      { atMs: atSeconds * 1000, atSeconds },
+      marginsIn(sport, phase !== BEFORE),
+      nothing,
+    )
     return { phase, offers, facts: play.read(board).facts }
   }
   const moments = [look(BEFORE, 0)]

@@ -31,7 +31,6 @@ export function exampleMatch(change: Partial<DrawnMatch> = {}): DrawnMatch {
     world: { seed: 'example', speed: 1 },
     eventId: 1,
     startsAtMs: 0,
-    tier: 2,
     format: 'best_of_5',
     gender: 'm',
     surface: 'indoor',

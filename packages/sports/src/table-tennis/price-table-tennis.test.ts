@@ -1,4 +1,5 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import { marketKey } from '@xezer/sport/handle'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
@@ -7,12 +8,12 @@ import { TABLE_TENNIS_UNIVERSE } from './market-universe.ts'
 import { type Counts, matchView } from './match-view.ts'
 import { priceTableTennis } from './price-table-tennis.ts'
 import { type RecordedMatch, recordPoint } from './table-tennis-facts.ts'
-import { tableTennisMargins } from './table-tennis-margins.ts'
+import { TABLE_TENNIS_MARGINS } from './table-tennis-margins.ts'
 import { TABLE_TENNIS_MARKETS } from './table-tennis-markets.ts'
 import type { TableTennisModel } from './table-tennis-model.ts'
 import { matchWinner, pointChance, STATE_BEFORE_MATCH, type TableTennisState } from './table-tennis-state.ts'
 
-const MARGINS = tableTennisMargins(2, true)
+const MARGINS = marginsOf(TABLE_TENNIS_MARGINS, 2, true)
 /** Sums of some thousand products, and what the cut of endless sets leaves. */
 const DRIFT_MAX = 1e-10
 

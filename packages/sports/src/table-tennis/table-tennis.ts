@@ -2,6 +2,7 @@ import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
 import { TABLE_TENNIS_UNIVERSE } from './market-universe.ts'
 import { TABLE_TENNIS_PLAY } from './play/table-tennis-play.ts'
+import { TABLE_TENNIS_MARGINS } from './table-tennis-margins.ts'
 import { TABLE_TENNIS_MARKETS } from './table-tennis-markets.ts'
 import { TABLE_TENNIS_OVERVIEW } from './table-tennis-overview.ts'
 
@@ -12,6 +13,7 @@ export const TABLE_TENNIS_SPORT: SportModule = {
   universe: TABLE_TENNIS_UNIVERSE,
   score: 'sets',
   overview: TABLE_TENNIS_OVERVIEW,
+  margins: TABLE_TENNIS_MARGINS,
   liveDelayMs: 5000,
   limitPercent: 40n,
   play: TABLE_TENNIS_PLAY,

@@ -1,14 +1,15 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { BEFORE, EXAMPLE_MODELS, playOn, tossed } from './example-tennis.ts'
 import { priceTennis } from './price-tennis.ts'
 import { readByHand, scoreSheet } from './settled-by-hand.ts'
 import { type RecordedTennis, recordPoint } from './tennis-facts.ts'
-import { tennisMargins } from './tennis-margins.ts'
+import { TENNIS_MARGINS } from './tennis-margins.ts'
 import type { TennisModel } from './tennis-model.ts'
 import { matchWinner } from './tennis-state.ts'
 
-const MARGINS = tennisMargins(2, true)
+const MARGINS = marginsOf(TENNIS_MARGINS, 2, true)
 const STANDARD_ERRORS_MAX = 4.5
 const PLAYED_ON = 100
 

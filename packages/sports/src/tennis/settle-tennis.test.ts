@@ -1,4 +1,5 @@
 import { type MarketDecision, settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import { isSpecifierOf } from '@xezer/sport/market-type'
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportFacts } from '@xezer/sport/sport-facts'
@@ -10,11 +11,11 @@ import { applyStep, BOARD_BEFORE_MATCH } from './play/tennis-board.ts'
 import { priceTennis } from './price-tennis.ts'
 import { readByHand, scoreSheet } from './settled-by-hand.ts'
 import type { RecordedTennis } from './tennis-facts.ts'
-import { tennisMargins } from './tennis-margins.ts'
+import { TENNIS_MARGINS } from './tennis-margins.ts'
 import { TENNIS_MARKETS } from './tennis-markets.ts'
 import type { TennisModel } from './tennis-model.ts'
 
-const MARGINS = tennisMargins(2, true)
+const MARGINS = marginsOf(TENNIS_MARGINS, 2, true)
 
 const UNIVERSE = new Set(TENNIS_UNIVERSE.map(({ type, specifier }) => `${type}:${specifier}`))
 

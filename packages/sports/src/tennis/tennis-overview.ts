@@ -1,26 +1,23 @@
-import { column, lineColumn, type OverviewGroup } from '../overview.ts'
-
-const TEAMS = ['1', '2']
+import {
+  column,
+  lineColumn,
+  mainGroup,
+  ODD_EVEN,
+  OVER_UNDER,
+  type OverviewGroup,
+  otherGroup,
+  SIDES,
+} from '../overview.ts'
 
 export const TENNIS_OVERVIEW: readonly OverviewGroup[] = [
-  {
-    id: 1,
-    key: 'main',
-    period: 'match',
-    columns: [
-      column('winner', TEAMS),
-      lineColumn('games_hcp', 'ahcp', TEAMS),
-      lineColumn('games_total', 'total', ['over', 'under']),
-    ],
-  },
-  {
-    id: 3,
-    key: 'other',
-    period: 'match',
-    columns: [
-      column('odd_even', ['odd', 'even']),
-      lineColumn('sets_hcp', 'sets_ahcp', TEAMS),
-      lineColumn('sets_total', 'sets_total', ['over', 'under']),
-    ],
-  },
+  mainGroup(
+    column('winner', SIDES),
+    lineColumn('games_hcp', 'ahcp', SIDES),
+    lineColumn('games_total', 'total', OVER_UNDER),
+  ),
+  otherGroup(
+    ODD_EVEN,
+    lineColumn('sets_hcp', 'sets_ahcp', SIDES),
+    lineColumn('sets_total', 'sets_total', OVER_UNDER),
+  ),
 ]

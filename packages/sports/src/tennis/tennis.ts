@@ -2,6 +2,7 @@ import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
 import { TENNIS_UNIVERSE } from './market-universe.ts'
 import { TENNIS_PLAY } from './play/draw-tennis-play.ts'
+import { TENNIS_MARGINS } from './tennis-margins.ts'
 import { TENNIS_MARKETS } from './tennis-markets.ts'
 import { TENNIS_OVERVIEW } from './tennis-overview.ts'
 
@@ -16,5 +17,6 @@ export const TENNIS_SPORT: SportModule = {
   limitPercent: 60n,
   play: TENNIS_PLAY,
   overview: TENNIS_OVERVIEW,
+  margins: TENNIS_MARGINS,
   parseFacts: parseSportFacts,
 }

@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import { marketKey } from '@xezer/sport/handle'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { describe, expect, it } from 'vitest'
 import { sampleMatch } from './sample-match.ts'
@@ -16,7 +17,12 @@ function listPriced(): Offer[][] {
     let shown = new Set<string>()
     for (const { phase, state } of match?.moments ?? []) {
       if (match === null) continue
-      const offers = priceFootball(match.model, state, footballMargins(1, phase !== 'prematch'), shown)
+      const offers = priceFootball(
+        match.model,
+        state,
+        marginsOf(FOOTBALL_MARGINS, 1, phase !== 'prematch'),
+        shown,
+      )
       shown = new Set(offers.map(({ type, specifier }) => marketKey(type, specifier)))
       priced.push(offers)
     }

@@ -1,9 +1,10 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { chanceAtLeast } from '@xezer/pricing/distribution/integer-distribution'
+import { marginsOf } from '@xezer/pricing/margins'
 import type { OfferedOutcome } from '@xezer/pricing/offers/offer'
 import { resultChances } from '@xezer/pricing/offers/result-markets'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { goalCounts } from '@xezer/sports/football/goal-counts'
 import { jointScore } from '@xezer/sports/football/joint-score'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
@@ -75,7 +76,7 @@ function* betsOf(
   results: Results,
   undecided: Set<string>,
 ): Generator<PlayedBet> {
-  const margins = footballMargins(2, moment.phase !== 'prematch')
+  const margins = marginsOf(FOOTBALL_MARGINS, 2, moment.phase !== 'prematch')
   for (const offer of priceFootball(match.model, moment.state, margins)) {
     const type = FOOTBALL_MARKETS.get(offer.type)
     const key = `${offer.type} ${offer.specifier}`

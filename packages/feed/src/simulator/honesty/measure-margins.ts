@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import { TIERS } from '@xezer/sport/tier'
-import { footballMargins } from '@xezer/sports/football/football-margins'
+import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { sampleMatch } from './sample-match.ts'
@@ -41,7 +42,7 @@ export function measureMargins(seed: string, matchCount: number): MarginRow[] {
     const tier = TIERS[id % TIERS.length] ?? 1
     for (const { phase, state } of match.moments) {
       const isLive = phase !== 'prematch'
-      for (const offer of priceFootball(match.model, state, footballMargins(tier, isLive))) {
+      for (const offer of priceFootball(match.model, state, marginsOf(FOOTBALL_MARGINS, tier, isLive))) {
         const { rule, statistic } = FOOTBALL_MARKETS.get(offer.type)
         addOffer(
           tallies,

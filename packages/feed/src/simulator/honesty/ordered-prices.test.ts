@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer, OfferedOutcome } from '@xezer/pricing/offers/offer'
+import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
+import { marginsIn } from '@xezer/sports/honesty/margins-in'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReplays } from './list-replays.ts'
 import { replayMatch } from './replay-match.ts'
@@ -24,7 +26,12 @@ async function listPages(): Promise<Page[]> {
     await replayMatch(run, world, {
       look({ atMs, board, state, open }) {
         const at = { atMs, atSeconds: run.secondsAt(atMs) }
-        const offers = run.play.offers(board, at, new Set(open.keys()))
+        const offers = run.play.offers(
+          board,
+          at,
+          marginsIn(FOOTBALL_SPORT, board.status !== 'prematch'),
+          new Set(open.keys()),
+        )
         const name = `match ${index}, ${state.period} ${Math.floor(state.elapsedSeconds)}`
         pages.push({ name, open: [...open.values()], offers })
       },

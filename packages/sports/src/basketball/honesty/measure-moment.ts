@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import type { Counted } from '@xezer/sport/sport-facts'
 import { countOvertime, countPoints, pathOf } from '../basketball-facts.ts'
-import { basketballMargins } from '../basketball-margins.ts'
+import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import { type BasketballModel, FIBA_FORMAT, NBA_FORMAT, QUARTER_COUNT } from '../basketball-model.ts'
 import { type BasketballState, stateBefore } from '../basketball-state.ts'
 import { factsAfter, playGame, playStreams } from '../play-game.ts'
@@ -68,7 +69,7 @@ export function measureMoment({ name, model, state }: GameMoment, games: number)
     ...state.points.flatMap((points, period) => countPoints(points, pathOf(period), 1)),
     ...(state.period >= QUARTER_COUNT ? countOvertime(QUARTER_COUNT, 40) : []),
   ]
-  const offers = priceBasketball(model, state, basketballMargins(2, true))
+  const offers = priceBasketball(model, state, marginsOf(BASKETBALL_MARGINS, 2, true))
   const wins = new Map<string, number>()
   for (let id = 1; id <= games; id++) {
     const moments = playGame(model, state, playStreams(`honesty/${name}`, id))

@@ -1,13 +1,16 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import { isSpecifierOf } from '@xezer/sport/market-type'
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import { describe, expect, it } from 'vitest'
+import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import { drawBasketball } from '../draw-basketball.ts'
 import { createBasketballPlay } from '../play/basketball-play.ts'
 import { settleByRules } from '../settle-by-rules.ts'
 import { BASKETBALL_MARKETS } from './basketball-markets.ts'
 import { BASKETBALL_UNIVERSE } from './market-universe.ts'
 
+const MARGINS = marginsOf(BASKETBALL_MARGINS, 2, true)
 const NOTHING_SHOWN = new Set<string>()
 const UNIVERSE = new Set(BASKETBALL_UNIVERSE.map(({ type, specifier }) => `${type} ${specifier}`))
 const GAMES = 6
@@ -24,7 +27,6 @@ function playOf(eventId: number) {
   })
   return createBasketballPlay({
     model,
-    tier: 2,
     world: { seed: 'markets', speed: 1 },
     eventId,
     startsAtMs: 0,
@@ -52,6 +54,7 @@ describe('the markets of basketball', () => {
         for (const { type, specifier, outcomes } of play.offers(
           board,
           { atMs: 1, atSeconds: step.atSeconds },
+          MARGINS,
           NOTHING_SHOWN,
         )) {
           const row = BASKETBALL_MARKETS.get(type)

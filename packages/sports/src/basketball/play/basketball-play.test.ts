@@ -1,5 +1,6 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
-import { basketballMargins } from '../basketball-margins.ts'
+import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import { QUARTER_COUNT } from '../basketball-model.ts'
 import { drawBasketball } from '../draw-basketball.ts'
 import { priceBasketball } from '../price-basketball.ts'
@@ -8,6 +9,7 @@ import { createBasketballPlay } from './basketball-play.ts'
 import { type GameBoard, gameStateAt } from './game-board.ts'
 import type { GameStep } from './game-step.ts'
 
+const MARGINS = marginsOf(BASKETBALL_MARGINS, 2, true)
 const NOTHING_SHOWN = new Set<string>()
 const FIXTURE = {
   seed: 'play',
@@ -18,7 +20,7 @@ const FIXTURE = {
 
 function playOf(eventId: number, format = '4x10', speed = 1) {
   const model = drawBasketball({ ...FIXTURE, format })
-  return createBasketballPlay({ model, tier: 2, world: { seed: 'play', speed }, eventId, startsAtMs: 0 })
+  return createBasketballPlay({ model, world: { seed: 'play', speed }, eventId, startsAtMs: 0 })
 }
 
 function boardsOf(
@@ -105,7 +107,7 @@ describe('the play of a game', () => {
       for (const { step, board } of last === undefined ? boards : [...boards, last]) {
         const offers =
           board.status === 'live'
-            ? play.offers(board, { atMs: 1, atSeconds: step.atSeconds }, NOTHING_SHOWN)
+            ? play.offers(board, { atMs: 1, atSeconds: step.atSeconds }, MARGINS, NOTHING_SHOWN)
             : []
         for (const { type, specifier } of offers) sold.set(`${type} ${specifier}`, { type, specifier })
         const { facts } = play.read(board)
@@ -143,10 +145,11 @@ describe('the play of a game', () => {
       other = second.apply(other, step)
     }
     const at = { atMs: 1, atSeconds: first.steps[cut]?.atSeconds ?? 0 }
-    expect(first.offers(board, at, NOTHING_SHOWN)).toEqual(second.offers(other, at, NOTHING_SHOWN))
+    expect(first.offers(board, at, MARGINS, NOTHING_SHOWN)).toEqual(
+      second.offers(other, at, MARGINS, NOTHING_SHOWN),
+    )
     // A board holds no step that is still to come.
     expect(JSON.stringify(board)).not.toContain('"action"')
-    const margins = basketballMargins(2, true)
-    expect(priceBasketball(board.model, gameStateAt(board, at.atSeconds), margins).length).toBeGreaterThan(20)
+    expect(priceBasketball(board.model, gameStateAt(board, at.atSeconds), MARGINS).length).toBeGreaterThan(20)
   })
 })

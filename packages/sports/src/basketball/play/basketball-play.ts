@@ -1,8 +1,7 @@
-import type { Tier } from '@xezer/sport/tier'
 import { seededRandom } from '@xezer/std/random'
+import { createMatchPlay, type PlayOptions } from '../../create-match-play.ts'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
 import { basketballFacts } from '../basketball-facts.ts'
-import { basketballMargins } from '../basketball-margins.ts'
 import { type BasketballModel, isLastPeriod } from '../basketball-model.ts'
 import { stateBefore } from '../basketball-state.ts'
 import { opinionOf } from '../draw-basketball.ts'
@@ -22,41 +21,26 @@ const STILL_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 
 export type BasketballPlay = MatchPlay<GameStep, GameBoard>
 
-export interface BasketballPlayOptions {
-  /** The truth that is played, before the noise of opinion. */
-  readonly model: BasketballModel
-  readonly tier: Tier
-  readonly world: { readonly seed: string; readonly speed: number }
-  readonly eventId: number
-  readonly startsAtMs: number
-}
-
-/** Before the game prices follow opinion; the play takes the model of its tip-off, and so do all prices in play. */
-export function createBasketballPlay(options: BasketballPlayOptions): BasketballPlay {
-  const { model, tier, world, eventId, startsAtMs } = options
-  let closing: BasketballModel | null = null
-  const getClosing = (): BasketballModel => {
-    closing ??= opinionOf(model, world, eventId, startsAtMs)
-    return closing
-  }
-  let steps: readonly GameStep[] | null = null
-  return {
-    get steps() {
-      steps ??= drawSteps(getClosing(), world, eventId)
-      return steps
-    },
+/** A game between clubs of known strength. */
+export function createBasketballPlay({
+  model,
+  world,
+  eventId,
+  startsAtMs,
+}: PlayOptions<BasketballModel>): BasketballPlay {
+  return createMatchPlay({
+    startsAtMs,
+    opinionAt: (atMs) => opinionOf(model, world, eventId, atMs),
+    draw: (closing) => drawSteps(closing, world, eventId),
+    price: (opinion, board, atSeconds, margins, shown) =>
+      priceBasketball(opinion, gameStateAt(board, atSeconds), margins, shown),
     before: boardBefore(model),
     apply: applyStep,
     effectOf,
     read: summarize,
     live: presentLiveState,
-    offers(board, { atMs, atSeconds }, shown) {
-      const opinion = atMs >= startsAtMs ? getClosing() : opinionOf(model, world, eventId, atMs)
-      const margins = basketballMargins(tier, board.status !== 'prematch')
-      return priceBasketball(opinion, gameStateAt(board, atSeconds), margins, shown)
-    },
     rhythm: rhythmAt,
-  }
+  })
 }
 
 function drawSteps(

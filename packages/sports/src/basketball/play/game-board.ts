@@ -1,6 +1,7 @@
 import type { EventComment, EventStatus, MatchIncident } from '@xezer/sport/live-state'
 import type { Side, Sides } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
+import { keepComments } from '../../keep-comments.ts'
 import { minuteOf } from '../basketball-facts.ts'
 import { type BasketballModel, QUARTER_COUNT } from '../basketball-model.ts'
 import { type BasketballState, stateBefore } from '../basketball-state.ts'
@@ -48,8 +49,6 @@ export function boardBefore(model: BasketballModel): GameBoard {
     incidents: [],
   }
 }
-
-const COMMENTS_KEPT = 12
 
 export function applyStep(board: GameBoard, { atSeconds, action }: GameStep): GameBoard {
   switch (action.kind) {
@@ -144,6 +143,5 @@ function tell(board: GameBoard, { transition }: GameMoment): GameBoard {
 function say(board: GameBoard, key: BasketballComment, side: Side | null): GameBoard {
   const { period, secondsLeft } = board.state
   const minute = minuteOf(board.model, period, secondsLeft)
-  const comments = [...board.comments, { key, side, minute, addedMinute: null }].slice(-COMMENTS_KEPT)
-  return { ...board, comments }
+  return { ...board, comments: keepComments(board.comments, [{ key, side, minute, addedMinute: null }]) }
 }

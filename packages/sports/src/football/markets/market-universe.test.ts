@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { isSpecifierOf } from '@xezer/sport/market-type'
 import { describe, expect, it } from 'vitest'
-import { footballMargins } from '../football-margins.ts'
+import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import type { MatchModel } from '../match-model.ts'
 import { STATE_BEFORE_MATCH } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
@@ -41,7 +42,7 @@ describe('the markets that are settled after a restart hold every line that may 
       yellowCards: { h1: yellowCards, h2: NONE },
       redCards: { h1: redCards, h2: NONE },
     }
-    const sold = priceFootball(MODEL, state, footballMargins(1, !isBefore))
+    const sold = priceFootball(MODEL, state, marginsOf(FOOTBALL_MARGINS, 1, !isBefore))
     expect(sold.length).toBeGreaterThan(60)
     expect(
       sold.map(({ type, specifier }) => `${type} ${specifier}`).filter((name) => !NAMES.has(name)),

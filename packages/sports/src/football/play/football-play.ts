@@ -1,8 +1,7 @@
-import type { Tier } from '@xezer/sport/tier'
 import { seededRandom } from '@xezer/std/random'
+import { createMatchPlay, type PlayOptions } from '../../create-match-play.ts'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
 import { readFootballFacts } from '../facts/read-football-facts.ts'
-import { footballMargins } from '../football-margins.ts'
 import { HALF_SECONDS } from '../half-profile.ts'
 import type { MatchModel } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
@@ -23,47 +22,26 @@ const PREMATCH_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 
 export type FootballPlay = MatchPlay<TimelineStep, MatchBoard>
 
-export interface FootballPlayOptions {
-  /** The truth that is played, before the noise of opinion. */
-  readonly model: MatchModel
-  readonly tier: Tier
-  readonly world: { readonly seed: string; readonly speed: number }
-  readonly eventId: number
-  readonly startsAtMs: number
-}
-
-/** Before the match prices follow opinion; the play takes the model of its kick-off, and so do all prices in play. */
+/** A match between sides of known strength. */
 export function createFootballPlay({
   model,
-  tier,
   world,
   eventId,
   startsAtMs,
-}: FootballPlayOptions): FootballPlay {
-  let closing: MatchModel | null = null
-  // Most matches that are opened begin later, and nobody asks for it before.
-  const getClosing = (): MatchModel => {
-    closing ??= modelAt(model, world, eventId, startsAtMs)
-    return closing
-  }
-  let steps: readonly TimelineStep[] | null = null
-  return {
-    get steps() {
-      steps ??= drawSteps(getClosing(), world, eventId)
-      return steps
-    },
+}: PlayOptions<MatchModel>): FootballPlay {
+  return createMatchPlay({
+    startsAtMs,
+    opinionAt: (atMs) => modelAt(model, world, eventId, atMs),
+    draw: (closing) => drawSteps(closing, world, eventId),
+    price: (opinion, board, atSeconds, margins, shown) =>
+      priceFootball(opinion, stateAt(board, atSeconds), margins, shown),
     before: BOARD_BEFORE_MATCH,
     apply: applyStep,
     effectOf,
     read: summarize,
     live: presentLiveState,
-    offers(board, { atMs, atSeconds }, shown) {
-      const opinion = atMs >= startsAtMs ? getClosing() : modelAt(model, world, eventId, atMs)
-      const margins = footballMargins(tier, board.status !== 'prematch')
-      return priceFootball(opinion, stateAt(board, atSeconds), margins, shown)
-    },
     rhythm: rhythmAt,
-  }
+  })
 }
 
 function drawSteps(

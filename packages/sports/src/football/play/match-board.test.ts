@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from '../example-match.ts'
 import { NO_FACTS } from '../facts/football-facts.ts'
 import { correctFacts } from './correct-facts.ts'
-import { createFootballPlay } from './football-play.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard } from './match-board.ts'
 import { presentLiveState } from './present-live-state.ts'
 import { modelAt } from './price-noise.ts'
@@ -48,17 +47,6 @@ describe('a record that is put right', () => {
 
 describe('the prices of a match that is played', () => {
   const world = { seed: 'opinion', speed: 1 }
-
-  it('carry the margin of a match in play as soon as it is', () => {
-    const play = createFootballPlay({ model: EXAMPLE_MODEL, tier: 1, world, eventId: 1, startsAtMs: 0 })
-    const sumAfter = (...actions: readonly TimelineAction[]): number => {
-      const offers = play.offers(boardAfter(...actions), { atMs: 0, atSeconds: 0 }, new Set())
-      const result = offers.find(({ type }) => type === '1x2')
-      return result?.outcomes.reduce((sum, { odds }) => sum + 1000 / (odds ?? 0), 0) ?? 0
-    }
-    expect(sumAfter()).toBeLessThan(1.06)
-    expect(sumAfter(period('h1'))).toBeGreaterThan(sumAfter() + 0.004)
-  })
 
   it('follow an opinion of each side alone, the same whenever it is asked for', () => {
     const { goals } = modelAt(EXAMPLE_MODEL, world, 1, 0)

@@ -1,5 +1,6 @@
 import type { EventComment, EventStatus, MatchIncident, Pair } from '@xezer/sport/live-state'
 import type { Side } from '@xezer/sport/side'
+import { keepComments } from '../../keep-comments.ts'
 import type { Card, FootballFacts } from '../facts/football-facts.ts'
 import { NO_FACTS } from '../facts/football-facts.ts'
 import { HALF_SECONDS, type Half } from '../half-profile.ts'
@@ -42,12 +43,10 @@ export const BOARD_BEFORE_MATCH: MatchBoard = {
   generation: 1,
 }
 
-const COMMENTS_KEPT = 12
-
 export function applyStep(board: MatchBoard, step: TimelineStep): MatchBoard {
   const { action } = step
   const say = (key: CommentKey, side: Side | null): EventComment[] =>
-    [...board.comments, { key, side, ...minuteOf(step) }].slice(-COMMENTS_KEPT)
+    keepComments(board.comments, [{ key, side, ...minuteOf(step) }])
   switch (action.kind) {
     case 'stop':
       return { ...board, isStopped: true }
@@ -133,7 +132,7 @@ function applyPeriod(
     },
     periodStartSeconds: step.atSeconds,
     addedMinutes: null,
-    comments: [...board.comments, { key, side: null, ...minuteOf(step) }].slice(-COMMENTS_KEPT),
+    comments: keepComments(board.comments, [{ key, side: null, ...minuteOf(step) }]),
     incidents: isHalfEnd ? withHalfEnd(board.incidents, state) : board.incidents,
   }
 }

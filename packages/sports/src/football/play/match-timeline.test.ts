@@ -1,6 +1,7 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { footballMargins } from '../football-margins.ts'
+import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import type { MatchModel } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
 import { drawFlavour } from './draw-flavour.ts'
@@ -151,5 +152,5 @@ function pricesAt(steps: readonly TimelineStep[], half: 'h1' | 'h2', minute: num
   const start = steps.find(({ action }) => action.kind === 'period' && action.period === half)
   const atSeconds = (start?.atSeconds ?? 0) + minute * 60
   const board = boardOf(steps.filter((step) => step.atSeconds <= atSeconds))
-  return priceFootball(MODEL, stateAt(board, atSeconds), footballMargins(1, true))
+  return priceFootball(MODEL, stateAt(board, atSeconds), marginsOf(FOOTBALL_MARGINS, 1, true))
 }

@@ -1,5 +1,6 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
-import { footballMargins } from '../football-margins.ts'
+import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import { EXPECTED_ADDED_SECONDS } from '../half-profile.ts'
 import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
@@ -60,7 +61,7 @@ describe('playMatch', () => {
   })
 
   it('sees a penalty, an own goal and a goal in added time as often as the prices before it say', () => {
-    const offers = priceFootball(MODEL, STATE_BEFORE_MATCH, footballMargins(1, false))
+    const offers = priceFootball(MODEL, STATE_BEFORE_MATCH, marginsOf(FOOTBALL_MARGINS, 1, false))
     const ends = plays.map(({ incidents }) => incidents.reduce(advanceState, STATE_BEFORE_MATCH))
     const seen: Record<string, (state: MatchState) => boolean> = {
       penalty: ({ penalties: { h1, h2 } }) => h1.home + h1.away + h2.home + h2.away > 0,

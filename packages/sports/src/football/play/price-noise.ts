@@ -1,4 +1,4 @@
-import { opinionDrift } from '../../opinion-drift.ts'
+import { opinionDrifts } from '../../opinion-drift.ts'
 import type { MatchModel } from '../match-model.ts'
 
 /** Opinion moves by about 3 % of a side's expected goals. */
@@ -14,8 +14,7 @@ export function modelAt(
   eventId: number,
   atMs: number,
 ): MatchModel {
-  const key = `${world.seed}/opinion/${eventId}`
-  const move = (side: 'home' | 'away'): number =>
-    Math.exp(opinionDrift(`${key}/${side}`, SPREAD, world.speed, atMs))
-  return { ...base, goals: { home: base.goals.home * move('home'), away: base.goals.away * move('away') } }
+  const { home, away } = opinionDrifts(world, eventId, SPREAD, atMs)
+  const { goals } = base
+  return { ...base, goals: { home: goals.home * Math.exp(home), away: goals.away * Math.exp(away) } }
 }

@@ -1,5 +1,6 @@
 import type { EventComment, EventStatus, LiveState, MatchIncident, Pair } from '@xezer/sport/live-state'
-import { otherSide, type Side } from '@xezer/sport/side'
+import type { Side } from '@xezer/sport/side'
+import { type PointLine, tellLines, withoutEnd } from '../../race/point-steps.ts'
 import { NO_FACTS, type RecordedMatch, recordPoint } from '../table-tennis-facts.ts'
 import { SET } from '../table-tennis-model.ts'
 import {
@@ -30,12 +31,9 @@ export const BOARD_BEFORE_MATCH: MatchBoard = {
   incidents: [],
 }
 
-const COMMENTS_KEPT = 12
 /** What of the comments stays on the time line. */
 const MARKED: ReadonlySet<string> = new Set(['set_won', 'match_won', 'time_out', 'retired', 'walkover'])
 const TEN = SET.target - 1
-
-type Line = readonly [key: string, side: Side | null]
 
 export function applyStep(setsToWin: number, board: MatchBoard, { action }: TableTennisStep): MatchBoard {
   switch (action.kind) {
@@ -57,8 +55,7 @@ export function applyStep(setsToWin: number, board: MatchBoard, { action }: Tabl
     }
     case 'retired':
     case 'walkover': {
-      // What is decided by then stands, the rest is void.
-      const facts = { ...board.facts, status: action.kind, advances: otherSide(action.side) }
+      const facts = withoutEnd(board.facts, action.kind, action.side)
       return say({ ...board, status: 'abandoned', facts }, [[action.kind, action.side]])
     }
   }
@@ -68,7 +65,7 @@ function applyPoint(setsToWin: number, board: MatchBoard, winner: Side): MatchBo
   const recorded = recordPoint(setsToWin, board, winner)
   const { state } = recorded
   const isOver = matchWinner(setsToWin, state) !== null
-  const lines: Line[] = []
+  const lines: PointLine[] = []
   if (state.sets.length > board.state.sets.length) lines.push(['set_won', winner])
   if (state.points.home === TEN && state.points.away === TEN) lines.push(['ten_all', null])
   const big = isOver ? null : bigPoint(setsToWin, state)
@@ -77,19 +74,10 @@ function applyPoint(setsToWin: number, board: MatchBoard, winner: Side): MatchBo
   return say({ ...board, ...recorded, status: isOver ? 'ended' : 'live' }, lines)
 }
 
-function say(board: MatchBoard, lines: readonly Line[]): MatchBoard {
-  const at = { minute: null, addedMinute: null }
-  const score = setsWon(board.state)
-  const played = playedParts(board.state)
-  const marks = lines.flatMap(([kind, side]): MatchIncident[] =>
-    MARKED.has(kind) ? [{ kind, side, ...at, score: kind.endsWith('_won') ? score : null, played }] : [],
+function say(board: MatchBoard, lines: readonly PointLine[]): MatchBoard {
+  return tellLines(board, lines, playedParts(board.state), (kind) =>
+    MARKED.has(kind) ? { score: kind.endsWith('_won') ? setsWon(board.state) : null } : null,
   )
-  const comments = [...board.comments, ...lines.map(([key, side]): EventComment => ({ key, side, ...at }))]
-  return {
-    ...board,
-    comments: comments.slice(-COMMENTS_KEPT),
-    incidents: [...board.incidents, ...marks],
-  }
 }
 
 /** Sets that are over, and of the one in play as much as its leader has. */

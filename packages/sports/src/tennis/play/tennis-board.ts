@@ -1,7 +1,7 @@
 import type { EventComment, EventStatus, MatchIncident, Pair } from '@xezer/sport/live-state'
-import { otherSide, type Side, type Sides } from '@xezer/sport/side'
-import type { SportFacts } from '@xezer/sport/sport-facts'
+import type { Side, Sides } from '@xezer/sport/side'
 import { assert } from '@xezer/std/assert'
+import { type PointLine, tellLines, withoutEnd } from '../../race/point-steps.ts'
 import { NO_TENNIS_FACTS, type RecordedTennis, recordPoint } from '../tennis-facts.ts'
 import type { TennisFormat } from '../tennis-model.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type TennisState,
 } from '../tennis-state.ts'
 import { bigPoint } from './big-point.ts'
-import type { PointKind, TennisAction, TennisComment, TennisStep } from './tennis-step.ts'
+import type { PointKind, TennisComment, TennisStep } from './tennis-step.ts'
 
 /** All that is known of a match at an instant; the sum of the steps so far. */
 export interface TennisBoard extends RecordedTennis {
@@ -44,7 +44,6 @@ export const BOARD_BEFORE_MATCH: TennisBoard = {
   incidents: [],
 }
 
-const COMMENTS_KEPT = 12
 /** What of the comments stays on the time line. */
 const MARKS: ReadonlySet<TennisComment> = new Set([
   'break',
@@ -72,18 +71,11 @@ export function applyStep(format: TennisFormat, board: TennisBoard, { action }: 
       return say(board, [['medical', action.side]])
     case 'retired':
     case 'walkover':
-      return say({ ...board, status: 'abandoned', facts: withoutEnd(board.facts, action) }, [
-        [action.kind, action.side],
-      ])
+      return say(
+        { ...board, status: 'abandoned', facts: withoutEnd(board.facts, action.kind, action.side) },
+        [[action.kind, action.side]],
+      )
   }
-}
-
-/** What is decided by then stands, the rest is void. */
-function withoutEnd(
-  facts: SportFacts,
-  { kind, side }: Extract<TennisAction, { kind: 'retired' | 'walkover' }>,
-): SportFacts {
-  return { ...facts, status: kind, advances: otherSide(side) }
 }
 
 function applyPoint(format: TennisFormat, board: TennisBoard, winner: Side, point: PointKind): TennisBoard {
@@ -109,7 +101,7 @@ function applyPoint(format: TennisFormat, board: TennisBoard, winner: Side, poin
   return say(next, linesOf(format, board, next, { winner, server, point }))
 }
 
-type Line = readonly [key: TennisComment, side: Side | null]
+type Line = PointLine<TennisComment>
 
 /** What is told of a point, in this order: how it was won, what it decided, what the next one may decide. */
 function linesOf(
@@ -143,19 +135,9 @@ function addOne(count: Sides<number>, side: Side): Sides<number> {
 }
 
 function say(board: TennisBoard, lines: readonly Line[]): TennisBoard {
-  if (lines.length === 0) return board
-  const at = { minute: null, addedMinute: null }
-  const comments = lines.map(([key, side]): EventComment => ({ key, side, ...at }))
-  const marks = lines.flatMap(([kind, side]): MatchIncident[] =>
-    MARKS.has(kind)
-      ? [{ kind, side, ...at, score: scoreOf(kind, board.state), played: playedParts(board.state) }]
-      : [],
+  return tellLines(board, lines, playedParts(board.state), (kind) =>
+    MARKS.has(kind) ? { score: scoreOf(kind, board.state) } : null,
   )
-  return {
-    ...board,
-    comments: [...board.comments, ...comments].slice(-COMMENTS_KEPT),
-    incidents: marks.length === 0 ? board.incidents : [...board.incidents, ...marks],
-  }
 }
 
 /** A break is told with the games of its set, the end of a set with the sets. */

@@ -1,16 +1,18 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
 import { BEST_OF_3 } from '../example-tennis.ts'
+import { TENNIS_MARGINS } from '../tennis-margins.ts'
 import { createTennisPlay } from './tennis-play.ts'
 
 const HOUR_MS = 3_600_000
 const STARTS_AT_MS = 1_000 * HOUR_MS
 const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, carry: 0.018 } as const
+const MARGINS = marginsOf(TENNIS_MARGINS, 2, false)
 const NOTHING = new Set<string>()
 
 function playOf(seed: string, eventId = 7) {
   return createTennisPlay({
     model: MODEL,
-    tier: 2,
     world: { seed, speed: 1 },
     eventId,
     startsAtMs: STARTS_AT_MS,
@@ -21,7 +23,8 @@ describe('a match of tennis in the simulated world', () => {
   it('before the start prices follow opinion; from then on they follow nothing but the score', () => {
     const play = playOf('world')
     const winnerAt = (atMs: number): number => {
-      const offers = play.offers(play.before, { atMs, atSeconds: (atMs - STARTS_AT_MS) / 1000 }, NOTHING)
+      const at = { atMs, atSeconds: (atMs - STARTS_AT_MS) / 1000 }
+      const offers = play.offers(play.before, at, MARGINS, NOTHING)
       return offers.find(({ type }) => type === 'winner')?.outcomes[0]?.probability ?? Number.NaN
     }
     const before = [10, 8, 6, 4, 2].map((hours) => winnerAt(STARTS_AT_MS - hours * HOUR_MS))
