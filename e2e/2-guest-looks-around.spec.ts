@@ -1,5 +1,8 @@
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import { cellOf, openCells } from './support/cells.ts'
+import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
@@ -190,7 +193,10 @@ test('an unknown address and an event that is over say so', async ({ page, scrip
   await expect(page.getByText(say('event.gone'))).toBeVisible()
 })
 
-test('a guest is asked in, and no cell is ever selected', async ({ page, scripted }) => {
+test('a guest is asked in, no cell is ever selected, and what was tapped waits for the log-in', async ({
+  page,
+  scripted,
+}) => {
   const match = await scripted.stage.playLive()
   await page.goto(scripted.url + match.path)
   const slip = page.getByRole('complementary', { name: say('nav.slip') })
@@ -200,13 +206,28 @@ test('a guest is asked in, and no cell is ever selected', async ({ page, scripte
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: say('slip.guest_text') })
+      .filter({ hasText: say('slip.waiting_kept') })
       .first(),
   ).toBeVisible()
   await expect(cell).toHaveAttribute('aria-pressed', 'false')
+  await expect(slip).toContainText(say('slip.waiting_n', { n: 1 }))
+  await page.reload()
+  await expect(slip).toContainText(say('slip.waiting_n', { n: 1 }))
   await slip.getByRole('button', { name: say('auth.login') }).click()
   await expect(page.getByRole('dialog', { name: say('auth.login_title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await slip.getByRole('button', { name: say('auth.register') }).click()
   await expect(page.getByRole('dialog', { name: say('auth.register_title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const player = await registerPlayer(scripted)
+  await slip.getByRole('button', { name: say('auth.login') }).click()
+  const login = page.getByRole('dialog', { name: say('auth.login_title') })
+  await login.locator('[name=email]').fill(player.email)
+  await login.locator('[name=password]').fill(EXAMPLE_PASSWORD)
+  await login.getByRole('button', { name: say('auth.login'), exact: true }).click()
+  await expect(page).toHaveURL(`${scripted.url}/`)
+  await expect(slipOf(page).cards).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(scripted.url + match.path)
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
 })

@@ -8,6 +8,7 @@ import { createAnnouncer } from './core/chrome/announcer.ts'
 import { createEventStates } from './core/live/event-states.ts'
 import { createTopicPoll } from './core/live/poll-topic.ts'
 import { createTopicHub } from './core/live/topic-hub.ts'
+import { createPageMemory } from './core/place/page-memory.ts'
 import { createPlayerServices } from './core/player-services.ts'
 import { createPicks } from './core/prices/picks.ts'
 import { createPriceStore } from './core/prices/price-store.ts'
@@ -21,6 +22,7 @@ import { openSocket } from './platform/open-socket.ts'
 import { pageTimers } from './platform/page-timers.ts'
 import { randomKey } from './platform/random-key.ts'
 import { createRouter } from './platform/router.ts'
+import { createVisitStorage } from './platform/visit-storage.ts'
 import { App } from './routes/app.tsx'
 import { findRoute } from './routes/route-table.ts'
 
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
     calls,
     language,
     announcer: createAnnouncer(pageTimers),
+    pageMemory: createPageMemory(createVisitStorage('pages')),
     ...createPlayerServices({
       session,
       api,

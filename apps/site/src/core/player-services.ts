@@ -1,5 +1,6 @@
 import type { Random } from '@xezer/std/random'
 import type { PageTimers } from '../platform/page-timers.ts'
+import { createVisitStorage } from '../platform/visit-storage.ts'
 import { isStale } from './live/topic-hub.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
@@ -7,6 +8,7 @@ import { createAuthPrompt } from './session/auth-prompt.ts'
 import { createIdentity } from './session/identity.ts'
 import { createSlip } from './slip/slip.ts'
 import { createSlipKeeper } from './slip/slip-memory.ts'
+import { createWaitingPicks } from './slip/waiting-picks.ts'
 
 type PlayerParts = Pick<
   Services,
@@ -28,6 +30,7 @@ export function createPlayerServices(
   const slip = createSlip({
     ...parts,
     keeper: createSlipKeeper(),
+    waiting: createWaitingPicks(createVisitStorage('waiting')),
     arePricesStale: () =>
       isStale(connection.state.read(), connection.isFeedAlive.read(), parts.topics.isPollAlive.read()),
     onPlaced: () => void account.refresh(),

@@ -6,6 +6,7 @@ import type { CallCache } from './calls/call-cache.ts'
 import type { Announcer } from './chrome/announcer.ts'
 import type { EventStates } from './live/event-states.ts'
 import type { TopicHub } from './live/topic-hub.ts'
+import type { PageMemory } from './place/page-memory.ts'
 import type { Picks } from './prices/picks.ts'
 import type { PriceStore } from './prices/price-store.ts'
 import type { AccountWatch } from './session/account-watch.ts'
@@ -26,6 +27,7 @@ export interface Services {
   calls: CallCache
   language: Language
   announcer: Announcer
+  pageMemory: PageMemory
   session: Session
   identity: Identity
   account: AccountWatch

@@ -61,4 +61,20 @@ describe('the page’s own way back', () => {
     visit.back('/live')
     expect([visit.place.read().path, visit.tab.exits]).toEqual(['/live', 0])
   })
+
+  it('gives every entry of the history a name of its own, which a filter and a reload keep', () => {
+    const visit = openTab('/live')
+    const first = visit.place.read().entry
+    visit.navigate('/live/sport/1/event/7')
+    const second = visit.place.read().entry
+    visit.navigate('/live/sport/1/event/7?markets=t', 'replace')
+    expect(visit.place.read().entry).toBe(second)
+    visit.navigate('/live')
+    const third = visit.place.read().entry
+    expect(new Set([first, second, third]).size).toBe(3)
+    visit.pressBack()
+    visit.pressBack()
+    expect(visit.place.read().entry).toBe(first)
+    expect(createRouter().place.read().entry).toBe(first)
+  })
 })

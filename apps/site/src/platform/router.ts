@@ -1,9 +1,12 @@
 import { plainPath } from '@xezer/contract/page-routes'
 import { createCell, type Observable } from './observable.ts'
+import { randomKey } from './random-key.ts'
 
 export interface Place {
   path: string
   search: URLSearchParams
+  /** The entry of the browser's history: the same page that is opened twice is two of them, a reload is none. */
+  entry: string
   /** How the visitor came here: `pop` restores the scroll position. */
   arrival: 'push' | 'replace' | 'pop'
 }
@@ -16,19 +19,33 @@ export interface Router {
 }
 
 function readPlace(arrival: Place['arrival']): Place {
-  return { path: plainPath(location.pathname), search: new URLSearchParams(location.search), arrival }
+  return {
+    path: plainPath(location.pathname),
+    search: new URLSearchParams(location.search),
+    entry: String(history.state?.entry ?? ''),
+    arrival,
+  }
 }
 
 export function createRouter(): Router {
-  const place = createCell(readPlace('pop'))
   // Kept with the entry: the browser's own buttons move it too, and a reload does not lose it.
   const readDepth = () => Number(history.state?.depth ?? 0)
+  const nameEntry = () => {
+    if (history.state?.entry !== undefined) return
+    history.replaceState({ depth: readDepth(), entry: randomKey() }, '', location.pathname + location.search)
+  }
+  nameEntry()
+  const place = createCell(readPlace('pop'))
   history.scrollRestoration = 'manual'
-  addEventListener('popstate', () => place.write(readPlace('pop')))
+  addEventListener('popstate', () => {
+    // An address typed by hand, or a link to a part of the page, makes an entry without our marks.
+    nameEntry()
+    place.write(readPlace('pop'))
+  })
   const navigate = (to: string, how: 'push' | 'replace' = 'push') => {
     if (to === location.pathname + location.search) return
-    if (how === 'push') history.pushState({ depth: readDepth() + 1 }, '', to)
-    else history.replaceState({ depth: readDepth() }, '', to)
+    if (how === 'push') history.pushState({ depth: readDepth() + 1, entry: randomKey() }, '', to)
+    else history.replaceState({ depth: readDepth(), entry: place.read().entry }, '', to)
     place.write(readPlace(how))
   }
   return {

@@ -489,6 +489,11 @@ export type MessageValues = {
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.guest_text": undefined
+  "slip.waiting_kept": undefined
+  "slip.waiting_let_go": undefined
+  "slip.waiting_full": undefined
+  "slip.waiting_n": { n: number }
+  "slip.waiting_clear": undefined
   "slip.stake": undefined
   "slip.stake_per_bet": undefined
   "slip.total_stake": undefined

@@ -11,7 +11,7 @@ import { RowCells } from './row-cells.tsx'
 /** A match on a phone: teams and score on top, one row of cells below, a swipe for the other groups. */
 export const MatchCard = memo(function MatchCard({ event, sport, head }: MatchProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-anchor={`event ${event.id}`}>
       <div className={styles.top}>
         <MatchTime event={event} />
         <MatchTeams event={event} to={eventPath({ id: event.id, type: event.type, sport })} />

@@ -23,7 +23,7 @@ export interface MatchProps {
 export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProps) {
   const to = eventPath({ id: event.id, type: event.type, sport })
   return (
-    <article className={styles.row}>
+    <article className={styles.row} data-anchor={`event ${event.id}`}>
       <MatchTime event={event} />
       <MatchTeams event={event} to={to} />
       <div className={styles.cells} data-cells="">

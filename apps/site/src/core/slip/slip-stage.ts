@@ -10,6 +10,7 @@ import { createPicks } from '../prices/picks.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createSession, type Player } from '../session/session.ts'
 import { createSlip } from './slip.ts'
+import { createWaitingPicks } from './waiting-picks.ts'
 
 export const PLAYER: Player = {
   token: 'secret',
@@ -134,6 +135,7 @@ export function createSlipStage(
         storage.text = text
       },
     },
+    waiting: createWaitingPicks({ read: () => undefined, write: () => {} }),
     arePricesStale: () => areStale,
     newKey: () => {
       keyCount += 1

@@ -11,7 +11,7 @@ const chosen = { ...empty, slip: { ...EMPTY_SLIP, positions: [{ handle: HOME }] 
 const placing = { ...chosen, slip: { ...chosen.slip, phase: 'placing' as const } }
 
 it.each([
-  ['a guest', empty, true, 'refuse_guest'],
+  ['a guest', empty, true, 'wait'],
   ['a new cell', empty, false, 'add'],
   ['a cell whose names are on their way', arriving, false, 'forget'],
   ['a cell of the slip', chosen, false, 'remove'],

@@ -9,8 +9,8 @@ export function decideTap(
   { slip, arriving }: SlipView,
   handle: string,
   isGuest: boolean,
-): 'refuse_guest' | 'ignore' | 'forget' | 'remove' | 'add' {
-  if (isGuest) return 'refuse_guest'
+): 'wait' | 'ignore' | 'forget' | 'remove' | 'add' {
+  if (isGuest) return 'wait'
   // While a bet is being placed the slip takes nothing in and lets nothing go.
   if (slip.phase === 'placing') return 'ignore'
   if (arriving.includes(handle)) return 'forget'
@@ -24,22 +24,23 @@ interface TapParts {
   remove: (eventId: number) => void
   /** The fast bet: the one cell that was tapped is in the slip. */
   place: () => void
-  onRefusal: (refusal: 'guest' | ApiError) => void
+  onRefusal: (refusal: ApiError) => void
+  /** A guest's tap: it is kept for the slip of whoever logs in. */
+  keep: (tap: Pick) => void
+}
+
+export interface SlipTaps {
+  tap: (tap: Pick) => void
+  /** Brings in what was tapped before there was a slip; it is no tap, and places nothing by itself. */
+  bringIn: (picks: readonly Pick[]) => void
 }
 
 /** Brings tapped cells into the slip and out of it again; the names of a new selection come from the server. */
-export function createSlipTaps({
-  api,
-  store,
-  isGuest,
-  remove,
-  place,
-  onRefusal,
-}: TapParts): (tap: Pick) => void {
+export function createSlipTaps({ api, store, isGuest, remove, place, onRefusal, keep }: TapParts): SlipTaps {
   const forget = (handle: string) =>
     store.change({ arriving: store.read().arriving.filter((known) => known !== handle) })
 
-  const add = async ({ eventId, handle, value }: Pick) => {
+  const add = async ({ eventId, handle, value }: Pick, isTap: boolean) => {
     const { slip, arriving } = store.read()
     const isAlone = slip.positions.length === 0 && arriving.length === 0
     const sameEvent = `${eventId}:`
@@ -62,14 +63,21 @@ export function createSlipTaps({
     })
     // The fast bet acts on the one cell that was tapped, never on what was left over from before.
     const { positions, quickBet } = store.read().slip
-    if (isAlone && positions.length === 1 && quickBet.isOn) place()
+    if (isTap && isAlone && positions.length === 1 && quickBet.isOn) place()
   }
 
-  return (tap) => {
-    const decision = decideTap(store.read(), tap.handle, isGuest())
-    if (decision === 'refuse_guest') onRefusal('guest')
-    else if (decision === 'forget') forget(tap.handle)
-    else if (decision === 'remove') remove(tap.eventId)
-    else if (decision === 'add') void add(tap)
+  return {
+    tap(tap) {
+      const decision = decideTap(store.read(), tap.handle, isGuest())
+      if (decision === 'wait') keep(tap)
+      else if (decision === 'forget') forget(tap.handle)
+      else if (decision === 'remove') remove(tap.eventId)
+      else if (decision === 'add') void add(tap, true)
+    },
+    bringIn(picks) {
+      for (const pick of picks) {
+        if (decideTap(store.read(), pick.handle, isGuest()) === 'add') void add(pick, false)
+      }
+    },
   }
 }

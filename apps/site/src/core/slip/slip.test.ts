@@ -7,14 +7,29 @@ const draw = '1:1x2::x'
 const other = '2:1x2::1'
 
 describe('a tap on an odds cell (product §4, states)', () => {
-  it('does nothing for a guest but say why, and no cell is selected', async () => {
+  it('of a guest waits, no cell is selected, and it is in the slip of whoever logs in', async () => {
     const stage = createSlipStage()
-    const refusals: unknown[] = []
-    stage.slip.onRefusal((refusal) => refusals.push(refusal))
+    const news: unknown[] = []
+    stage.slip.onWaiting((one) => news.push(one))
     await stage.tap(home)
-    expect(refusals).toEqual(['guest'])
+    await stage.tap(other)
+    expect(news).toEqual(['kept', 'kept'])
     expect(stage.selected(home)).toBe(false)
     expect(stage.handles()).toEqual([])
+    await stage.logIn()
+    await stage.settle()
+    expect(stage.handles()).toEqual([home, other])
+    expect(stage.slip.waiting.read()).toEqual([])
+  })
+
+  it('of a guest places nothing when the player bets fast', async () => {
+    const stage = createSlipStage()
+    stage.server.setFastBet({ on: true, amount: 5 })
+    await stage.tap(home)
+    await stage.logIn()
+    await stage.passTime()
+    expect(stage.handles()).toEqual([home])
+    expect(stage.server.presses()).toEqual([])
   })
 
   it('adds, replaces the position of the same event, and removes', async () => {

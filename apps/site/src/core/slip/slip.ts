@@ -15,6 +15,9 @@ import { createSlipMemory, type SlipKeeper } from './slip-memory.ts'
 import { createSlipRemovals, type SlipRemovals } from './slip-removals.ts'
 import { createSlipStore, type SlipStore, type SlipView } from './slip-store.ts'
 import { createSlipTaps } from './slip-taps.ts'
+import type { WaitingPicks } from './waiting-picks.ts'
+
+export type WaitingNews = ReturnType<WaitingPicks['toggle']>
 
 export type Slip = Observable<SlipView> &
   PlaceSlip &
@@ -24,8 +27,11 @@ export type Slip = Observable<SlipView> &
     typeEveryStake: (text: string) => void
     fillMaximum: (eventId: number) => void
     setFastBet: FastBet['set']
-    /** What a tap could not do: a guest tapped, or the server refused the selection. */
-    onRefusal: (listener: (refusal: 'guest' | ApiError) => void) => () => void
+    /** What a guest tapped, and what became of each tap. */
+    waiting: WaitingPicks
+    onWaiting: (listener: (news: WaitingNews) => void) => () => void
+    /** The server refused a selection. */
+    onRefusal: (listener: (refusal: ApiError) => void) => () => void
   }
 
 interface SlipParts {
@@ -36,6 +42,7 @@ interface SlipParts {
   picks: Picks
   language: Observable<{ locale: Locale }>
   keeper: SlipKeeper
+  waiting: WaitingPicks
   newKey: () => string
   arePricesStale: () => boolean
   timers: PageTimers
@@ -44,9 +51,10 @@ interface SlipParts {
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
 export function createSlip(parts: SlipParts): Slip {
-  const { api, session, prices, topics, picks, language, keeper, timers } = parts
+  const { api, session, prices, topics, picks, language, keeper, waiting, timers } = parts
   const store = createSlipStore()
-  const refusals = createListeners<'guest' | ApiError>()
+  const refusals = createListeners<ApiError>()
+  const waitingNews = createListeners<WaitingNews>()
   const memory = createSlipMemory({ api, store, session, keeper, timers })
   const fastBet = createFastBet({ api, store, timers })
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
@@ -55,21 +63,26 @@ export function createSlip(parts: SlipParts): Slip {
     store,
     findQuoteChanges: () => session.read()?.user.settings.quoteChanges ?? 1,
   })
-  const pick = createSlipTaps({
+  const { tap, bringIn } = createSlipTaps({
     api,
     store,
     isGuest: () => session.read() === undefined,
     remove: removals.remove,
     place,
     onRefusal: refusals.tell,
+    keep: (tapped) => waitingNews.tell(waiting.toggle(tapped)),
   })
   followPrices({ store, prices, topics, refreshSoon: memory.refreshSoon })
   const followPlayer = () => {
     if (!memory.changePlayer()) return
-    if (session.read() === undefined) fastBet.forget()
-    else fastBet.load()
+    if (session.read() === undefined) {
+      fastBet.forget()
+      return
+    }
+    fastBet.load()
+    bringIn(waiting.take())
   }
-  picks.onPick(pick)
+  picks.onPick(tap)
   session.subscribe(followPlayer)
   session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
   language.subscribe(memory.refreshSoon)
@@ -81,11 +94,13 @@ export function createSlip(parts: SlipParts): Slip {
     subscribe: store.subscribe,
     place,
     repeat,
-    pick,
+    pick: tap,
     typeStake: (eventId, text) => store.dispatch({ kind: 'stake', eventId, text }),
     typeEveryStake: (text) => store.dispatch({ kind: 'single_stake', text }),
     fillMaximum: (eventId) => store.dispatch({ kind: 'maximum', eventId }),
     setFastBet: fastBet.set,
+    waiting,
+    onWaiting: waitingNews.add,
     onRefusal: refusals.add,
   }
 }

@@ -18,10 +18,17 @@ export function useSlip(): SlipView & { summary: SlipSummary } {
   return { ...view, summary }
 }
 
-/** How many selections there are; names on their way count. Renders only when their number changes. */
+/** How many selections there are, those of a guest and names on their way too. Renders only when their number changes. */
 export function useSlipCount(): number {
   const { slip } = useServices()
-  return useSyncExternalStore(slip.subscribe, () => countSelections(slip.read()))
+  const chosen = useSyncExternalStore(slip.subscribe, () => countSelections(slip.read()))
+  return chosen + useWaitingCount()
+}
+
+/** How many selections of a guest wait for whoever logs in. */
+export function useWaitingCount(): number {
+  const { waiting } = useServices().slip
+  return useSyncExternalStore(waiting.subscribe, () => waiting.read().length)
 }
 
 function countSelections({ slip, arriving }: SlipView): number {

@@ -16,7 +16,7 @@ export function BetCard({ bet }: { bet: AccountBet }) {
   const text = useText()
   const [first] = bet.positions
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-anchor={`bet ${bet.number}`}>
       <details>
         <summary className={styles.summary}>
           <span className={styles.line}>

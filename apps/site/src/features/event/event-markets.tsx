@@ -1,8 +1,9 @@
 import type { EventPage } from '@xezer/contract/live'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
+import { useKept } from '../../core/place/use-kept.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import { EndedNotice } from './ended-notice.tsx'
 import styles from './event-markets.module.css'
@@ -27,7 +28,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const router = useRouter()
   const isPaused = useIsPaused(page.event)
   const isEnded = useIsEnded(page.event)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useKept<string>('market query', '')
   const filter = parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
   if (isEnded) return <EndedNotice listPath={listPath} />

@@ -1,6 +1,7 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { IconChevronDown } from '@xezer/ui/icons'
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo } from 'react'
+import { useKept } from '../../core/place/use-kept.ts'
 import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
 import styles from './market-card.module.css'
 import { decideMarketLayout } from './market-layout.ts'
@@ -10,9 +11,9 @@ import { decideMarketLayout } from './market-layout.ts'
  * home against away, `specials` a list of one outcome per row.
  */
 export const MarketCard = memo(function MarketCard({ market }: { market: Market }) {
-  const [isOpen, setIsOpen] = useState(true)
+  const [isOpen, setIsOpen] = useKept<boolean>(`market ${market.id}`, true)
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-anchor={`market ${market.id}`}>
       <h3>
         <button
           type="button"

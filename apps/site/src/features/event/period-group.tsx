@@ -1,6 +1,7 @@
 import type { Period } from '@xezer/contract/sport-entities'
 import { IconChevronDown } from '@xezer/ui/icons'
-import { memo, useState } from 'react'
+import { memo } from 'react'
+import { useKept } from '../../core/place/use-kept.ts'
 import { MarketCard } from './market-card.tsx'
 import styles from './period-group.module.css'
 
@@ -12,7 +13,7 @@ interface PeriodGroupProps {
 
 /** The markets of one part of play; its heading opens and closes them. */
 export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOnlyOne }: PeriodGroupProps) {
-  const [isOpen, setIsOpen] = useState(isFirstOpen)
+  const [isOpen, setIsOpen] = useKept(`period ${period.kind} ${period.number}`, isFirstOpen)
   const columns = isOpen ? splitColumns(period) : []
   return (
     <section aria-label={period.name}>

@@ -2,17 +2,27 @@ import { Button } from '@xezer/ui/button'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
+import { useWaitingCount } from '../../core/slip/use-slip.ts'
 import styles from './guest-slip.module.css'
 
-/** What a guest finds instead of a slip: why, and the two ways in. */
+/** What a guest finds instead of a slip: why, what waits for the log-in, and the two ways in. */
 export function GuestSlip({ isInSheet }: { isInSheet: boolean }) {
   const text = useText()
-  const { authPrompt } = useServices()
+  const { authPrompt, slip } = useServices()
+  const n = useWaitingCount()
   return (
     <section className={styles.prompt} data-sheet={isInSheet || undefined} aria-label={text('slip.title')}>
       <StarPattern />
       {!isInSheet && <h2 className={styles.title}>{text('slip.title')}</h2>}
       <p className={styles.text}>{text('slip.guest_text')}</p>
+      {n > 0 && (
+        <p className={styles.waiting}>
+          {text('slip.waiting_n', { n })}
+          <button type="button" className={styles.clear} onClick={() => void slip.waiting.take()}>
+            {text('slip.waiting_clear')}
+          </button>
+        </p>
+      )}
       <div className={styles.ways}>
         <Button look="main" isWide onClick={() => authPrompt.write('login')}>
           {text('auth.login')}

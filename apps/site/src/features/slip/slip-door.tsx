@@ -61,9 +61,17 @@ function useRefusals(): void {
   const { slip, announcer } = useServices()
   useEffect(
     () =>
+      slip.onWaiting((news) => {
+        if (news === 'kept') announcer.say(text('slip.waiting_kept'))
+        else if (news === 'let_go') announcer.say(text('slip.waiting_let_go'))
+        else announcer.alert(text('slip.waiting_full'))
+      }),
+    [slip, announcer, text],
+  )
+  useEffect(
+    () =>
       slip.onRefusal((refusal) => {
-        if (refusal === 'guest') announcer.say(text('slip.guest_text'))
-        else if (refusal.text !== undefined) announcer.alert(plainText(refusal.text))
+        if (refusal.text !== undefined) announcer.alert(plainText(refusal.text))
         else announcer.alert(text(refusal.code === 'network' ? 'err.network' : 'err.generic'))
       }),
     [slip, announcer, text],
