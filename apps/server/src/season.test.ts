@@ -1,7 +1,7 @@
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { finish } from '@xezer/feed/simulator/outrights/outright-desk'
-import { createSeasonRun } from '@xezer/feed/simulator/outrights/season-run'
+import { SeasonRun } from '@xezer/feed/simulator/outrights/season-run'
 import { exampleSeason } from '@xezer/feed/simulator/outrights/test-season'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ function openSeed(): string {
   const nowMs = Date.now()
   for (let number = 1; number < 100; number++) {
     const world = { seed: `season ${number}`, speed: SPEED }
-    const run = createSeasonRun(contestOf(world.seed), season, world)
+    const run = new SeasonRun(contestOf(world.seed), season, world)
     finish(run.study(nowMs))
     if (finish(run.price(nowMs, 100)).some(({ type }) => type === 'outright_relegation')) return world.seed
   }

@@ -1,5 +1,6 @@
 import type { Side, Sides } from '@xezer/sport/side'
 import type { MatchPlay } from './match-play.ts'
+import type { OutlookAt } from './outrights/outlook-grid.ts'
 import type { ScoreOutlook } from './outrights/score-outlook.ts'
 
 /** A match as a schedule has it, whatever the sport: all that its play is a function of. */
@@ -20,13 +21,23 @@ export interface DrawnMatch {
   readonly strengths: Sides<number>
 }
 
+/** The matches of a season before they are played, whose clubs may become stronger or weaker until then. */
+export interface SeasonPlay {
+  /** The spread of what a club's strength gains or loses in a week. */
+  readonly formPerWeek: number
+  /** Before the noise of opinion on its day. */
+  outlookOf(match: DrawnMatch): OutlookAt
+}
+
 /** How matches of a sport are drawn from the tables of its leagues or tournaments, and played. */
 export interface SportPlay {
   create(match: DrawnMatch): MatchPlay
   /** Who goes on to the next round, without telling the match; null where nobody does, as in a league. */
   readonly winnerOf: ((match: DrawnMatch) => Side) | null
-  /** How a match may end, before the noise of opinion on its day. */
-  outlook(match: DrawnMatch): ScoreOutlook
+  /** How a match of a knock-out may end, before the noise of opinion on its day; null where there are none. */
+  readonly outlook: ((match: DrawnMatch) => ScoreOutlook) | null
+  /** How those of a league may end; null where there is none. */
+  readonly season: SeasonPlay | null
   /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
 }

@@ -1,9 +1,7 @@
 import type { FieldFixture } from '@xezer/odds-book/messages'
-import { footballOutlook } from '@xezer/sports/football/football-outlook'
-import type { MatchModel } from '@xezer/sports/football/match-model'
 import { must } from '@xezer/std/assert'
 import type { SeasonRules } from '../season-rules.ts'
-import type { Contest, ContestSource } from '../simulator/outrights/contest.ts'
+import type { Contest, ContestSource, SeasonTerms, TableContest } from '../simulator/outrights/contest.ts'
 import { contestNumber, contestPosition, seasonName } from '../simulator/outrights/contest-ids.ts'
 import { worldBase } from '../simulator/schedule/event-worlds.ts'
 import { realMatches } from '../simulator/schedule/schedule.ts'
@@ -16,15 +14,12 @@ const POINTS = { win: 3, draw: 1 }
  * The seasons of leagues whose real calendar is known to its end. Rounds that are generated where calendars end are no
  * seasons: they begin anew after the last one, and nobody goes down.
  */
-export function createFootballContests(
-  data: FootballData,
-  modelOf: (match: ScheduledMatch) => MatchModel,
-): ContestSource {
+export function createFootballContests(data: FootballData, terms: SeasonTerms): ContestSource {
   // A season is the same each time; the last world's are kept.
   let made: { readonly base: number; readonly contests: readonly Contest[] } | null = null
   const contestsOf = (world: ScheduledWorld): readonly Contest[] => {
     const base = worldBase(world)
-    if (made?.base !== base) made = { base, contests: listSeasons(data, base) }
+    if (made?.base !== base) made = { base, contests: listSeasons(data, terms, base) }
     return made.contests
   }
   return {
@@ -33,11 +28,10 @@ export function createFootballContests(
       yield
       return contests.filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
     },
-    outlookOf: (match) => footballOutlook(modelOf(match)),
   }
 }
 
-function listSeasons(data: FootballData, base: number): Contest[] {
+function listSeasons(data: FootballData, terms: SeasonTerms, base: number): Contest[] {
   const scheduled = new Map<string, ScheduledMatch[]>()
   for (const match of realMatches(data, base)) {
     const key = seasonKey(match.fixture.tournamentId, match.fixture.season)
@@ -50,7 +44,7 @@ function listSeasons(data: FootballData, base: number): Contest[] {
     const matches = scheduled.get(seasonKey(competitionId, season)) ?? []
     const records = own.filter((match) => match.season === season)
     if (matches.length === 0 || !isWhole(records)) return []
-    return [describeSeason(competition, rules, records, matches.sort(byStart), base)]
+    return [{ ...describeSeason(competition, rules, records, matches.sort(byStart), base), ...terms }]
   })
 }
 
@@ -70,7 +64,7 @@ function describeSeason(
   records: readonly MatchRecord[],
   matches: readonly ScheduledMatch[],
   base: number,
-): Contest {
+): Omit<TableContest, keyof SeasonTerms> {
   const [{ season = '' } = {}] = records
   const startsAtMs = must(matches.at(-1), 'a season has matches').fixture.startsAtMs
   const fixture: FieldFixture = {

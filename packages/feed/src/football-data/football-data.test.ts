@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { marginsOf } from '@xezer/pricing/margins'
 import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
-import { fixtureModel } from './fixture-model.ts'
+import { fixtureStrengths } from './fixture-model.ts'
 import { readFootballData } from './read-football-data.ts'
 import { readStrengths } from './read-strengths.ts'
 
@@ -99,6 +100,8 @@ describe('the embedded football facts', () => {
 })
 
 describe('fitted strengths', () => {
+  const modelOf = (fixture: Parameters<typeof fixtureStrengths>[1]) =>
+    matchModelOf(fixtureStrengths(strengths, fixture, { home: 0, away: 0 }))
   it.each([
     ['espana/1-liga', 'Real Madrid', 'Getafe'],
     ['espana/1-liga', 'Barcelona', 'Villarreal'],
@@ -110,12 +113,8 @@ describe('fitted strengths', () => {
     ['champions-league/cl', 'Arsenal', 'Qarabağ'],
     ['champions-league/clq', 'Qarabağ', 'Shelbourne'],
   ])('in %s at home %s is favourite against %s', (code, home, away) => {
-    const model = fixtureModel(strengths, {
-      competition: competition(code),
-      homeId: team(home).id,
-      awayId: team(away).id,
-      isNeutral: false,
-    })
+    const fixture = { competition: competition(code), homeId: team(home).id, awayId: team(away).id }
+    const model = modelOf({ ...fixture, isNeutral: false })
     const offers = priceFootball(model, STATE_BEFORE_MATCH, marginsOf(FOOTBALL_MARGINS, 1, false))
     const [one, , two] = must(
       offers.find(({ type }) => type === '1x2'),
@@ -131,8 +130,8 @@ describe('fitted strengths', () => {
       homeId: team('Sevilla').id,
       awayId: team('Valencia').id,
     }
-    const atHome = fixtureModel(strengths, { ...fixture, isNeutral: false }).goals
-    const neutral = fixtureModel(strengths, { ...fixture, isNeutral: true }).goals
+    const atHome = modelOf({ ...fixture, isNeutral: false }).goals
+    const neutral = modelOf({ ...fixture, isNeutral: true }).goals
     expect(neutral.home).toBeLessThan(atHome.home)
     expect(neutral.away).toBeCloseTo(atHome.away, 9)
   })

@@ -1,33 +1,46 @@
+import type { Sides } from '@xezer/sport/side'
+import { createFootballOutlooks, FORM_PER_WEEK } from '@xezer/sports/football/football-outlook'
+import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { createFootballPlay, type FootballPlay } from '@xezer/sports/football/play/football-play'
 import { must } from '@xezer/std/assert'
-import { fixtureModel } from '../football-data/fixture-model.ts'
+import { fixtureStrengths } from '../football-data/fixture-model.ts'
 import { createFootballContests } from '../football-data/football-contests.ts'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
 import { catalogueMessage } from './catalogue-message.ts'
+import { type ClubForm, createClubForm, formsIn } from './club-form.ts'
+import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import type { ScheduledMatch } from './schedule/scheduled-match.ts'
+
+const AS_FITTED = { home: 0, away: 0 }
 
 /** Football on real fixtures and in generated rounds, by the strengths that were fitted to real results. */
 export function createFootballSource(
   data: FootballData,
   strengths: FootballStrengths,
 ): MatchSource<FootballPlay> {
-  const modelOf = ({ fixture, isNeutral }: ScheduledMatch) => {
+  const strengthsOf = ({ fixture, isNeutral }: ScheduledMatch, form: Sides<number>) => {
     const { tournamentId, homeId, awayId } = fixture
     const competition = must(data.competitions[tournamentId - 1], 'a match has a competition')
-    return fixtureModel(strengths, { competition, homeId, awayId, isNeutral })
+    return fixtureStrengths(strengths, { competition, homeId, awayId, isNeutral }, form)
   }
+  // Its calendar is a real one, at any speed of play.
+  const formOf = ({ seed }: World): ClubForm => createClubForm(seed, 1, FORM_PER_WEEK)
+  const outlookOf = createFootballOutlooks(strengths.rho)
   return {
-    contests: createFootballContests(data, modelOf),
+    contests: createFootballContests(data, {
+      formOf,
+      outlookOf: (match) => outlookOf(strengthsOf(match, AS_FITTED)),
+    }),
     longestMs: { atSpeedOne: 9_500_000, least: 20_000 },
     describe: (envelope) => catalogueMessage(data, envelope),
     createSchedule: ({ seed, speed }, epoch) => createSchedule(data, seed, speed, epoch),
     createPlay(match, world) {
       const { eventId, startsAtMs } = match.fixture
       return createFootballPlay({
-        model: modelOf(match),
+        model: matchModelOf(strengthsOf(match, formsIn(match, formOf(world)))),
         world,
         eventId,
         startsAtMs,

@@ -1,10 +1,11 @@
-import type { Side } from '@xezer/sport/side'
+import type { Side, Sides } from '@xezer/sport/side'
 import { getSport } from '@xezer/sports/registry'
 import type { DrawnMatch, SportPlay } from '@xezer/sports/sport-play'
 import { must } from '@xezer/std/assert'
 import type { LeagueSport } from '../sports-data/league-sport.ts'
 import type { SportContent } from '../sports-data/sport-content.ts'
 import type { TourSport } from '../sports-data/tour-sport.ts'
+import { type ClubForm, createClubForm, formsIn } from './club-form.ts'
 import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
 import { createLeagueContests } from './outrights/league-contests.ts'
@@ -21,17 +22,24 @@ export function createSportSource(content: LeagueSport | TourSport): MatchSource
 
 function leagueSource(content: LeagueSport): MatchSource {
   const play = playOf(content)
+  const season = must(play.season, `no league of ${content.sport.alias} has a season`)
+  const formOf = ({ seed, speed }: World): ClubForm => createClubForm(seed, speed, season.formPerWeek)
   return {
     longestMs: play.longestMs,
-    contests: createLeagueContests(content, (match, world) => play.outlook(drawnMatch(match, world, false))),
+    contests: createLeagueContests(content, {
+      formOf,
+      outlookOf: (match, world) => season.outlookOf(drawnMatch(match, world, false)),
+    }),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule: (world, epoch) => createLeagueSchedule(content, { ...world, epoch }),
-    createPlay: (match, world) => play.create(drawnMatch(match, world, false)),
+    createPlay: (match, world) =>
+      play.create(inForm(drawnMatch(match, world, false), formsIn(match, formOf(world)))),
   }
 }
 
 function tourSource(content: TourSport): MatchSource {
   const play = playOf(content)
+  const outlookOf = must(play.outlook, `nobody knows how a match of ${content.sport.alias} ends`)
   const askWinner = must(play.winnerOf, `nobody wins a match of ${content.sport.alias}`)
   const pairs = new Set(content.events.map(({ doubles }) => doubles?.id))
   const drawn = (match: ScheduledMatch, world: World): DrawnMatch =>
@@ -52,7 +60,7 @@ function tourSource(content: TourSport): MatchSource {
     contests: createTourContests({
       sport: content,
       createSchedule,
-      outlookOf: (match, world) => play.outlook(drawn(match, world)),
+      outlookOf: (match, world) => outlookOf(drawn(match, world)),
     }),
     createPlay: (match, world) => play.create(drawn(match, world)),
   }
@@ -60,6 +68,11 @@ function tourSource(content: TourSport): MatchSource {
 
 function playOf({ sport }: SportContent): SportPlay {
   return must(getSport(sport.id).play, `matches of ${sport.alias} have a source of their own`)
+}
+
+function inForm(match: DrawnMatch, form: Sides<number>): DrawnMatch {
+  const { home, away } = match.strengths
+  return { ...match, strengths: { home: home + form.home, away: away + form.away } }
 }
 
 function drawnMatch(

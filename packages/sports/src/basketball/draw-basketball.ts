@@ -51,14 +51,45 @@ export function drawBasketball({
   strengths,
   isNeutral,
 }: BasketballFixture): BasketballModel {
-  const level = LEVELS[format]
-  if (level === undefined) throw new Error(`no game of basketball is played in ${format}`)
+  const level = levelOf(format)
   const home = tempoOf(seed, clubs.home)
   const away = tempoOf(seed, clubs.away)
-  const advantage = isNeutral ? 0 : level.homeAdvantage
-  const lead = advantage + level.perStrength * (strengths.home - strengths.away)
-  const points = level.points * (1 + home.points + away.points)
-  const possessionSeconds = level.possessionSeconds * (1 + home.seconds + away.seconds)
+  return modelOf(level, expectedLead({ format, strengths, isNeutral }), {
+    points: level.points * (1 + home.points + away.points),
+    possessionSeconds: level.possessionSeconds * (1 + home.seconds + away.seconds),
+  })
+}
+
+/** What decides by how much a game is expected to be won. */
+export type LeadTerms = Pick<BasketballFixture, 'format' | 'strengths' | 'isNeutral'>
+
+/** Points by which the home side is expected to win. */
+export function expectedLead({ format, strengths, isNeutral }: LeadTerms): number {
+  const level = levelOf(format)
+  return (isNeutral ? 0 : level.homeAdvantage) + level.perStrength * (strengths.home - strengths.away)
+}
+
+/** A game between two clubs of the usual pace. */
+export function modelOfLead(format: string, lead: number): BasketballModel {
+  const level = levelOf(format)
+  return modelOf(level, lead, level)
+}
+
+export function perStrength(format: string): number {
+  return levelOf(format).perStrength
+}
+
+function levelOf(format: string): Level {
+  const level = LEVELS[format]
+  if (level === undefined) throw new Error(`no game of basketball is played in ${format}`)
+  return level
+}
+
+function modelOf(
+  level: Level,
+  lead: number,
+  { points, possessionSeconds }: Pick<Level, 'points' | 'possessionSeconds'>,
+): BasketballModel {
   const possessions = (QUARTER_COUNT * level.format.quarterSeconds) / level.possessionSeconds / 2
   return {
     format: level.format,

@@ -18,8 +18,8 @@ export interface MatchStrengths {
 }
 
 /** No real match is expected outside of these; they keep every distribution short and every weight positive. */
-const GOALS_MIN = 0.2
-const GOALS_MAX = 4.5
+export const GOALS_MIN = 0.2
+export const GOALS_MAX = 4.5
 
 const CORNERS_TOTAL = 10
 const YELLOW_CARDS_TOTAL = 4.3
@@ -28,11 +28,8 @@ const RED_CARDS = 0.085
 
 /** The model of a match between two teams of known strengths. */
 export function matchModelOf(strengths: MatchStrengths): MatchModel {
-  const { home, away, base, homeAdvantage } = strengths
-  const goals = {
-    home: bounded(Math.exp(base + homeAdvantage + home.attack - away.defence)),
-    away: bounded(Math.exp(base + away.attack - home.defence)),
-  }
+  const logarithms = goalLogarithms(strengths)
+  const goals = { home: bounded(Math.exp(logarithms.home)), away: bounded(Math.exp(logarithms.away)) }
   // Corners follow the pressure, cards the side under it; both half as unevenly as goals.
   const lean = (goals.home - goals.away) / (goals.home + goals.away)
   return {
@@ -41,6 +38,14 @@ export function matchModelOf(strengths: MatchStrengths): MatchModel {
     corners: split(CORNERS_TOTAL, 0.5 + 0.25 * lean),
     yellowCards: split(YELLOW_CARDS_TOTAL, 0.49 - 0.12 * lean),
     redCards: { home: RED_CARDS, away: RED_CARDS },
+  }
+}
+
+/** Logarithms of the goals that the sides are expected to score. */
+export function goalLogarithms({ home, away, base, homeAdvantage }: MatchStrengths): Sides<number> {
+  return {
+    home: base + homeAdvantage + home.attack - away.defence,
+    away: base + away.attack - home.defence,
   }
 }
 

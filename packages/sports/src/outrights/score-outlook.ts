@@ -37,12 +37,16 @@ export function drawScore({ cumulative }: ScoreOutlook, uniform: number): number
 }
 
 /**
- * The uniform number of one match in one play-out. A match has the same numbers however much of its season was played
- * before, so that a chance moves with results and with nothing else.
+ * The 32 bits of one match in one play-out. A match has the same ones however much of its season was played before, so that
+ * a chance moves with results and with nothing else.
  */
-export function uniformOf(seed: number, run: number): number {
+export function wordOf(seed: number, run: number): number {
   let mixed = (seed ^ Math.imul(run + 1, 0x9e3779b1)) >>> 0
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+export function uniformOf(seed: number, run: number): number {
+  return wordOf(seed, run) / 4294967296
 }

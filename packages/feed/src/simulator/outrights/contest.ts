@@ -2,7 +2,8 @@ import type { FieldFixture } from '@xezer/odds-book/messages'
 import type { Tier } from '@xezer/sport/tier'
 import type { KnockOutSide } from '@xezer/sports/outrights/knock-out'
 import type { TableRules } from '@xezer/sports/outrights/league-table'
-import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
+import type { OutlookAt } from '@xezer/sports/outrights/outlook-grid'
+import type { ClubForm } from '../club-form.ts'
 import type { World } from '../match-run.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 
@@ -14,8 +15,15 @@ interface ContestTerms {
   readonly relegation: number
 }
 
+/** What its price maker believes of the matches of a league, without the noise of opinion on their days. */
+export interface SeasonTerms {
+  readonly formOf: (world: World) => ClubForm
+  /** If everybody were as strong as the tables say. */
+  readonly outlookOf: (match: ScheduledMatch, world: World) => OutlookAt
+}
+
 /** A season of a league: an event whose competitors are those who play in it. */
-export interface TableContest extends ContestTerms {
+export interface TableContest extends ContestTerms, SeasonTerms {
   readonly kind: 'table'
   readonly rules: TableRules
   /** By start; not empty. */
@@ -29,8 +37,8 @@ export interface DrawContest extends ContestTerms {
   readonly kind: 'draw'
   /** Each match behind those that it follows from, the final last. */
   readonly draw: readonly DrawPlace[]
-  /** A match between two of them, by their index, whether they ever meet or not. */
-  readonly meeting: (home: number, away: number) => ScheduledMatch
+  /** That one of them goes on against another, by their index, whether they ever meet or not; milliseconds of work. */
+  readonly chanceOf: (home: number, away: number) => number
 }
 
 export interface DrawPlace {
@@ -51,13 +59,11 @@ export interface KnownResult {
   readonly awayScore: number
 }
 
-/** The seasons of one sport whose end is sold, and what its price maker believes of their matches. */
+/** The seasons of one sport whose end is sold. */
 export interface ContestSource {
   /**
    * Those that are under way at the instant or were within the time before it. A generator, so that whoever drives it can
    * rest: finding them may mean to lay out a calendar.
    */
   contestsAt(world: World, epoch: number, atMs: number, beforeMs: number): Generator<void, readonly Contest[]>
-  /** Without the noise of opinion on its day, which nobody knows yet. */
-  outlookOf(match: ScheduledMatch, world: World): ScoreOutlook
 }

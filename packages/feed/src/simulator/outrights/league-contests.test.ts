@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_LEAGUES } from '../../sports-data/example-sports.ts'
 import { createSportSource } from '../sport-source.ts'
 import { finish } from './outright-desk.ts'
-import { createSeasonRun } from './season-run.ts'
+import { SeasonRun } from './season-run.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 22, 9)
 const WORLD = { seed: 'leagues', speed: 1 }
@@ -54,7 +54,7 @@ describe('the seasons of a sport of leagues', () => {
     const smallest = contests.reduce((least, one) =>
       one.matches.length < least.matches.length ? one : least,
     )
-    const run = createSeasonRun(smallest, source, WORLD)
+    const run = new SeasonRun(smallest, source, WORLD)
     const lateMs = must(smallest.matches.at(-12), 'twelve games').fixture.startsAtMs - 1
     finish(run.study(lateMs))
     const [winner] = finish(run.price(Math.min(lateMs, run.nextStartMs(lateMs) - 1), 300))

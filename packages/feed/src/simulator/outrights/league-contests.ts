@@ -9,7 +9,7 @@ import { createLeagueSchedule } from '../schedule/league-schedule.ts'
 import { roundsOf } from '../schedule/league-week.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 import { createWorldCalendar, DAY_MS, weekOf, weekStartMs } from '../schedule/world-calendar.ts'
-import type { Contest, ContestSource, TableContest } from './contest.ts'
+import type { Contest, ContestSource, SeasonTerms, TableContest } from './contest.ts'
 import { contestNumber, contestPosition, seasonName } from './contest-ids.ts'
 
 /** No game of a league ends level. */
@@ -26,10 +26,7 @@ interface Season {
 }
 
 /** The seasons of a sport of leagues: the table of their games decides, as nobody plays off. */
-export function createLeagueContests(
-  sport: LeagueSport,
-  outlookOf: ContestSource['outlookOf'],
-): ContestSource {
+export function createLeagueContests(sport: LeagueSport, terms: SeasonTerms): ContestSource {
   // A season is the same each time that it is asked for.
   let made: { readonly key: string; readonly contests: readonly Contest[] } | null = null
   return {
@@ -39,10 +36,10 @@ export function createLeagueContests(
       const seasons = sport.leagues.flatMap((league) => seasonsIn(league, weeks))
       const named = seasons.map(({ league, year }) => `${league.competition.id}/${year}`)
       const key = [world.seed, world.speed, epoch, ...named].join(' ')
-      if (made?.key !== key) made = { key, contests: yield* listContests(sport, seasons, world, epoch) }
+      if (made?.key !== key)
+        made = { key, contests: yield* listContests({ sport, terms }, seasons, world, epoch) }
       return made.contests.filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
     },
-    outlookOf,
   }
 }
 
@@ -65,7 +62,7 @@ function seasonsIn(league: League, weeks: readonly number[]): Season[] {
 
 /** All seasons in one pass over their weeks. */
 function* listContests(
-  sport: LeagueSport,
+  { sport, terms }: { readonly sport: LeagueSport; readonly terms: SeasonTerms },
   seasons: readonly Season[],
   world: World,
   epoch: number,
@@ -95,7 +92,7 @@ function* listContests(
     const own = (games.get(season.league.competition.id) ?? []).filter(({ fixture }) => {
       return fixture.startsAtMs >= fromMs && fixture.startsAtMs < untilMs
     })
-    return own.length === 0 ? [] : [describeContest(sport, season, own, base)]
+    return own.length === 0 ? [] : [{ ...describeContest(sport, season, own, base), ...terms }]
   })
 }
 
@@ -104,7 +101,7 @@ function describeContest(
   { league, rules, year }: Season,
   matches: readonly ScheduledMatch[],
   base: number,
-): TableContest {
+): Omit<TableContest, keyof SeasonTerms> {
   const { id, tier } = league.competition
   const tournament = must(
     sport.tournaments.find((one) => one.id === id),

@@ -7,7 +7,7 @@ import type { MatchSource } from '../match-source.ts'
 import type { TableContest } from './contest.ts'
 import { settlementsOf } from './contest-markets.ts'
 import { finish, OutrightDesk, voidContests } from './outright-desk.ts'
-import { createSeasonRun } from './season-run.ts'
+import { SeasonRun } from './season-run.ts'
 import { exampleSeason } from './test-season.ts'
 
 const START_MS = Date.UTC(2026, 10, 1, 12)
@@ -81,7 +81,7 @@ describe('a season is sold from its first day to its last match', () => {
     const last = told.heard.at(-1)?.message
     if (last?.kind !== 'settle') throw new Error('the season is over')
     expect(last.isFinal).toBe(true)
-    const run = createSeasonRun(contestOf(source), source, WORLD)
+    const run = new SeasonRun(contestOf(source), source, WORLD)
     finish(run.study(LAST_MS + ROUND_MS))
     expect(last.markets).toEqual(settlementsOf(run.contest, run.facts(LAST_MS + ROUND_MS)))
     const shares = last.markets.map(({ outcomes }) =>
@@ -111,7 +111,7 @@ describe('no price knows the future', () => {
     const nowMs = START_MS + 3 * ROUND_MS - 1
     const ends = new Set<string>()
     const prices = [source, reseeded(nowMs)].map((from) => {
-      const run = createSeasonRun(contestOf(from), from, WORLD)
+      const run = new SeasonRun(contestOf(from), from, WORLD)
       finish(run.study(nowMs))
       const offers = finish(run.price(nowMs, PLAY_OUTS))
       finish(run.study(LAST_MS + ROUND_MS))
@@ -124,7 +124,7 @@ describe('no price knows the future', () => {
   })
 
   it('a match that is played counts when it is over, and not before', () => {
-    const run = createSeasonRun(contestOf(source), source, WORLD)
+    const run = new SeasonRun(contestOf(source), source, WORLD)
     finish(run.study(START_MS))
     const during = run.facts(START_MS + 1000).standing?.map(({ place }) => place)
     expect(during).toEqual([1, 1, 1, 1])

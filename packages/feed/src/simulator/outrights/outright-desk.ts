@@ -7,7 +7,7 @@ import type { World } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
 import type { Contest } from './contest.ts'
 import { marketsOf, pricesOf, settlementsOf } from './contest-markets.ts'
-import { createSeasonRun, type SeasonRun } from './season-run.ts'
+import { SeasonRun } from './season-run.ts'
 
 export interface OutrightDeskOptions {
   readonly world: World
@@ -81,7 +81,7 @@ export class OutrightDesk {
       for (const contest of await this.#inSlices(listing)) {
         const { eventId } = contest.fixture
         if (this.#entries.some(({ run }) => run.contest.fixture.eventId === eventId)) continue
-        const run = createSeasonRun(contest, source, world)
+        const run = new SeasonRun(contest, source, world)
         this.#entries.push({ run, isTold: false, openUntilMs: null, isOver: false })
       }
     }

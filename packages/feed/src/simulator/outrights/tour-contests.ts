@@ -1,5 +1,6 @@
 import type { FieldFixture } from '@xezer/odds-book/messages'
 import type { KnockOutSide } from '@xezer/sports/outrights/knock-out'
+import type { ScoreOutlook } from '@xezer/sports/outrights/score-outlook'
 import { must } from '@xezer/std/assert'
 import type { Entrant } from '../../sports-data/sport-content.ts'
 import { eventIdOf } from '../../sports-data/sport-ids.ts'
@@ -7,6 +8,7 @@ import type { TourSport } from '../../sports-data/tour-sport.ts'
 import type { World } from '../match-run.ts'
 import { type DrawMatch, isEntrant, type Source } from '../schedule/draw.ts'
 import { worldBase } from '../schedule/event-worlds.ts'
+import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 import { seasonOf } from '../schedule/season-name.ts'
 import type { TourSchedule } from '../schedule/tour-schedule.ts'
 import { createWorldCalendar, DAY_MS, weekOf } from '../schedule/world-calendar.ts'
@@ -19,7 +21,8 @@ const LONGEST_DAYS = 16
 export interface TourContestsOptions {
   readonly sport: TourSport
   readonly createSchedule: (world: World, epoch: number) => TourSchedule
-  readonly outlookOf: ContestSource['outlookOf']
+  /** Without the noise of opinion on its day, which nobody knows yet. */
+  readonly outlookOf: (match: ScheduledMatch, world: World) => ScoreOutlook
 }
 
 /** The singles of tournaments that are knocked out, from where it is known who is in them: when nobody qualifies any more. */
@@ -36,12 +39,23 @@ export function createTourContests({ sport, createSchedule, outlookOf }: TourCon
       for (const final of schedule.finalsBetween(atMs - beforeMs, untilMs)) {
         yield
         if (!isKnownAt(schedule, final, atMs)) continue
-        contests.push(describeDraw(sport, schedule, final, { world, base: worldBase({ ...world, epoch }) }))
+        const chanceOf = (match: ScheduledMatch): number => winnerChance(outlookOf(match, world))
+        contests.push(
+          describeDraw(sport, schedule, final, { world, base: worldBase({ ...world, epoch }), chanceOf }),
+        )
       }
       return contests
     },
-    outlookOf,
   }
+}
+
+/** That the home side wins: its scores stand apart, as nothing else of a match counts in a knock-out. */
+function winnerChance({ home, away, cumulative }: ScoreOutlook): number {
+  let chance = 0
+  for (const [index, sum] of cumulative.entries()) {
+    if ((home[index] ?? 0) > (away[index] ?? 0)) chance += sum - (cumulative[index - 1] ?? 0)
+  }
+  return chance
 }
 
 /** Who is in the draw is known when whatever comes before it is over; who comes from a group is no case of it. */
@@ -62,7 +76,15 @@ function describeDraw(
   sport: TourSport,
   schedule: TourSchedule,
   final: DrawMatch,
-  { world, base }: { readonly world: World; readonly base: number },
+  {
+    world,
+    base,
+    chanceOf,
+  }: {
+    readonly world: World
+    readonly base: number
+    readonly chanceOf: (match: ScheduledMatch) => number
+  },
 ): DrawContest {
   const entrants: Entrant[] = []
   const draw: DrawPlace[] = []
@@ -107,15 +129,15 @@ function describeDraw(
     top: 0,
     relegation: 0,
     draw,
-    meeting: (home, away) => {
+    chanceOf: (home, away) => {
       const [one, other] = [must(entrants[home], 'an entrant'), must(entrants[away], 'an entrant')]
-      return {
+      return chanceOf({
         fixture: { ...fixture, eventId: 0, homeId: one.id, awayId: other.id },
         competition: final.competition,
         strengths: { home: one.strength, away: other.strength },
         isNeutral: true,
         announcedAtMs: 0,
-      }
+      })
     },
   }
 }

@@ -17,6 +17,7 @@ const OPINION_SPREAD = 0.003
 export const TABLE_TENNIS_PLAY: SportPlay = {
   create: createPlay,
   winnerOf: (match) => winnerOfPoints(createPlay(match).steps),
+  season: null,
   outlook: (match) => tableTennisOutlook(drawTableTennis(match)),
   // Seven sets that all go far beyond ten all.
   longestMs: { atSpeedOne: 9_000_000, least: 20_000 },

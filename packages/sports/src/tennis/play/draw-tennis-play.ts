@@ -10,6 +10,7 @@ import { createTennisPlay, type TennisPlay } from './tennis-play.ts'
 export const TENNIS_PLAY: SportPlay = {
   create: createPlay,
   winnerOf: (match) => winnerOfPoints(createPlay(match).steps),
+  season: null,
   outlook: (match) => tennisOutlook(modelOf(match)),
   // Five sets that all go to a tie-break take five hours; there may be treatment as well.
   longestMs: { atSpeedOne: 23_400_000, least: 20_000 },
