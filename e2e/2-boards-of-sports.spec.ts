@@ -132,3 +132,32 @@ test('a point that decides much pauses the market for a moment, and the page sta
   await expect(folded).toHaveAttribute('aria-expanded', 'false')
   await match.settle([], moment.end.facts)
 })
+
+test('on a phone the markets stand in their order of importance, in one column, for Tab as for eyes', async ({
+  page,
+  scripted,
+}) => {
+  const moment = MOMENTS.quarter()
+  const match = await scripted.stage.playMoment(moment, CLUBS)
+  const cards = page.getByRole('main').locator('h3')
+  const namesOf = () => cards.allInnerTexts()
+  const leftOf = () =>
+    cards.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().x)).size)
+  const topsOf = () => cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, scripted, match.path, 'en')
+  await expect(page.getByRole('main').locator('[data-fouls]')).toBeVisible()
+  expect((await namesOf()).slice(0, 3)).toEqual(['Match winner', 'Handicap', 'Total'])
+  expect(await leftOf()).toBe(1)
+  const tops = await topsOf()
+  expect(tops).toEqual([...tops].sort((left, right) => left - right))
+  // What was folded stays so when the screen is turned.
+  await cards.nth(1).getByRole('button').click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(leftOf).toBe(2)
+  await expect(cards.getByRole('button', { name: 'Handicap', exact: true }).first()).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await match.settle([], moment.end.facts)
+})

@@ -5,8 +5,12 @@ import type { LiveState } from '@xezer/sport/live-state'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { drawBasketball } from '@xezer/sports/basketball/draw-basketball'
 import { createBasketballPlay } from '@xezer/sports/basketball/play/basketball-play'
+import { EXAMPLE_MODEL } from '@xezer/sports/football/example-match'
+import { createFootballPlay } from '@xezer/sports/football/play/football-play'
 import { marginsIn } from '@xezer/sports/honesty/margins-in'
 import type { MatchPlay } from '@xezer/sports/match-play'
+import { exampleMatch } from '@xezer/sports/table-tennis/example-table-tennis'
+import { TABLE_TENNIS_PLAY } from '@xezer/sports/table-tennis/play/table-tennis-play'
 import { createTennisPlay } from '@xezer/sports/tennis/play/tennis-play'
 import type { TennisFormat } from '@xezer/sports/tennis/tennis-model'
 
@@ -29,6 +33,8 @@ const world = { seed: 'moments', speed: 1 }
 const PLAYS_MAX = 400
 /** A match that both sides may still win. */
 const OPEN_CHANCE = 0.2
+/** The market of a match that every sport has, by either name. */
+const WINNERS: ReadonlySet<string> = new Set(['winner', '1x2'])
 
 const SINGLES: TennisFormat = { setsToWin: 2, isNoAd: false, finalSet: 'tie_break_7' }
 const LONG: TennisFormat = { setsToWin: 3, isNoAd: false, finalSet: 'tie_break_10' }
@@ -51,12 +57,23 @@ function playBasketball(eventId: number): MatchPlay {
   return createBasketballPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay
 }
 
+const playTableTennis = (eventId: number): MatchPlay =>
+  TABLE_TENNIS_PLAY.create(exampleMatch({ world, eventId }))
+
+const playFootball = (eventId: number): MatchPlay =>
+  createFootballPlay({ model: EXAMPLE_MODEL, world, eventId, startsAtMs: 0 }) as MatchPlay
+
+const FOOTBALL = { id: 1, alias: 'football', name: 'Futbol' }
+const TABLE_TENNIS = { id: 4, alias: 'table_tennis', name: 'Stolüstü tennis' }
 const TENNIS = { id: 3, alias: 'tennis', name: 'Tennis' }
 const BASKETBALL = { id: 2, alias: 'basketball', name: 'Basketbol' }
 
 const isOnSale = ({ status, moment }: LiveState) => status === 'live' && moment === null
 
-/** The moments that tell most of the two sports, each found by playing until it comes. */
+const before = (sport: PlayedMoment['sport'], playOf: (eventId: number) => MatchPlay) => () =>
+  find(sport, playOf, ({ status }) => status === 'prematch')
+
+/** The moments that tell most of the sports, each found by playing until it comes. */
 export const MOMENTS = {
   /** In the second set, with prices. */
   set: () => find(TENNIS, playTennis(SINGLES), (live) => isOnSale(live) && live.played > 1.4),
@@ -64,10 +81,30 @@ export const MOMENTS = {
     find(TENNIS, playTennis(SINGLES), ({ moment, played }) => isAt(moment, 'tie_break') && played > 1),
   setPoint: () =>
     find(TENNIS, playTennis(LONG), ({ moment, played }) => isAt(moment, 'set_point') && played > 3),
+  matchPoint: () => find(TENNIS, playTennis(SINGLES), ({ moment }) => isAt(moment, 'match_point')),
   retirement: () =>
     find(TENNIS, playTennis(SINGLES), ({ period, played }) => period === 'retired' && played > 1),
+  walkover: () => find(TENNIS, playTennis(SINGLES), ({ period }) => period === 'walkover'),
+  setsOver: () => find(TENNIS, playTennis(SINGLES), ({ status }) => status === 'ended'),
+  beforeTennis: before(TENNIS, playTennis(SINGLES)),
   quarter: () => find(BASKETBALL, playBasketball, (live) => isOnSale(live) && live.played > 2.6),
+  quarterBreak: () =>
+    find(BASKETBALL, playBasketball, ({ period, played }) => period === 'break' && played > 2),
+  timeOut: () =>
+    find(BASKETBALL, playBasketball, ({ moment, played }) => isAt(moment, 'time_out') && played > 3.4),
   overtime: () => find(BASKETBALL, playBasketball, ({ status, played }) => status === 'live' && played > 4.4),
+  gameOver: () => find(BASKETBALL, playBasketball, ({ status }) => status === 'ended'),
+  beforeBasketball: before(BASKETBALL, playBasketball),
+  rally: () => find(TABLE_TENNIS, playTableTennis, (live) => isOnSale(live) && live.played > 2.3),
+  rallySetPoint: () => find(TABLE_TENNIS, playTableTennis, ({ moment }) => isAt(moment, 'set_point')),
+  rallyMatchPoint: () =>
+    find(TABLE_TENNIS, playTableTennis, ({ moment, played }) => isAt(moment, 'match_point') && played > 4),
+  rallyRetirement: () => find(TABLE_TENNIS, playTableTennis, ({ period }) => period === 'retired'),
+  rallyOver: () => find(TABLE_TENNIS, playTableTennis, ({ status }) => status === 'ended'),
+  beforeTableTennis: before(TABLE_TENNIS, playTableTennis),
+  redCard: () => find(FOOTBALL, playFootball, ({ incidents }) => incidents.at(-1)?.kind === 'red_card'),
+  penalty: () => find(FOOTBALL, playFootball, ({ incidents }) => incidents.at(-1)?.kind === 'penalty_goal'),
+  beforeFootball: before(FOOTBALL, playFootball),
 }
 
 const isAt = (moment: LiveState['moment'], key: string) => moment?.key === key
@@ -90,28 +127,12 @@ function findIn(
   isIt: (live: LiveState) => boolean,
 ): PlayedMoment | null {
   let board = play.before
-  let found: Pick<PlayedMoment, 'live' | 'markets'> | null = null
   let atSeconds = 0
+  let found = look(sport.alias, play, { board, atSeconds }, isIt)
   for (const step of play.steps) {
     board = play.apply(board, step)
     atSeconds = step.atSeconds
-    if (found !== null) continue
-    const live = play.live(board, atSeconds, 1)
-    if (!isIt(live)) continue
-    const isOver = live.status !== 'live'
-    const offers = isOver
-      ? []
-      : play.offers(
-          board,
-          { atMs: 1000 * atSeconds, atSeconds },
-          marginsIn({ key: sport.alias }, true),
-          new Set(),
-        )
-    const winner = offers.find(({ type }) => type === 'winner')
-    const isSold = winner?.outcomes.every(({ probability }) => probability > OPEN_CHANCE)
-    if (live.moment === null && !isOver && !isSold) continue
-    const clock = live.clock && { ...live.clock, rate: 0 }
-    found = { live: { ...live, clock }, markets: createOfferLedger().update(offers) }
+    found ??= look(sport.alias, play, { board, atSeconds }, isIt)
   }
   if (found === null) return null
   const { facts } = play.read(board)
@@ -119,4 +140,23 @@ function findIn(
   ledger.note(found.markets)
   const settled = ledger.takeDecided(facts)
   return { sport, ...found, end: { live: play.live(board, atSeconds, 1), facts, settled } }
+}
+
+/** What a screen shows at an instant, if it is the moment. */
+function look(
+  key: string,
+  play: MatchPlay,
+  { board, atSeconds }: { board: unknown; atSeconds: number },
+  isIt: (live: LiveState) => boolean,
+): Pick<PlayedMoment, 'live' | 'markets'> | null {
+  const live = play.live(board, atSeconds, 1)
+  if (!isIt(live)) return null
+  const isOver = live.status !== 'live' && live.status !== 'prematch'
+  const margins = marginsIn({ key }, live.status !== 'prematch')
+  const offers = isOver ? [] : play.offers(board, { atMs: 1000 * atSeconds, atSeconds }, margins, new Set())
+  const winner = offers.find(({ type }) => WINNERS.has(type))
+  const isSold = winner?.outcomes.every(({ probability }) => probability > OPEN_CHANCE)
+  if (isOnSale(live) && !isSold) return null
+  const clock = live.clock && { ...live.clock, rate: 0 }
+  return { live: { ...live, clock }, markets: createOfferLedger().update(offers) }
 }

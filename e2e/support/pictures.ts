@@ -13,6 +13,7 @@ const THEMES = ['dark', 'light'] as const
 /** One way to look at the site, and the folder of its pictures. */
 export interface Look {
   readonly locale: Locale
+  readonly theme: (typeof THEMES)[number]
   readonly width: number
   readonly folder: string
   /** A visitor who came with this language and theme. */
@@ -33,6 +34,7 @@ export async function* looksAt(
         mkdirSync(folder, { recursive: true })
         yield {
           locale,
+          theme,
           width,
           folder,
           async newContext() {

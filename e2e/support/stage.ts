@@ -26,7 +26,7 @@ export interface StagedMatch {
 
 export interface Stage {
   playLive(match?: MatchPrices): Promise<StagedMatch>
-  /** A match of another sport as it stood at a moment of its play. */
+  /** A match of any sport as it stood at a moment of its play, or before it. */
   playMoment(moment: PlayedMoment, sides: readonly [string, string]): Promise<StagedMatch>
   announce(hoursAhead: number, match?: MatchPrices): Promise<StagedMatch>
   /** The feed says that it lost its source, and later that it has it again. */
@@ -133,9 +133,11 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
       const firstSide = 1000 + 2 * count
       await feed.send(script.sport({ ...sport, league: LEAGUE, firstSide, sides }))
       const ids = { sportId: sport.id, tournamentId: 10 * sport.id, homeId: firstSide, awayId: firstSide + 1 }
-      await feed.send(script.fixture(id, Date.now() - HOUR_MS, ids))
-      const staged = stageMatch(id, `/live/sport/${sport.id}/event/${id}`, sides, 'live')
-      await staged.score(live)
+      const isEarly = live.status === 'prematch'
+      const producer = isEarly ? 'prematch' : 'live'
+      await feed.send(script.fixture(id, Date.now() + (isEarly ? 2 : -1) * HOUR_MS, ids))
+      const staged = stageMatch(id, `/${producer}/sport/${sport.id}/event/${id}`, sides, producer)
+      if (!isEarly) await staged.score(live)
       if (markets.length > 0) await staged.offer(markets)
       return staged
     },

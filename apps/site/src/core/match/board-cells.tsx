@@ -18,9 +18,14 @@ export function BoardCells({ results, isNarrow }: BoardCellsProps) {
   )
 }
 
-function Column({ column: { kind, home, away, loser, isNow } }: { column: BoardColumn }) {
+function Column({ column: { kind, home, away, loser, isNow, isPoints } }: { column: BoardColumn }) {
   return (
-    <span className={styles.column} data-kind={kind} data-over={(kind === 'part' && !isNow) || undefined}>
+    <span
+      className={styles.column}
+      data-kind={kind}
+      data-points={isPoints || undefined}
+      data-over={(kind === 'part' && !isNow) || undefined}
+    >
       <span data-lost={loser === 'home' || undefined}>{home}</span>
       <span data-lost={loser === 'away' || undefined}>{away}</span>
     </span>

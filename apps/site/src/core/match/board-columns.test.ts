@@ -22,6 +22,7 @@ const sets = results({
   parts: ['set1', 'set2', 'set3'],
   played: 1.5,
   points: { home: '30', away: 'A' },
+  gameNumber: 8,
   score: {
     home: 0,
     away: 1,
@@ -61,6 +62,19 @@ describe('the columns of a board', () => {
       ['points', '30', 'A', null, true],
     ])
     expect(boardColumns(sets)[1]?.tieBreak).toBe(5)
+  })
+
+  it('where a set has no games show its points once, as its score', () => {
+    const rallies = { ...sets, gameNumber: null, points: { home: '4', away: '3' } }
+    expect(shown(rallies).map(([key]) => key)).toEqual(['score', 'set1', 'set2', 'set3'])
+    const changing = (from: Results) =>
+      boardColumns(from)
+        .filter(({ isPoints }) => isPoints)
+        .map(({ key }) => key)
+    expect(changing(rallies)).toEqual(['set2'])
+    expect(changing(sets)).toEqual(['points'])
+    expect(changing({ ...quarters, played: 1.7 })).toEqual([])
+    expect(narrowColumns(rallies).map(({ key }) => key)).toEqual(['score', 'set2'])
   })
 
   it('of quarters end with their sum, and between two of them none is played', () => {

@@ -14,6 +14,8 @@ export interface BoardColumn {
   readonly loser: Side | null
   /** It changes now. */
   readonly isNow: boolean
+  /** Every point changes it: the points of the game, or of the part where that has no games. */
+  readonly isPoints: boolean
   /** Points of the loser in the tie-break that decided the part. */
   readonly tieBreak: number | null
 }
@@ -28,11 +30,13 @@ export function hasPartColumns({ parts }: Results): boolean {
 
 /** What a board shows from left to right. A score that counts who won the parts stands before them, a sum behind. */
 export function boardColumns(results: Results): BoardColumn[] {
-  const { score, tally, points } = results
+  const { score, tally, points, gameNumber } = results
   const total = column('score', 'score', score)
   if (!hasPartColumns(results)) return [total]
   const parts = partColumns(results)
-  const within = points === null ? [] : [{ ...column('points', 'points', points), isNow: true }]
+  // Where a set has no games, its points are its score, which needs no second column.
+  const isWithin = points !== null && gameNumber !== null
+  const within = isWithin ? [{ ...column('points', 'points', points), isNow: true, isPoints: true }] : []
   return tally === 'won' ? [total, ...parts, ...within] : [...parts, ...within, total]
 }
 
@@ -41,17 +45,19 @@ export function narrowColumns(results: Results): BoardColumn[] {
   return boardColumns(results).filter(({ kind, isNow }) => kind === 'score' || isNow)
 }
 
-function partColumns({ parts, played, score }: Results): BoardColumn[] {
+function partColumns({ parts, played, score, points, gameNumber }: Results): BoardColumn[] {
   return parts.map((key, place): BoardColumn => {
     const period = score.periods[place]
     if (period === undefined) return { ...column('part', key, { home: '', away: '' }) }
     const isOver = played >= place + 1
     const { home, away, tieBreak } = period
+    const isNow = !isOver && place === score.periods.length - 1
     const loser = home === away ? null : home < away ? 'home' : 'away'
     return {
       ...column('part', key, period),
       loser: isOver ? loser : null,
-      isNow: !isOver && place === score.periods.length - 1,
+      isNow,
+      isPoints: isNow && points !== null && gameNumber === null,
       tieBreak: tieBreak === undefined ? null : Math.min(tieBreak.home, tieBreak.away),
     }
   })
@@ -62,5 +68,6 @@ function column(
   key: string,
   { home, away }: { home: string | number; away: string | number },
 ): BoardColumn {
-  return { kind, key, home: String(home), away: String(away), loser: null, isNow: false, tieBreak: null }
+  const none = { loser: null, isNow: false, isPoints: false, tieBreak: null }
+  return { kind, key, home: String(home), away: String(away), ...none }
 }

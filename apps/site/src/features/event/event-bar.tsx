@@ -34,8 +34,8 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
           </b>
           {now.length > 0 && (
             <span className={styles.now}>
-              {now.map(({ key, home, away }) => (
-                <span key={key} data-key={key}>
+              {now.map(({ key, home, away, isPoints }) => (
+                <span key={key} data-points={isPoints || undefined}>
                   {home}:{away}
                 </span>
               ))}

@@ -1,7 +1,7 @@
 import type { EventPage } from '@xezer/contract/live'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { useKept } from '../../core/place/use-kept.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
@@ -11,6 +11,7 @@ import { filterPeriods, parseMarketFilter } from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
+import { useHasTwoColumns } from './use-has-two-columns.ts'
 
 interface EventMarketsProps {
   page: EventPage
@@ -29,11 +30,13 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const isPaused = useIsPaused(page.event)
   const isEnded = useIsEnded(page.event)
   const [query, setQuery] = useKept<string>('market query', '')
+  const place = useRef<HTMLDivElement>(null)
+  const hasTwoColumns = useHasTwoColumns(place)
   const filter = parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
   if (isEnded) return <EndedNotice listPath={listPath} />
   return (
-    <div className={styles.place}>
+    <div ref={place} className={styles.place}>
       {isPaused && <PauseNotice />}
       <div className={styles.markets} data-veiled={isPaused || undefined}>
         <MarketFilterBar
@@ -48,6 +51,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             key={`${group.kind} ${period}`}
             period={group}
             isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
+            hasTwoColumns={hasTwoColumns}
             isOnlyOne={periods.length === 1}
           />
         ))}

@@ -22,6 +22,7 @@ const SIGNS: Readonly<
   },
   run: { look: 'good', paths: <path d="m3 8.5 5-5 5 5M3 13l5-5 5 5" /> },
   lead_change: { look: 'plain', paths: <path d="M5 13.5v-11M2 5.5l3-3 3 3M11 2.5v11M8 10.5l3 3 3-3" /> },
+  time_out: { look: 'plain', paths: <path d="M5.5 3v10M10.5 3v10" /> },
   medical: { look: 'bad', paths: <path d="M8 2.5v11M2.5 8h11" /> },
   retired: { look: 'bad', paths: <path d="m3 3 10 10M13 3 3 13" /> },
   walkover: { look: 'bad', paths: <path d="m3 3 10 10M13 3 3 13" /> },

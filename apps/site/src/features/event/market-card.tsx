@@ -6,14 +6,20 @@ import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
 import styles from './market-card.module.css'
 import { decideMarketLayout } from './market-layout.ts'
 
+interface MarketCardProps {
+  market: Market
+  /** Its own on the page: a market is sold on several parts of play. */
+  name: string
+}
+
 /**
  * One market in its layout: `common` rows of named cells, `grid` a line per row under column names, `score`
  * home against away, `specials` a list of one outcome per row.
  */
-export const MarketCard = memo(function MarketCard({ market }: { market: Market }) {
-  const [isOpen, setIsOpen] = useKept<boolean>(`market ${market.id}`, true)
+export const MarketCard = memo(function MarketCard({ market, name }: MarketCardProps) {
+  const [isOpen, setIsOpen] = useKept<boolean>(name, true)
   return (
-    <div className={styles.card} data-anchor={`market ${market.id}`}>
+    <div className={styles.card} data-anchor={name}>
       <h3>
         <button
           type="button"

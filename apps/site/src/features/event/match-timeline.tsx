@@ -31,8 +31,15 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, parts, pla
         <VisuallyHidden>{text('event.timeline')}</VisuallyHidden>
         <span className={styles.line} aria-hidden="true">
           <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'home')} />
-          <span className={styles.track} style={{ '--parts': parts } as CSSProperties}>
-            <span className={styles.played} style={{ width: `${(100 * played) / parts}%` }} />
+          <span className={styles.axis}>
+            <span className={styles.track} style={{ '--parts': parts } as CSSProperties}>
+              <span className={styles.played} style={{ width: `${(100 * played) / parts}%` }} />
+            </span>
+            {scoresBetween(incidents, parts).map(({ home, away, part }) => (
+              <span key={part} className={styles.between} style={{ left: `${(100 * part) / parts}%` }}>
+                {home}:{away}
+              </span>
+            ))}
           </span>
           <Lane parts={parts} marks={incidents.filter(({ side }) => side === 'away')} />
         </span>
@@ -42,6 +49,15 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, parts, pla
     </div>
   )
 })
+
+/** How it stood where one part of play met the next. */
+function scoresBetween(incidents: readonly Incident[], parts: number) {
+  return incidents.flatMap(({ side, score, played }) =>
+    side === null && score !== null && Number.isInteger(played) && played > 0 && played < parts
+      ? [{ ...score, part: played }]
+      : [],
+  )
+}
 
 /** The marks of one side. */
 function Lane({ parts, marks }: { parts: number; marks: readonly Incident[] }) {

@@ -9,12 +9,16 @@ interface PeriodGroupProps {
   period: Period
   isFirstOpen: boolean
   isOnlyOne: boolean
+  hasTwoColumns: boolean
 }
 
 /** The markets of one part of play; its heading opens and closes them. */
-export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOnlyOne }: PeriodGroupProps) {
-  const [isOpen, setIsOpen] = useKept(`period ${period.kind} ${period.number}`, isFirstOpen)
-  const columns = isOpen ? splitColumns(period) : []
+export const PeriodGroup = memo(function PeriodGroup(props: PeriodGroupProps) {
+  const { period, isFirstOpen, isOnlyOne, hasTwoColumns } = props
+  const name = `${period.kind} ${period.number}`
+  const [isOpen, setIsOpen] = useKept(`period ${name}`, isFirstOpen)
+  const { markets } = period
+  const columns = hasTwoColumns ? splitColumns(markets) : [markets]
   return (
     <section aria-label={period.name}>
       {!(isOnlyOne && isFirstOpen) && (
@@ -32,11 +36,11 @@ export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOn
         </h2>
       )}
       {isOpen && (
-        <div className={styles.columns}>
-          {columns.map((markets, position) => (
+        <div className={styles.columns} data-two={hasTwoColumns || undefined}>
+          {columns.map((column, position) => (
             <div key={position === 0 ? 'left' : 'right'} className={styles.column}>
-              {markets.map((market) => (
-                <MarketCard key={market.id} market={market} />
+              {column.map((market) => (
+                <MarketCard key={market.id} market={market} name={`market ${name} ${market.id}`} />
               ))}
             </div>
           ))}
@@ -47,10 +51,10 @@ export const PeriodGroup = memo(function PeriodGroup({ period, isFirstOpen, isOn
 })
 
 /** Two columns of about the same height, each market into the shorter one, so that their order is kept. */
-function splitColumns(period: Period): [Period['markets'], Period['markets']] {
+function splitColumns(markets: Period['markets']): [Period['markets'], Period['markets']] {
   const columns: [Period['markets'], Period['markets']] = [[], []]
   const rows = [0, 0]
-  for (const market of period.markets) {
+  for (const market of markets) {
     const target = (rows[0] ?? 0) <= (rows[1] ?? 0) ? 0 : 1
     columns[target].push(market)
     rows[target] = (rows[target] ?? 0) + 1.4 + market.rows

@@ -3,12 +3,13 @@ import { useText } from '@xezer/ui/text-provider'
 import { ClockText } from '../../core/live/clock-text.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { StatusText } from '../../core/live/status-text.tsx'
+import { FoulPips } from './foul-pips.tsx'
 import styles from './play-state.module.css'
 
 /** Beside a score table: the part of play, its clock, the game of it, and what makes the next seconds decisive. */
 export function PlayState({ event, state }: { event: Event; state: MatchState }) {
   const text = useText()
-  const { clock = null, gameNumber = null, moment = null } = state.results ?? {}
+  const { clock = null, gameNumber = null, moment = null, score } = state.results ?? {}
   return (
     <div className={styles.state}>
       <p className={styles.part}>
@@ -22,6 +23,7 @@ export function PlayState({ event, state }: { event: Event; state: MatchState })
         </span>
       </p>
       {gameNumber !== null && <p className={styles.game}>{text('period.game', { n: gameNumber })}</p>}
+      {clock !== null && score?.fouls !== undefined && <FoulPips event={event} fouls={score.fouls} />}
       <p className={styles.moment}>
         {moment !== null && (
           <>

@@ -13,11 +13,12 @@ interface Pair {
 }
 
 /** What is counted besides, by its name on the wire. A mark stands for its name; red cards wait for the first. */
-const COLUMNS: Readonly<Record<BoardStatistic, { name: PlainMessageId; mark: string | undefined }>> = {
+const COLUMNS: Readonly<
+  Record<Exclude<BoardStatistic, 'fouls'>, { name: PlainMessageId; mark: string | undefined }>
+> = {
   corners: { name: 'event.corners', mark: styles.corner },
   yellowCards: { name: 'event.yellow_cards', mark: styles.yellow },
   redCards: { name: 'event.red_cards', mark: styles.red },
-  fouls: { name: 'event.fouls', mark: undefined },
   timeOuts: { name: 'event.time_outs', mark: undefined },
   aces: { name: 'event.aces', mark: undefined },
   doubleFaults: { name: 'event.double_faults', mark: undefined },
@@ -31,6 +32,8 @@ export function ScoreDetails({ results }: { results: Results }) {
   const { score, parts, comment } = results
   const periods = hasPartColumns(results) ? [] : score.periods
   const columns = BOARD_STATISTICS.flatMap((key) => {
+    // Beside the clock, as pips.
+    if (key === 'fouls') return []
     const pair = score[key]
     if (pair === undefined) return []
     const isHidden = SHOWN_WHEN_ANY.includes(key) && pair.home + pair.away === 0

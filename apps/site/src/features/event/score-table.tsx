@@ -56,11 +56,12 @@ export function ScoreTable({ event, results }: ScoreTableProps) {
   )
 }
 
-function looksOf({ kind, home, isNow }: BoardColumn) {
+function looksOf({ kind, home, isNow, isPoints }: BoardColumn) {
   const isComing = kind === 'part' && home === ''
   return {
     'data-kind': kind,
     'data-now': (kind === 'part' && isNow) || undefined,
+    'data-points': isPoints || undefined,
     'data-coming': isComing || undefined,
   }
 }

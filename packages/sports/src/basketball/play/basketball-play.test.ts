@@ -56,7 +56,7 @@ describe('the play of a game', () => {
       for (let index = 1; index < boards.length; index++) {
         expect(boards[index]?.step.atSeconds).toBeGreaterThanOrEqual(boards[index - 1]?.step.atSeconds ?? 0)
       }
-      expect(play.live(end, 0, 1).incidents.length).toBeLessThan(25)
+      expect(play.live(end, 0, 1).incidents.length).toBeLessThan(40)
     }
   })
 
@@ -95,6 +95,28 @@ describe('the play of a game', () => {
       if (step.action.kind === 'clock_on') expect(clock).toMatchObject({ rate: 1, isDown: true })
       if (board.isBreak) expect(clock).toBeNull()
     }
+  })
+
+  it('says whose time-out it is while the clock stands, and marks it with the score', () => {
+    const boards = boardsOf(playOf(4))
+    const timeOuts = boards.filter(
+      ({ step }) => step.action.kind === 'whistle' && step.action.why === 'time_out',
+    )
+    expect(timeOuts.length).toBeGreaterThan(4)
+    for (const { step, board } of timeOuts) {
+      const { moment, incidents, score } = playOf(4).live(board, step.atSeconds, 1)
+      const side = step.action.kind === 'whistle' ? step.action.side : null
+      expect(moment).toEqual({ key: 'time_out', side })
+      expect(incidents.at(-1)).toMatchObject({ kind: 'time_out', side, score })
+    }
+    const ended = boards.filter(({ step }) => step.action.kind === 'clock_on')
+    for (const { step, board } of ended) expect(playOf(4).live(board, step.atSeconds, 1).moment).toBeNull()
+  })
+
+  it('the comment at the end of a quarter stands in its last minute, not in the first of the next', () => {
+    const minutes = boardsOf(playOf(4)).flatMap(({ board }) => board.comments)
+    const ends = minutes.filter(({ key }) => key === 'quarter_end' || key === 'half_time')
+    expect([...new Set(ends.map(({ minute }) => minute))]).toEqual([10, 20, 30])
   })
 
   it('a decision that was made early never changes, and at the end every market has one', () => {

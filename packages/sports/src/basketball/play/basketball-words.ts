@@ -19,6 +19,7 @@ export type BasketballIncident =
   | 'half_time'
   | 'overtime'
   | 'full_time'
+  | 'time_out'
   /** The other side leads now, late in the game. */
   | 'lead_change'
   /** Ten points in a row. */

@@ -8,7 +8,7 @@ import { type BasketballState, stateBefore } from '../basketball-state.ts'
 import { countMoment, type GameMoment } from '../play-game.ts'
 import type { BasketballComment } from './basketball-words.ts'
 import type { GameStep } from './game-step.ts'
-import { markMoment, NO_RUN, type Run } from './mark-moment.ts'
+import { markMoment, markNow, NO_RUN, type Run } from './mark-moment.ts'
 
 /** All that is known of a game at an instant; the sum of the steps so far. */
 export interface GameBoard {
@@ -25,6 +25,8 @@ export interface GameBoard {
   readonly fouls: Sides<number>
   /** Of the half. */
   readonly timeOuts: Sides<number>
+  /** Whose time-out it is now. */
+  readonly resting: Side | null
   readonly counted: readonly Counted[]
   readonly run: Run
   readonly comments: readonly EventComment[]
@@ -43,6 +45,7 @@ export function boardBefore(model: BasketballModel): GameBoard {
     isBreak: true,
     fouls: NONE,
     timeOuts: NONE,
+    resting: null,
     counted: [],
     run: NO_RUN,
     comments: [],
@@ -68,7 +71,7 @@ export function applyStep(board: GameBoard, { atSeconds, action }: GameStep): Ga
       )
     }
     case 'clock_on':
-      return { ...board, runsSince: atSeconds }
+      return { ...board, runsSince: atSeconds, resting: null }
     case 'whistle':
       return whistle(halted(board, atSeconds), action.why, action.side)
     case 'moment':
@@ -97,8 +100,10 @@ function whistle(board: GameBoard, why: 'foul' | 'out' | 'time_out' | 'review', 
   switch (why) {
     case 'foul':
       return say({ ...board, fouls: more(board.fouls) }, 'foul', side)
-    case 'time_out':
-      return say({ ...board, timeOuts: more(board.timeOuts) }, 'time_out', side)
+    case 'time_out': {
+      const incidents = [...board.incidents, markNow(board, 'time_out', side)]
+      return say({ ...board, timeOuts: more(board.timeOuts), resting: side, incidents }, 'time_out', side)
+    }
     case 'review':
       return say(board, 'video_review', null)
     case 'out':
@@ -124,7 +129,8 @@ function applyMoment(board: GameBoard, moment: GameMoment, atSeconds: number): G
     timeOuts: isHalf ? NONE : told.timeOuts,
   }
   const key = next.isEnded ? 'full_time' : next.period === QUARTER_COUNT / 2 ? 'half_time' : 'quarter_end'
-  return say(over, key, null)
+  // The state is already that of the next period, whose first minute has not begun.
+  return say(over, key, null, minuteOf(board.model, period, 0))
 }
 
 /** Each basket on its own, in the order in which they count. */
@@ -140,8 +146,11 @@ function tell(board: GameBoard, { transition }: GameMoment): GameBoard {
   return told
 }
 
-function say(board: GameBoard, key: BasketballComment, side: Side | null): GameBoard {
-  const { period, secondsLeft } = board.state
-  const minute = minuteOf(board.model, period, secondsLeft)
+function say(
+  board: GameBoard,
+  key: BasketballComment,
+  side: Side | null,
+  minute = minuteOf(board.model, board.state.period, board.state.secondsLeft),
+): GameBoard {
   return { ...board, comments: keepComments(board.comments, [{ key, side, minute, addedMinute: null }]) }
 }

@@ -25,6 +25,23 @@ interface Marked {
   readonly incidents: readonly MatchIncident[]
 }
 
+/** A mark at the instant of the state. */
+export function markNow(
+  { model, state }: Pick<Marked, 'model' | 'state'>,
+  kind: BasketballIncident,
+  side: Side | null,
+): MatchIncident {
+  const { period, secondsLeft } = state
+  return {
+    kind,
+    side,
+    minute: minuteOf(model, period, secondsLeft),
+    addedMinute: null,
+    score: sumOfPoints(state.points),
+    played: playedParts(model, period, secondsLeft),
+  }
+}
+
 /** The run and the time line after a moment. */
 export function markMoment(
   { model, state, run, incidents }: Marked,

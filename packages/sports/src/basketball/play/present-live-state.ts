@@ -27,7 +27,7 @@ export function presentLiveState(board: GameBoard, atSeconds: number, speed: num
     points: null,
     gameNumber: null,
     tally: 'sum',
-    moment: null,
+    moment: board.resting === null ? null : { key: 'time_out', side: board.resting },
     score: sumOfPoints(state.points),
     // Before the clock of a period starts, there is nothing to say of it.
     periods: board.isBreak && board.status === 'live' ? state.points.slice(0, -1) : state.points,
