@@ -5,11 +5,6 @@ import type { Result } from '@xezer/std/result'
 import type { OverviewGroup } from './overview.ts'
 import type { SportPlay } from './sport-play.ts'
 
-export interface MarketName {
-  readonly type: string
-  readonly specifier: string
-}
-
 /** What the house knows of one sport; the row of the registry that its folder fills. */
 export interface SportModule {
   /** Of the feed; stored with events and bets. */
@@ -17,8 +12,6 @@ export interface SportModule {
   /** The alias in catalogue, addresses and icons: `football`. */
   readonly key: string
   readonly markets: MarketCatalogue
-  /** Every market that may ever have been sold on a match: after a restart nobody remembers which were. */
-  readonly universe: readonly MarketName[]
   /** The statistic that its score is. */
   readonly score: string
   /** What its rows in match lists show, at least one group. */

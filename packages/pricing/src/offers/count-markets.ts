@@ -11,7 +11,8 @@ import {
 import { offerRace } from './offer-race.ts'
 import type { Chance, OfferSink } from './offer-sink.ts'
 import { offerAsianHandicaps, offerResult } from './result-markets.ts'
-import { offerOddEven, offerTotals } from './total-markets.ts'
+import { offerHalfTotals } from './scoped-markets.ts'
+import { offerOddEven } from './total-markets.ts'
 
 const TOTAL_LINES_MAX = 6
 const TEAM_TOTAL_LINES_MAX = 3
@@ -24,11 +25,11 @@ export function offerCountMarkets(sink: OfferSink, prefix: string, counts: SideC
   const difference = differenceOf(counts.home, counts.away)
   const total = sumOf(counts.home, counts.away)
   offerResult(sink, prefix, difference, margin)
-  offerTotals(sink, `${prefix}total`, total, margin, TOTAL_LINES_MAX)
-  offerTotals(sink, `${prefix}total_home`, counts.home, margin, TEAM_TOTAL_LINES_MAX)
-  offerTotals(sink, `${prefix}total_away`, counts.away, margin, TEAM_TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total` }, total, margin, TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total_home` }, counts.home, margin, TEAM_TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total_away` }, counts.away, margin, TEAM_TOTAL_LINES_MAX)
   offerAsianHandicaps(sink, prefix, difference, margin)
-  offerOddEven(sink, `${prefix}odd_even`, total, margin)
+  offerOddEven(sink, { type: `${prefix}odd_even` }, total, margin)
 }
 
 /** Home share of what is still to come, and its expected number of both sides. */

@@ -1,3 +1,4 @@
+import { formatSpecifier, type SpecifierValues } from '@xezer/sport/specifier'
 import { chanceAtLeast, chanceOf, type IntegerDistribution } from '../distribution/integer-distribution.ts'
 import { asianChance } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
@@ -21,17 +22,18 @@ export function resultChances(difference: IntegerDistribution): { home: number; 
   return { home, draw, away: Math.max(0, 1 - home - draw) }
 }
 
-/** `<prefix>1x2`. */
+/** `<prefix>1x2`, of the part of play that `scope` names. */
 export function offerResult(
   sink: OfferSink,
   prefix: string,
   difference: IntegerDistribution,
   margin: number,
+  scope: SpecifierValues = {},
 ): void {
   const { home, draw, away } = resultChances(difference)
   offerSeveral(
     sink,
-    { type: `${prefix}1x2` },
+    { type: `${prefix}1x2`, specifier: formatSpecifier(scope) },
     [
       ['1', home],
       ['x', draw],
@@ -81,13 +83,16 @@ export function offerAsianHandicaps(
   }
 }
 
+/** `<prefix>dnb`: a draw gives the stakes back. */
 export function offerDrawNoBet(
   sink: OfferSink,
   prefix: string,
   difference: IntegerDistribution,
   margin: number,
+  scope: SpecifierValues = {},
 ): void {
-  offerTwoWay(sink, { type: `${prefix}dnb`, keys: ['1', '2'] }, asianChance(difference, 0), margin)
+  const market = { type: `${prefix}dnb`, specifier: formatSpecifier(scope), keys: ['1', '2'] as const }
+  offerTwoWay(sink, market, asianChance(difference, 0), margin)
 }
 
 /**

@@ -1,18 +1,15 @@
-import { formatSpecifier, type NumberKey } from '@xezer/sport/specifier'
-import { type IntegerDistribution, negated } from '../distribution/integer-distribution.ts'
-import { asianChance } from './asian-chance.ts'
+import { formatSpecifier, type SpecifierValues } from '@xezer/sport/specifier'
+import { chanceAtLeast, type IntegerDistribution } from '../distribution/integer-distribution.ts'
 import { linesAround } from './lines.ts'
 import { isShown, type OfferSink, offerTwoWay } from './offer-sink.ts'
 
-/** A market type and the part of play that it is about: `set_total` of `setnr` 2. */
+/** A market type and, in its specifier, the part of play that it is about: `set_total` of `setnr` 2. */
 export interface ScopedMarket {
   readonly type: string
-  readonly scope?: Scope
+  readonly scope?: SpecifierValues
 }
 
-export type Scope = Readonly<Partial<Record<NumberKey, number>>>
-
-/** `over` and `under` at half lines: no stake comes back. */
+/** `over` and `under` at half lines, one apart: no stake comes back. */
 export function offerHalfTotals(
   sink: OfferSink,
   market: ScopedMarket,
@@ -20,14 +17,15 @@ export function offerHalfTotals(
   margin: number,
   linesMax: number,
 ): void {
-  const minus = negated(count)
+  const over = (line: number): number => chanceAtLeast(count, line + 0.5)
   offerHalfLines(sink, market, { key: 'total', keys: ['over', 'under'], linesMax }, margin, {
-    rising: (line) => asianChance(minus, line),
-    first: (line) => asianChance(count, -line),
+    // The share that stays under rises with the line; below zero there is none.
+    rising: (line) => (line < 0 ? 0 : 1 - over(line)),
+    first: over,
   })
 }
 
-/** `1` and `2` at half lines; the line is given to the home side. */
+/** `1` and `2` at half lines, one apart; the line is given to the home side. */
 export function offerHalfHandicaps(
   sink: OfferSink,
   market: ScopedMarket,
@@ -35,9 +33,9 @@ export function offerHalfHandicaps(
   margin: number,
   linesMax: number,
 ): void {
-  const chance = (line: number): number => asianChance(difference, line)
+  const home = (line: number): number => chanceAtLeast(difference, 0.5 - line)
   const shape = { key: 'hcp', keys: ['1', '2'], linesMax } as const
-  offerHalfLines(sink, market, shape, margin, { rising: chance, first: chance })
+  offerHalfLines(sink, market, shape, margin, { rising: home, first: home })
 }
 
 function offerHalfLines(
@@ -54,11 +52,9 @@ function offerHalfLines(
   // A pattern is filled in faster than a specifier is written.
   const pattern = formatSpecifier({ ...scope, [shape.key]: 0.5 })
   const specifierOf = (line: number): string => pattern.replace(`${shape.key}=0.5`, `${shape.key}=${line}`)
-  const isSold = (line: number): boolean => shape.key === 'hcp' || line > 0
-  const isLineShown = (line: number): boolean => isSold(line) && isShown(sink, type, specifierOf(line))
+  const isLineShown = (line: number): boolean => isShown(sink, type, specifierOf(line))
   const grid = { step: 1, offset: 0.5, most: shape.linesMax, isShown: isLineShown }
   for (const line of linesAround(chance.rising, grid)) {
-    if (!isSold(line)) continue
     const market = { type, specifier: specifierOf(line), keys: shape.keys }
     offerTwoWay(sink, market, chance.first(line), margin)
   }

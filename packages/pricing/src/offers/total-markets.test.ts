@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { integerDistribution } from '../distribution/integer-distribution.ts'
 import { offeredBy } from './example-offers.ts'
-import { offerAsianTotals, offerExactCount, offerOddEven, offerRange, offerTotals } from './total-markets.ts'
+import { offerHalfTotals } from './scoped-markets.ts'
+import { offerAsianTotals, offerExactCount, offerOddEven, offerRange } from './total-markets.ts'
 
 /** 0 to 4 with these chances. */
 const COUNT = integerDistribution(0, Float64Array.from([0.1, 0.2, 0.3, 0.25, 0.15]))
@@ -25,7 +26,9 @@ describe('totals of a count', () => {
       },
     ],
   ])('at half lines: %i around the balance, with %j on the screen', (linesMax, shown, expected) => {
-    expect(offeredBy((sink) => offerTotals(sink, 't', COUNT, MARGIN, linesMax), shown)).toEqual(expected)
+    expect(offeredBy((sink) => offerHalfTotals(sink, { type: 't' }, COUNT, MARGIN, linesMax), shown)).toEqual(
+      expected,
+    )
   })
 
   it('at nine quarter lines, where a stake may come back', () => {
@@ -56,7 +59,7 @@ describe('classes of a count', () => {
   it.each([
     [
       'odd and even',
-      offeredBy((sink) => offerOddEven(sink, 't', COUNT, MARGIN)),
+      offeredBy((sink) => offerOddEven(sink, { type: 't' }, COUNT, MARGIN)),
       'odd 0.45 2.1, even 0.55 1.73',
     ],
     [

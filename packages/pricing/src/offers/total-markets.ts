@@ -1,3 +1,4 @@
+import { formatSpecifier } from '@xezer/sport/specifier'
 import {
   chanceAtLeast,
   chanceOf,
@@ -8,23 +9,9 @@ import {
 import { asianChance } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
 import { type Chance, isShown, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
+import type { ScopedMarket } from './scoped-markets.ts'
 
 const ASIAN_TOTAL_LINES_MAX = 9
-
-/** Totals of one count at half lines: `over` and `under` by `total=<line>`. */
-export function offerTotals(
-  sink: OfferSink,
-  type: string,
-  count: IntegerDistribution,
-  margin: number,
-  linesMax: number,
-): void {
-  const minus = negated(count)
-  const grid = { step: 1, offset: 0.5, most: linesMax, isShown: isTotalShown(sink, type) }
-  for (const line of linesAround((at) => asianChance(minus, at), grid)) {
-    offerTotal(sink, type, count, line, margin)
-  }
-}
 
 /** Totals at quarter, half and whole lines above zero, where under has a chance; whole ones return the stake when met. */
 export function offerAsianTotals(
@@ -34,34 +21,22 @@ export function offerAsianTotals(
   margin: number,
 ): void {
   const minus = negated(count)
-  const grid = { step: 0.25, most: ASIAN_TOTAL_LINES_MAX, isShown: isTotalShown(sink, type) }
+  const isLineShown = (line: number): boolean => isShown(sink, type, `total=${line}`)
+  const grid = { step: 0.25, most: ASIAN_TOTAL_LINES_MAX, isShown: isLineShown }
   for (const line of linesAround((at) => asianChance(minus, at), grid)) {
-    offerTotal(sink, type, count, line, margin)
+    const market = { type, specifier: `total=${line}`, keys: ['over', 'under'] as const }
+    offerTwoWay(sink, market, asianChance(count, -line), margin)
   }
-}
-
-function isTotalShown(sink: OfferSink, type: string): (line: number) => boolean {
-  return (line) => isShown(sink, type, `total=${line}`)
-}
-
-function offerTotal(
-  sink: OfferSink,
-  type: string,
-  count: IntegerDistribution,
-  line: number,
-  margin: number,
-): void {
-  const over = asianChance(count, -line)
-  offerTwoWay(sink, { type, specifier: `total=${line}`, keys: ['over', 'under'] }, over, margin)
 }
 
 export function offerOddEven(
   sink: OfferSink,
-  type: string,
+  { type, scope = {} }: ScopedMarket,
   count: IntegerDistribution,
   margin: number,
 ): void {
-  offerTwoWay(sink, { type, keys: ['odd', 'even'] }, chanceOfOdd(count), margin)
+  const market = { type, specifier: formatSpecifier(scope), keys: ['odd', 'even'] as const }
+  offerTwoWay(sink, market, chanceOfOdd(count), margin)
 }
 
 /** Counts from 0, the last outcome is `<last>+`. */

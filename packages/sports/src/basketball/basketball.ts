@@ -3,14 +3,12 @@ import type { SportModule } from '../sport-module.ts'
 import { BASKETBALL_MARGINS } from './basketball-margins.ts'
 import { BASKETBALL_OVERVIEW } from './basketball-overview.ts'
 import { BASKETBALL_MARKETS } from './markets/basketball-markets.ts'
-import { BASKETBALL_UNIVERSE } from './markets/market-universe.ts'
 import { BASKETBALL_PLAY } from './play/draw-basketball-play.ts'
 
 export const BASKETBALL_SPORT: SportModule = {
   id: 2,
   key: 'basketball',
   markets: BASKETBALL_MARKETS,
-  universe: BASKETBALL_UNIVERSE,
   score: 'points',
   liveDelayMs: 5000,
   limitPercent: 80n,

@@ -1,14 +1,14 @@
 import { chanceAtLeast, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
 import type { Margins } from '@xezer/pricing/margins'
 import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
+import { formatSpecifier } from '@xezer/sport/specifier'
 import { type Chances, convolved, sumOfChances } from '../scoring/chances.ts'
-import { marketIn } from '../scoring/scope-offers.ts'
 import { raceChances } from '../scoring/turns-race.ts'
 import { QUARTER_COUNT } from './basketball-model.ts'
 import { QUARTER_OUTCOMES, RACE_POINTS } from './basketball-outcomes.ts'
 import { type BasketballState, sumOfPoints } from './basketball-state.ts'
 import { closedDifference } from './closing.ts'
-import { quarterScope } from './match-offers.ts'
+import { marketIn, quarterPart } from './match-offers.ts'
 import type { OpenViews } from './points-views.ts'
 import { type PreparedModel, turnsOf } from './prepared-model.ts'
 import { certain } from './stretch-points.ts'
@@ -106,7 +106,7 @@ export function offerQuarterRaces(
   margins: Margins,
 ): void {
   for (let quarter = state.period; quarter < QUARTER_COUNT; quarter++) {
-    const scope = quarterScope(quarter)
+    const part = quarterPart(quarter)
     const { turns, homeFirst } = turnsOf(prepared, state, quarter)
     const points = (quarter === state.period ? state.points[quarter] : null) ?? { home: 0, away: 0 }
     const raceTo = (count: number) =>
@@ -117,7 +117,8 @@ export function offerQuarterRaces(
       })
     if (points.home + points.away === 0) {
       const { home, away } = raceTo(1)
-      const market = { ...marketIn(scope, 'first_points'), keys: ['1', '2'] as const }
+      const { type, scope } = marketIn(part, 'first_points')
+      const market = { type, specifier: formatSpecifier(scope), keys: ['1', '2'] as const }
       if (1 - home - away < NO_POINTS_MAX) offerTwoWay(sink, market, home, margins.statistic)
     }
     if (quarter === QUARTER_COUNT - 1) continue
@@ -131,7 +132,13 @@ export function offerQuarterRaces(
         ['none', nobody],
         ['2', away],
       ]
-      offerSeveral(sink, marketIn(scope, 'race_to', { n: count }), chances, margins.fewWay)
+      const { type, scope } = marketIn(part, 'race_to')
+      offerSeveral(
+        sink,
+        { type, specifier: formatSpecifier({ ...scope, n: count }) },
+        chances,
+        margins.fewWay,
+      )
     }
   }
 }

@@ -7,36 +7,39 @@ import {
   offerSeveral,
   offerTwoWay,
 } from '@xezer/pricing/offers/offer-sink'
-import {
-  type MarketScope,
-  offerDrawBack,
-  offerHalfHandicaps,
-  offerHalfTotals,
-  offerParity,
-  offerThreeWay,
-  WHOLE_MATCH,
-} from '../scoring/scope-offers.ts'
+import { offerDrawNoBet, offerResult } from '@xezer/pricing/offers/result-markets'
+import { offerHalfHandicaps, offerHalfTotals, type ScopedMarket } from '@xezer/pricing/offers/scoped-markets'
+import { offerOddEven } from '@xezer/pricing/offers/total-markets'
+import type { SpecifierValues } from '@xezer/sport/specifier'
 import { MARGIN_STARTS, marginBands } from './basketball-outcomes.ts'
 import type { OpenViews, PointsView } from './points-views.ts'
 
 const LINES = { match: 9, team: 5, half: 5, halfTeam: 3, quarter: 3, quarterTeam: 1 } as const
+
+/** Which part of a game markets are about: what their types begin with, and what their specifiers hold. */
+interface GamePart {
+  readonly prefix: string
+  readonly scope: SpecifierValues
+}
+
+const WHOLE_GAME: GamePart = { prefix: '', scope: {} }
 
 /** Markets of the whole game, overtimes included, and of its four quarters. */
 export function offerMatchMarkets(sink: OfferSink, views: OpenViews, margins: Margins): void {
   const { match, regular, overtimeChance } = views
   const home = chanceAtLeast(match.difference, 1)
   offerTwoWay(sink, { type: 'winner', keys: ['1', '2'] }, home, margins.twoWay)
-  offerHalfHandicaps(sink, WHOLE_MATCH, match.difference, { margin: margins.twoWay, most: LINES.match })
-  offerHalfTotals(sink, WHOLE_MATCH, 'total', match.total, { margin: margins.twoWay, most: LINES.match })
-  offerTeamTotals(sink, WHOLE_MATCH, match, margins.twoWay, LINES.team)
-  offerParity(sink, WHOLE_MATCH, 'odd_even', match.total, margins.statistic)
-  if (match.home !== null) offerParity(sink, WHOLE_MATCH, 'odd_even_home', match.home, margins.statistic)
-  if (match.away !== null) offerParity(sink, WHOLE_MATCH, 'odd_even_away', match.away, margins.statistic)
+  offerHalfHandicaps(sink, { type: 'ahcp' }, match.difference, margins.twoWay, LINES.match)
+  offerHalfTotals(sink, { type: 'total' }, match.total, margins.twoWay, LINES.match)
+  offerTeamTotals(sink, WHOLE_GAME, match, margins.twoWay, LINES.team)
+  offerOddEven(sink, { type: 'odd_even' }, match.total, margins.statistic)
+  if (match.home !== null) offerOddEven(sink, { type: 'odd_even_home' }, match.home, margins.statistic)
+  if (match.away !== null) offerOddEven(sink, { type: 'odd_even_away' }, match.away, margins.statistic)
   offerSeveral(sink, { type: 'winning_margin' }, marginChances(match), margins.manyWay)
   if (regular === null) return
   offerTwoWay(sink, { type: 'overtime', keys: ['yes', 'no'] }, overtimeChance, margins.combined)
-  offerThreeWay(sink, WHOLE_MATCH, regular.difference, margins.fewWay)
-  offerDrawBack(sink, WHOLE_MATCH, regular.difference, margins.twoWay)
+  offerResult(sink, '', regular.difference, margins.fewWay)
+  offerDrawNoBet(sink, '', regular.difference, margins.twoWay)
   const win = chanceAtLeast(regular.difference, 1)
   const loss = 1 - chanceAtLeast(regular.difference, 0)
   const chances: Chance[] = [
@@ -67,9 +70,9 @@ function marginChances({ difference }: PointsView): Chance[] {
 
 /** A half, by its number from 0. */
 export function offerHalfMarkets(sink: OfferSink, half: number, view: PointsView, margins: Margins): void {
-  const scope: MarketScope = { prefix: `h${half + 1}_`, fixed: {} }
-  offerStretch(sink, scope, view, margins.twoWay, { lines: LINES.half, team: LINES.halfTeam })
-  offerThreeWay(sink, scope, view.difference, margins.fewWay)
+  const part: GamePart = { prefix: `h${half + 1}_`, scope: {} }
+  offerStretch(sink, part, view, margins.twoWay, { lines: LINES.half, team: LINES.halfTeam })
+  offerResult(sink, part.prefix, view.difference, margins.fewWay, part.scope)
 }
 
 /** A quarter, by its number from 0. */
@@ -79,36 +82,40 @@ export function offerQuarterMarkets(
   view: PointsView,
   margins: Margins,
 ): void {
-  const scope = quarterScope(quarter)
-  offerStretch(sink, scope, view, margins.statistic, { lines: LINES.quarter, team: LINES.quarterTeam })
-  offerThreeWay(sink, scope, view.difference, margins.fewWay)
+  const part = quarterPart(quarter)
+  offerStretch(sink, part, view, margins.statistic, { lines: LINES.quarter, team: LINES.quarterTeam })
+  offerResult(sink, part.prefix, view.difference, margins.fewWay, part.scope)
 }
 
-export function quarterScope(quarter: number): MarketScope {
-  return { prefix: 'quarter_', fixed: { quarternr: quarter + 1 } }
+export function quarterPart(quarter: number): GamePart {
+  return { prefix: 'quarter_', scope: { quarternr: quarter + 1 } }
+}
+
+export function marketIn({ prefix, scope }: GamePart, name: string): Required<ScopedMarket> {
+  return { type: `${prefix}${name}`, scope }
 }
 
 function offerStretch(
   sink: OfferSink,
-  scope: MarketScope,
+  part: GamePart,
   view: PointsView,
   margin: number,
   { lines, team }: { readonly lines: number; readonly team: number },
 ): void {
-  offerDrawBack(sink, scope, view.difference, margin)
-  offerHalfHandicaps(sink, scope, view.difference, { margin, most: lines })
-  offerHalfTotals(sink, scope, 'total', view.total, { margin, most: lines })
-  offerTeamTotals(sink, scope, view, margin, team)
-  offerParity(sink, scope, 'odd_even', view.total, margin)
+  offerDrawNoBet(sink, part.prefix, view.difference, margin, part.scope)
+  offerHalfHandicaps(sink, marketIn(part, 'ahcp'), view.difference, margin, lines)
+  offerHalfTotals(sink, marketIn(part, 'total'), view.total, margin, lines)
+  offerTeamTotals(sink, part, view, margin, team)
+  offerOddEven(sink, marketIn(part, 'odd_even'), view.total, margin)
 }
 
 function offerTeamTotals(
   sink: OfferSink,
-  scope: MarketScope,
+  part: GamePart,
   { home, away }: PointsView,
   margin: number,
   most: number,
 ): void {
-  if (home !== null) offerHalfTotals(sink, scope, 'total_home', home, { margin, most })
-  if (away !== null) offerHalfTotals(sink, scope, 'total_away', away, { margin, most })
+  if (home !== null) offerHalfTotals(sink, marketIn(part, 'total_home'), home, margin, most)
+  if (away !== null) offerHalfTotals(sink, marketIn(part, 'total_away'), away, margin, most)
 }

@@ -3,13 +3,11 @@ import { parseStoredFootballFacts } from './facts/read-football-facts.ts'
 import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { FOOTBALL_OVERVIEW } from './football-overview.ts'
 import { FOOTBALL_MARKETS } from './markets/football-markets.ts'
-import { FOOTBALL_UNIVERSE } from './markets/market-universe.ts'
 
 export const FOOTBALL_SPORT: SportModule = {
   id: 1,
   key: 'football',
   markets: FOOTBALL_MARKETS,
-  universe: FOOTBALL_UNIVERSE,
   score: 'goals',
   liveDelayMs: 4000,
   limitPercent: 100n,

@@ -18,8 +18,8 @@ export function offerMatchGoalMarkets(sink: OfferSink, goals: GoalCounts, margin
   offerExactCount(sink, 'exact_goals_home', goals.home, TEAM_COUNT_LAST, margins.combined)
   offerExactCount(sink, 'exact_goals_away', goals.away, TEAM_COUNT_LAST, margins.combined)
   offerRange(sink, 'goal_range', goals.total, RANGE_STARTS, margins.fewWay)
-  offerOddEven(sink, 'odd_even_home', goals.home, margins.twoWay)
-  offerOddEven(sink, 'odd_even_away', goals.away, margins.twoWay)
+  offerOddEven(sink, { type: 'odd_even_home' }, goals.home, margins.twoWay)
+  offerOddEven(sink, { type: 'odd_even_away' }, goals.away, margins.twoWay)
   offerWinningMargin(sink, goals, margins.combined)
 }
 

@@ -9,12 +9,8 @@ import {
   offerEuropeanHandicaps,
   offerResult,
 } from '@xezer/pricing/offers/result-markets'
-import {
-  offerAsianTotals,
-  offerExactCount,
-  offerOddEven,
-  offerTotals,
-} from '@xezer/pricing/offers/total-markets'
+import { offerHalfTotals } from '@xezer/pricing/offers/scoped-markets'
+import { offerAsianTotals, offerExactCount, offerOddEven } from '@xezer/pricing/offers/total-markets'
 import type { GoalCounts } from './goal-counts.ts'
 
 const TOTAL_LINES_MAX = 7
@@ -26,7 +22,7 @@ export function offerMainGoalMarkets(sink: OfferSink, goals: GoalCounts, margins
   const margin = margins.twoWay
   offerResult(sink, prefix, difference, margin)
   offerDoubleChance(sink, prefix, difference, margin)
-  offerTotals(sink, `${prefix}total`, goals.total, margin, TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total` }, goals.total, margin, TOTAL_LINES_MAX)
   offerAsianHandicaps(sink, prefix, difference, margin)
   offerDrawNoBet(sink, prefix, difference, margin)
   offerTwoWay(
@@ -36,8 +32,8 @@ export function offerMainGoalMarkets(sink: OfferSink, goals: GoalCounts, margins
     margin,
   )
   offerAsianTotals(sink, `${prefix}asian_total`, goals.total, margin)
-  offerTotals(sink, `${prefix}total_home`, goals.home, margin, TEAM_TOTAL_LINES_MAX)
-  offerTotals(sink, `${prefix}total_away`, goals.away, margin, TEAM_TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total_home` }, goals.home, margin, TEAM_TOTAL_LINES_MAX)
+  offerHalfTotals(sink, { type: `${prefix}total_away` }, goals.away, margin, TEAM_TOTAL_LINES_MAX)
   offerEuropeanHandicaps(sink, prefix, difference, margin)
 }
 
@@ -62,7 +58,7 @@ export function offerScoreMarkets(
     chanceOf(goals.home, 0),
     margins.twoWay,
   )
-  offerOddEven(sink, `${prefix}odd_even`, goals.total, margins.twoWay)
+  offerOddEven(sink, { type: `${prefix}odd_even` }, goals.total, margins.twoWay)
   offerExactCount(sink, `${prefix}exact_goals`, goals.total, limits.count, margins.combined)
   offerCorrectScore(sink, goals, limits.score, margins.manyWay)
 }

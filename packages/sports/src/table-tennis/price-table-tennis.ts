@@ -54,7 +54,7 @@ function offerMatch(
   offerHalfTotals(sink, { type: 'total' }, points.total, margins.twoWay, LINES.match)
   offerHalfTotals(sink, { type: 'total_home' }, points.home, margins.statistic, LINES.side)
   offerHalfTotals(sink, { type: 'total_away' }, points.away, margins.statistic, LINES.side)
-  offerOddEven(sink, 'odd_even', points.total, margins.twoWay)
+  offerOddEven(sink, { type: 'odd_even' }, points.total, margins.twoWay)
   offerHalfHandicaps(sink, { type: 'sets_ahcp' }, sets.difference, margins.twoWay, LINES.sets)
   offerHalfTotals(sink, { type: 'sets_total' }, sets.total, margins.twoWay, LINES.sets)
   const [type, keys] =

@@ -1,6 +1,5 @@
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
-import { TABLE_TENNIS_UNIVERSE } from './market-universe.ts'
 import { TABLE_TENNIS_PLAY } from './play/table-tennis-play.ts'
 import { TABLE_TENNIS_MARGINS } from './table-tennis-margins.ts'
 import { TABLE_TENNIS_MARKETS } from './table-tennis-markets.ts'
@@ -10,7 +9,6 @@ export const TABLE_TENNIS_SPORT: SportModule = {
   id: 4,
   key: 'table_tennis',
   markets: TABLE_TENNIS_MARKETS,
-  universe: TABLE_TENNIS_UNIVERSE,
   score: 'sets',
   overview: TABLE_TENNIS_OVERVIEW,
   margins: TABLE_TENNIS_MARGINS,

@@ -30,7 +30,7 @@ export function offerMatchMarkets(
   offerHalfTotals(sink, { type: 'total' }, games.total, margins.twoWay, LINES.games)
   offerHalfTotals(sink, { type: 'total_home' }, games.home, margins.statistic, LINES.side)
   offerHalfTotals(sink, { type: 'total_away' }, games.away, margins.statistic, LINES.side)
-  offerOddEven(sink, 'odd_even', games.total, margins.twoWay)
+  offerOddEven(sink, { type: 'odd_even' }, games.total, margins.twoWay)
   offerResult(sink, 'games_', games.difference, margins.fewWay)
   offerTieBreaks(sink, view, margins)
   offerSets(sink, view, format, margins)

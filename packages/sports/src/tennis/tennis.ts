@@ -1,6 +1,5 @@
 import { parseSportFacts } from '@xezer/sport/parse-sport-facts'
 import type { SportModule } from '../sport-module.ts'
-import { TENNIS_UNIVERSE } from './market-universe.ts'
 import { TENNIS_PLAY } from './play/draw-tennis-play.ts'
 import { TENNIS_MARGINS } from './tennis-margins.ts'
 import { TENNIS_MARKETS } from './tennis-markets.ts'
@@ -10,7 +9,6 @@ export const TENNIS_SPORT: SportModule = {
   id: 3,
   key: 'tennis',
   markets: TENNIS_MARKETS,
-  universe: TENNIS_UNIVERSE,
   score: 'sets',
   // A rally ends within it: whoever is at the court sees no point before its bet is decided.
   liveDelayMs: 6000,

@@ -8,7 +8,7 @@ import { drawBasketball } from '../draw-basketball.ts'
 import { createBasketballPlay } from '../play/basketball-play.ts'
 import { settleByRules } from '../settle-by-rules.ts'
 import { BASKETBALL_MARKETS } from './basketball-markets.ts'
-import { BASKETBALL_UNIVERSE } from './market-universe.ts'
+import { BASKETBALL_UNIVERSE } from './example-basketball-markets.ts'
 
 const MARGINS = marginsOf(BASKETBALL_MARGINS, 2, true)
 const NOTHING_SHOWN = new Set<string>()

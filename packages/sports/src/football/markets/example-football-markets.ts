@@ -1,7 +1,7 @@
 import { isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
 import { formatSpecifier } from '@xezer/sport/specifier'
 import { must } from '@xezer/std/assert'
-import type { MarketName } from '../../sport-module.ts'
+import type { ExampleMarket } from '../../example-markets.ts'
 import { FOOTBALL_MARKETS } from './football-markets.ts'
 
 /** No line that is sold lies beyond these: largest total, and largest handicap either way. */
@@ -12,11 +12,8 @@ const LIMITS: Readonly<Record<string, { total: number; handicap: number }>> = {
 }
 const NUMBER_MAX = 40
 
-/**
- * Every market that may ever have been sold on a match. After a restart nobody remembers which lines were, so
- * all of them are settled.
- */
-export const FOOTBALL_UNIVERSE: readonly MarketName[] = FOOTBALL_MARKETS.matchTypes.flatMap((type) =>
+/** Every market that may be sold on a match; besides half lines there are whole ones and quarters. */
+export const FOOTBALL_UNIVERSE: readonly ExampleMarket[] = FOOTBALL_MARKETS.matchTypes.flatMap((type) =>
   listSpecifiers(type)
     .filter((specifier) => isSpecifierOf(type, specifier))
     .map((specifier) => ({ type: type.key, specifier })),

@@ -5,8 +5,8 @@ import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import type { MatchModel } from '../match-model.ts'
 import { STATE_BEFORE_MATCH } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
+import { FOOTBALL_UNIVERSE } from './example-football-markets.ts'
 import { FOOTBALL_MARKETS } from './football-markets.ts'
-import { FOOTBALL_UNIVERSE } from './market-universe.ts'
 
 const NAMES = new Set(FOOTBALL_UNIVERSE.map(({ type, specifier }) => `${type} ${specifier}`))
 const MODEL: MatchModel = {
@@ -25,7 +25,7 @@ it('no market is settled that the catalogue does not know', () => {
   expect(unknown).toEqual([])
 })
 
-describe('the markets that are settled after a restart hold every line that may have been sold', () => {
+describe('the markets that tests settle hold every line that may be sold', () => {
   it.each([
     ['before a one-sided match', NONE, NONE, NONE, NONE],
     ['at 10:0', { home: 10, away: 0 }, { home: 14, away: 1 }, NONE, NONE],
