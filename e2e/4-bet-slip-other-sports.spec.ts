@@ -11,6 +11,7 @@ const WINNER: Record<Locale, string> = { az: 'Oyunun qalibi', ru: 'Победи�
 /** How the sentence begins that says why. */
 const REASONS: Record<string, Record<Locale, string>> = {
   tennis: { az: 'Setlər, oyun', ru: 'Сеты, матч', en: 'Sets, match' },
+  table_tennis: { az: 'Setlər, oyun', ru: 'Сеты, матч', en: 'Sets, match' },
   basketball: { az: 'Xallar, oyun', ru: 'Очки, матч', en: 'Points, match' },
 }
 const STAKE = '20'
@@ -99,5 +100,15 @@ test('a live bet on basketball, on a desktop, in English', async ({ page, script
 test('a live bet on basketball, on a phone, in Azerbaijani', async ({ page, scripted }) => {
   const moment = MOMENTS.quarter()
   await betOnWinner({ page, world: scripted, moment, sides: CLUBS, locale: 'az', isPhone: true })
+})
+
+test('a live bet on table tennis, on a desktop, in English', async ({ page, scripted }) => {
+  const moment = MOMENTS.rally()
+  await betOnWinner({ page, world: scripted, moment, sides: SINGLES, locale: 'en', isPhone: false })
+})
+
+test('a live bet on table tennis, on a phone, in Azerbaijani', async ({ page, scripted }) => {
+  const moment = MOMENTS.rally()
+  await betOnWinner({ page, world: scripted, moment, sides: PAIRS, locale: 'az', isPhone: true })
   await expectBooksInOrder(scripted)
 })

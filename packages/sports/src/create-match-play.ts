@@ -54,7 +54,10 @@ export function createMatchPlay<Model, Step extends PlayStep, Board>({
       steps ??= draw(modelAt(startsAtMs))
       return steps
     },
-    offers: (board, { atMs, atSeconds }, margins, shown) =>
-      price(modelAt(atMs), board, atSeconds, margins, shown),
+    offers(board, { atMs, atSeconds }, margins, shown) {
+      // Who gave up leaves a score from which play could go on.
+      if (parts.read(board).status === 'abandoned') return []
+      return price(modelAt(atMs), board, atSeconds, margins, shown)
+    },
   }
 }

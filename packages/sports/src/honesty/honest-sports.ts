@@ -8,6 +8,10 @@ import { FOOTBALL_MARKETS } from '../football/markets/football-markets.ts'
 import { matchModelOf } from '../football/match-model-of.ts'
 import { createFootballPlay } from '../football/play/football-play.ts'
 import { readByWords } from '../football/settled-by-words.ts'
+import { exampleMatch } from '../table-tennis/example-table-tennis.ts'
+import { TABLE_TENNIS_PLAY } from '../table-tennis/play/table-tennis-play.ts'
+import { readByWords as readTableTennis } from '../table-tennis/settled-by-words.ts'
+import { TABLE_TENNIS_MARKETS } from '../table-tennis/table-tennis-markets.ts'
 import { drawTennis, type TennisFixture, tennisStrengthOf } from '../tennis/draw-tennis.ts'
 import { BEST_OF_3, BEST_OF_5, DOUBLES } from '../tennis/example-tennis.ts'
 import { createTennisPlay } from '../tennis/play/tennis-play.ts'
@@ -148,5 +152,49 @@ const HONEST_BASKETBALL: HonestSport = {
   },
 }
 
+function tableTennisKind(name: string, format: 'best_of_5' | 'best_of_7'): MatchKind {
+  return {
+    name,
+    createPlay(seed, id) {
+      const random = seededRandom(`${seed}/table-tennis/${id}`)
+      const match = exampleMatch({
+        world: { seed, speed: 1 },
+        eventId: id,
+        format,
+        names: { home: `${id} home`, away: `${id} away` },
+        strengths: { home: drawNormal(random), away: drawNormal(random) },
+      })
+      return TABLE_TENNIS_PLAY.create(match)
+    },
+  }
+}
+
+const HONEST_TABLE_TENNIS: HonestSport = {
+  key: 'table_tennis',
+  markets: TABLE_TENNIS_MARKETS,
+  kinds: [tableTennisKind('best of five', 'best_of_5'), tableTennisKind('best of seven', 'best_of_7')],
+  phases: { 'in a set': 0.03, 'near its end': 0.04, 'from ten all on': 0.1 },
+  phaseOf({ points }) {
+    const [home, away] = [Number(points?.home), Number(points?.away)]
+    if (Math.min(home, away) >= 10) return 'from ten all on'
+    return Math.max(home, away) >= 8 ? 'near its end' : 'in a set'
+  },
+  read: readTableTennis,
+  winner: 'winner',
+  statistic: 'points',
+  rare: {
+    name: 'ten all of sets',
+    count: ({ counted }) => ({
+      hits: counted.filter(({ statistic }) => statistic === 'deuces').length,
+      of: counted.filter(({ statistic }) => statistic === 'sets').length,
+    }),
+  },
+}
+
 /** Every sport of the house, a row each. */
-export const HONEST_SPORTS: readonly HonestSport[] = [HONEST_FOOTBALL, HONEST_TENNIS, HONEST_BASKETBALL]
+export const HONEST_SPORTS: readonly HonestSport[] = [
+  HONEST_FOOTBALL,
+  HONEST_TENNIS,
+  HONEST_BASKETBALL,
+  HONEST_TABLE_TENNIS,
+]

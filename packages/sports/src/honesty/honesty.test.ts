@@ -6,7 +6,12 @@ import { measureSport, type SportReport } from './measure-sport.ts'
 
 const STANDARD_ERRORS_MAX = 4.2
 /** Matches that are enough for some offers of each class. */
-const MATCHES: Readonly<Record<string, number>> = { football: 10, tennis: 60, basketball: 70 }
+const MATCHES: Readonly<Record<string, number>> = {
+  football: 10,
+  tennis: 60,
+  basketball: 70,
+  table_tennis: 60,
+}
 
 const worstOf = (rows: readonly HonestyRow[]): number =>
   Math.max(0, ...rows.map(({ standardErrors }) => Math.abs(standardErrors)))

@@ -33,6 +33,16 @@ describe('a match of tennis in the simulated world', () => {
     expect(winnerAt(STARTS_AT_MS + 1)).toBe(winnerAt(STARTS_AT_MS + HOUR_MS))
   })
 
+  it('after a retirement nothing is on sale', () => {
+    for (let eventId = 1, retired = 0; retired < 1; eventId++) {
+      const play = playOf('retired', eventId)
+      const end = play.steps.reduce((board, step) => play.apply(board, step), play.before)
+      if (play.read(end).facts.status !== 'retired') continue
+      retired += 1
+      expect(play.offers(end, { atMs: STARTS_AT_MS, atSeconds: 0 }, MARGINS, NOTHING)).toEqual([])
+    }
+  })
+
   it('tells each point once: with its prices, or between a stop and new ones', () => {
     for (let eventId = 1; eventId <= 6; eventId++) {
       const play = playOf('told', eventId)

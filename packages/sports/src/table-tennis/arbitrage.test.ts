@@ -1,0 +1,142 @@
+import { marginsOf } from '@xezer/pricing/margins'
+import type { Side } from '@xezer/sport/side'
+import { type Random, seededRandom } from '@xezer/std/random'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_MODELS, tossed } from './example-table-tennis.ts'
+import { priceTableTennis } from './price-table-tennis.ts'
+import { readByWords } from './settled-by-words.ts'
+import { type RecordedMatch, recordPoint } from './table-tennis-facts.ts'
+import { TABLE_TENNIS_MARGINS } from './table-tennis-margins.ts'
+import type { TableTennisModel } from './table-tennis-model.ts'
+import { matchWinner } from './table-tennis-state.ts'
+
+const MARGINS = marginsOf(TABLE_TENNIS_MARGINS, 2, true)
+/** Fewer won ends than this do not show that one outcome implies another. */
+const WINS_MIN = 20
+const FUTURES = 600
+
+interface Bet {
+  readonly name: string
+  readonly odds: number
+  readonly wins: number
+  /** The ends in which it wins, as bits. */
+  readonly covers: bigint
+}
+
+/** What is sold at a moment, and in which of these ends each outcome wins. */
+function betsOf(model: TableTennisModel, from: RecordedMatch, ends: readonly RecordedMatch[]): Bet[] {
+  return priceTableTennis(model, from.state, MARGINS).flatMap(({ type, specifier, outcomes }) => {
+    const readings = ends.map(({ facts }) => readByWords(type, specifier, facts))
+    return outcomes.flatMap(({ key, odds }) => {
+      if (odds === null) return []
+      const won = readings.map((kindOf) => kindOf(key) === 'won')
+      const covers = BigInt(`0b${won.map((isWon) => (isWon ? 1 : 0)).join('')}`)
+      return [{ name: `${type} ${specifier} ${key}`, odds, wins: won.filter(Boolean).length, covers }]
+    })
+  })
+}
+
+/** A match at a score: sets and points are won in turn, so that nothing is odd about it. */
+function reach(model: TableTennisModel, sets: string, points: string): RecordedMatch {
+  let now = tossed(0)
+  const play = (score: string, each: (side: Side) => void): void => {
+    const [home = 0, away = 0] = score.split(':').map(Number)
+    for (let count = 0; count < Math.max(home, away); count++) {
+      if (count < home) each('home')
+      if (count < away) each('away')
+    }
+  }
+  const point = (side: Side): void => {
+    now = recordPoint(model.setsToWin, now, side)
+  }
+  play(sets, (side) => {
+    for (let count = 0; count < 11; count++) point(side)
+  })
+  play(points, point)
+  return now
+}
+
+/** Every way in which the match can end within so many points. */
+function endsFrom(setsToWin: number, from: RecordedMatch, points: number): RecordedMatch[] {
+  if (matchWinner(setsToWin, from.state) !== null) return [from]
+  if (points === 0) return []
+  return (['home', 'away'] as const).flatMap((side) =>
+    endsFrom(setsToWin, recordPoint(setsToWin, from, side), points - 1),
+  )
+}
+
+/** An end in which anything may come: sets that a side runs away with, close ones, and some that go far beyond ten all. */
+function drawEnd(setsToWin: number, from: RecordedMatch, random: Random): RecordedMatch {
+  let now = from
+  const drawSet = () => ({ chance: random.next(), tight: random.next() < 0.5 ? 0.8 * random.next() : 0 })
+  let set = drawSet()
+  while (matchWinner(setsToWin, now.state) === null) {
+    const { home, away } = now.state.points
+    const isHeld = home !== away && random.next() < set.tight
+    const isHome = isHeld ? home < away : random.next() < set.chance
+    const next = recordPoint(setsToWin, now, isHome ? 'home' : 'away')
+    if (next.state.sets.length > now.state.sets.length) set = drawSet()
+    now = next
+  }
+  return now
+}
+
+describe('no set of bets wins whatever happens', () => {
+  it.each([
+    [0, '2:2', '8:8'],
+    [0, '2:2', '10:9'],
+    [1, '3:3', '7:8'],
+    [1, '3:2', '9:9'],
+  ])('match %i at %s, %s', (index, sets, points) => {
+    const model = EXAMPLE_MODELS[index]!
+    const from = reach(model, sets, points)
+    const isLast = sets === '2:2' || sets === '3:3'
+    const random = seededRandom(`${sets} ${points}`)
+    const ends = isLast
+      ? endsFrom(model.setsToWin, from, 10)
+      : Array.from({ length: FUTURES }, () => drawEnd(model.setsToWin, from, random))
+    const bets = betsOf(model, from, ends)
+    const all = (1n << BigInt(ends.length)) - 1n
+    expect(bets.length).toBeGreaterThan(10)
+    const faults: string[] = []
+    for (const first of bets) {
+      for (const second of bets) {
+        const both = first.covers | second.covers
+        const cost = 1000 / first.odds + 1000 / second.odds
+        if (cost >= 1) continue
+        if (both === all) faults.push(`${first.name} and ${second.name}`)
+        for (const third of bets) {
+          if (cost + 1000 / third.odds < 1 && (both | third.covers) === all)
+            faults.push(`${first.name}, ${second.name} and ${third.name}`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('whatever implies something else never has the shorter price', () => {
+  it.each([
+    [0, '0:0', '0:0'],
+    [0, '1:1', '6:4'],
+    [0, '2:1', '10:10'],
+    [1, '3:1', '2:2'],
+  ])('match %i at %s, %s', (index, sets, points) => {
+    const model = EXAMPLE_MODELS[index]!
+    const from = reach(model, sets, points)
+    const random = seededRandom(`implied ${sets} ${points}`)
+    const ends = Array.from({ length: FUTURES }, () => drawEnd(model.setsToWin, from, random))
+    const bets = betsOf(model, from, ends).filter(({ wins }) => wins >= WINS_MIN)
+    const broken: string[] = []
+    let implied = 0
+    for (const one of bets) {
+      for (const other of bets) {
+        if (one === other || (one.covers & ~other.covers) !== 0n) continue
+        implied += 1
+        if (one.odds < other.odds) broken.push(`${one.name} at ${one.odds}, ${other.name} at ${other.odds}`)
+      }
+    }
+    expect(implied).toBeGreaterThan(100)
+    expect(broken).toEqual([])
+  })
+})
