@@ -25,8 +25,8 @@ export interface SentBytes {
 }
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
-/** A Friday evening on which all sports are played. */
-const FROM_MS = Date.UTC(2026, 10, 20, 19, 20)
+/** A Saturday evening of this seed on which 12 games of basketball and 40 matches of tennis are played. */
+const FROM_MS = Date.UTC(2026, 10, 21, 17, 20)
 const STEP_MS = 500
 const ENVELOPE = { provider: 'bench', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
 
