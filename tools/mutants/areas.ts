@@ -48,6 +48,13 @@ export const AREAS: readonly Area[] = [
   pure('odds-book', 100),
   pure('pricing', 30),
   sport('football', 40),
+  {
+    name: 'feed thread',
+    sources: /^packages\/feed\/src\/(thread\/|simulator\/(turns|feed-offset)\.ts$)/,
+    // The tests of whole worlds take half a minute each.
+    tests: /^packages\/feed\/src\/(thread\/|simulator\/(turns|feed-offset)\.test)/,
+    countMax: 60,
+  },
   server('batcher', /platform\/batcher\.ts$/, /platform\/batcher/, 40),
   server('wallet', /core\/wallet\//, /core\/wallet\//, 40),
   server('settlement', /features\/settlement\//, /features\/settlement\//, 40),

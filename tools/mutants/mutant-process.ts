@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { inspect } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
 import { REPOSITORY } from '../rules/source-files.ts'
@@ -73,6 +73,18 @@ async function runTests(vitest: Vitest, { path, tests }: Trial): Promise<string 
   return null
 }
 
+/** How long the honest run of each file took. */
+function timeFiles({ state }: Vitest): Record<string, number> {
+  return Object.fromEntries(
+    state.getTestModules().map((module) => {
+      const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+        module.diagnostic()
+      const ms = environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+      return [relative(REPOSITORY, module.moduleId), ms]
+    }),
+  )
+}
+
 /** A fault that makes a test wait for ever should not cost its whole patience. */
 function limitTime({ projects, state }: Vitest): void {
   const tests = state.getTestModules().flatMap((module) => [...module.children.allTests()])
@@ -85,7 +97,9 @@ const vitest = await startVitest()
 process.on('message', async (asked: Trial) => {
   trial = asked
   try {
-    process.send?.({ kind: 'done', complaint: await runTests(vitest, asked) })
+    const complaint = await runTests(vitest, asked)
+    const tookMs = asked.edit === null ? timeFiles(vitest) : {}
+    process.send?.({ kind: 'done', complaint, tookMs })
     if (asked.edit === null) limitTime(vitest)
   } catch (error) {
     process.send?.({ kind: 'failed', text: inspect(error) })

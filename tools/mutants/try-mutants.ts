@@ -8,15 +8,15 @@ export type Outcome = 'killed' | 'survived' | 'timeout'
 
 type Answer =
   | { kind: 'ready' }
-  | { kind: 'done'; complaint: string | null }
+  | { kind: 'done'; complaint: string | null; tookMs: Readonly<Record<string, number>> }
   | { kind: 'failed'; text: string }
 
-/** Beyond the slowest honest run a test hangs in the fault: a loop without an end. */
+/** Beyond the honest run of its own tests a trial hangs in the fault: a loop without an end, which no test can leave. */
 const PATIENCE = { factor: 4, extraMs: 8000 }
 const START_MS = 120_000
 
 export interface Laboratory {
-  /** Nothing is wrong: the tests must pass, and their time is the measure of patience. */
+  /** Nothing is wrong: the tests must pass, and the time of each file is the measure of patience with it. */
   measure(trial: Trial): Promise<void>
   attempt(trial: Trial): Promise<Outcome>
   close(): Promise<void>
@@ -25,14 +25,15 @@ export interface Laboratory {
 /** Trials in a process of their own, which is ended and begun anew when a fault hangs it. */
 export function openLaboratory(): Laboratory {
   let child: ChildProcess | null = null
-  let patienceMs = START_MS
+  const honestMs = new Map<string, number>()
   let complaint = ''
-  const ask = async (trial: Trial): Promise<Outcome> => {
+  const ask = async (trial: Trial, patienceMs: number): Promise<Outcome> => {
     child ??= await startProcess()
     child.send(trial)
     const answer = await nextAnswer(child, patienceMs)
     if (answer?.kind === 'done') {
       complaint = answer.complaint ?? ''
+      for (const [path, ms] of Object.entries(answer.tookMs)) honestMs.set(path, ms)
       return answer.complaint === null ? 'survived' : 'killed'
     }
     const ending = child
@@ -43,17 +44,20 @@ export function openLaboratory(): Laboratory {
   }
   return {
     async measure(trial) {
-      const startMs = performance.now()
-      const outcome = await ask(trial)
+      const outcome = await ask(trial, START_MS)
       if (outcome !== 'survived') throw new Error(`the tests fail without a fault: ${complaint}`)
-      const tookMs = performance.now() - startMs
-      patienceMs = tookMs * PATIENCE.factor + PATIENCE.extraMs
     },
-    attempt: ask,
+    attempt: (trial) => ask(trial, patienceWith(trial, honestMs)),
     async close() {
       if (child !== null) await end(child)
     },
   }
+}
+
+/** A trial of a few short tests is given up in seconds, however long all tests of its area take. */
+export function patienceWith({ tests }: Pick<Trial, 'tests'>, honestMs: ReadonlyMap<string, number>): number {
+  const sum = tests.flat().reduce((all, path) => all + (honestMs.get(path) ?? START_MS), 0)
+  return sum * PATIENCE.factor + PATIENCE.extraMs
 }
 
 async function startProcess(): Promise<ChildProcess> {

@@ -14,6 +14,10 @@ describe('the offset of the simulated world', () => {
     expect(parseOffset(formatOffset(offsets))).toEqual(offsets)
   })
 
+  it('says no more than what took effect: a part of a millisecond is not counted', () => {
+    expect(formatOffset([{ seed: 'a', speed: 1, atMs: 5.9, epoch: 0 }])).toBe('a/1/5/0')
+  })
+
   it.each([[null], [''], ['another provider'], ['seed/fast/12']])('%j is none', (text) => {
     expect(parseOffset(text)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { serveFeed } from './serve-feed.ts'
 import { createThreadFeed, type FeedThread } from './thread-feed.ts'
-import type { HouseWord, ThreadWord } from './thread-words.ts'
+import { type HouseWord, type ThreadWord, textOf } from './thread-words.ts'
 
 const SOLD = [{ type: '1x2', specifier: '' }]
 const findSold: FindSold = async (eventIds) => new Map(eventIds.map((id) => [id, SOLD]))
@@ -30,6 +30,7 @@ function createPlayed(isFailing: () => boolean): Played {
       if (isFailing()) throw new Error('no content')
       await deliver(fixture(1), 'a')
       await deliver(fixture(2), 'b')
+      if (offset === 'w') await deliver(prices(2), 'w')
     },
     async want(eventId) {
       played.wanted.push(eventId)
@@ -40,6 +41,7 @@ function createPlayed(isFailing: () => boolean): Played {
   return played
 }
 
+const waitForEver = new Promise<void>(() => undefined)
 const envelope = { provider: 'played', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
 const fixture = (eventId: number): FeedMessage => ({
   ...envelope,
@@ -71,6 +73,7 @@ function openHouse() {
   const ends: ((error: unknown) => void)[] = []
   const ended: number[] = []
   let isFailing = false
+  let isDeaf = false
   let deliver: Deliver = () => Promise.resolve()
   const begin = (hear: (word: ThreadWord) => void, onEnd: (error: unknown) => void): FeedThread => {
     const played = createPlayed(() => isFailing)
@@ -80,7 +83,7 @@ function openHouse() {
     const post = (word: ThreadWord) => timers.soon(() => hear(structuredClone(word)))
     const served = serveFeed(played, post, timers)
     return {
-      post: (word: HouseWord) => timers.soon(() => served.hear(structuredClone(word))),
+      post: (word: HouseWord) => timers.soon(() => isDeaf || served.hear(structuredClone(word))),
       end: async () => {
         ended.push(number)
       },
@@ -102,6 +105,9 @@ function openHouse() {
     feeds,
     ended,
     crash: () => ends.at(-1)?.(new Error('out of memory')),
+    deafen: () => {
+      isDeaf = true
+    },
     failNext: (isNext: boolean) => {
       isFailing = isNext
     },
@@ -189,6 +195,9 @@ describe('a feed in a thread of its own', () => {
     for (let turn = 0; turn < 10; turn++) await house.timers.pass(200)
     expect(house.feeds).toHaveLength(2)
     expect(house.feeds[1]?.offsets).toEqual(['w'])
+    // What was hidden goes on with the first prices of the new start, and with none that come later.
+    const resumed = house.heard.filter((message) => message.kind === 'odds' && message.resumes)
+    expect(resumed.map((message) => 'eventId' in message && message.eventId)).toEqual([2])
     // What was wanted lately is wanted still.
     expect(house.feeds[1]?.wanted).toEqual([2])
     expect(house.failures).toHaveLength(1)
@@ -225,5 +234,68 @@ describe('a feed in a thread of its own', () => {
     house.crash()
     await house.timers.pass(60_000)
     expect([house.feeds.length, house.failures]).toEqual([1, []])
+  })
+
+  it('that is stopped while it begins anew stays ended', async () => {
+    const house = openHouse()
+    await house.start()
+    house.crash()
+    await house.feed.stop()
+    await house.timers.pass(60_000)
+    expect([house.feeds.length, house.ended]).toEqual([1, [1]])
+  })
+
+  it('that crashes while it stops is not begun anew', async () => {
+    const house = openHouse()
+    await house.start()
+    const stopping = house.feed.stop()
+    house.crash()
+    await house.timers.pass(60_000)
+    await stopping
+    expect(house.feeds.length).toBe(1)
+  })
+
+  it('that does not hear that it is to stop is ended after two seconds', async () => {
+    const house = openHouse()
+    await house.start()
+    house.deafen()
+    const stopping = house.feed.stop()
+    await house.timers.pass(1999)
+    expect(house.ended).toEqual([])
+    await house.timers.pass(1)
+    await stopping
+    expect(house.ended).toEqual([1])
+  })
+
+  it('tells its whole start without a rest, as nobody could be kept waiting yet', async () => {
+    const timers = createHandDrivenTimers(1000)
+    const words: ThreadWord[] = []
+    const heavy = {
+      ...prices(1),
+      markets: new Array(900).fill({ ...SOLD[0], status: 'open', outcomes: [1, 2, 3] }),
+    }
+    const played: Feed = {
+      provider: 'played',
+      start: async (_offset, tell) => {
+        for (let count = 0; count < 3; count++) void tell(heavy as FeedMessage, 'a')
+      },
+      stop: () => Promise.resolve(),
+    }
+    const served = serveFeed(
+      { ...played, start: (...all) => played.start(...all).then(() => waitForEver) },
+      (word) => {
+        words.push(word)
+        if (word.kind === 'batch') served.hear({ kind: 'taken' })
+      },
+      timers,
+    )
+    served.hear({ kind: 'start', offset: null })
+    await timers.pass(0)
+    expect(words.map(({ kind }) => kind)).toEqual(['batch', 'batch', 'batch'])
+  })
+
+  it('tells errors of any kind', () => {
+    expect(textOf('no content')).toBe('no content')
+    expect(textOf(new Error('no content'))).toContain('no content')
   })
 })

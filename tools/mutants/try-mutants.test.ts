@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { patienceWith } from './try-mutants.ts'
+
+it('a trial is given up by the time that its own tests take, not by that of all tests', () => {
+  const honestMs = new Map([
+    ['short.test.ts', 200],
+    ['slow.test.ts', 60_000],
+  ])
+  expect(patienceWith({ tests: [['short.test.ts']] }, honestMs)).toBeLessThan(10_000)
+  expect(patienceWith({ tests: [['short.test.ts'], ['slow.test.ts']] }, honestMs)).toBeGreaterThan(240_000)
+  expect(patienceWith({ tests: [['unknown.test.ts']] }, honestMs)).toBeGreaterThan(120_000)
+})
