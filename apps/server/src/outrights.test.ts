@@ -89,6 +89,16 @@ interface Page {
     }[]
   }[]
 }
+interface List {
+  readonly leagues: readonly {
+    readonly events: readonly {
+      readonly id: number
+      readonly periods: readonly {
+        readonly factors: readonly (readonly ({ readonly n: string; readonly v: number } | null)[])[]
+      }[]
+    }[]
+  }[]
+}
 interface Bets {
   readonly bets: readonly {
     readonly status: string
@@ -103,6 +113,48 @@ describe('an event of many competitors, from the list to the explained bet', () 
     const text = JSON.stringify(list)
     expect(text).toContain('"home":"Premier League 2026/27","away":""')
     expect(text).toContain('"home":"Qarabag","away":"Neftchi"')
+  })
+
+  it('has its favourites in its row, who may be tapped there, and stands in every list, whatever its hours', async () => {
+    for (const hours of [0, 1]) {
+      const list = await call<List>('prematch/matches', { sport: 1, hours })
+      const row = list.leagues.flatMap(({ events }) => events).find(({ id }) => id === LEAGUE)
+      expect(row, `${hours}`).toMatchObject({ away: '', competitors: 4 })
+      expect(row?.periods[0]?.factors.map((column) => column.map((cell) => [cell?.n, cell?.v]))).toEqual([
+        [
+          ['Qarabag', 1.5],
+          ['Neftchi', 3.4],
+          ['Zira', 9],
+        ],
+      ])
+      const menu = await call<unknown>('prematch/list', { hours })
+      expect(JSON.stringify(menu)).toContain('"count":2')
+    }
+  })
+
+  it('moves its favourites in the row as they move on its page', async () => {
+    await feed.send(
+      script.odds('prematch', LEAGUE, [
+        prices('outright_winner', '', [
+          ['3', 2],
+          ['1', 2.2],
+        ]),
+      ]),
+    )
+    // An answer is shared for a moment, so that each question is another one.
+    const cells = async (hours: number) => {
+      const { leagues } = await call<List>('prematch/matches', { sport: 1, hours })
+      const row = leagues.flatMap(({ events }) => events).find(({ id }) => id === LEAGUE)
+      return row?.periods[0]?.factors.map((column) => column.map((cell) => [cell?.n, cell?.v]))
+    }
+    expect(await cells(3)).toEqual([
+      [
+        ['Zira', 2],
+        ['Qarabag', 2.2],
+      ],
+    ])
+    await feed.send(openMarkets())
+    expect((await cells(6))?.[0]?.length).toBe(3)
   })
 
   it('shows its competitors, one outcome a line, and no price where there is none', async () => {

@@ -147,6 +147,8 @@ export const Event = z.object({
   home: z.string(),
   /** Empty for an event of many competitors, such as the winner of a league: `home` is its own name. */
   away: z.string(),
+  /** How many are in an event of many competitors; the first cells of its row are the favourites. */
+  competitors: z.optional(z.int()),
   /** Name of the period of play in the locale, or null before the start. */
   kind: z.nullable(z.string()),
   results: z.nullable(Results),

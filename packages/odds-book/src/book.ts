@@ -195,10 +195,17 @@ export interface RowColumn {
   readonly isMainLine: boolean
 }
 
+export interface FieldColumn {
+  readonly type: string
+  readonly count: number
+}
+
 export interface OddsBookOptions {
   readonly epoch: string
   /** By sport id, then by group id. */
   readonly rowColumns: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>>
+  /** What the row of a field shows in every group instead: the first outcomes of this market. Nothing where it is absent. */
+  readonly fieldColumn?: FieldColumn
   /** The row of a market type; null for one that the catalogue does not know, which is quarantined. */
   readonly findType: (sportId: number, type: string) => MarketType | null
 }

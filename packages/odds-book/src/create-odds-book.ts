@@ -10,7 +10,7 @@ import { listLive, listPrematch } from './event-lists.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
 import { applyRecovery, applySnapshot } from './recovery.ts'
-import { findShownGroup, rowCells } from './row-cells.ts'
+import { fieldCells, findShownGroup, rowCells } from './row-cells.ts'
 import { findLogDelta, findLogMoves } from './topic-log.ts'
 import { forgetUnwatched, getLog, watchTopic } from './topics.ts'
 
@@ -37,6 +37,7 @@ export function createOddsBook(options: OddsBookOptions): OddsBook {
     prematchEvents: () => listPrematch(state),
     rowCells: (event, group) => {
       const known = state.events.get(event.id)
+      if (known !== undefined && known.field !== null) return fieldCells(known, options)
       const shownGroup = findShownGroup(options, event.sport.id, group)
       const columns = shownGroup === null ? [] : options.rowColumns.get(event.sport.id)?.get(shownGroup)
       return known === undefined ? [] : rowCells(known, columns ?? [])

@@ -94,7 +94,7 @@ export function findPlaces(state: BookState, event: EventState, lines: LinesStat
   const { listsVersion } = state
   const { phase } = event
   if (lines.places?.listsVersion === listsVersion && lines.places.phase === phase) return lines.places
-  const groups = findRowGroups(state.options, event.sport.id, lines.type)
+  const groups = findRowGroups(state.options, event, lines.type)
   const isInRows = groups.length > 0
   lines.places = { listsVersion, phase, isInRows, logs: isInRows ? rowLogs(state, event, groups) : [] }
   return lines.places

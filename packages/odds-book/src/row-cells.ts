@@ -4,9 +4,15 @@ import { type EventState, isVisible, type LinesState, type MarketState } from '.
 /** Another line must be nearer by this much of a price before it takes the row, or the rows would flicker. */
 const MAIN_LINE_GAIN = 150
 
-/** The overview groups that have a column of the market type. */
-export function findRowGroups({ rowColumns }: OddsBookOptions, sportId: number, type: string): number[] {
-  return [...(rowColumns.get(sportId) ?? [])]
+/** The overview groups in which rows of the event have a column of the market type. */
+export function findRowGroups(
+  options: OddsBookOptions,
+  { sport, field }: EventState,
+  type: string,
+): number[] {
+  const groups = options.rowColumns.get(sport.id) ?? new Map<number, readonly RowColumn[]>()
+  if (field !== null) return options.fieldColumn?.type === type ? [...groups.keys()] : []
+  return [...groups]
     .filter(([, columns]) => columns.some((column) => column.type === type))
     .map(([group]) => group)
 }
@@ -37,6 +43,13 @@ export function rowCells(event: EventState, columns: readonly RowColumn[]): (Row
       return outcome === undefined ? null : { market, outcome }
     })
   })
+}
+
+/** The first outcomes of the one column of a field, as many as there are. */
+export function fieldCells(event: EventState, { fieldColumn }: OddsBookOptions): RowCell[][] {
+  const market = fieldColumn === undefined ? null : (event.lines.get(fieldColumn.type)?.shown ?? null)
+  if (market === null || !isVisible(market)) return [[]]
+  return [market.outcomes.slice(0, fieldColumn?.count).map((outcome) => ({ market, outcome }))]
 }
 
 /**

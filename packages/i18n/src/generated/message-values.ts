@@ -387,6 +387,9 @@ export type MessageValues = {
   "period.won_set": undefined
   "prematch.title": undefined
   "prematch.popular": undefined
+  "outright.until": { date: string | number }
+  "outright.winner": undefined
+  "outright.competitors": { n: string | number }
   "prematch.all_matches": undefined
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }

@@ -2,7 +2,7 @@ import type { OddsBook } from '@xezer/odds-book/book'
 import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import { findMarketType } from '@xezer/sports/registry'
 import type { SecureRandom } from '@xezer/std/secure-random'
-import { ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
+import { FIELD_COLUMN, ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
 import type { MarketDescriptions } from './market-descriptions.ts'
 
 const EPOCH_BYTES = 6
@@ -15,6 +15,7 @@ export function createBook(
   return createOddsBook({
     epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),
     rowColumns: ROW_COLUMNS,
+    fieldColumn: FIELD_COLUMN,
     findType: (sportId, type) => findMarketType(sportId, type) ?? descriptions?.find(sportId, type) ?? null,
   })
 }

@@ -9,7 +9,7 @@ import { type Moves, presentFactor } from './present-factor.ts'
 import { presentListSport } from './present-list.ts'
 import type { PresentContext } from './present-market.ts'
 import type { ListRows } from './row-bytes.ts'
-import { findOverviewGroup } from './row-columns.ts'
+import { columnTypes } from './row-columns.ts'
 
 export type ListChange = Pick<TopicDelta, 'rows' | 'columns'>
 
@@ -55,9 +55,8 @@ function columnTexts({ book, texts, group, locale, moves }: PatchedList, change:
   return change.columns.flatMap(({ event, type }) => {
     const context = contextOf(event, texts, locale)
     const cells = book.rowCells(event, group)
-    const columns = findOverviewGroup(event.sport.id, group)?.columns ?? []
-    return columns.flatMap((column, index) => {
-      if (column.type !== type) return []
+    return columnTypes(event, group).flatMap((shownType, index) => {
+      if (shownType !== type) return []
       const shown = (cells[index] ?? []).map((cell) => cell && presentNewCell(event, cell, context, moves))
       return [JSON.stringify([event.id, index, shown])]
     })

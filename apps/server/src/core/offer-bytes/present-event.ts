@@ -38,6 +38,7 @@ export function presentEventHead(
     time: presentWireTime(event.fixture.startsAtMs),
     home: home[locale],
     away: away[locale],
+    ...(event.field === null ? {} : { competitors: event.field.competitors.size }),
     ...state,
     sport: { id: event.sport.id, name: event.sport.name[locale] },
     animation: null,

@@ -1,4 +1,4 @@
-import type { RowColumn } from '@xezer/odds-book/book'
+import type { BookEvent, FieldColumn, RowColumn } from '@xezer/odds-book/book'
 import type { OverviewGroup } from '@xezer/sports/overview'
 import { findSport, SPORTS } from '@xezer/sports/registry'
 
@@ -6,6 +6,15 @@ import { findSport, SPORTS } from '@xezer/sports/registry'
 export const ROW_COLUMNS: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>> = new Map(
   SPORTS.map(({ id, overview }) => [id, new Map(overview.map((group) => [group.id, group.columns]))]),
 )
+
+/** The favourites of a field. */
+export const FIELD_COLUMN: FieldColumn = { type: 'outright_winner', count: 3 }
+
+/** The market types in the columns of an event's row, from left to right. */
+export function columnTypes({ field, sport }: BookEvent, groupId: number): readonly string[] {
+  if (field !== null) return [FIELD_COLUMN.type]
+  return findOverviewGroup(sport.id, groupId)?.columns.map(({ type }) => type) ?? []
+}
 
 /** The group that was asked for, or the first one where the sport has no such group. */
 export function findOverviewGroup(sportId: number, id: number): OverviewGroup | null {

@@ -33,6 +33,11 @@ export interface PrematchOptions {
 const HOUR_MS = 60 * 60 * 1000
 const PREMATCH_GROUP = 1
 
+/** Those that start within the hours, the first ones of all, and every outright: it is not of one hour. */
+function listWithin(events: readonly BookEvent[], count: number): readonly BookEvent[] {
+  return [...events.slice(0, count), ...events.slice(count).filter(({ field }) => field !== null)]
+}
+
 /** How many of the events, the next one first, start within the hours; 0 is no limit (product §9, constants). */
 function countWithin(events: readonly BookEvent[], hours: Hours, nowMs: number): number {
   if (hours === 0) return events.length
@@ -54,7 +59,7 @@ export function answerPrematchList(
 ): string {
   const events = book.prematchEvents()
   const count = countWithin(events, input.hours, clock.nowMs())
-  const make = () => JSON.stringify(presentPrematchMenu(events.slice(0, count), locale))
+  const make = () => JSON.stringify(presentPrematchMenu(listWithin(events, count), locale))
   return answers.get(events, `prematch/${locale}/${count}`, make)
 }
 
@@ -85,6 +90,11 @@ export function answerPrematchMatches(
   return joinPieces(fillParts(parts, rows.of(group.id, locale), NO_MOVES))
 }
 
+/** Leagues of which nobody plays within the hours stand below all that do. */
+function isOutrightOnly({ events }: LeagueBlock): boolean {
+  return events.every(({ field }) => field !== null)
+}
+
 /** The leagues of the place that have events within the hours. */
 function findLeagues(
   { book, clock, leagues }: PrematchOptions,
@@ -97,7 +107,11 @@ function findLeagues(
       event.sport.id === sport &&
       (country === undefined || event.category.id === country) &&
       (league === undefined || event.tournament.id === league)
-    const blocks = groupByLeague(events.slice(0, count).filter(isIn))
-    return blocks.sort((left, right) => left.first.tournament.tier - right.first.tournament.tier)
+    const blocks = groupByLeague(listWithin(events, count).filter(isIn))
+    return blocks.sort(
+      (left, right) =>
+        Number(isOutrightOnly(left)) - Number(isOutrightOnly(right)) ||
+        left.first.tournament.tier - right.first.tournament.tier,
+    )
   })
 }

@@ -3,6 +3,7 @@ import { Flag } from '@xezer/ui/flag'
 import { memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
 import { prematchLeaguePath } from '../paths.ts'
+import { FieldRow } from './field-row.tsx'
 import styles from './league-block.module.css'
 import { MatchCard } from './match-card.tsx'
 import { MatchRow } from './match-row.tsx'
@@ -44,7 +45,13 @@ export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metr
       {events === undefined ? (
         <div style={{ height: league.count * metrics.eventRow }} />
       ) : (
-        events.map((event) => <Match key={event.id} event={event} sport={sport} head={head} />)
+        events.map((event) =>
+          event.competitors === undefined ? (
+            <Match key={event.id} event={event} sport={sport} head={head} />
+          ) : (
+            <FieldRow key={event.id} event={event} sport={sport} isCard={metrics.isCard} />
+          ),
+        )
       )}
     </section>
   )
