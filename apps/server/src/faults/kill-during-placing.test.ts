@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPool, type Pool } from '@xezer/db/pool'
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import { openStubbornPlayer, pause, type StubbornPlayer } from './example-stubborn-player.ts'
@@ -14,7 +15,10 @@ const ROUNDS = 20
 const PLAYERS = 6
 /** From ready to the first bet after a kill. */
 const FIRST_BET_MS_MAX = 3000
-const PROGRAM = fileURLToPath(new URL('./example-placing-server.ts', import.meta.url))
+/** Where the packages that stay outside of the program are found. */
+const PROGRAM = fileURLToPath(
+  new URL('../../../../node_modules/.cache/xezer/placing-server.mjs', import.meta.url),
+)
 
 let folder: string
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
@@ -23,6 +27,7 @@ let port: number
 let players = 0
 
 beforeAll(async () => {
+  await buildProgram()
   folder = mkdtempSync(join(tmpdir(), 'xezer-faults-'))
   // Root hands PostgreSQL to another user, who must get through.
   chmodSync(folder, 0o711)
@@ -36,6 +41,29 @@ afterAll(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** As the server is built: translated at each of its starts it would take seconds to come up. */
+async function buildProgram(): Promise<void> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('./example-placing-server.ts', import.meta.url))],
+    outfile: PROGRAM,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'keep-packages-outside',
+        setup(bundle) {
+          bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@xezer/') ? undefined : { path, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
 
 /** Starts the server as a process of its own; resolves when it takes bets. */
 async function startServer(): Promise<ChildProcess> {
@@ -53,7 +81,7 @@ async function startServer(): Promise<ChildProcess> {
     MIGRATION_DATABASE_URL: postgres.urls.owner,
     REQUESTS_PER_SECOND: '100000',
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(settings)], {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
