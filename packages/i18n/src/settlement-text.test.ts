@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
+import { messages as az } from './generated/az-server.ts'
+import { messages as en } from './generated/en-server.ts'
+import { messages as ru } from './generated/ru-server.ts'
 import { settlementText } from './settlement-text.ts'
+
+const HOME_TEAM = /(home|away) (team|side)|хозя|гост|ev sahib|qona[qğ]/i
+const PLAYERS = { home: 'D. Orvallo', away: 'N. Styernholm' }
 
 it.each([
   [2, 1, 'won', 'Sets, match: 2:1. Selection won'],
@@ -7,5 +13,45 @@ it.each([
   [1, 1, 'void', 'Sets, match: 1:1, a draw returns the stake. Stake returned'],
 ])('a draw is spoken of where there was one: %i:%i', (home, away, kind, sentence) => {
   const reason = { rule: 'draw_no_bet', statistic: 'sets', period: 'match', facts: { home, away } }
-  expect(settlementText(reason, { kind }, 'en')).toBe(sentence)
+  expect(settlementText(reason, { kind }, PLAYERS, 'en')).toBe(sentence)
+})
+
+it.each([
+  [
+    'total',
+    { team: 'home', count: 12, line: 11.5 },
+    'D. Orvallo – 12, line 11.5',
+    'D. Orvallo — 12, линия 11.5',
+  ],
+  [
+    'asian_handicap',
+    { home: 6, away: 3, line: -2.5 },
+    '6:3, Asian handicap of D. Orvallo -2.5',
+    '6:3, азиатская фора -2.5 (D. Orvallo)',
+  ],
+  [
+    'race_to',
+    { team: 'away', number: 3 },
+    'N. Styernholm reached 3 first',
+    'первый, кто дошёл до 3: N. Styernholm',
+  ],
+  [
+    'first_set_match',
+    { first: 'away', home: 2, away: 1 },
+    'first set: N. Styernholm, match in sets 2:1',
+    'первый сет: N. Styernholm, матч по сетам 2:1',
+  ],
+])('a side is called by its name: %s', (rule, facts, en, ru) => {
+  const reason = { rule, statistic: 'games', period: 'match', facts }
+  expect(settlementText(reason, { kind: 'won' }, PLAYERS, 'en')).toContain(en)
+  expect(settlementText(reason, { kind: 'won' }, PLAYERS, 'ru')).toContain(ru)
+  expect(settlementText(reason, { kind: 'won' }, PLAYERS, 'az')).toMatch(/Orvallo|Styernholm/)
+})
+
+it('no sentence knows a home team', () => {
+  for (const catalogue of [az, en, ru]) {
+    for (const [key, text] of Object.entries(catalogue)) {
+      if (key.startsWith('settlement.')) expect(JSON.stringify(text), key).not.toMatch(HOME_TEAM)
+    }
+  }
 })

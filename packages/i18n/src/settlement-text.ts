@@ -1,5 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
-import { periodName } from './market-name.ts'
+import { periodName, type TeamNames } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
 
 /** What `settleMarket` of betting says about a settled leg; stored with it, put in words when it is read. */
@@ -10,18 +10,23 @@ export interface SettlementReasonData {
   readonly facts: Readonly<Record<string, string | number | null>>
 }
 
-/** Why a leg ended as it did, in one sentence: rule and facts. */
+/**
+ * Why a leg ended as it did, in one sentence: rule and facts. Sides are called by their names: a player is no home team,
+ * and on most grounds nobody is at home.
+ */
 export function settlementText(
   reason: SettlementReasonData,
   result: { readonly kind: string; readonly numerator?: number; readonly denominator?: number },
+  teams: TeamNames,
   locale: Locale,
 ): string {
   const { statistic, period, facts } = reason
   const rule = toldRule(reason)
+  const values = { team: 'none', ...facts, homeName: teams.home, awayName: teams.away }
   return serverTranslator(locale)('settlement.sentence', {
     subject:
       findServerText(locale, `settlement.subject.${statistic}`, { period: periodWord(period, locale) }) ?? '',
-    detail: (findServerText(locale, `settlement.rule.${rule}`, { team: 'none', ...facts }) ?? '').trim(),
+    detail: (findServerText(locale, `settlement.rule.${rule}`, values) ?? '').trim(),
     result: findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? '',
   })
 }

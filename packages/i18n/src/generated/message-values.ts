@@ -414,33 +414,33 @@ export type MessageValues = {
   "settlement.rule.result_both_score": { home: string | number; away: string | number }
   "settlement.rule.double_chance_both_score": { home: string | number; away: string | number }
   "settlement.rule.draw_no_bet": { home: string | number; away: string | number }
-  "settlement.rule.european_handicap": { home: string | number; away: string | number; line: string | number }
-  "settlement.rule.asian_handicap": { home: string | number; away: string | number; line: string | number }
-  "settlement.rule.total": { team: string | number; count: string | number; line: string | number }
+  "settlement.rule.european_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
+  "settlement.rule.asian_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
+  "settlement.rule.total": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; line: string | number }
   "settlement.rule.result_total": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.total_both_score": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.double_chance_total": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.final_score": { home: string | number; away: string | number }
-  "settlement.rule.first_set_match": { first: string | number; home: string | number; away: string | number }
+  "settlement.rule.first_set_match": { first: string | number; homeName: string | number; awayName: string | number; home: string | number; away: string | number }
   "settlement.rule.half_full": { halfHome: string | number; halfAway: string | number; home: string | number; away: string | number }
-  "settlement.rule.odd_even": { team: string | number; count: string | number }
-  "settlement.rule.band": { team: string | number; count: string | number }
-  "settlement.rule.happened": { team: string | number; count: string | number }
-  "settlement.rule.next": { number: string | number; team: string | number }
-  "settlement.rule.last": { team: string | number }
+  "settlement.rule.odd_even": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
+  "settlement.rule.band": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
+  "settlement.rule.happened": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
+  "settlement.rule.next": { number: string | number; team: string | number; homeName: string | number; awayName: string | number }
+  "settlement.rule.last": { team: string | number; homeName: string | number; awayName: string | number }
   "settlement.rule.first_time": { minute: number }
-  "settlement.rule.race_to": { number: string | number; team: string | number }
-  "settlement.rule.clean_sheet": { team: string | number; conceded: string | number }
-  "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number }
-  "settlement.rule.highest_half": { team: string | number; first: string | number; second: string | number }
+  "settlement.rule.race_to": { number: string | number; team: string | number; homeName: string | number; awayName: string | number }
+  "settlement.rule.clean_sheet": { team: string | number; homeName: string | number; awayName: string | number; conceded: string | number }
+  "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number; homeName: string | number; awayName: string | number }
+  "settlement.rule.highest_half": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
   "settlement.rule.highest_period": { counts: string | number }
   "settlement.rule.top_places": { count: number; names: string | number }
   "settlement.rule.bottom_places": { count: number; names: string | number }
-  "settlement.rule.score_both_halves": { team: string | number; first: string | number; second: string | number }
+  "settlement.rule.score_both_halves": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
   "settlement.rule.both_halves_over": { first: string | number; second: string | number; line: string | number }
   "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }
-  "settlement.rule.win_both_halves": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number }
-  "settlement.rule.win_either_half": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number }
+  "settlement.rule.win_both_halves": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number; homeName: string | number; awayName: string | number }
+  "settlement.rule.win_either_half": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number; homeName: string | number; awayName: string | number }
   "settlement.rule.retired": undefined
   "settlement.rule.walkover": undefined
   "settlement.rule.unplayed": undefined

@@ -66,7 +66,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
     factor: presentWireOdds(leg.odds),
     result: result === null ? null : leg.resultScore,
     resultKind: result?.kind ?? null,
-    reason: presentReason(leg, locale),
+    reason: presentReason(leg, teams, locale),
     statusColor: legColor(result?.kind ?? null),
     live: leg.isLive,
   }
@@ -88,10 +88,10 @@ function presentSelection(
   }
 }
 
-function presentReason(leg: ShownLeg, locale: Locale): string | null {
+function presentReason(leg: ShownLeg, teams: TeamNames, locale: Locale): string | null {
   if (leg.isVoid) return presentVoid(leg.voidReason, locale)
   if (leg.result === null || leg.reason === null) return null
-  return settlementText(leg.reason, leg.result, locale)
+  return settlementText(leg.reason, leg.result, teams, locale)
 }
 
 function presentVoid(voidReason: ShownLeg['voidReason'], locale: Locale): string | null {
