@@ -29,7 +29,7 @@ function printPrices(sport: HonestSport): boolean {
     report.settled,
     report.disputed.length,
   )
-  const faults = [...report.disputed, ...report.undecided, ...report.changed]
+  const faults = [...report.disputed, ...report.undecided, ...report.changed, ...report.leftWrongly]
   if (faults.length > 0) console.log(faults.slice(0, 20))
   const isClose = [calibration, returns].every(({ standardErrors }) => Math.abs(standardErrors) < LIMIT)
   return isClose && faults.length === 0

@@ -71,3 +71,14 @@ describe('priceOffers', () => {
     expect(offered).toEqual({ 'a:': 'yes 0.5 1.95, no 0.5 1.95', 'b:': 'yes 0.501 1.95, no 0.499 1.96' })
   })
 })
+
+describe('what cannot come any more leaves its market', () => {
+  it.each<[number[], string, string]>([
+    [[0.6, 0.4, 0], '0 0.6 1.6, 1 0.4 2.34', 'one of three'],
+    [[0, 0.6, 0, 0.4], '1 0.6 1.6, 3 0.4 2.34', 'places stay those of their keys'],
+    [[0.6, 0.399999, 0.000001], '0 0.6 1.6, 1 0.399999 2.34, 2 0.000001 -', 'too remote is not impossible'],
+  ])('%j: %s (%s)', (chances, prices) => {
+    const offered = offeredBy((sink) => offerSeveral(sink, { type: 't' }, keyed(chances), MARGIN))
+    expect(offered).toEqual({ 't:': prices })
+  })
+})

@@ -9,6 +9,9 @@ const TWO_WAY_CHANCE = { min: 0.03, kept: 0.02 }
 /** Markets of several outcomes are sold until as many of them as win are this certain. */
 const CERTAIN = 0.985
 
+/** What sums leave of a chance of nothing; nothing that can come is so rare. */
+const IMPOSSIBLE = 1e-12
+
 type UnpricedOutcome = { -readonly [K in keyof OfferedOutcome]: OfferedOutcome[K] }
 
 /**
@@ -35,13 +38,24 @@ export function isShown(sink: OfferSink, type: string, specifier: string): boole
   return sink.shown.has(marketKey(type, specifier))
 }
 
-/** The markets of a sink with their prices, without those of which no outcome can be sold. */
+/**
+ * The markets of a sink with their prices, without those of which no outcome can be sold. An outcome that cannot come any
+ * more leaves its market; one that is too certain or too remote stays without a price.
+ */
 export function priceOffers({ offers, outcomes, chances, priceChances }: OfferSink): Offer[] {
   const ordered = orderPriceChances(chances, priceChances)
   for (const [index, outcome] of outcomes.entries()) {
     outcome.odds = soldPrice(outcome.probability, ordered[index] ?? 1)
   }
-  return offers.filter((offer) => offer.outcomes.some(({ odds }) => odds !== null))
+  return offers
+    .filter((offer) => offer.outcomes.some(({ odds }) => odds !== null))
+    .map((offer) =>
+      offer.outcomes.every(canCome) ? offer : { ...offer, outcomes: offer.outcomes.filter(canCome) },
+    )
+}
+
+function canCome({ probability }: OfferedOutcome): boolean {
+  return probability > IMPOSSIBLE
 }
 
 export function isTwoWaySellable(sink: OfferSink, type: string, specifier: string, chance: number): boolean {

@@ -35,6 +35,11 @@ describe.each(HONEST_SPORTS.map((sport) => [sport.key, sport] as const))('%s', (
     expect(report.changed).toEqual([])
   })
 
+  it('what has left its market, because it cannot come any more, loses', () => {
+    expect(report.left).toBeGreaterThan(30)
+    expect(report.leftWrongly).toEqual([])
+  })
+
   it('every phase carries a margin', () => {
     for (const { markets, overround, kept } of [report.margins.before, report.margins.live]) {
       expect(markets).toBeGreaterThan(300)

@@ -38,6 +38,10 @@ export interface SportReport {
   readonly undecided: readonly string[]
   /** Decisions that were made during the match and are others at its end. */
   readonly changed: readonly string[]
+  /** Outcomes that had left their market while it was sold, because they could not come any more. */
+  readonly left: number
+  /** Those of them that did not lose. */
+  readonly leftWrongly: readonly string[]
 }
 
 const BEFORE = 'before'
@@ -52,10 +56,16 @@ interface Moment {
 export function measureSport(sport: HonestSport, seed: string, matchCount: number): SportReport {
   const books = { calibration: createHonestyBook(), returns: createHonestyBook() }
   const margins = { before: new MarginTally(), live: new MarginTally() }
-  const faults = { disputed: new Set<string>(), undecided: new Set<string>(), changed: new Set<string>() }
+  const faults = {
+    disputed: new Set<string>(),
+    undecided: new Set<string>(),
+    changed: new Set<string>(),
+    leftWrongly: new Set<string>(),
+  }
   let matches = 0
   let markets = 0
   let settled = 0
+  let left = 0
   for (let id = 1; id <= matchCount; id++) {
     const kind = must(sport.kinds[id % sport.kinds.length], 'a kind for each match')
     const { moments, end } = lookAt(sport, kind.createPlay(seed, id), seededRandom(`${seed}/looks/${id}`))
@@ -70,6 +80,7 @@ export function measureSport(sport: HonestSport, seed: string, matchCount: numbe
         const { rule, statistic } = sport.markets.get(offer.type)
         const place = `${rule}/${statistic} ${phase}`
         const decision = results.get(`${offer.type} ${offer.specifier}`)
+        left += countLeft(offer, decision, faults.leftWrongly)
         for (const outcome of offer.outcomes) {
           const result = decision?.outcomes.get(outcome.key)
           if (result !== undefined) addBet(books, place, id, outcome, result)
@@ -87,6 +98,8 @@ export function measureSport(sport: HonestSport, seed: string, matchCount: numbe
     disputed: [...faults.disputed],
     undecided: [...faults.undecided],
     changed: [...faults.changed],
+    left,
+    leftWrongly: [...faults.leftWrongly],
   }
 }
 
@@ -145,6 +158,18 @@ function settleSold(
     }
   }
   return results
+}
+
+/** Outcomes of the market that were not offered with it; all of them must lose. */
+function countLeft(
+  { type, specifier, outcomes }: Offer,
+  decision: MarketDecision | undefined,
+  wrongly: Set<string>,
+): number {
+  const offered = new Set(outcomes.map(({ key }) => key))
+  const left = [...(decision?.outcomes ?? [])].filter(([key]) => !offered.has(key))
+  for (const [key, { kind }] of left) if (kind !== 'lost') wrongly.add(`${type} ${specifier} ${key}`)
+  return left.length
 }
 
 function kindsOf({ outcomes }: MarketDecision): string {

@@ -44,6 +44,18 @@ describe('a market as a table of cells', () => {
     expect(market?.factors.map((cell) => cell?.pt)).toEqual(['-0.25', '+0.25', '0', '0', '+1.5', '-1.5'])
   })
 
+  it('an outcome that left its market leaves its place below the head empty', () => {
+    const [period] = marketsOf(
+      prices('ehcp', 'hcp=1', [
+        ['1', 2],
+        ['2', 3],
+      ]),
+      all('ehcp', 'hcp=2'),
+    )
+    const cells = period?.markets[0]?.factors.map((cell) => cell?.h.split(':').at(-1) ?? null)
+    expect(cells).toEqual(['1', null, '2', '1', 'x', '2'])
+  })
+
   it('shows correct scores by who wins, and any other score below the draws', () => {
     const [period] = marketsOf(all('h1_correct_score'))
     const [market] = period?.markets ?? []

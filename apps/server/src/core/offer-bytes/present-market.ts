@@ -57,13 +57,24 @@ function lineRows(type: MarketType, lines: readonly BookMarket[]): Cell[][] {
   const width = type.layout === 'grid' ? type.outcomes.length : type.columns
   const rows: Cell[][] = []
   for (const market of [...lines].sort((left, right) => lineOf(type, left) - lineOf(type, right))) {
-    for (let start = 0; start < market.outcomes.length; start += width) {
-      const row: Cell[] = market.outcomes.slice(start, start + width).map((outcome) => [market, outcome])
+    const { outcomes } = market
+    if (type.layout === 'grid' && outcomes.length < width) {
+      rows.push(type.outcomes.map((key) => cellOf(market, key)))
+      continue
+    }
+    for (let start = 0; start < outcomes.length; start += width) {
+      const row: Cell[] = outcomes.slice(start, start + width).map((outcome) => [market, outcome])
       while (row.length < width) row.push(null)
       rows.push(row)
     }
   }
   return rows
+}
+
+/** Below its head; an outcome that cannot come any more leaves its place empty. */
+function cellOf(market: BookMarket, key: string): Cell {
+  const outcome = market.outcomes.find((one) => one.key === key)
+  return outcome === undefined ? null : [market, outcome]
 }
 
 /** What tells the lines of a type apart in the order of its rows. */

@@ -58,7 +58,10 @@ export function createOfferLedger(): OfferLedger {
 
 function isSame(before: MarketPrices, offer: Offer): boolean {
   if (before.status !== 'open' || before.outcomes.length !== offer.outcomes.length) return false
-  return before.outcomes.every(({ odds }, index) => odds === offer.outcomes[index]?.odds)
+  return before.outcomes.every(({ outcome, odds }, index) => {
+    const now = offer.outcomes[index]
+    return odds === now?.odds && outcome === now.key
+  })
 }
 
 function pricesOf({ type, specifier }: NamedMarket, { outcomes }: Offer): MarketPrices {

@@ -58,10 +58,9 @@ describe('the markets of basketball', () => {
           NOTHING_SHOWN,
         )) {
           const row = BASKETBALL_MARKETS.get(type)
-          expect(
-            outcomes.map(({ key }) => key),
-            type,
-          ).toEqual(row.outcomes)
+          const keys = outcomes.map(({ key }) => key)
+          // What cannot come any more has left; the rest keeps its order.
+          expect(keys, type).toEqual(row.outcomes.filter((one) => keys.includes(one)))
           expect(isSpecifierOf(row, specifier), `${type} ${specifier}`).toBe(true)
           expect(UNIVERSE.has(`${type} ${specifier}`), `${type} ${specifier}`).toBe(true)
           sold.set(`${type} ${specifier}`, { type, specifier })
