@@ -17,6 +17,7 @@ import { createBetting } from './features/betting/betting.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
+import { createResultBatches } from './features/settlement/result-batches.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
 import { createDatabaseClock } from './platform/database-clock.ts'
@@ -97,7 +98,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     onError,
   })
   const settlement = {
-    pool: settlingPool,
+    ...{ pool: settlingPool, batches: createResultBatches(settlingPool, timers) },
     descriptions: options.descriptions,
     liability,
     publisher,

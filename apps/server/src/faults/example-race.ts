@@ -14,6 +14,7 @@ import { createBetting } from '../features/betting/betting.ts'
 import type { BettingOptions } from '../features/betting/betting-options.ts'
 import { applyResult } from '../features/settlement/apply-result.ts'
 import type { ResultMessage } from '../features/settlement/market-change.ts'
+import { createResultBatches } from '../features/settlement/result-batches.ts'
 import { createDatabaseClock } from '../platform/database-clock.ts'
 import { nodeMachine } from '../platform/node-machine.ts'
 
@@ -67,6 +68,7 @@ export async function openRace(
   const settlement = {
     descriptions: { find: () => null },
     pool: database.pool,
+    batches: createResultBatches(database.pool, nodeMachine.timers),
     liability,
     publisher,
     waitForPlacements: () => betting.settled(),

@@ -14,6 +14,7 @@ import { createSessions } from '../core/player/sessions.ts'
 import { createBetting } from '../features/betting/betting.ts'
 import type { PlaceResult } from '../features/betting/place-one.ts'
 import { applyResult } from '../features/settlement/apply-result.ts'
+import { createResultBatches } from '../features/settlement/result-batches.ts'
 import { createDatabaseClock } from '../platform/database-clock.ts'
 import { createLogger } from '../platform/logger.ts'
 import { createMetrics } from '../platform/metrics.ts'
@@ -80,6 +81,7 @@ export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolea
   })
   const settlement = {
     ...{ pool, liability, publisher, descriptions },
+    batches: createResultBatches(pool, machine.timers),
     waitForPlacements: () => betting.settled(),
     onQuarantined: () => undefined,
   }

@@ -3,8 +3,10 @@ import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { createLiability } from '../../core/bets/liability.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { applyResult, settleBy } from './apply-result.ts'
 import { settle } from './example-settlement.ts'
+import { createResultBatches } from './result-batches.ts'
 
 interface Asked {
   readonly name: string
@@ -27,7 +29,10 @@ function openDatabase(betCount: number) {
   }
   const query = async ({ name, values }: Asked) => {
     asked.push(name)
-    if (name === 'keep_message') return { rows: [{ received_ms: 1n }] }
+    if (name === 'keep_messages') {
+      const [[eventId] = [], [digest] = []] = values as readonly (readonly unknown[])[]
+      return { rows: [{ event_id: eventId, digest, received_ms: 1n }] }
+    }
     if (name === 'find_results_that_matter') return { rows: betCount > 0 ? [{ number: 1n }] : [] }
     return { rows: name === 'find_next_bets_by_result' ? await nextBets(values) : [] }
   }
@@ -36,8 +41,10 @@ function openDatabase(betCount: number) {
       ? new Promise((resolve, reject) => batches.push({ resolve: () => resolve({ rows: [] }), reject }))
       : Promise.resolve({ rows: [] })
   const client = { query: batch, on: () => undefined, off: () => undefined, release: () => undefined }
+  const pool = { query, connect: async () => client } as unknown as Pool
   const options = {
-    pool: { query, connect: async () => client } as unknown as Pool,
+    pool,
+    batches: createResultBatches(pool, nodeMachine.timers),
     descriptions: { find: () => null },
     liability: createLiability(),
     publisher: { publishAccount: () => undefined },
@@ -96,5 +103,5 @@ describe('the bets of a market', () => {
 it('a result that nobody bet on is kept, and nothing else is asked or written', async () => {
   const { options, asked } = openDatabase(0)
   await applyResult(options, settle(5, 1, 1, 0))
-  expect(asked).toEqual(['keep_message', 'find_sport_of_event', 'find_results_that_matter'])
+  expect(asked).toEqual(['find_sport_of_event', 'keep_messages', 'find_results_that_matter'])
 })

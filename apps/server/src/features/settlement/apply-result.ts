@@ -8,8 +8,8 @@ import {
   type ResultMessage,
   readMarketChanges,
 } from './market-change.ts'
-import { findVoidWords, type KeptMessage, keepMessage } from './result-inbox.ts'
-import { findNextBets, findResultsThatMatter, storeResults } from './result-store.ts'
+import { findVoidWords, type KeptMessage } from './result-inbox.ts'
+import { findNextBets, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
 import type { SettlementOptions } from './settlement-options.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
@@ -26,7 +26,7 @@ const BATCH_MAX = 120
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
   const [kept, sport] = await Promise.all([
-    keepMessage(options.pool, message),
+    options.batches.keep(message),
     getSportOfEvent(options, message.eventId),
     options.waitForPlacements(),
   ])
@@ -45,7 +45,7 @@ export async function settleBy(
   const words = isOfVoids ? await findVoidWords(options.pool, message.eventId) : []
   const changes = readMarketChanges(message, sport, words)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
-  const matter = await findResultsThatMatter(options.pool, results)
+  const matter = await options.batches.findThatMatter(results)
   const takenBack = results.filter((change) => change.results === null)
   await storeResults(options.pool, [...new Set([...matter, ...takenBack])], receivedAtMs)
   const voids = changes.filter((change) => change.kind === 'void')

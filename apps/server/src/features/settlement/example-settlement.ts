@@ -15,8 +15,10 @@ import { getAmounts } from '../../core/wallet/find-amounts.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { applyResult } from './apply-result.ts'
 import type { ResultMessage } from './market-change.ts'
+import { createResultBatches } from './result-batches.ts'
 import type { NumberedSettle, NumberedUnsettle } from './standing-results.ts'
 import { sweepLateBets } from './sweep-late-bets.ts'
 
@@ -123,6 +125,7 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
 export const liability = createLiability()
 const options = () => ({
   pool: database.pool,
+  batches: createResultBatches(database.pool, nodeMachine.timers),
   descriptions: { find: () => null },
   liability,
   publisher: {

@@ -32,8 +32,7 @@ const RECEIVED_MS = 'floor(extract(epoch from received_at) * 1000)::bigint as re
  * number gets one here.
  */
 export async function keepMessage(pool: Pool, message: ResultMessage): Promise<KeptMessage> {
-  const { receivedAtMs: _, ...said } = message
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest()
+  const digest = digestOf(message)
   if ('generation' in message && message.generation === null) {
     return withTransaction(pool, async (client) => {
       // Two results of an event are not given the same number.
@@ -43,6 +42,46 @@ export async function keepMessage(pool: Pool, message: ResultMessage): Promise<K
     })
   }
   return insertMessage(pool, digest, message as NumberedResult)
+}
+
+function digestOf({ receivedAtMs: _, ...said }: ResultMessage): Buffer {
+  return createHash('sha256').update(JSON.stringify(said)).digest()
+}
+
+/** The same of many that have their numbers, in one statement: each with its own time of receipt. */
+export async function keepMessages(
+  pool: Pool,
+  messages: readonly NumberedResult[],
+): Promise<readonly KeptMessage[]> {
+  const kept = messages.map((message) => ({ message, digest: digestOf(message) }))
+  const { rows } = await pool.query<ReceivedRow & { event_id: bigint; digest: Buffer }>({
+    name: 'keep_messages',
+    // In the order of their keys: two statements with the same messages then wait for each other and never in a ring.
+    text: `insert into result_message (event_id, digest, kind, step, message)
+           select event_id, digest, kind, step, message::jsonb
+           from unnest($1::bigint[], $2::bytea[], $3::text[], $4::integer[], $5::text[])
+             as m (event_id, digest, kind, step, message)
+           order by event_id, digest
+           on conflict do nothing returning event_id, digest, ${RECEIVED_MS}`,
+    values: [
+      messages.map(({ eventId }) => eventId),
+      kept.map(({ digest }) => digest),
+      messages.map(({ kind }) => kind),
+      messages.map(stepOf),
+      messages.map((message) => writeStored(MESSAGE_VERSION, message)),
+    ],
+  })
+  const keyOf = (eventId: number, digest: Buffer): string => `${eventId} ${digest.toString('hex')}`
+  const received = new Map(
+    rows.map((row) => [keyOf(Number(row.event_id), row.digest), Number(row.received_ms)]),
+  )
+  return Promise.all(
+    kept.map(async ({ message, digest }): Promise<KeptMessage> => {
+      const receivedAtMs = received.get(keyOf(message.eventId, digest))
+      if (receivedAtMs !== undefined) return { message, receivedAtMs }
+      return must(await findKept(pool, message.eventId, digest), 'a message that was kept and is not there')
+    }),
+  )
 }
 
 async function insertMessage(db: Queryable, digest: Buffer, message: NumberedResult): Promise<KeptMessage> {

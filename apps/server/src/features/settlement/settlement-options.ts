@@ -2,9 +2,12 @@ import type { Pool } from '@xezer/db/pool'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { MarketDescriptions } from '../../core/catalogue/market-descriptions.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
+import type { ResultBatches } from './result-batches.ts'
 
 export interface SettlementOptions {
   readonly pool: Pool
+  /** On the same pool. */
+  readonly batches: ResultBatches
   readonly liability: Liability
   /** Market types that the catalogue of a sport has not; a provider's. */
   readonly descriptions: Pick<MarketDescriptions, 'find'>

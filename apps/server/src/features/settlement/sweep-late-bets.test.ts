@@ -20,6 +20,7 @@ function openSweeping() {
   }
   const options = {
     pool: { query } as unknown as Pool,
+    batches: { keep: () => Promise.reject(new Error('kept already')), findThatMatter: async () => [] },
     descriptions: { find: () => null },
     liability: createLiability(),
     publisher: { publishAccount: () => undefined },
