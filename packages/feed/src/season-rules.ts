@@ -7,6 +7,8 @@ export interface SeasonRules {
   readonly top: number
   readonly relegated: number
   readonly ties: readonly TieRule[]
+  /** Its champion is found in play-offs, and the table is that of the games before them. */
+  readonly isRegular: boolean
 }
 
 /** The columns that say how a final table is made: first places that are sold, relegated ones, and what tells sides apart. */
@@ -15,6 +17,7 @@ export function readSeasonRules(row: Row): SeasonRules {
     top: Number(field(row, 'top')),
     relegated: Number(field(row, 'relegated')),
     ties: field(row, 'ties').split(' ').map(parseTie),
+    isRegular: row['stage'] === 'regular',
   }
 }
 

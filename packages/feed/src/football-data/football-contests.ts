@@ -2,33 +2,77 @@ import type { FieldFixture } from '@xezer/odds-book/messages'
 import { must } from '@xezer/std/assert'
 import type { SeasonRules } from '../season-rules.ts'
 import type { Contest, ContestSource, SeasonTerms, TableContest } from '../simulator/outrights/contest.ts'
-import { contestNumber, contestPosition, seasonName } from '../simulator/outrights/contest-ids.ts'
+import {
+  contestNumber,
+  contestPosition,
+  generatedPosition,
+  seasonName,
+} from '../simulator/outrights/contest-ids.ts'
 import { worldBase } from '../simulator/schedule/event-worlds.ts'
 import { realMatches } from '../simulator/schedule/schedule.ts'
-import { byStart, type ScheduledMatch, type ScheduledWorld } from '../simulator/schedule/scheduled-match.ts'
+import { byStart, type ScheduledMatch } from '../simulator/schedule/scheduled-match.ts'
+import { DAY_MS } from '../simulator/schedule/world-calendar.ts'
 import { FOOTBALL_ID } from './football-content.ts'
 import type { Competition, FootballData, MatchRecord } from './football-data.ts'
+import { listGeneratedSeasons, type PlayedSeason } from './generated-seasons.ts'
 
 const POINTS = { win: 3, draw: 1 }
-/**
- * The seasons of leagues whose real calendar is known to its end. Rounds that are generated where calendars end are no
- * seasons: they begin anew after the last one, and nobody goes down.
- */
+
+/** Seasons whose real calendar is known to its end, and the generated ones of leagues whose real one is over. */
 export function createFootballContests(data: FootballData, terms: SeasonTerms): ContestSource {
-  // A season is the same each time; the last world's are kept.
-  let made: { readonly base: number; readonly contests: readonly Contest[] } | null = null
-  const contestsOf = (world: ScheduledWorld): readonly Contest[] => {
-    const base = worldBase(world)
-    if (made?.base !== base) made = { base, contests: listSeasons(data, terms, base) }
-    return made.contests
-  }
+  // A season is the same each time; those that were asked for last are kept.
+  let made: { readonly key: string; readonly contests: readonly Contest[] } | null = null
+  const real = new Set(
+    [...data.seasons.keys()].filter((id) => data.matches.some((match) => isToCome(match, id))),
+  )
+  const generated = new Set([...data.seasons.keys()].filter((id) => !real.has(id)))
   return {
     *contestsAt(world, epoch, atMs, beforeMs) {
-      const contests = contestsOf({ ...world, epoch })
-      yield
-      return contests.filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
+      const own = { ...world, epoch }
+      const base = worldBase(own)
+      const day = (instantMs: number): number => Math.floor((instantMs * world.speed) / DAY_MS)
+      const key = `${base}/${day(atMs)}/${day(atMs - beforeMs)}`
+      if (made?.key !== key) {
+        const seasons = yield* listGeneratedSeasons(data, generated, own, [atMs - beforeMs, atMs])
+        const others = seasons.map((season) => ({ ...describeGenerated(data, season, base), ...terms }))
+        made = { key, contests: [...listSeasons(data, terms, base), ...others] }
+      }
+      return made.contests.filter(({ fixture }) => fixture.startsAtMs >= atMs - beforeMs)
     },
   }
+}
+
+function isToCome({ status, competitionId }: MatchRecord, id: number): boolean {
+  return status === 'scheduled' && competitionId === id
+}
+
+/** Named by the month in which it ends: the next one of the league may end in the same year. */
+function describeGenerated(
+  data: FootballData,
+  { league, number, matches }: PlayedSeason,
+  base: number,
+): Omit<TableContest, keyof SeasonTerms> {
+  const { competition, teamIds } = league
+  const { top, relegated, ties } = must(data.seasons.get(competition.id), 'a season has rules')
+  const { startsAtMs, season } = must(matches.at(-1), 'a season has matches').fixture
+  const month = new Date(startsAtMs).toISOString().slice(0, 7).split('-').reverse().join('.')
+  const fixture: FieldFixture = {
+    eventId: base + generatedPosition(competition.id, number),
+    sportId: FOOTBALL_ID,
+    tournamentId: competition.id,
+    homeId: null,
+    awayId: null,
+    name: seasonName(competition.name, month),
+    competitorIds: teamIds,
+    startsAtMs,
+    season,
+    round: '',
+    number: contestNumber(FOOTBALL_ID, competition.id),
+    isReal: false,
+  }
+  const rules = { points: POINTS, ties }
+  const { tier } = competition
+  return { kind: 'table', fixture, tier, rules, top, relegation: relegated, matches, known: [] }
 }
 
 function listSeasons(data: FootballData, terms: SeasonTerms, base: number): Contest[] {

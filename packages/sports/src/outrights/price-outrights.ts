@@ -5,10 +5,10 @@ import type { Tier } from '@xezer/sport/tier'
 import type { PlaceChances } from './place-chances.ts'
 
 /**
- * Play-outs that a price rests on: with as many the error of a price up to 80 is below a step of the ladder. That of a long
- * shot may be a tenth, and its margin is twice as much, so that no price is above its fair one.
+ * Play-outs that a price rests on: with as many the error of a price up to 40 is below a step of the ladder. That of a long
+ * shot may be a seventh, and its margin is more, so that no price is above its fair one.
  */
-export const PLAY_OUTS = 50_000
+export const PLAY_OUTS = 25_000
 /** Whoever is less likely to get there stands in no list: 400 is the longest price. */
 const CHANCE_MIN = 0.002
 

@@ -15,6 +15,16 @@ export function contestPosition(competitionId: number, year: number): number {
   return FIRST_POSITION + (competitionId % COMPETITION_SPAN) * SEASONS + (year % SEASONS)
 }
 
+/** Seasons that are generated follow each other within weeks: they have numbers of their own. */
+const FIRST_GENERATED = WORLD_SPAN - 20_000_000
+const GENERATED_SEASONS = 10_000
+
+export function generatedPosition(competitionId: number, season: number): number {
+  return (
+    FIRST_GENERATED + (competitionId % COMPETITION_SPAN) * GENERATED_SEASONS + (season % GENERATED_SEASONS)
+  )
+}
+
 /** One of a competition is open at a time. */
 export function contestNumber(sportId: number, competitionId: number): number {
   return sportId * NUMBER_SPAN + FIRST_NUMBER + (competitionId % COMPETITION_SPAN)
@@ -24,4 +34,10 @@ export function contestNumber(sportId: number, competitionId: number): number {
 export function seasonName(name: LocalizedName, season: string): LocalizedName {
   const named = LOCALES.map((locale) => [locale, `${name[locale]} ${season}`] as const)
   return Object.fromEntries(named) as unknown as LocalizedName
+}
+
+/** `NBA 2026/27, regular season`. */
+export function regularSeasonName(name: LocalizedName, season: string): LocalizedName {
+  const { az, ru, en } = seasonName(name, season)
+  return { az: `${az}, müntəzəm mövsüm`, ru: `${ru}, регулярный сезон`, en: `${en}, regular season` }
 }

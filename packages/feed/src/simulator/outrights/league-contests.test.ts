@@ -29,7 +29,7 @@ describe('the seasons of a sport of leagues', () => {
       }
       expect([...new Set(games.values())]).toEqual([league.rounds])
       expect(fixture.startsAtMs).toBe(Math.max(...matches.map(({ fixture: game }) => game.startsAtMs)))
-      expect(fixture.name.en).toMatch(/ 2026\/27$/)
+      expect(fixture.name.en).toMatch(/ 2026\/27(, regular season)?$/)
     }
   })
 

@@ -10,7 +10,7 @@ import { roundsOf } from '../schedule/league-week.ts'
 import type { ScheduledMatch } from '../schedule/scheduled-match.ts'
 import { createWorldCalendar, DAY_MS, weekOf, weekStartMs } from '../schedule/world-calendar.ts'
 import type { Contest, ContestSource, SeasonTerms, TableContest } from './contest.ts'
-import { contestNumber, contestPosition, seasonName } from './contest-ids.ts'
+import { contestNumber, contestPosition, regularSeasonName, seasonName } from './contest-ids.ts'
 
 /** No game of a league ends level. */
 const POINTS = { win: 1, draw: 0 }
@@ -86,7 +86,7 @@ function* listContests(
     yield
   }
   const base = worldBase({ ...world, epoch })
-  return seasons.flatMap((season) => {
+  const contests = seasons.flatMap((season) => {
     const fromMs = toWallMs(weekStartMs(season.firstWeek) - DAY_MS)
     const untilMs = toWallMs(weekStartMs(season.lastWeek + 1) + DAY_MS)
     const own = (games.get(season.league.competition.id) ?? []).filter(({ fixture }) => {
@@ -94,6 +94,8 @@ function* listContests(
     })
     return own.length === 0 ? [] : [{ ...describeContest(sport, season, own, base), ...terms }]
   })
+  // The longest takes the desk as long as all others together: it comes last.
+  return contests.sort((left, right) => left.matches.length - right.matches.length)
 }
 
 function describeContest(
@@ -114,7 +116,7 @@ function describeContest(
     tournamentId: id,
     homeId: null,
     awayId: null,
-    name: seasonName(tournament.name, season),
+    name: (rules.isRegular ? regularSeasonName : seasonName)(tournament.name, season),
     competitorIds: league.clubs.map((club) => club.id),
     startsAtMs,
     season,

@@ -68,8 +68,7 @@ function openRound(
   random: Random,
 ): OpenRound {
   const teams = league.teamIds.length
-  const start = hashText(`${seed}/start/${league.competition.code}`)
-  const round = (Math.floor(block / 2) + start) % roundCount(teams)
+  const round = turnOf(league, block, seed) % roundCount(teams)
   const pairings = roundPairings(teams, round)
   for (let last = pairings.length - 1; last > 0; last--) {
     const other = random.below(last + 1)
@@ -78,6 +77,26 @@ function openRound(
   }
   const offsetHours = findOffsetHours(league.competition.timeZone, blockStartMs)
   return { league, round: round + 1, pairings, size: pairings.length, offsetHours }
+}
+
+/** Rounds that a league of the block's parity had before, since the beginning of numbers. */
+function turnOf({ competition }: PoolLeague, block: number, seed: string): number {
+  return Math.floor(block / 2) + hashText(`${seed}/start/${competition.code}`)
+}
+
+/** One time around a league's double round robin: its number, and its first and last block. */
+export interface GeneratedSeason {
+  readonly number: number
+  readonly firstBlock: number
+  readonly lastBlock: number
+}
+
+/** The season of a league that is under way in a block, or begins with its next round. */
+export function generatedSeason(league: PoolLeague, block: number, seed: string): GeneratedSeason {
+  const rounds = roundCount(league.teamIds.length)
+  const turn = turnOf(league, block, seed)
+  const firstBlock = 2 * (Math.floor(block / 2) - (turn % rounds)) + league.parity
+  return { number: Math.floor(turn / rounds), firstBlock, lastBlock: firstBlock + 2 * (rounds - 1) }
 }
 
 function takeMatch(
