@@ -29,6 +29,10 @@ describe('a match of tennis in the simulated world', () => {
     }
     const before = [10, 8, 6, 4, 2].map((hours) => winnerAt(STARTS_AT_MS - hours * HOUR_MS))
     expect(new Set(before).size).toBe(before.length)
+    // A new opinion is a new chain to solve, so that one holds for five minutes.
+    const heldMs = STARTS_AT_MS - HOUR_MS
+    expect(winnerAt(heldMs + 299_000)).toBe(winnerAt(heldMs))
+    expect(winnerAt(heldMs + 300_000)).not.toBe(winnerAt(heldMs))
     for (const chance of before) expect(Math.abs(chance - winnerAt(STARTS_AT_MS))).toBeLessThan(0.25)
     expect(winnerAt(STARTS_AT_MS + 1)).toBe(winnerAt(STARTS_AT_MS + HOUR_MS))
   })
