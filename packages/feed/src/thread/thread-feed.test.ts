@@ -249,10 +249,11 @@ describe('a feed in a thread of its own', () => {
     const house = openHouse()
     await house.start()
     const stopping = house.feed.stop()
+    const before = house.heard.length
     house.crash()
     await house.timers.pass(60_000)
     await stopping
-    expect(house.feeds.length).toBe(1)
+    expect([house.feeds.length, house.heard.length]).toEqual([1, before])
   })
 
   it('that does not hear that it is to stop is ended after two seconds', async () => {
