@@ -21,10 +21,11 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const view = document.getElementById('content')
     if (view === null) return
-    const spot = arrival === 'pop' ? parseSpot(pageMemory.find(entry, 'scroll')) : null
-    // A filter that is written into the address leaves the page where it stands.
-    if (spot === null && arrival !== 'replace') view.scrollTop = 0
-    const search = spot === null ? null : searchSpot(view, spot)
+    const spot = arrival === 'push' ? null : parseSpot(pageMemory.find(entry, 'scroll'))
+    if (spot === null) view.scrollTop = 0
+    // A filter that is written into the address leaves the page where it stands; what stood there may be gone.
+    const sought = arrival === 'replace' && spot !== null ? { ...spot, anchor: null } : spot
+    const search = sought === null ? null : searchSpot(view, sought)
     const leave = () => {
       if (search?.isOver() ?? true) pageMemory.keep(entry, 'scroll', readSpot(view))
     }
