@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eventTitle } from '@xezer/i18n/event-title'
-import type { Locale } from '@xezer/std/locale'
+import { LOCALES, type Locale } from '@xezer/std/locale'
 import { expectBooksInOrder } from './support/audit.ts'
 import { MOMENTS, type PlayedMoment } from './support/moments.ts'
 import { registerPlayer } from './support/player.ts'
@@ -82,33 +82,26 @@ const SINGLES = ['D. Orvallo', 'N. Styernholm'] as const
 const PAIRS = ['Əliyeva-Məmmədzadə / Konstantinopolskaya', 'Hernández Rodríguez / Vinogradova'] as const
 const CLUBS = ['Anadolu Efes', 'Beşiktaş'] as const
 
-test('a live bet on tennis, on a desktop, in Azerbaijani', async ({ page, scripted }) => {
-  const moment = MOMENTS.set()
-  await betOnWinner({ page, world: scripted, moment, sides: SINGLES, locale: 'az', isPhone: false })
-})
+const BETS = [
+  { sport: 'tennis', find: MOMENTS.set, sides: { desktop: SINGLES, phone: PAIRS } },
+  { sport: 'basketball', find: MOMENTS.quarter, sides: { desktop: CLUBS, phone: CLUBS } },
+  { sport: 'table tennis', find: MOMENTS.rally, sides: { desktop: PAIRS, phone: SINGLES } },
+] as const
+const DEVICES = ['desktop', 'phone'] as const
 
-test('a live bet on tennis, on a phone, in Russian', async ({ page, scripted }) => {
-  const moment = MOMENTS.set()
-  await betOnWinner({ page, world: scripted, moment, sides: PAIRS, locale: 'ru', isPhone: true })
-})
+// Every sport in every language, each on one of the devices; all eighteen with ALL_COMBINATIONS=1.
+for (const [row, { sport, find, sides }] of BETS.entries()) {
+  for (const [column, locale] of LOCALES.entries()) {
+    for (const [place, device] of DEVICES.entries()) {
+      if (process.env.ALL_COMBINATIONS !== '1' && (row + column) % 2 !== place) continue
+      test(`a live bet on ${sport}, on a ${device}, in ${locale}`, async ({ page, scripted }) => {
+        const journey = { page, world: scripted, moment: find(), sides: sides[device], locale }
+        await betOnWinner({ ...journey, isPhone: device === 'phone' })
+      })
+    }
+  }
+}
 
-test('a live bet on basketball, on a desktop, in English', async ({ page, scripted }) => {
-  const moment = MOMENTS.quarter()
-  await betOnWinner({ page, world: scripted, moment, sides: CLUBS, locale: 'en', isPhone: false })
-})
-
-test('a live bet on basketball, on a phone, in Azerbaijani', async ({ page, scripted }) => {
-  const moment = MOMENTS.quarter()
-  await betOnWinner({ page, world: scripted, moment, sides: CLUBS, locale: 'az', isPhone: true })
-})
-
-test('a live bet on table tennis, on a desktop, in English', async ({ page, scripted }) => {
-  const moment = MOMENTS.rally()
-  await betOnWinner({ page, world: scripted, moment, sides: SINGLES, locale: 'en', isPhone: false })
-})
-
-test('a live bet on table tennis, on a phone, in Azerbaijani', async ({ page, scripted }) => {
-  const moment = MOMENTS.rally()
-  await betOnWinner({ page, world: scripted, moment, sides: PAIRS, locale: 'az', isPhone: true })
+test('after all of them the books are in order', async ({ scripted }) => {
   await expectBooksInOrder(scripted)
 })

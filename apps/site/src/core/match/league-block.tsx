@@ -5,6 +5,7 @@ import { Link } from '../../platform/router-context.tsx'
 import { prematchLeaguePath } from '../paths.ts'
 import { FieldRow } from './field-row.tsx'
 import styles from './league-block.module.css'
+import { leagueTitle } from './league-title.ts'
 import { MatchCard } from './match-card.tsx'
 import { MatchRow } from './match-row.tsx'
 import type { RowMetrics } from './row-metrics.ts'
@@ -19,13 +20,14 @@ interface LeagueBlockProps {
 /** A league's sticky head with the names of the columns, and its matches. */
 export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metrics }: LeagueBlockProps) {
   const { country, events } = league
+  const title = leagueTitle(league)
   const Match = metrics.isCard ? MatchCard : MatchRow
   return (
-    <section aria-label={`${country.name} · ${league.name}`}>
+    <section aria-label={title}>
       <header className={styles.head} style={{ height: metrics.leagueHead }}>
         <Flag code={country.code} />
         <Link to={prematchLeaguePath(sport, league.id)} className={styles.name}>
-          {country.name} · {league.name}
+          {title}
         </Link>
         {!metrics.isCard && (
           <span className={styles.columns} aria-hidden="true">

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Fragment } from 'react'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
+import { leagueTitle } from '../../core/match/league-title.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
@@ -40,7 +41,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </IconButton>
         <Flag code={league.country.code} />
         <Link to={prematchLeaguePath(sport.id, league.id)} className={styles.league}>
-          {league.country.name} · {league.name}
+          {leagueTitle(league)}
         </Link>
         <span className={styles.number}>{event.number}</span>
       </div>

@@ -6,6 +6,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useHours } from '../../core/chrome/hours.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
+import { leagueTitle } from '../../core/match/league-title.ts'
 import { isMenuFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './prematch.module.css'
@@ -27,7 +28,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const first = list?.leagues[0]
   const name =
     league !== undefined && first !== undefined
-      ? `${first.country.name} · ${first.name}`
+      ? leagueTitle(first)
       : country !== undefined && first !== undefined
         ? first.country.name
         : list?.sport.name
