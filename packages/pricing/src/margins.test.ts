@@ -5,12 +5,7 @@ import { type MarginTable, marginsOf } from './margins.ts'
 const TABLE: MarginTable = {
   twoWay: { 1: 0.04, 2: 0.05, 3: 0.06, 4: 0.08 },
   liveExtra: 0.01,
-  others: {
-    statistic: { times: 1.25, more: 0 },
-    fewWay: { times: 1.5, more: 0.01 },
-    combined: { times: 2, more: 0.02 },
-    manyWay: { times: 3, more: 0.04 },
-  },
+  others: { statistic: [1.25, 0], fewWay: [1.5, 0.01], combined: [2, 0.02], manyWay: [3, 0.04] },
 }
 
 describe('margins of a sport', () => {

@@ -21,9 +21,7 @@ export interface MarginTable {
   /** More of it in play, where a price is easier to beat. */
   readonly liveExtra: number
   /** The others: so many times that of two-way markets, and so much on top. */
-  readonly others: Readonly<
-    Record<Exclude<keyof Margins, 'twoWay'>, { readonly times: number; readonly more: number }>
-  >
+  readonly others: Readonly<Record<Exclude<keyof Margins, 'twoWay'>, readonly [times: number, more: number]>>
 }
 
 export function marginsOf(
@@ -32,7 +30,7 @@ export function marginsOf(
   isLive: boolean,
 ): Margins {
   const twoWay = byTier[tier] + (isLive ? liveExtra : 0)
-  const from = ({ times, more }: { times: number; more: number }): number => times * twoWay + more
+  const from = ([times, more]: readonly [number, number]): number => times * twoWay + more
   return {
     twoWay,
     statistic: from(others.statistic),
