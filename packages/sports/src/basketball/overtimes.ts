@@ -1,4 +1,4 @@
-import { type Chances, convolved, joined, scaled, sumOfChances } from '../scoring/chances.ts'
+import { type Chances, convolved, joined, scaled, sumOfChances, trimmed } from '../scoring/chances.ts'
 import type { ClosedPoints, StretchPoints } from './stretch-points.ts'
 
 /** No further overtime is followed once so little is left. */
@@ -7,22 +7,34 @@ const LEFT_MAX = 1e-13
 /** Points of all overtimes together, from a level score until somebody leads, from those of one. */
 export function overtimePoints(overtime: ClosedPoints): StretchPoints {
   const level = sumOfChances(overtime.level)
+  const most = Math.ceil(Math.log(LEFT_MAX) / Math.log(level))
   const decided = apart(overtime)
-  const all = (count: 'home' | 'away' | 'total'): Chances => {
-    const parts: Chances[] = []
-    let begins: Chances = { lowest: 0, mass: Float64Array.of(1) }
-    for (let left = 1; left > LEFT_MAX; left *= level) {
-      parts.push(convolved(begins, decided[count]))
-      begins = convolved(begins, levelCount(overtime, count))
-    }
-    return joined(parts)
-  }
+  const all = (count: 'home' | 'away' | 'total'): Chances =>
+    afterAny(decided[count], levelCount(overtime, count), most)
   return {
     home: all('home'),
     away: all('away'),
     total: all('total'),
     difference: scaled(decided.difference, 1 / (1 - level)),
   }
+}
+
+/**
+ * The sum of `end` and of any number of `again` before it, as far as `most` of them reach: all = end + again x all, which
+ * gives one chance after the other from those of fewer points.
+ */
+function afterAny(end: Chances, again: Chances, most: number): Chances {
+  const top = again.lowest + again.mass.length - 1
+  const mass = new Float64Array(end.mass.length + most * top)
+  const unmoved = again.lowest === 0 ? (again.mass[0] ?? 0) : 0
+  for (let at = 0; at < mass.length; at++) {
+    let sum = end.mass[at] ?? 0
+    for (let by = Math.max(1, again.lowest); by <= Math.min(top, at); by++) {
+      sum += (again.mass[by - again.lowest] ?? 0) * (mass[at - by] ?? 0)
+    }
+    mass[at] = sum / (1 - unmoved)
+  }
+  return trimmed({ lowest: end.lowest, mass })
 }
 
 /** The match to its very end, from the points at the end of its quarters or of the overtime that is played. */

@@ -18,11 +18,30 @@ export function convolved(left: Chances, right: Chances): Chances {
   if (right.mass.length > left.mass.length) return convolved(right, left)
   if (right.mass.length === 0) return right
   const mass = new Float64Array(left.mass.length + right.mass.length - 1)
-  for (let i = 0; i < right.mass.length; i++) {
-    const chance = right.mass[i] ?? 0
-    if (chance !== 0) addScaled(mass, i, left.mass, chance)
-  }
+  const done = addByFours(mass, left.mass, right.mass)
+  for (let i = done; i < right.mass.length; i++) addScaled(mass, i, left.mass, right.mass[i] ?? 0)
   return trimmed({ lowest: left.lowest + right.lowest, mass })
+}
+
+/** Four chances of the shorter one at a time, so that each sum is read and written once for them; how many are done. */
+function addByFours(into: Float64Array, long: Float64Array, short: Float64Array): number {
+  const done = short.length - (short.length % 4)
+  for (let i = 0; i < done; i += 4) {
+    const [a = 0, b = 0, c = 0, d = 0] = [short[i], short[i + 1], short[i + 2], short[i + 3]]
+    let [one, two, three] = [0, 0, 0]
+    for (let j = 0; j < long.length; j++) {
+      const now = long[j] ?? 0
+      into[i + j] = (into[i + j] ?? 0) + a * now + b * one + c * two + d * three
+      three = two
+      two = one
+      one = now
+    }
+    const end = i + long.length
+    into[end] = (into[end] ?? 0) + b * one + c * two + d * three
+    into[end + 1] = (into[end + 1] ?? 0) + c * one + d * two
+    into[end + 2] = (into[end + 2] ?? 0) + d * one
+  }
+  return done
 }
 
 export function negatedChances({ lowest, mass }: Chances): Chances {
@@ -54,7 +73,8 @@ export function addScaled(into: Float64Array, from: number, mass: Float64Array, 
   for (let i = 0; i < mass.length; i++) into[from + i] = (into[from + i] ?? 0) + weight * (mass[i] ?? 0)
 }
 
-function trimmed({ lowest, mass }: Chances): Chances {
+/** Without what hardly ever happens at either end. */
+export function trimmed({ lowest, mass }: Chances): Chances {
   let from = 0
   let to = mass.length
   while (from < to && (mass[from] ?? 0) < NEGLIGIBLE) from++
