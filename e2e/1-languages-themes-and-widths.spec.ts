@@ -152,3 +152,38 @@ test('the keyboard reaches everything: skip links, cells, search and slip', asyn
   await page.keyboard.press('Alt+k')
   await expect(page.getByRole('complementary', { name: say('nav.slip') })).toBeFocused()
 })
+
+test('on a phone the menu holds account, language, look and time; guests see the way to register', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await scripted.stage.playLive()
+  await page.goto(scripted.url)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('button', { name: say('auth.register') })).toBeVisible()
+  await banner.getByRole('button', { name: say('nav.simulation') }).click()
+  await expect(banner.getByText(say('footer.simulated'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner.getByText(say('footer.simulated'))).toBeHidden()
+  const openMenu = (words = say) =>
+    page
+      .getByRole('navigation', { name: words('nav.bottom') })
+      .getByRole('button', { name: words('nav.menu') })
+      .click()
+  await openMenu()
+  let menu = page.getByRole('dialog', { name: say('nav.menu') })
+  await expect(menu.locator('time')).toHaveText(/^\d\d:\d\d:\d\d · /)
+  await menu.getByRole('button', { name: say('nav.theme_light') }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await menu.getByRole('button', { name: SELF_NAMES.ru }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  await openMenu(wordsOf('ru'))
+  menu = page.getByRole('dialog', { name: wordsOf('ru')('nav.menu') })
+  await expect(menu).toContainText('1 000.00 ₼')
+  await menu.getByRole('link', { name: wordsOf('ru')('nav.my_bets') }).click()
+  await expect(page).toHaveURL(/\/account\/bets$/)
+  await expect(menu).toHaveCount(0)
+})

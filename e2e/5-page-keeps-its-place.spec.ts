@@ -49,7 +49,8 @@ test('a filter leaves the page where it is scrolled to', async ({ page }) => {
   await page.getByRole('tab', { name: say('market.totals') }).click()
   await expect(page).toHaveURL(/markets=t/)
   await expect(page.getByRole('tab', { name: say('market.totals') })).toHaveAttribute('aria-selected', 'true')
-  expect(await main.evaluate((node) => node.scrollTop)).toBeGreaterThan(200)
+  // The browser keeps the card that is read in its place, although what stood above it is gone.
+  expect(await main.evaluate((node) => node.scrollTop)).toBeGreaterThan(100)
 })
 
 test('a session that ended on an account page says why the log-in is asked for', async ({ page }) => {

@@ -4,6 +4,7 @@ export {
   IconBroadcast,
   IconChevronDown,
   IconChevronRight,
+  IconFlask,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,

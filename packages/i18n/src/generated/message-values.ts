@@ -460,6 +460,9 @@ export type MessageValues = {
   "nav.close": undefined
   "nav.back": undefined
   "nav.language": undefined
+  "nav.theme": undefined
+  "nav.clock": undefined
+  "nav.simulation": undefined
   "nav.theme_dark": undefined
   "nav.theme_light": undefined
   "nav.collapse_menu": undefined

@@ -22,10 +22,10 @@ function WaysIn() {
   const { authPrompt } = useServices()
   return (
     <div className={styles.corner}>
-      <Button size="small" onClick={() => authPrompt.write('login')}>
+      <Button size="small" className={styles.first} onClick={() => authPrompt.write('login')}>
         {text('auth.login')}
       </Button>
-      <Button size="small" look="main" className={styles.second} onClick={() => authPrompt.write('register')}>
+      <Button size="small" look="main" onClick={() => authPrompt.write('register')}>
         {text('auth.register')}
       </Button>
     </div>

@@ -6,8 +6,11 @@ import styles from './clock.module.css'
 
 const BAKU_ZONE = 'Asia/Baku'
 
-/** The visitor's time, each second, and the name of the zone that every time on the site is shown in. */
-export function Clock() {
+/**
+ * The visitor's time, each second, and the name of the zone that every time on the site is shown in; a whole clock says
+ * the zone at any width.
+ */
+export function Clock({ isWhole = false }: { isWhole?: boolean }) {
   const text = useText()
   const [nowMs, setNowMs] = useState(systemClock.nowMs)
   useEffect(() => {
@@ -18,7 +21,7 @@ export function Clock() {
   const isBaku = Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
   const zone = isBaku ? text('zone.baku') : formatOffset(now)
   return (
-    <time className={styles.clock} dateTime={now.toISOString()}>
+    <time className={styles.clock} data-whole={isWhole || undefined} dateTime={now.toISOString()}>
       {formatClock(now)} <span className={styles.zone}>· {zone}</span>
     </time>
   )

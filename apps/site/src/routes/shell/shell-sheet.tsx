@@ -2,6 +2,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { lazy, Suspense } from 'react'
 import type { Route } from '../route-table.ts'
 import { LeftMenu } from './left-menu.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { SlipSlot } from './slots.tsx'
 import type { Sheet } from './use-sheet.ts'
 
@@ -26,7 +27,13 @@ export function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps
         title={text(isSlip ? 'nav.slip' : 'nav.menu')}
         onClose={onClose}
       >
-        {isSlip ? <SlipSlot isInSheet /> : <LeftMenu section={section} form="sheet" />}
+        {isSlip ? (
+          <SlipSlot isInSheet />
+        ) : isPhone ? (
+          <PhoneMenu section={section} onClose={onClose} />
+        ) : (
+          <LeftMenu section={section} form="sheet" />
+        )}
       </Dialog>
     </Suspense>
   )

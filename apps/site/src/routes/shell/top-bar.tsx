@@ -6,10 +6,13 @@ import { BRAND_NAME } from '../../core/brand.ts'
 import { HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
+import { isPhone } from '../../platform/media.ts'
 import { Link } from '../../platform/router-context.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
 import type { Route } from '../route-table.ts'
 import { Clock } from './clock.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { SimulationMark } from './simulation-mark.tsx'
 import { AccountSlot } from './slots.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
@@ -19,8 +22,10 @@ interface TopBarProps {
   onOpenSlip: (() => void) | undefined
 }
 
+/** What a phone has no room for stands in its menu: the time, the look and the language. */
 export function TopBar({ section, onOpenSlip }: TopBarProps) {
   const text = useText()
+  const hasPhoneMenu = useObservable(isPhone)
   const slipCount = useSlipCount()
   return (
     <header className={styles.bar}>
@@ -29,6 +34,7 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
         {BRAND_NAME}
         <span className={styles.gem} aria-hidden="true" />
       </Link>
+      <SimulationMark />
       <nav aria-label={text('nav.main')} className={styles.nav}>
         <Link
           to={PREMATCH_PATH}
@@ -43,9 +49,13 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
       </nav>
       <div className={styles.end}>
         <SearchBox />
-        <Clock />
-        <ThemeToggle />
-        <LanguageSwitcher />
+        {!hasPhoneMenu && (
+          <>
+            <Clock />
+            <ThemeToggle />
+            <LanguageSwitcher />
+          </>
+        )}
         <AccountSlot />
         {onOpenSlip !== undefined && (
           <button

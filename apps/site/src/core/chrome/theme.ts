@@ -1,0 +1,15 @@
+import { createCell, type Observable } from '../../platform/observable.ts'
+import { store } from '../../platform/storage.ts'
+
+export type Theme = 'dark' | 'light'
+
+const theme = createCell<Theme>(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
+
+/** Dark is the default, light its equal; `boot.js` applies the choice before the first paint. */
+export const shownTheme: Observable<Theme> = theme
+
+export function chooseTheme(next: Theme): void {
+  document.documentElement.dataset.theme = next
+  store('theme', next)
+  theme.write(next)
+}
