@@ -12,5 +12,7 @@ it('names parts of play, column groups and comments', () => {
   expect(commentText('corner', 'Qarabağ', "67'", 'az')).toBe("67' Künc zərbəsi: Qarabağ")
   expect(commentText('danger', null, "45+3'", 'en')).toBe("45+3' Dangerous attack")
   expect(incidentText('second_yellow_card', 'Qarabağ', 'az')).toBe('İkinci sarı vərəqə: Qarabağ')
+  expect(incidentText('own_goal', 'Qarabağ', 'az')).toBe('Avtoqol · Qarabağ')
+  expect(incidentText('own_goal', null, 'az')).toBe('Avtoqol')
   expect(incidentText('half_time', null, 'ru')).toBe('Перерыв')
 })

@@ -63,5 +63,5 @@ export function commentText(key: string, team: string | null, minute: string, lo
 
 /** The same without its minute: `Künc zərbəsi: Qarabağ`. */
 export function incidentText(key: string, team: string | null, locale: Locale): string {
-  return (findServerText(locale, `comment.${key}`, { team: team ?? '' }) ?? '').replace(/[:,\s]+$/, '')
+  return (findServerText(locale, `comment.${key}`, { team: team ?? '' }) ?? '').replace(/[:,·\s]+$/, '')
 }

@@ -35,7 +35,7 @@ export function outcomeLabel(type: MarketType, outcome: string, locale: Locale):
     case 'double':
       return outcome.split('/').map(word).join(' / ')
     case 'joint':
-      return outcome.split('_').map(word).join(' + ')
+      return jointParts(outcome, locale).join(' + ')
     case 'count':
       // `0-1` is a range, `3+` a count: they read the same in every language, and must not pass for the sides 1 and 2.
       return outcome.replace('-', '–')
@@ -46,7 +46,7 @@ export function outcomeLabel(type: MarketType, outcome: string, locale: Locale):
   }
 }
 
-/** An outcome's whole name with its line, as slip and bets show it: `Over 2.5`, `F1 (-1.5)`, `1 + Over (2.5)`. */
+/** An outcome's whole name with its line, as slip and bets show it: `Over 2.5`, `F1 (-1.5)`, `1 + Over 2.5`. */
 export function outcomeName(type: MarketType, specifier: string, outcome: string, locale: Locale): string {
   const text = serverTranslator(locale)
   const label = outcomeLabel(type, outcome, locale)
@@ -54,7 +54,24 @@ export function outcomeName(type: MarketType, specifier: string, outcome: string
   if (point === null) return label
   if (outcome === 'over') return text('outcome.over_line', { n: point })
   if (outcome === 'under') return text('outcome.under_line', { n: point })
+  if (type.outcomeStyle === 'joint') return jointName(outcome, point, locale)
   return text('outcome.with_line', { outcome: label, line: point })
+}
+
+/** What each half of a joint outcome says; a yes of its own would not say what happens. */
+function jointParts(outcome: string, locale: Locale): string[] {
+  return outcome.split('_').map((key) => {
+    const named = findServerText(locale, `outcome.both_${key}`) ?? findServerText(locale, `outcome.${key}`)
+    return named ?? key
+  })
+}
+
+/** The line stands beside the total that it belongs to: `Over 2.5 + both: yes`. */
+function jointName(outcome: string, point: string, locale: Locale): string {
+  const total = outcome.split('_').findIndex((key) => key === 'over' || key === 'under')
+  return jointParts(outcome, locale)
+    .map((part, place) => (place === total ? `${part} ${point}` : part))
+    .join(' + ')
 }
 
 /** A handicap with its sign, as the side that it is given to reads it: `+1.5`, `-1.5`, `0`. */

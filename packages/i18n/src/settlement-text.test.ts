@@ -17,6 +17,15 @@ it.each([
 })
 
 it.each([
+  ['az', 'Oyun 3:3 bitdi: seçim uduzdu'],
+  ['ru', 'Матч завершился 3:3: исход проиграл'],
+  ['en', 'The match ended 3:3: selection lost'],
+] as const)('the score of a whole match is told as a person would, in %s', (locale, sentence) => {
+  const reason = { rule: 'result', statistic: 'goals', period: 'match', facts: { home: 3, away: 3 } }
+  expect(settlementText(reason, { kind: 'lost' }, PLAYERS, locale)).toBe(sentence)
+})
+
+it.each([
   [
     'total',
     { team: 'home', count: 12, line: 11.5 },

@@ -22,14 +22,31 @@ export function settlementText(
 ): string {
   const { statistic, period, facts } = reason
   const rule = toldRule(reason)
+  const outcome = findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? ''
+  const { home, away } = facts
+  if (SCORE_RULES.has(rule) && statistic === 'goals' && period === 'match' && home != null && away != null) {
+    const ending = outcome.charAt(0).toLocaleLowerCase(locale) + outcome.slice(1)
+    return serverTranslator(locale)('settlement.sentence_match', { home, away, result: ending })
+  }
   const values = { team: 'none', ...facts, homeName: teams.home, awayName: teams.away }
   return serverTranslator(locale)('settlement.sentence', {
     subject:
       findServerText(locale, `settlement.subject.${statistic}`, { period: periodWord(period, locale) }) ?? '',
     detail: (findServerText(locale, `settlement.rule.${rule}`, values) ?? '').trim(),
-    result: findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? '',
+    result: outcome,
   })
 }
+
+/** Rules of which the whole reason is the score. */
+const SCORE_RULES: ReadonlySet<string> = new Set([
+  'result',
+  'double_chance',
+  'both_to_score',
+  'correct_score',
+  'margin',
+  'result_both_score',
+  'double_chance_both_score',
+])
 
 /** Where nobody drew, what becomes of a draw is no reason; and in some sports there is none. */
 function toldRule({ rule, facts: { home, away } }: SettlementReasonData): string {

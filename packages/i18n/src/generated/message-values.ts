@@ -44,6 +44,7 @@ export type MessageValues = {
   "auth.welcome": undefined
   "bet.number": undefined
   "bet.amount": undefined
+  "bet.odds": undefined
   "bet.winning": undefined
   "bet.filter.all": undefined
   "bet.filter.open": undefined
@@ -336,6 +337,8 @@ export type MessageValues = {
   "outcome.under_line": { n: string | number }
   "outcome.yes": undefined
   "outcome.no": undefined
+  "outcome.both_yes": undefined
+  "outcome.both_no": undefined
   "outcome.odd": undefined
   "outcome.even": undefined
   "outcome.h1": undefined
@@ -392,6 +395,7 @@ export type MessageValues = {
   "outright.competitors": { n: string | number }
   "prematch.all_matches": undefined
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
+  "settlement.sentence_match": { home: string | number; away: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }
   "settlement.subject.points": { period: string | number }
   "settlement.subject.overtimes": { period: string | number }
@@ -546,6 +550,7 @@ export type MessageValues = {
   "slip.not_all_placeable": undefined
   "slip.shortcuts": undefined
   "time.all_time": undefined
+  "time.hours": { n: string | number }
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }
   "zone.baku": undefined

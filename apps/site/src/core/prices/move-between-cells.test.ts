@@ -56,10 +56,12 @@ describe('arrow keys between the odds cells of a row', () => {
 
 describe('the name of a cell', () => {
   it.each([
-    ['Over', '2.5', 'Over 2.5'],
-    ['Over 2.5', '2.5', 'Over 2.5'],
-    ['Draw', null, 'Draw'],
-  ])('%s with line %s is %s', (n, pt, name) => {
-    expect(cellName({ n, pt })).toBe(name)
+    ['7:total:total=2.5:over', 'Over', '2.5', 'Over 2.5'],
+    ['7:total:total=2.5:over', 'Over 2.5', '2.5', 'Over 2.5'],
+    ['7:1x2::x', 'Draw', null, 'Draw'],
+    ['7:result_total:total=2.5:1_over', '1 + Over', '2.5', '1 + Over 2.5'],
+    ['7:total_btts:total=2.5:over_yes', 'Over + both: yes', '2.5', 'Over 2.5 + both: yes'],
+  ])('%s, %s with line %s is %s', (h, n, pt, name) => {
+    expect(cellName({ h, n, pt })).toBe(name)
   })
 })

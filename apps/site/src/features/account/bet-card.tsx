@@ -24,6 +24,7 @@ export function BetCard({ bet }: { bet: AccountBet }) {
             <span className={styles.number}>
               {text('bet.number')} {bet.number}
             </span>
+            <span className={styles.number}>{bet.typeName}</span>
             <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.placed)))}</time>
             <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden="true" />
           </span>
@@ -36,7 +37,7 @@ export function BetCard({ bet }: { bet: AccountBet }) {
             </span>
           )}
           <span className={styles.amounts}>
-            <Amount name={bet.typeName} value={presentOdds(bet.factor)} />
+            <Amount name={text('bet.odds')} value={presentOdds(bet.factor)} />
             <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(bet.amount), bet.currency)} />
             {showsWinning(bet.status) && (
               <Amount

@@ -26,7 +26,7 @@ export function TimeFilter() {
           aria-label={hours === 0 ? text('time.all_time') : text('page.within_hours', { n: hours })}
           onClick={() => choose(hours)}
         >
-          {hours === 0 ? text('ui.all') : hours}
+          {hours === 0 ? text('ui.all') : text('time.hours', { n: hours })}
         </Chip>
       ))}
     </fieldset>
