@@ -25,7 +25,7 @@ export const RUSSIAN_WORDS: ReadonlyMap<string, string> = new Map(
     academical=Академикал thistle=Тисл celtic=Селтик inter=Интер central=Сентраль santiago=Сантьяго
     córdoba=Кордова juniors=Хуниорс beograd=Белград bucureşti=Бухарест praha=Прага warszawa=Варшава
     wien=Вена moskva=Москва kiev=Киев tokyo=Токио athen=Афины lisboa=Лиссабон roma=Рома nikosia=Никосия
-    limassol=Лимасол saloniki=Салоники
+    limassol=Лимасол saloniki=Салоники reykjavík=Рейкьявик akureyri=Акюрейри københavn=Копенгаген
   `),
 )
 
@@ -78,7 +78,7 @@ const BY_LANGUAGE: Record<string, readonly (readonly [string, string])[]> = {
     c=дж x=х y=й q=г
   `),
   english: parsePairs(`
-    w=у ham=хэм ford=форд bury=бери ey=и
+    w=у ham=хэм ford=форд bury=бери ey=и field=филд bourne=борн stone=стон bridge=бридж ville=вилл
   `),
   american: parsePairs(`
     w=у

@@ -10,6 +10,10 @@ describe('toRussian: by the spelling of the country', () => {
     ['İskenderunspor', 'tr', 'Искендерунспор'],
     ['St. Albans City', 'gb-eng', 'Сент-Албанс Сити'],
     ['Real Unión', 'es', 'Реал Унион'],
+    ['Leiknir Reykjavík', 'is', 'Лейкнир Рейкьявик'],
+    ['Sheffield', 'gb-eng', 'Шеффилд'],
+    ['Eastbourne Borough', 'gb-eng', 'Эастборн Боро'],
+    ['Maya', 'mx', 'Мая'],
   ])('%s (%s) is %s', (name, country, expected) => {
     expect(toRussian(name, country)).toBe(expected)
   })

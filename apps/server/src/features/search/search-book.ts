@@ -6,6 +6,7 @@ import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { foldWords } from './fold-text.ts'
+import { OTHER_SPELLINGS } from './other-spellings.ts'
 
 type SearchAnswer = CallOutput<typeof search>
 type SearchSport = SearchAnswer['sports'][number]
@@ -121,7 +122,8 @@ const folded = new WeakMap<LocalizedName, readonly string[]>()
 function foldedWords(name: LocalizedName): readonly string[] {
   let words = folded.get(name)
   if (words === undefined) {
-    words = [...new Set(LOCALES.flatMap((locale) => foldWords(name[locale])))]
+    const others = OTHER_SPELLINGS.get(name.en) ?? ''
+    words = [...new Set([...LOCALES.map((locale) => name[locale]), others].flatMap(foldWords))]
     folded.set(name, words)
   }
   return words
