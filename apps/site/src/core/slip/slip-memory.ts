@@ -23,6 +23,8 @@ export function createSlipKeeper(): SlipKeeper {
 export interface SlipMemory {
   /** Empties the slip for another player and builds theirs again; false when the player is the same. */
   changePlayer: () => boolean
+  /** Whether the slip of the player stands as it was left; nobody's never does. */
+  isBuilt: () => boolean
   /** Asks for the positions as they stand now; several wishes in a moment become one call. */
   refreshSoon: () => void
 }
@@ -36,18 +38,21 @@ interface MemoryParts {
   session: Session
   keeper: SlipKeeper
   timers: PageTimers
+  /** The stored slip of a player is there again. */
+  onRestored: () => void
 }
 
 /** Keeps the slip over reloads, and its positions as fresh as the server's answer. */
-export function createSlipMemory({ api, store, session, keeper, timers }: MemoryParts): SlipMemory {
+export function createSlipMemory(parts: MemoryParts): SlipMemory {
+  const { api, store, session, keeper, timers } = parts
   let userId: number | undefined
-  let isRestoring = false
+  let isBuilt = false
   let saved = ''
   let cancelRefresh = () => {}
   const turns = createTurns()
 
   const save = () => {
-    if (userId === undefined || isRestoring) return
+    if (userId === undefined || !isBuilt) return
     const { slip, unanswered } = store.read()
     const text = presentStoredSlip(userId, slip, unanswered)
     if (text !== saved) keeper.write(text)
@@ -83,8 +88,9 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
       return
     }
     rebuild(stored, answer.value.positions.map(parseQuote))
-    isRestoring = false
+    isBuilt = true
     save()
+    parts.onRestored()
   }
 
   const refresh = async () => {
@@ -106,17 +112,19 @@ export function createSlipMemory({ api, store, session, keeper, timers }: Memory
       const next = session.read()?.user.id
       if (next === userId) return false
       userId = next
+      isBuilt = false
       saved = ''
       const stored = next === undefined ? undefined : parseStoredSlip(keeper.read(), next)
       const arriving = stored?.positions.map(({ request }) => request.factor) ?? []
-      // Before the slip is emptied, or the emptiness would be saved over what is to be restored.
-      isRestoring = arriving.length > 0
       store.startAnew()
       turns.end()
+      // After the slip was emptied, or the emptiness would be saved over what is to be restored.
+      isBuilt = next !== undefined && arriving.length === 0
       store.change({ arriving })
-      if (stored !== undefined && isRestoring) void restore(stored)
+      if (stored !== undefined && !isBuilt) void restore(stored)
       return true
     },
+    isBuilt: () => isBuilt,
     refreshSoon: () => {
       cancelRefresh()
       cancelRefresh = timers.after(REFRESH_DELAY_MS, () => void refresh())

@@ -22,16 +22,6 @@ describe('a tap on an odds cell (product §4, states)', () => {
     expect(stage.slip.waiting.read()).toEqual([])
   })
 
-  it('of a guest places nothing when the player bets fast', async () => {
-    const stage = createSlipStage()
-    stage.server.setFastBet({ on: true, amount: 5 })
-    await stage.tap(home)
-    await stage.logIn()
-    await stage.passTime()
-    expect(stage.handles()).toEqual([home])
-    expect(stage.server.presses()).toEqual([])
-  })
-
   it('adds, replaces the position of the same event, and removes', async () => {
     const stage = createSlipStage()
     await stage.logIn()

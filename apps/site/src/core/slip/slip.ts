@@ -51,11 +51,11 @@ interface SlipParts {
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
 export function createSlip(parts: SlipParts): Slip {
-  const { api, session, prices, topics, picks, language, keeper, waiting, timers } = parts
+  const { api, session, picks, language, keeper, waiting, timers } = parts
   const store = createSlipStore()
   const refusals = createListeners<ApiError>()
   const waitingNews = createListeners<WaitingNews>()
-  const memory = createSlipMemory({ api, store, session, keeper, timers })
+  const memory = createSlipMemory({ ...parts, store, onRestored: () => bringInWaiting() })
   const fastBet = createFastBet({ api, store, timers })
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
   const { place, repeat } = createPlaceSlip({
@@ -72,16 +72,20 @@ export function createSlip(parts: SlipParts): Slip {
     onRefusal: refusals.tell,
     keep: (tapped) => waitingNews.tell(waiting.toggle(tapped)),
   })
-  followPrices({ store, prices, topics, refreshSoon: memory.refreshSoon })
-  const followPlayer = () => {
-    if (!memory.changePlayer()) return
-    if (session.read() === undefined) {
-      fastBet.forget()
-      return
-    }
-    fastBet.load()
+  followPrices({ ...parts, store, refreshSoon: memory.refreshSoon })
+  // Nobody edits the slip of a press whose result is not known but the player himself: its key would be lost.
+  const bringInWaiting = () => {
+    const { slip, unanswered } = store.read()
+    if (!memory.isBuilt() || unanswered !== undefined || slip.phase !== 'editing') return
     bringIn(waiting.take())
   }
+  const followPlayer = () => {
+    if (!memory.changePlayer()) return
+    if (session.read() === undefined) fastBet.forget()
+    else fastBet.load()
+    bringInWaiting()
+  }
+  store.subscribe(bringInWaiting)
   picks.onPick(tap)
   session.subscribe(followPlayer)
   session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
