@@ -138,6 +138,11 @@ const options = () => ({
   },
 })
 export const apply = (message: ResultMessage) => applyResult(options(), message)
+/** By the same batches, as one server does. */
+export async function applyTogether(messages: readonly ResultMessage[]): Promise<void> {
+  const shared = options()
+  await Promise.all(messages.map((message) => applyResult(shared, message)))
+}
 /** How many events had open bets behind a kept result. */
 export const sweep = (withinMinutes: number | null = null) => sweepLateBets(options(), withinMinutes)
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import {
   apply,
+  applyTogether,
+  cancel,
   database,
   money,
   newEvent,
@@ -12,6 +14,8 @@ import {
   openExample,
   settle,
   strike,
+  uncancel,
+  unsettle,
 } from './example-settlement.ts'
 import { readMarketChanges } from './market-change.ts'
 import { createResultBatches } from './result-batches.ts'
@@ -19,14 +23,20 @@ import { createResultBatches } from './result-batches.ts'
 beforeAll(openExample)
 afterAll(() => database.close())
 
-function openBatches() {
+/** `answer` hears of every statement after it was carried out. */
+function openBatches(answer: () => void = () => undefined) {
   const asked: string[] = []
-  const query = (statement: { readonly name: string; readonly text: string }) => {
+  const query = async (statement: { readonly name: string; readonly text: string }) => {
     asked.push(statement.name)
-    return database.pool.query(statement)
+    const result = await database.pool.query(statement)
+    answer()
+    return result
   }
   return { asked, batches: createResultBatches({ query } as unknown as Pool, nodeMachine.timers) }
 }
+
+const changesOf = (eventId: number) =>
+  readMarketChanges(settle(eventId, 1, 1, 0), FOOTBALL_SPORT).filter((change) => change.kind === 'result')
 
 it('hundreds of results that come at once are kept in a few statements, each as it came', async () => {
   const { asked, batches } = openBatches()
@@ -57,13 +67,100 @@ it('of results asked about together each hears of its own bets', async () => {
   const [player, bet, other] = [await newPlayer(), newEvent(), newEvent()]
   await strike(player, { eventId: bet })
   const { asked, batches } = openBatches()
-  const changesOf = (eventId: number) =>
-    readMarketChanges(settle(eventId, 1, 1, 0), FOOTBALL_SPORT, []).filter(
-      (change) => change.kind === 'result',
-    )
   const [mine, none] = await Promise.all([changesOf(bet), changesOf(other)].map(batches.findThatMatter))
   expect([must(mine, 'an answer').length, must(none, 'an answer').length]).toEqual([1, 0])
   expect(asked).toEqual(['find_results_that_matter'])
   await apply(settle(bet, 1, 1, 0))
   expect(await money(player)).toEqual([101_000n, 0n])
+})
+
+it('of words of every kind that come together each is kept as what it is', async () => {
+  const { asked, batches } = openBatches()
+  const [first, second, third] = [newEvent(), newEvent(), newEvent()]
+  const words = [
+    settle(first, 1, 1, 0),
+    cancel(second),
+    unsettle(first, 1),
+    settle(third, 4, 0, 2),
+    uncancel(second),
+    settle(first, 2, 0, 1),
+  ]
+  expect(await Promise.all(words.map(batches.keep))).toMatchObject(words.map((message) => ({ message })))
+  expect(asked).toEqual(['keep_messages'])
+  const { rows } = await database.pool.query<{ event_id: bigint; kind: string; step: bigint | null }>(
+    `select event_id, kind, step from result_message where event_id = any($1)
+     and message ->> 'kind' = kind and (message ->> 'eventId')::bigint = event_id
+     order by event_id, (message ->> 'generatedAtMs')::bigint`,
+    [[first, second, third]],
+  )
+  const kept = rows.map(({ event_id, kind, step }) => [Number(event_id), kind, step && Number(step)])
+  expect(kept).toEqual([
+    [first, 'settle', 2],
+    [first, 'unsettle', 3],
+    [first, 'settle', 4],
+    [second, 'void', null],
+    [second, 'unvoid', null],
+    [third, 'settle', 8],
+  ])
+})
+
+it('one that comes again beside a new word of its event is as it was the first time', async () => {
+  const { batches } = openBatches()
+  const message = settle(newEvent(), 1, 1, 0)
+  const first = await batches.keep(message)
+  const copy = { ...message, receivedAtMs: message.receivedAtMs + 500 }
+  const [fresh, again] = await Promise.all([settle(message.eventId, 2, 0, 1), copy].map(batches.keep))
+  expect(again).toEqual(first)
+  expect(must(fresh, 'an answer').receivedAtMs).toBeGreaterThan(first.receivedAtMs)
+})
+
+it('an answer that is lost fails all who waited for it, and what they say again is kept once', async () => {
+  const { asked, batches } = openBatches(() => {
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  })
+  const messages = [1, 2, 3].map(() => settle(newEvent(), 1, 1, 0))
+  const ends = await Promise.allSettled(messages.map(batches.keep))
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(asked, 'a database that is away is not asked by each of them').toEqual(['keep_messages'])
+  const after = openBatches()
+  const kept = await Promise.all(messages.map(after.batches.keep))
+  expect(kept.map(({ message }) => message.eventId)).toEqual(messages.map(({ eventId }) => eventId))
+  const { rows } = await database.pool.query<{ count: bigint }>(
+    'select count(*) from result_message where event_id = any($1)',
+    [messages.map(({ eventId }) => eventId)],
+  )
+  expect(Number(rows[0]?.count)).toBe(3)
+})
+
+it('a question that the database refuses leaves the others answered, each with its own', async () => {
+  const [player, bet] = [await newPlayer(), newEvent()]
+  await strike(player, { eventId: bet })
+  const { asked, batches } = openBatches()
+  const [mine, others, broken] = [changesOf(bet), changesOf(newEvent()), changesOf(newEvent())]
+  const ends = await Promise.allSettled(
+    [others, broken.map((change) => ({ ...change, specifier: '\0' })), mine, others].map(
+      batches.findThatMatter,
+    ),
+  )
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'refused'))).toEqual([
+    [],
+    'refused',
+    mine,
+    [],
+  ])
+  expect(asked).toHaveLength(5)
+})
+
+it('results of many matches that come at once settle the bets of each, and of each once', async () => {
+  const matches: { player: number; eventId: number }[] = []
+  for (let count = 0; count < 6; count++) {
+    const match = { player: await newPlayer(), eventId: newEvent() }
+    await strike(match.player, { eventId: match.eventId })
+    matches.push(match)
+  }
+  // Half of the players lose.
+  const results = matches.map(({ eventId }, index) => settle(eventId, 1, 1, index % 2 === 0 ? 0 : 1))
+  await applyTogether([...results, ...results])
+  const balances = await Promise.all(matches.map(({ player }) => money(player)))
+  expect(balances).toEqual(matches.map((_, index) => [index % 2 === 0 ? 101_000n : 99_000n, 0n]))
 })
