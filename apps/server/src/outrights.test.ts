@@ -243,4 +243,64 @@ describe('an event of many competitors, from the list to the explained bet', () 
       reason: 'Final standing: places 1 to 2 of 4 win. Dead heat, 1/2 of the stake stands',
     })
   })
+  it('settles who withdrew, whom neither result nor standing names: a place is lost, relegation comes back', async () => {
+    const eventId = LEAGUE + 1
+    const terms = { ...LEAGUE_FIELD, eventId, number: eventId, startsAtMs: clock.nowMs() + 30 * 86_400_000 }
+    await feed.send({
+      ...script.up('prematch'),
+      kind: 'fixture',
+      change: 'new',
+      fixture: terms,
+    } as FeedMessage)
+    const markets = [
+      ['outright_winner', ''],
+      ['outright_top', 'n=2'],
+      ['outright_relegation', 'n=1'],
+    ] as const
+    const rows: [string, number][] = [
+      ['1', 2],
+      ['2', 3],
+      ['3', 4],
+    ]
+    const offered = markets.map(([type, specifier]) => prices(type, specifier, rows))
+    await feed.send(script.odds('prematch', eventId, offered, true))
+    for (const [type, specifier] of markets) {
+      const position = { event: eventId, factor: `${eventId}:${type}:${specifier}:3`, value: 4 }
+      const bet = { type: 'singles', amount: 5, positions: [position] }
+      const placed = await call<object>('betSlip/place', { bets: [bet] }, `withdrawn-${type}`)
+      expect(placed).toMatchObject({ success: true })
+    }
+    const outcomes = (first: 'won' | 'lost', second: 'won' | 'lost') => [
+      { outcome: '1', result: { kind: first } },
+      { outcome: '2', result: { kind: second } },
+    ]
+    const results = [outcomes('won', 'lost'), outcomes('won', 'won'), outcomes('lost', 'won')]
+    const settle: SettleMessage = {
+      ...script.settle(eventId, 'outright_winner', {}),
+      producer: 'prematch',
+      isFinal: true,
+      markets: markets.map(([type, specifier], index) => {
+        return { type, specifier, outcomes: results[index] ?? [] }
+      }),
+      facts: {
+        status: 'finished',
+        advances: null,
+        closed: ['outright'],
+        counted: [],
+        standing: [
+          { competitor: '1', place: 1 },
+          { competitor: '2', place: 2 },
+        ],
+      },
+    }
+    await feed.send(settle)
+    // Told once more, nothing changes.
+    await feed.send({ ...settle, generatedAtMs: settle.generatedAtMs + 1 })
+    const { bets } = await call<Bets>('account/bets', { filter: 'all' })
+    expect(bets.slice(0, 3).map(({ status, positions: [leg] }) => [status, leg?.reason])).toEqual([
+      ['refunded', 'Final standing: not in the final standing, withdrew or was expelled. Stake returned'],
+      ['lost', 'Final standing: places 1 to 2 of 2 win. Selection lost'],
+      ['lost', 'Final standing: the first place of 2 wins. Selection lost'],
+    ])
+  })
 })

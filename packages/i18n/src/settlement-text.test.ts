@@ -57,6 +57,15 @@ it.each([
   expect(settlementText(reason, { kind: 'won' }, PLAYERS, 'az')).toMatch(/Orvallo|Styernholm/)
 })
 
+it.each([
+  ['void', 'Final standing: not in the final standing, withdrew or was expelled. Stake returned'],
+  ['lost', 'Final standing: the last 3 places of 19 win. Selection lost'],
+])('who is in no final standing hears why its stake comes back: %s', (kind, sentence) => {
+  const facts = { count: 3, names: 19 }
+  const reason = { rule: 'bottom_places', statistic: 'places', period: 'outright', facts }
+  expect(settlementText(reason, { kind }, PLAYERS, 'en')).toBe(sentence)
+})
+
 it('no sentence knows a home team', () => {
   for (const catalogue of [az, en, ru]) {
     for (const [key, text] of Object.entries(catalogue)) {

@@ -21,7 +21,7 @@ export function settlementText(
   locale: Locale,
 ): string {
   const { statistic, period, facts } = reason
-  const rule = toldRule(reason)
+  const rule = toldRule(reason, result.kind)
   const outcome = findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? ''
   const { home, away } = facts
   if (SCORE_RULES.has(rule) && statistic === 'goals' && period === 'match' && home != null && away != null) {
@@ -48,8 +48,12 @@ const SCORE_RULES: ReadonlySet<string> = new Set([
   'double_chance_both_score',
 ])
 
-/** Where nobody drew, what becomes of a draw is no reason; and in some sports there is none. */
-function toldRule({ rule, facts: { home, away } }: SettlementReasonData): string {
+/**
+ * Where nobody drew, what becomes of a draw is no reason; and in some sports there is none. A place is void for whom
+ * nobody placed.
+ */
+function toldRule({ rule, facts: { home, away } }: SettlementReasonData, kind: string): string {
+  if (rule === 'bottom_places' && kind === 'void') return 'not_placed'
   return rule === 'draw_no_bet' && home !== away ? 'result' : rule
 }
 

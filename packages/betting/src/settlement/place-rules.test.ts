@@ -52,6 +52,18 @@ describe('a place in the final standing', () => {
     expect(settled('outright_top n=1', facts('a:1 b:2', 'abandoned'))).toBe('a void, b void')
   })
 
+  it.each([
+    ['outright_winner', 'finished', 'lost'],
+    ['outright_top n=2', 'finished', 'lost'],
+    ['outright_relegation n=1', 'finished', 'void'],
+    ['outright_winner', 'abandoned', 'void'],
+  ] as const)('who is in no final standing: %s, %s: %s', (market, status, expected) => {
+    const [type = '', specifier = ''] = market.split(' ')
+    const decision = settleMarket(MARKETS.get(type), specifier, facts('a:1 b:2 c:3', status))
+    if (decision === 'undecided') throw new Error('it is over')
+    expect(decision.resultOf('gone').kind).toBe(expected)
+  })
+
   it('pays as many stakes as there are places, whoever shares them', () => {
     for (const standing of ['a:1 b:1 c:1 d:4 e:4', 'a:1 b:2 c:2 d:4 e:5', 'a:1 b:1 c:1 d:1 e:1']) {
       for (const count of [1, 2, 3, 4]) {

@@ -63,6 +63,8 @@ export interface SettlementReason {
 export interface MarketDecision {
   /** Every outcome, in the order of the catalogue or, of competitors, of their standing. */
   readonly outcomes: ReadonlyMap<string, OutcomeResult>
+  /** Also of a competitor that is in no standing. */
+  readonly resultOf: (outcome: string) => OutcomeResult
   readonly reason: SettlementReason
 }
 
@@ -85,6 +87,7 @@ export function settleMarket(
     type.outcomeStyle === 'competitor' ? standing.map(({ competitor }) => competitor) : type.outcomes
   const voidFor = (rule: VoidReason): MarketDecision => ({
     outcomes: new Map(keys.map((outcome) => [outcome, VOID])),
+    resultOf: () => VOID,
     reason: { rule, ...subject, facts: {} },
   })
   if (view.isOver && !wasPlayed(facts, period)) return voidFor('unplayed')
@@ -96,8 +99,9 @@ export function settleMarket(
     specified: (key) => getSpecifierNumber(specifier, key),
   })
   if (decision !== null) {
-    const outcomes = keys.map((outcome) => [outcome, decision.resultOf(outcome)] as const)
-    return { outcomes: new Map(outcomes), reason: { rule: type.rule, ...subject, facts: decision.facts } }
+    const { resultOf } = decision
+    const outcomes = new Map(keys.map((outcome) => [outcome, resultOf(outcome)]))
+    return { outcomes, resultOf, reason: { rule: type.rule, ...subject, facts: decision.facts } }
   }
   return facts.status === 'playing' || facts.status === 'finished' ? 'undecided' : voidFor(facts.status)
 }

@@ -280,6 +280,7 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.highest_period": ["hissələr üzrə: ",["counts"]],
   "settlement.rule.top_places": [["count","plural",{"1":[["names"]," iştirakçıdan birinci yer qazanır"],"other":[["names"]," iştirakçıdan ilk ","#"," yer qazanır"]}]],
   "settlement.rule.bottom_places": [["count","plural",{"1":[["names"]," iştirakçıdan sonuncu yer qazanır"],"other":[["names"]," iştirakçıdan son ","#"," yer qazanır"]}]],
+  "settlement.rule.not_placed": ["yekun cədvəldə yoxdur: çəkilib və ya xaric edilib"],
   "settlement.rule.score_both_halves": [["team","select",{"home":[["homeName"]," – "],"away":[["awayName"]," – "],"other":[]}],"1-ci hissə ",["first"],", 2-ci hissə ",["second"]],
   "settlement.rule.both_halves_over": ["1-ci hissə ",["first"],", 2-ci hissə ",["second"],", xətt ",["line"]],
   "settlement.rule.both_halves_under": ["1-ci hissə ",["first"],", 2-ci hissə ",["second"],", xətt ",["line"]],

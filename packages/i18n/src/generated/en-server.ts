@@ -280,6 +280,7 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.highest_period": ["by periods: ",["counts"]],
   "settlement.rule.top_places": [["count","plural",{"1":["the first place of ",["names"]," wins"],"other":["places 1 to ","#"," of ",["names"]," win"]}]],
   "settlement.rule.bottom_places": [["count","plural",{"1":["the last place of ",["names"]," wins"],"other":["the last ","#"," places of ",["names"]," win"]}]],
+  "settlement.rule.not_placed": ["not in the final standing, withdrew or was expelled"],
   "settlement.rule.score_both_halves": [["team","select",{"home":[["homeName"]," – "],"away":[["awayName"]," – "],"other":[]}],"1st half ",["first"],", 2nd half ",["second"]],
   "settlement.rule.both_halves_over": ["1st half ",["first"],", 2nd half ",["second"],", line ",["line"]],
   "settlement.rule.both_halves_under": ["1st half ",["first"],", 2nd half ",["second"],", line ",["line"]],

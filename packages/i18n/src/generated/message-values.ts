@@ -440,6 +440,7 @@ export type MessageValues = {
   "settlement.rule.highest_period": { counts: string | number }
   "settlement.rule.top_places": { count: number; names: string | number }
   "settlement.rule.bottom_places": { count: number; names: string | number }
+  "settlement.rule.not_placed": undefined
   "settlement.rule.score_both_halves": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
   "settlement.rule.both_halves_over": { first: string | number; second: string | number; line: string | number }
   "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }

@@ -280,6 +280,7 @@ export const messages: CompiledCatalogue = {
   "settlement.rule.highest_period": ["по отрезкам: ",["counts"]],
   "settlement.rule.top_places": [["count","plural",{"1":["выигрывает первое место из ",["names"]],"other":["выигрывают места с 1 по ","#"," из ",["names"]]}]],
   "settlement.rule.bottom_places": [["count","plural",{"1":["выигрывает последнее место из ",["names"]],"other":["выигрывают последние места: ","#"," из ",["names"]]}]],
+  "settlement.rule.not_placed": ["нет в итоговой таблице: снятие или исключение"],
   "settlement.rule.score_both_halves": [["team","select",{"home":[["homeName"]," — "],"away":[["awayName"]," — "],"other":[]}],"1-й тайм ",["first"],", 2-й тайм ",["second"]],
   "settlement.rule.both_halves_over": ["1-й тайм ",["first"],", 2-й тайм ",["second"],", линия ",["line"]],
   "settlement.rule.both_halves_under": ["1-й тайм ",["first"],", 2-й тайм ",["second"],", линия ",["line"]],

@@ -8,6 +8,7 @@ import {
   type ResultMessage,
   readMarketChanges,
 } from './market-change.ts'
+import { answerMissing, tellsStanding } from './missing-competitors.ts'
 import { findVoidWords, type KeptMessage } from './result-inbox.ts'
 import { findNextBets, storeResults } from './result-store.ts'
 import { type SettledBet, settleBatch } from './settle-batch.ts'
@@ -25,11 +26,12 @@ const BATCH_MAX = 120
  * order and after a crash in between: each leg knows the newest step that reached it.
  */
 export async function applyResult(options: SettlementOptions, message: ResultMessage): Promise<void> {
-  const [kept, sport] = await Promise.all([
-    options.batches.keep(message),
-    getSportOfEvent(options, message.eventId),
-    options.waitForPlacements(),
-  ])
+  const ready = Promise.all([getSportOfEvent(options, message.eventId), options.waitForPlacements()])
+  // Only how a competition ended waits for every bet on it before it is kept.
+  const whole = tellsStanding(message)
+    ? ready.then(([sport]) => answerMissing(options.pool, message, sport))
+    : message
+  const [kept, [sport]] = await Promise.all([options.batches.keep(await whole), ready])
   const quarantined = message.kind === 'settle' ? listQuarantined(message, sport) : []
   if (quarantined.length > 0) options.onQuarantined(quarantined)
   await settleBy(options, kept, sport)

@@ -124,7 +124,8 @@ function isUnderstood(type: MarketType, { outcome, result }: MarketSettlement['o
   return isOutcomeOf(type, outcome) && isOutcomeResult(result)
 }
 
-function findTypeOf({ type, specifier }: MarketSettlement, sport: SportModule): MarketType | null {
+/** Null for a market that is none of ours. */
+export function findTypeOf({ type, specifier }: MarketSettlement, sport: SportModule): MarketType | null {
   const marketType = sport.markets.find(type)
   return marketType !== null && isSpecifierOf(marketType, specifier) ? marketType : null
 }
