@@ -162,7 +162,9 @@ test('before the match: tree, list of a league, time filter and event', async ({
       .getByText(/^\d+$/)
       .innerText(),
   )
-  await page.getByRole('button', { name: say('page.within_hours', { n: 1 }) }).click()
+  const hour = page.getByRole('button', { name: say('page.within_hours', { n: 1 }) })
+  await expect(hour).toHaveText('1 saat')
+  await hour.click()
   await expect(page).toHaveURL(/hours=1$/)
   await expect
     .poll(async () =>

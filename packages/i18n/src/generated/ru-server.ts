@@ -119,7 +119,7 @@ export const messages: CompiledCatalogue = {
   "market.type.double_chance": ["Двойной шанс"],
   "market.type.btts": ["Обе забьют"],
   "market.type.next_goal": [["n"],"-й гол"],
-  "market.type.dnb": ["Победа, при ничьей возврат"],
+  "market.type.dnb": ["Победа без ничьей"],
   "market.type.asian_total": ["Азиатский тотал"],
   "market.type.ehcp": ["Европейская фора"],
   "market.type.correct_score": ["Точный счёт"],

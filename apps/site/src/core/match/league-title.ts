@@ -5,9 +5,13 @@ import type { LeagueRef } from '@xezer/contract/sport-entities'
  * `Кубок Англии` have it already.
  */
 export function leagueTitle({ country, name }: Pick<LeagueRef, 'country' | 'name'>): string {
-  const first = country.name.split(/[ ,]/, 1)[0] ?? country.name
-  const isSaid = name.split(/[ .,]+/).some((word) => word === first || isCaseOf(word, first))
-  return isSaid ? name : `${country.name} · ${name}`
+  return saysCountry(name, country.name) ? name : `${country.name} · ${name}`
+}
+
+/** Whether a league's name has its country already. */
+export function saysCountry(name: string, country: string): boolean {
+  const first = country.split(/[ ,]/, 1)[0] ?? country
+  return name.split(/[ .,]+/).some((word) => word === first || isCaseOf(word, first))
 }
 
 /** A Russian word in another case, or made of it: `Англии` of `Англия`, `Уэльса` of `Уэльс`. */

@@ -7,6 +7,7 @@ import { Badge } from '@xezer/ui/badge'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useState } from 'react'
+import { saysCountry } from '../../core/match/league-title.ts'
 import { eventPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { Link } from '../../platform/router-context.tsx'
@@ -55,7 +56,9 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
               <li key={`league ${league.id}`}>
                 <Link to={prematchLeaguePath(sport.id, league.id)} className={styles.line} onClick={onChoose}>
                   <span className={styles.name}>{league.name}</span>
-                  <span className={styles.detail}>{league.country}</span>
+                  {!saysCountry(league.name, league.country) && (
+                    <span className={styles.detail}>{league.country}</span>
+                  )}
                 </Link>
               </li>
             ))}
