@@ -56,6 +56,25 @@ describe('a league writes its clubs in Azerbaijani one way', () => {
     expect(strangers.map(shown)).toEqual([])
   })
 
+  it('whoever came down from one of the first kind keeps its name, and these are all', () => {
+    const leagues = competitions.filter(({ code, kind }) => kind === 'league' && policies.get(code) === 'own')
+    const down = leagues.flatMap(({ code, id }) =>
+      clubs
+        .filter((club) => clubsOf.get(id)?.has(club.id) && !isOwn(club))
+        .map(({ name }) => `${code} ${name.az}`),
+    )
+    expect(down.sort()).toEqual([
+      'deutschland/3-liga3 Arminiya Bilefeld',
+      'deutschland/3-liga3 Dinamo Drezden',
+      'deutschland/3-liga3 Ulm',
+      'deutschland/3-liga3 Yan Regensburq',
+      'italy/3-seriec_a Padova',
+      'italy/3-seriec_b Peskara',
+      'no2 Odd',
+      'se2 Vesteros',
+    ])
+  })
+
   it('and so do the clubs of a country whose league is not in the facts', () => {
     for (const country of new Set(clubs.map(({ countryCode }) => countryCode))) {
       const guests = clubs.filter(({ countryCode }) => countryCode === country)
