@@ -186,4 +186,8 @@ test('on a phone the menu holds account, language, look and time; guests see the
   await menu.getByRole('link', { name: wordsOf('ru')('nav.my_bets') }).click()
   await expect(page).toHaveURL(/\/account\/bets$/)
   await expect(menu).toHaveCount(0)
+  // The page that is shown already is a way out of the menu too.
+  await openMenu(wordsOf('ru'))
+  await menu.getByRole('link', { name: wordsOf('ru')('nav.my_bets') }).click()
+  await expect(menu).toHaveCount(0)
 })

@@ -22,7 +22,7 @@ export const FieldRow = memo(function FieldRow({ event, sport, isCard }: FieldRo
   const [date = ''] = formatEventTime(end).split(' ')
   const favourites = event.periods[0]?.factors[0] ?? []
   return (
-    <article className={isCard ? styles.card : styles.row}>
+    <article className={isCard ? styles.card : styles.row} data-anchor={`event ${event.id}`}>
       <div className={styles.about}>
         <Link
           to={eventPath({ id: event.id, type: event.type, sport })}

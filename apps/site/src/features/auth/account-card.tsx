@@ -55,12 +55,12 @@ function PlayerCard({ player, onLeave }: { player: Player; onLeave: () => void }
           </dd>
         </div>
       </dl>
-      <Link to={ACCOUNT_BETS_PATH} className={styles.entry}>
+      <Link to={ACCOUNT_BETS_PATH} className={styles.entry} onClick={onLeave}>
         <IconTicket size={20} stroke={1.75} aria-hidden="true" />
         {text('nav.my_bets')}
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </Link>
-      <Link to={ACCOUNT_PROFILE_PATH} className={styles.entry}>
+      <Link to={ACCOUNT_PROFILE_PATH} className={styles.entry} onClick={onLeave}>
         <IconUser size={20} stroke={1.75} aria-hidden="true" />
         {text('nav.profile')}
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
