@@ -57,9 +57,11 @@ export const FieldRow = memo(function FieldRow({ event, sport, isCard }: FieldRo
 })
 
 function MarketCount({ event }: { event: Event }) {
+  const { marketCount } = useMatchState(event)
+  // Before the first prices of a tournament there is nothing more behind its row.
   return (
     <span className={styles.more} aria-hidden="true">
-      +{useMatchState(event).marketCount}
+      {marketCount > 0 && `+${marketCount}`}
     </span>
   )
 }
