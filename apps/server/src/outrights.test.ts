@@ -55,7 +55,7 @@ const openMarkets = (resumes = false) =>
 
 beforeAll(async () => {
   feed = createScriptedFeed()
-  world = await bootWorld({ feed, machine: { clock } })
+  world = await bootWorld({ feed, machine: { clock }, settings: { PLACES_PER_SECOND: '1000' } })
   for (const message of [script.up('prematch'), script.up('live'), script.catalogue()])
     await feed.send(message)
   await feed.send(script.fixture(1, clock.nowMs() + 3_600_000))
