@@ -41,7 +41,10 @@ async function countMarkets(): Promise<number> {
   const { body } = await world.call('prematch/matches', { sport: 1, hours: 0 })
   const [id] = z
     .parse(prematchMatches.output, body)
-    .leagues.flatMap(({ events = [] }) => events.map((event) => event.id))
+    .leagues.flatMap(({ events = [] }) => events)
+    // Outrights stand in the list too, and have a market or two.
+    .filter(({ competitors }) => competitors === undefined)
+    .map((event) => event.id)
     .slice(-1)
   const page = z.parse(liveEvent.output, (await world.call(`prematch/event/${id}`)).body)
   return page.periods.reduce((count, { markets }) => count + markets.length, 0)
