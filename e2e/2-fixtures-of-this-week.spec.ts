@@ -42,7 +42,7 @@ function findRealFixtures(nowMs: number): MatchRecord[] {
 async function findLeague(world: World, league: number): Promise<Event[]> {
   const answer = await world.call('prematch/matches', { hours: 0, sport: 1, league }, { cookie: 'locale=az' })
   const { leagues } = prematchMatches.output.parse(answer.body)
-  return leagues.flatMap(({ events }) => events ?? [])
+  return leagues.flatMap(({ events }) => events ?? []).filter(({ competitors }) => competitors === undefined)
 }
 
 /** 1, X and 2 of a row. */
