@@ -203,6 +203,34 @@ describe('a feed in a thread of its own', () => {
     expect(house.failures).toHaveLength(1)
   })
 
+  it('sells again what the next thread prices long after its start, unless that stopped it', async () => {
+    const house = openHouse()
+    await house.start()
+    house.crash()
+    for (let turn = 0; turn < 10; turn++) await house.timers.pass(200)
+    const before = house.heard.length
+    const stop = {
+      ...envelope,
+      kind: 'stop',
+      eventId: 1,
+      scope: 'event',
+      status: 'suspended',
+      reason: 'operator',
+    }
+    for (const message of [stop as FeedMessage, prices(1), prices(2), prices(2)]) {
+      void house.feeds[1]?.deliver(message, 'later')
+      await house.timers.pass(100)
+    }
+    const told = house.heard
+      .slice(before)
+      .flatMap((one) => (one.kind === 'odds' ? [[one.eventId, one.resumes]] : []))
+    expect(told).toEqual([
+      [1, false],
+      [2, true],
+      [2, false],
+    ])
+  })
+
   it('tries again and again, ever more slowly, when it cannot begin', async () => {
     const house = openHouse()
     house.failNext(true)

@@ -49,8 +49,6 @@ class ThreadFeed implements Feed {
   #onStarted: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null
   #onStopped: () => void = () => undefined
   #isStarted = false
-  /** It is not the first thread. */
-  #isAgain = false
   #isStopping = false
   #restartMs = RESTART_MS
   #heardMs = 0
@@ -66,6 +64,8 @@ class ThreadFeed implements Feed {
   readonly #wantedMs = new Map<number, number>()
   /** Events that were told and have not had their last result. */
   readonly #open = new Set<number>()
+  /** Those whose prices were hidden when a thread ended, until the next one prices or stops them. */
+  readonly #hidden = new Set<number>()
 
   constructor(options: ThreadFeedOptions) {
     this.#options = options
@@ -151,8 +151,9 @@ class ThreadFeed implements Feed {
 
   /** Not a spread, which would give each message a hidden class of its own. */
   #receive(told: FeedMessage, receivedAtMs: number): FeedMessage {
-    // What the last thread stopped goes on with the first prices of this one, which stops anew what is not to go on.
-    if (this.#isAgain && !this.#isStarted && told.kind === 'odds')
+    // What was hidden goes on with its first prices, however late this thread prices it; a stop of its own stands.
+    if (told.kind === 'stop') this.#hidden.delete(told.eventId)
+    if (told.kind === 'odds' && this.#hidden.delete(told.eventId))
       return Object.assign(told, { receivedAtMs, resumes: true })
     return Object.assign(told, { receivedAtMs })
   }
@@ -234,7 +235,6 @@ class ThreadFeed implements Feed {
     for (const { reject } of this.#wants.values()) reject(new Error('the feed ended'))
     this.#wants.clear()
     if (this.#isStopping) return
-    this.#isAgain = true
     this.#hidePrices()
     timers.after(this.#restartMs, () => {
       if (!this.#isStopping) this.#begin()
@@ -260,6 +260,7 @@ class ThreadFeed implements Feed {
         reason: 'operator',
       } as const
       tell({ ...envelope, producer: 'live', ...stop })
+      this.#hidden.add(eventId)
     }
   }
 }
