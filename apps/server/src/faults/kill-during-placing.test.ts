@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createPool, type Pool } from '@xezer/db/pool'
+import { buildProgram } from '@xezer/dev-world/build-program'
 import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import { openStubbornPlayer, pause, type StubbornPlayer } from './example-stubborn-player.ts'
@@ -27,7 +27,8 @@ let port: number
 let players = 0
 
 beforeAll(async () => {
-  await buildProgram()
+  const source = fileURLToPath(new URL('./example-placing-server.ts', import.meta.url))
+  await buildProgram({ entryPoints: [source], outfile: PROGRAM })
   folder = mkdtempSync(join(tmpdir(), 'xezer-faults-'))
   // Root hands PostgreSQL to another user, who must get through.
   chmodSync(folder, 0o711)
@@ -41,29 +42,6 @@ afterAll(async () => {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** As the server is built: translated at each of its starts it would take seconds to come up. */
-async function buildProgram(): Promise<void> {
-  await build({
-    entryPoints: [fileURLToPath(new URL('./example-placing-server.ts', import.meta.url))],
-    outfile: PROGRAM,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'silent',
-    plugins: [
-      {
-        name: 'keep-packages-outside',
-        setup(bundle) {
-          bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@xezer/') ? undefined : { path, external: true },
-          )
-        },
-      },
-    ],
-  })
-}
 
 /** Starts the server as a process of its own; resolves when it takes bets. */
 async function startServer(): Promise<ChildProcess> {
