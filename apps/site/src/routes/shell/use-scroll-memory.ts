@@ -23,9 +23,11 @@ export function useScrollMemory(): void {
     if (view === null) return
     const spot = arrival === 'push' ? null : parseSpot(pageMemory.find(entry, 'scroll'))
     if (spot === null) view.scrollTop = 0
-    // A filter that is written into the address leaves the page where it stands; what stood there may be gone.
-    const sought = arrival === 'replace' && spot !== null ? { ...spot, anchor: null } : spot
-    const search = sought === null ? null : searchSpot(view, sought)
+    // A filter that is written into the address leaves the page where it stands; what stood there may be gone, and the
+    // page may be shorter for good.
+    const isFilter = arrival === 'replace'
+    const sought = isFilter && spot !== null ? { ...spot, anchor: null } : spot
+    const search = sought === null ? null : searchSpot(view, sought, isFilter ? REST_MS : SEARCH_MS)
     const leave = () => {
       if (search?.isOver() ?? true) pageMemory.keep(entry, 'scroll', readSpot(view))
     }
@@ -45,7 +47,11 @@ export function useScrollMemory(): void {
 }
 
 /** Follows the page while it grows, until it stands at the spot or the visitor moves it. */
-function searchSpot(view: HTMLElement, spot: ScrollSpot): { isOver: () => boolean; end: () => void } {
+function searchSpot(
+  view: HTMLElement,
+  spot: ScrollSpot,
+  searchMs: number,
+): { isOver: () => boolean; end: () => void } {
   const fromMs = performance.now()
   let foundMs: number | undefined
   let frame: number | undefined
@@ -58,7 +64,7 @@ function searchSpot(view: HTMLElement, spot: ScrollSpot): { isOver: () => boolea
     const nowMs = performance.now()
     if (!moveToSpot(view, spot)) foundMs = undefined
     else foundMs ??= nowMs
-    const isOver = nowMs - fromMs > SEARCH_MS || (foundMs !== undefined && nowMs - foundMs > REST_MS)
+    const isOver = nowMs - fromMs > searchMs || (foundMs !== undefined && nowMs - foundMs > REST_MS)
     if (isOver) end()
     else frame = requestAnimationFrame(step)
   }
