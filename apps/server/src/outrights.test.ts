@@ -107,6 +107,15 @@ interface Bets {
   }[]
 }
 
+/** What a competition that was played to its end tells: who came to which place. */
+const finalStanding = (places: Readonly<Record<string, number>>) => ({
+  status: 'finished',
+  advances: null,
+  closed: ['outright'],
+  counted: [],
+  standing: Object.entries(places).map(([competitor, place]) => ({ competitor, place })),
+})
+
 describe('an event of many competitors, from the list to the explained bet', () => {
   it('stands in the list of its league under its own name', async () => {
     const list = await call<unknown>('prematch/matches', { sport: 1, hours: 0 })
@@ -198,18 +207,7 @@ describe('an event of many competitors, from the list to the explained bet', () 
       }),
       producer: 'prematch',
       isFinal: true,
-      facts: {
-        status: 'finished',
-        advances: null,
-        closed: ['outright'],
-        counted: [],
-        standing: [
-          { competitor: '2', place: 1 },
-          { competitor: '1', place: 2 },
-          { competitor: '4', place: 2 },
-          { competitor: '3', place: 4 },
-        ],
-      },
+      facts: finalStanding({ 2: 1, 1: 2, 4: 2, 3: 4 }),
     }
     const shared = { kind: 'dead_heat', numerator: 1, denominator: 2 } as const
     const top = {
@@ -282,16 +280,7 @@ describe('an event of many competitors, from the list to the explained bet', () 
       markets: markets.map(([type, specifier], index) => {
         return { type, specifier, outcomes: results[index] ?? [] }
       }),
-      facts: {
-        status: 'finished',
-        advances: null,
-        closed: ['outright'],
-        counted: [],
-        standing: [
-          { competitor: '1', place: 1 },
-          { competitor: '2', place: 2 },
-        ],
-      },
+      facts: finalStanding({ 1: 1, 2: 2 }),
     }
     await feed.send(settle)
     // Told once more, nothing changes.

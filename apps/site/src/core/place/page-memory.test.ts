@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createExampleVisitStorage } from '../../platform/example-visit-storage.ts'
 import { createPageMemory } from './page-memory.ts'
-
-function createStorage(text?: string) {
-  const kept = { text }
-  return {
-    kept,
-    read: () => kept.text,
-    write: (next: string | undefined) => {
-      kept.text = next
-    },
-  }
-}
 
 describe('createPageMemory: how a page of this tab was left', () => {
   it('keeps each entry of the history apart, over a reload', () => {
-    const storage = createStorage()
+    const storage = createExampleVisitStorage()
     const memory = createPageMemory(storage)
     memory.keep('one', 'scroll', 300)
     memory.keep('one', 'fold 7', false)
@@ -26,7 +16,7 @@ describe('createPageMemory: how a page of this tab was left', () => {
   })
 
   it('forgets what was left longest ago', () => {
-    const memory = createPageMemory(createStorage())
+    const memory = createPageMemory(createExampleVisitStorage())
     for (let entry = 0; entry < 60; entry++) memory.keep(String(entry), 'scroll', entry)
     memory.keep('0', 'scroll', 1)
     memory.keep('new', 'scroll', 2)
@@ -36,7 +26,7 @@ describe('createPageMemory: how a page of this tab was left', () => {
   it.each(['', '{', 'null', '7', '[["one"]]', '[[1,{}]]', '{"one":{}}'])(
     'begins anew when the storage holds %j',
     (text) => {
-      expect(createPageMemory(createStorage(text)).find('one', 'scroll')).toBeUndefined()
+      expect(createPageMemory(createExampleVisitStorage(text)).find('one', 'scroll')).toBeUndefined()
     },
   )
 })

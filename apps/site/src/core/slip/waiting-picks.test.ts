@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createExampleVisitStorage } from '../../platform/example-visit-storage.ts'
 import { createWaitingPicks } from './waiting-picks.ts'
-
-function createStorage(text?: string) {
-  const kept = { text }
-  return {
-    kept,
-    read: () => kept.text,
-    write: (next: string | undefined) => {
-      kept.text = next
-    },
-  }
-}
 
 const pick = (eventId: number, outcome = '1') => ({ eventId, handle: `${eventId}:1x2::${outcome}`, value: 2 })
 const handles = (waiting: ReturnType<typeof createWaitingPicks>) => waiting.read().map(({ handle }) => handle)
 
 describe('createWaitingPicks: what a guest tapped', () => {
   it('waits, one of an event, until the second tap on it', () => {
-    const waiting = createWaitingPicks(createStorage())
+    const waiting = createWaitingPicks(createExampleVisitStorage())
     expect(waiting.toggle(pick(1))).toBe('kept')
     expect(waiting.toggle(pick(2))).toBe('kept')
     expect(waiting.toggle(pick(1, 'x'))).toBe('kept')
@@ -27,7 +17,7 @@ describe('createWaitingPicks: what a guest tapped', () => {
   })
 
   it('is there after a reload, and taken once', () => {
-    const storage = createStorage()
+    const storage = createExampleVisitStorage()
     createWaitingPicks(storage).toggle(pick(1))
     const waiting = createWaitingPicks(storage)
     expect(waiting.take()).toEqual([pick(1)])
@@ -36,13 +26,13 @@ describe('createWaitingPicks: what a guest tapped', () => {
   })
 
   it('is no more than a slip holds', () => {
-    const waiting = createWaitingPicks(createStorage())
+    const waiting = createWaitingPicks(createExampleVisitStorage())
     for (let event = 1; event <= 30; event++) expect(waiting.toggle(pick(event))).toBe('kept')
     expect(waiting.toggle(pick(31))).toBe('full')
     expect(waiting.toggle(pick(30, '2'))).toBe('kept')
   })
 
   it.each(['', '{', 'null', '[1,null,{"eventId":"1"}]'])('is nothing when the storage holds %j', (text) => {
-    expect(createWaitingPicks(createStorage(text)).read()).toEqual([])
+    expect(createWaitingPicks(createExampleVisitStorage(text)).read()).toEqual([])
   })
 })
