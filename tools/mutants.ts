@@ -63,7 +63,7 @@ async function tryAll(name: string, cases: readonly Case[]): Promise<AreaResult>
   const laboratory = openLaboratory()
   const outcomes: Outcome[] = []
   try {
-    const sound = { path: cases[0]?.mutant.path ?? '', edit: null, tests: [testsOf(cases)] }
+    const sound = { path: cases[0]?.mutant.path ?? '', edit: null, tests: [testsOf(cases)], limitsTime: true }
     await laboratory.measure(sound)
     for (const { mutant, tests } of cases) {
       if (performance.now() - startMs > MINUTES_MAX * 60_000)

@@ -15,3 +15,8 @@ function complaintOf(module: TestModule): string {
   )
   return [module.relativeModuleId, ...module.errors().map(({ message }) => message), ...failed].join('\n')
 }
+
+/** In the words of vitest. */
+export function isOutOfTime(complaint: string): boolean {
+  return /\b(Test|Hook) timed out in \d+ms/.test(complaint)
+}

@@ -18,6 +18,8 @@ export interface Trial {
   readonly edit: Edit | null
   /** One group after the other; a group that fails ends the trial. */
   readonly tests: readonly (readonly string[])[]
+  /** All tests of an area, without a fault: their times say how long one of them may take from now on. */
+  readonly limitsTime?: boolean
 }
 
 let trial: Trial | null = null
@@ -100,7 +102,7 @@ process.on('message', async (asked: Trial) => {
     const complaint = await runTests(vitest, asked)
     const tookMs = asked.edit === null ? timeFiles(vitest) : {}
     process.send?.({ kind: 'done', complaint, tookMs })
-    if (asked.edit === null) limitTime(vitest)
+    if (asked.limitsTime === true) limitTime(vitest)
   } catch (error) {
     process.send?.({ kind: 'failed', text: inspect(error) })
   }

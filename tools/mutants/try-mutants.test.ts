@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { patienceWith } from './try-mutants.ts'
+import { outcomeOf, patienceWith } from './try-mutants.ts'
 
 it('a trial is given up by the time that its own tests take, not by that of all tests', () => {
   const honestMs = new Map([
@@ -9,4 +9,12 @@ it('a trial is given up by the time that its own tests take, not by that of all 
   expect(patienceWith({ tests: [['short.test.ts']] }, honestMs)).toBeLessThan(10_000)
   expect(patienceWith({ tests: [['short.test.ts'], ['slow.test.ts']] }, honestMs)).toBeGreaterThan(240_000)
   expect(patienceWith({ tests: [['unknown.test.ts']] }, honestMs)).toBeGreaterThan(120_000)
+})
+
+it.each([
+  [null, 'survived'],
+  ['a.test.ts\nadds: expected 1 to be 2', 'killed'],
+  ['a.test.ts\nadds: Test timed out in 2000ms.\nIf this is a long-running test', 'timeout'],
+])('%j means %s: a test that was not done in time has seen no wrong answer', (complaint, outcome) => {
+  expect(outcomeOf(complaint)).toBe(outcome)
 })

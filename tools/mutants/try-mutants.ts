@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { REPOSITORY } from '../rules/source-files.ts'
+import { isOutOfTime } from './complaint.ts'
 import type { Trial } from './mutant-process.ts'
 
 export type Outcome = 'killed' | 'survived' | 'timeout'
@@ -14,6 +15,8 @@ type Answer =
 /** Beyond the honest run of its own tests a trial hangs in the fault: a loop without an end, which no test can leave. */
 const PATIENCE = { factor: 4, extraMs: 8000 }
 const START_MS = 120_000
+/** Sound tests that take so many times as long as they did say that the machine is busy with something else. */
+const BUSY_FACTOR = 2
 
 export interface Laboratory {
   /** Nothing is wrong: the tests must pass, and the time of each file is the measure of patience with it. */
@@ -34,7 +37,7 @@ export function openLaboratory(): Laboratory {
     if (answer?.kind === 'done') {
       complaint = answer.complaint ?? ''
       for (const [path, ms] of Object.entries(answer.tookMs)) honestMs.set(path, ms)
-      return answer.complaint === null ? 'survived' : 'killed'
+      return outcomeOf(answer.complaint)
     }
     const ending = child
     child = null
@@ -47,7 +50,16 @@ export function openLaboratory(): Laboratory {
       const outcome = await ask(trial, START_MS)
       if (outcome !== 'survived') throw new Error(`the tests fail without a fault: ${complaint}`)
     },
-    attempt: (trial) => ask(trial, patienceWith(trial, honestMs)),
+    async attempt(trial) {
+      const outcome = await ask(trial, patienceWith(trial, honestMs))
+      if (outcome !== 'timeout') return outcome
+      const usualMs = sumOf(trial, honestMs)
+      await ask({ ...trial, edit: null, limitsTime: false }, START_MS)
+      // A busy machine is no fault that hangs.
+      return sumOf(trial, honestMs) < usualMs * BUSY_FACTOR
+        ? outcome
+        : ask(trial, patienceWith(trial, honestMs))
+    },
     async close() {
       if (child !== null) await end(child)
     },
@@ -56,8 +68,17 @@ export function openLaboratory(): Laboratory {
 
 /** A trial of a few short tests is given up in seconds, however long all tests of its area take. */
 export function patienceWith({ tests }: Pick<Trial, 'tests'>, honestMs: ReadonlyMap<string, number>): number {
-  const sum = tests.flat().reduce((all, path) => all + (honestMs.get(path) ?? START_MS), 0)
-  return sum * PATIENCE.factor + PATIENCE.extraMs
+  return sumOf({ tests }, honestMs) * PATIENCE.factor + PATIENCE.extraMs
+}
+
+function sumOf({ tests }: Pick<Trial, 'tests'>, honestMs: ReadonlyMap<string, number>): number {
+  return tests.flat().reduce((all, path) => all + (honestMs.get(path) ?? START_MS), 0)
+}
+
+/** A test that was only not done in time has seen no wrong answer: that counts as hung. */
+export function outcomeOf(complaint: string | null): Outcome {
+  if (complaint === null) return 'survived'
+  return isOutOfTime(complaint) ? 'timeout' : 'killed'
 }
 
 async function startProcess(): Promise<ChildProcess> {

@@ -1,6 +1,13 @@
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { chancesOfEnds, countsFrom, joinCounts, sumOfRow, turnedCounts } from './possession-counts.ts'
+import {
+  chancesOfEnds,
+  countsFrom,
+  joinCounts,
+  type PossessionCounts,
+  sumOfRow,
+  turnedCounts,
+} from './possession-counts.ts'
 
 const CLOCK = { endChance: 0.06, deadSeconds: 4 }
 
@@ -63,4 +70,55 @@ describe('counts of both sides', () => {
       expect(rowOf(turned, count)).toBeCloseTo(rowOf(joint, count), 12)
     }
   })
+
+  it('are those of every way to share the turns: who begins has the odd one', () => {
+    expect(pairsOf(countsFrom([0.1, 0.2, 0.3, 0.4], 0.75))).toEqual({
+      '0:0': 0.1,
+      '1:0': 0.15,
+      '0:1': 0.05,
+      '1:1': 0.3,
+      '2:1': 0.3,
+      '1:2': 0.1,
+    })
+  })
+
+  it('of two stretches are the sums of every pair of them, to the last', () => {
+    const [one, two] = [countsFrom([0.1, 0.2, 0.3, 0.4], 0.75), countsFrom([0, 0.5, 0, 0.5], 0.25)]
+    const wanted: Record<string, number> = {}
+    for (const [first, chance] of Object.entries(pairsOf(one))) {
+      for (const [second, other] of Object.entries(pairsOf(two))) {
+        const [home = 0, away = 0] = first.split(':').map(Number)
+        const [moreHome = 0, moreAway = 0] = second.split(':').map(Number)
+        const key = `${home + moreHome}:${away + moreAway}`
+        wanted[key] = round((wanted[key] ?? 0) + chance * other)
+      }
+    }
+    expect(pairsOf(joinCounts(one, two))).toEqual(wanted)
+  })
+
+  it('seen from the other bench change sides', () => {
+    const joint = joinCounts(countsFrom([0.1, 0.2, 0.3, 0.4], 0.75), countsFrom([0, 0.5, 0, 0.5], 0.25))
+    const wanted = Object.entries(pairsOf(joint)).map(([pair, chance]) => [
+      pair.split(':').reverse().join(':'),
+      chance,
+    ])
+    expect(pairsOf(turnedCounts(joint))).toEqual(Object.fromEntries(wanted))
+  })
+
+  it('keep no rows of what hardly ever happens, at either end', () => {
+    const counts = countsFrom([1e-15, 0, 0, 0, 0.5, 0, 0.5, 0, 0, 0, 1e-15], 1)
+    expect([counts.lowest, counts.rows, counts.mass.length]).toEqual([2, 2, 6])
+  })
 })
+
+const round = (chance: number): number => Number(chance.toFixed(12))
+
+/** Chances by possessions of the home side and of the visitors. */
+function pairsOf({ lowest, width, mass }: PossessionCounts): Record<string, number> {
+  const columns = 2 * width + 1
+  const pairs = [...mass.entries()].flatMap(([index, chance]): [string, number][] => {
+    const home = lowest + Math.floor(index / columns)
+    return chance === 0 ? [] : [[`${home}:${home + (index % columns) - width}`, round(chance)]]
+  })
+  return Object.fromEntries(pairs)
+}
