@@ -146,6 +146,7 @@ test('on a phone the markets stand in their order of importance, in one column, 
   const topsOf = () => cards.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, scripted, match.path, 'en')
+  await page.getByRole('button', { name: wordsOf('en')('event.timeline') }).click()
   await expect(page.getByRole('main').locator('[data-fouls]')).toBeVisible()
   expect((await namesOf()).slice(0, 3)).toEqual(['Match winner', 'Handicap', 'Total'])
   expect(await leftOf()).toBe(1)

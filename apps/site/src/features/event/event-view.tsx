@@ -24,7 +24,7 @@ export function EventView({ page, period, listPath }: EventViewProps) {
   const isCollapsed = useIsOutOfView(board)
   return (
     <div className={styles.page} data-collapsed={isCollapsed || undefined}>
-      <div ref={board}>
+      <div ref={board} className={styles.board}>
         <LiveBoard page={page} listPath={listPath} isBar={false} />
       </div>
       {isCollapsed && <LiveBoard page={page} listPath={listPath} isBar />}

@@ -20,7 +20,7 @@ export const MarketCard = memo(function MarketCard({ market, name }: MarketCardP
   const [isOpen, setIsOpen] = useKept<boolean>(name, true)
   return (
     <div className={styles.card} data-anchor={name}>
-      <h3>
+      <h3 className={styles.title}>
         <button
           type="button"
           className={styles.head}

@@ -24,6 +24,7 @@ export const MatchTimeline = memo(function MatchTimeline({ incidents, parts, pla
       <button
         type="button"
         className={styles.toggle}
+        data-course=""
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}

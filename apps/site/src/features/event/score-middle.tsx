@@ -29,15 +29,21 @@ export function ScoreMiddle({ event, state }: { event: Event; state: MatchState 
           <>
             <p className={styles.score}>
               <VisuallyHidden>{text('event.score_a11y', results.score)}</VisuallyHidden>
-              <span aria-hidden="true">
-                {results.score.home} : {results.score.away}
+              <span className={styles.homeScore} aria-hidden="true">
+                {results.score.home}
+              </span>
+              <span className={styles.colon} aria-hidden="true">
+                {' : '}
+              </span>
+              <span className={styles.awayScore} aria-hidden="true">
+                {results.score.away}
               </span>
             </p>
             <p className={styles.minute}>
               {results.minute !== null && (
                 <MinuteRing share={results.played / results.parts.length} minute={results.minute} />
               )}
-              <span>
+              <span className={styles.part}>
                 <StatusText status={state.status} otherwise={state.kind} />
               </span>
             </p>

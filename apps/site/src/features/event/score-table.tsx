@@ -40,8 +40,10 @@ export function ScoreTable({ event, results }: ScoreTableProps) {
         {(['home', 'away'] as const).map((side) => (
           <tr key={side}>
             <th scope="row" className={styles.team}>
-              {event[side]}
-              <TurnDot isOn={results.turn === (side === 'home' ? 1 : 2)} />
+              <span className={styles.name}>
+                {event[side]}
+                <TurnDot isOn={results.turn === (side === 'home' ? 1 : 2)} />
+              </span>
             </th>
             {columns.map((column) => (
               <td key={column.key} {...looksOf(column)} data-lost={column.loser === side || undefined}>

@@ -32,8 +32,9 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
   const router = useRouter()
   const { event, league, sport } = page
   const results = event.type === 1 ? state.results : null
+  const isTable = results !== null && hasPartColumns(results)
   return (
-    <header className={styles.board}>
+    <header className={styles.board} data-table={isTable || undefined}>
       <StarPattern />
       <div className={styles.line}>
         <IconButton label={text('nav.back')} onClick={() => router.back(listPath)}>
@@ -45,7 +46,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </Link>
         <span className={styles.number}>{event.number}</span>
       </div>
-      {results !== null && hasPartColumns(results) ? (
+      {isTable ? (
         <div className={styles.table}>
           <VisuallyHidden>
             <h1>{eventTitle(event)}</h1>
@@ -56,7 +57,11 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
       ) : (
         <ScoreMiddle event={event} state={state} />
       )}
-      {results !== null && <ScoreDetails results={results} />}
+      {results !== null && (
+        <div className={styles.details}>
+          <ScoreDetails results={results} />
+        </div>
+      )}
       {results !== null && state.incidents !== undefined && (
         <Fragment key={event.id}>
           <MatchTimeline incidents={state.incidents} parts={results.parts.length} played={results.played} />

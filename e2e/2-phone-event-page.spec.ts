@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { prices } from '@xezer/dev-world/scripted-feed'
+import type { MarketPrices } from '@xezer/odds-book/messages'
+import { cellOf, openCells } from './support/cells.ts'
+import { MOMENTS } from './support/moments.ts'
+import { say } from './support/words.ts'
+import { expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const PHONE = { width: 390, height: 844 }
+const ON_ITS_SIDE = { width: 844, height: 390 }
+const RESULT = 'Oyunun nəticəsi'
+const PAIRS = ['Əliyeva-Məmmədzadə / Konstantinopolskaya', 'Hernández Rodríguez / Vinogradova'] as const
+const LONG_CLUBS = ['Panathinaikos AKTOR Athens', 'EA7 Emporio Armani Milano'] as const
+const TEAMS = ['Qarabağ', 'Nyukasl Yunayted'] as const
+
+const totals = (lines: number): MarketPrices[] =>
+  Array.from({ length: lines }, (_, line) =>
+    prices('total', `total=${line}.5`, [
+      ['over', 1.5 + line / 10],
+      ['under', 2.9 - line / 10],
+    ]),
+  )
+
+const headOf = (page: Page) => page.getByRole('main').locator('header').first()
+const courseOf = (page: Page) => page.getByRole('button', { name: say('event.timeline') })
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+async function openMoment(
+  page: Page,
+  world: ScriptedWorld,
+  moment: 'penalty' | 'setPoint' | 'tieBreak' | 'quarter',
+  sides: readonly [string, string],
+): Promise<void> {
+  const match = await world.stage.playMoment(MOMENTS[moment](), sides)
+  await page.goto(world.url + match.path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+for (const [moment, sides] of [
+  ['penalty', TEAMS],
+  ['setPoint', ['D. Orvallo', 'N. Styernholm']],
+  ['tieBreak', PAIRS],
+  ['quarter', LONG_CLUBS],
+] as const) {
+  test(`a phone's header takes 120 px with score and clock, its course is one tap away: ${moment}`, async ({
+    page,
+    scripted,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await openMoment(page, scripted, moment, sides)
+    const head = headOf(page)
+    const { height, width } = await boxOf(head)
+    expect(height).toBeLessThanOrEqual(120)
+    expect(height).toBeGreaterThan(100)
+    for (const name of sides)
+      await expect(head.getByText(name).filter({ visible: true }).last()).toBeInViewport()
+    // Nothing of it is cut off at its edges.
+    const cut = await head.evaluate((node) => [node.scrollWidth, node.scrollHeight])
+    expect(cut).toEqual([Math.round(width), Math.round(height)])
+    const statistics = head.locator('dl').last()
+    await expect(statistics).toBeHidden()
+    await courseOf(page).click()
+    await expect(head.getByRole('list', { name: say('event.timeline') })).toBeVisible()
+    await expect(statistics).toBeVisible()
+    await courseOf(page).click()
+    await expect.poll(async () => (await boxOf(head)).height).toBe(height)
+  })
+}
+
+test('on a phone the search within markets is an icon that opens over the filters', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await scripted.stage.playLive()
+  await match.offer([
+    ...totals(3),
+    prices('btts', '', [
+      ['yes', 1.8],
+      ['no', 1.9],
+    ]),
+  ])
+  await page.goto(scripted.url + match.path)
+  const field = page.getByRole('textbox', { name: say('market.search') })
+  const opener = page.getByRole('button', { name: say('market.search') })
+  const tabs = page.getByRole('tablist', { name: say('event.filters') })
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveCount(3)
+  await expect(field).toBeHidden()
+  const before = (await boxOf(headings.first())).y
+  await opener.click()
+  await expect(field).toBeFocused()
+  await expect(tabs).toBeHidden()
+  await field.fill('total')
+  await expect(headings).toHaveText(['Total'])
+  expect((await boxOf(headings.first())).y).toBe(before)
+  // What was typed is there again after a reload, and so is the field: it says why markets are missing.
+  await page.reload()
+  await expect(field).toHaveValue('total')
+  await field.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(opener).toBeFocused()
+  await expect(tabs).toBeVisible()
+  await expect(headings).toHaveCount(3)
+})
+
+test('the title of a market stays below filters while its card scrolls', async ({ page, scripted }) => {
+  await page.setViewportSize(PHONE)
+  const match = await scripted.stage.playLive()
+  await match.offer([...totals(14), ...totals(14).map((one) => ({ ...one, type: 'h1_total' }))])
+  await page.goto(scripted.url + match.path)
+  const title = page.getByRole('main').getByRole('heading', { level: 3, name: 'Total', exact: true }).first()
+  const tabs = page.getByRole('tablist', { name: say('event.filters') })
+  const deep = cellOf(page, 'Total', 'Üst 10.5').first()
+  await deep.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  await expect(title).toBeInViewport({ ratio: 1 })
+  const bar = await boxOf(tabs)
+  const { y } = await boxOf(title)
+  expect(y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(y - bar.y - bar.height).toBeLessThan(24)
+  // The keyboard finds its cell below all that stays.
+  await cellOf(page, 'Total', 'Üst 2.5').first().focus()
+  const cell = await boxOf(cellOf(page, 'Total', 'Üst 2.5').first())
+  const head = await boxOf(title)
+  expect(cell.y).toBeGreaterThanOrEqual(head.y + head.height)
+})
+
+test('a phone on its side shows prices without scrolling, the board beside them', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize(ON_ITS_SIDE)
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  for (const outcome of ['1', 'X', '2']) {
+    await expect(cellOf(page, RESULT, outcome)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const board = await boxOf(headOf(page))
+  expect(board.width).toBeLessThanOrEqual(248)
+  expect((await boxOf(openCells(page).first())).x).toBeGreaterThanOrEqual(board.x + board.width)
+  await openMoment(page, scripted, 'quarter', LONG_CLUBS)
+  await expect(openCells(page).first()).toBeInViewport({ ratio: 1 })
+  // The board stays while the markets scroll.
+  await page.locator('[data-scroll=main]').evaluate((view) => view.scrollTo(0, 900))
+  await expect(headOf(page)).toBeInViewport({ ratio: 1 })
+})
