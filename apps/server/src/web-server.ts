@@ -44,6 +44,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     log,
     secureRandom: machine.secureRandom,
     steadyClock: machine.steadyClock,
+    timers: machine.timers,
     socketsPerAddress: config.socketsPerAddress,
     requestsPerSecond: config.requestsPerSecond,
     findMethods: findCallMethods,

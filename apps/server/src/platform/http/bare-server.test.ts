@@ -19,6 +19,7 @@ async function start(options: Partial<BareServerOptions> = {}, patience: Partial
   server = createBareServer(
     {
       steadyClock: nodeMachine.steadyClock,
+      timers: nodeMachine.timers,
       socketsPerAddress: 100,
       requestsPerSecond: 1000,
       isBehindProxy: false,

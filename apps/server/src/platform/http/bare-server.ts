@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Timers } from '@xezer/std/timers'
 import { type AddressGuardOptions, createAddressGuard } from './address-guard.ts'
+import { watchStillSockets } from './still-sockets.ts'
 
 export interface BareServerOptions extends AddressGuardOptions {
+  readonly timers: Timers
   /** Answers before the router, or leaves the request to it. */
   readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -39,10 +42,10 @@ export function createBareServer(
     if (guard.refuses(request, response) || options.answerFirst(request, response)) return
     handle(request, response)
   })
+  watchStillSockets(server, { timers: options.timers, lookMs: patience.lookMs, stillMs: patience.stillMs })
   guard.watch(server)
   server.headersTimeout = patience.headersMs
   server.requestTimeout = patience.requestMs
   server.keepAliveTimeout = patience.idleMs
-  server.timeout = patience.stillMs
   return server
 }
