@@ -29,7 +29,7 @@ interface Case {
 const startMs = performance.now()
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isOneByOne = process.argv.includes('--one-by-one')
-const files = readSources(['packages', 'apps'], ['.ts', '.tsx'])
+const files = readSources(['packages', 'apps', 'tools'], ['.ts', '.tsx'])
 const reasons = readReasons()
 
 const works = [

@@ -13,6 +13,8 @@ describe('the faults that are tried', () => {
     ["f('x' + b)", ["f('' + b)"]],
     ['f(a && b)', ['f(a || b)']],
     ['f(a ?? b)', ['f(b)']],
+    ['f(a[b] ?? 0)', ['f(0)']],
+    ['f(a.b ?? 0)', ['f(0)', 'f(a.b ?? 1)']],
     ['f(!a)', ['f(a)']],
     ['f(-a)', ['f(a)']],
     ['f(a ? b : c)', ['f(true ? b : c)', 'f(false ? b : c)']],

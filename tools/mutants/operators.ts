@@ -120,7 +120,8 @@ function editsOfLiteral(node: Node & { type: 'Literal' }, parent: Node | null, e
   if (isKey(node, parent)) return []
   const { value } = node
   if (typeof value === 'boolean') return [edit('truth', node, String(!value))]
-  if (typeof value === 'number') return [edit('number', node, String(value + 1))]
+  if (typeof value === 'number')
+    return isBeyondIndex(node, parent) ? [] : [edit('number', node, String(value + 1))]
   if (typeof value === 'bigint') return [edit('number', node, `${value + 1n}n`)]
   if (typeof value !== 'string' || parent?.type === 'ExpressionStatement') return []
   return [edit('text', node, value === '' ? "'?'" : "''")]
@@ -155,6 +156,15 @@ function operatorPlace(
 
 function isText(node: { type: string }): boolean {
   return node.type === 'TemplateLiteral' || ('value' in node && typeof node.value === 'string')
+}
+
+/**
+ * What a number reads as where an index finds none, `mass[at] ?? 0`: the types ask for it, and as a rule nobody gets there.
+ * That the index finds something is still asked, by leaving the left side out.
+ */
+function isBeyondIndex(node: Node, parent: Node | null): boolean {
+  if (parent?.type !== 'LogicalExpression' || parent.operator !== '??' || parent.right !== node) return false
+  return parent.left.type === 'MemberExpression' && parent.left.computed
 }
 
 /** The name of a property is no value; a number that is an index of a fixed place is one. */
