@@ -1,7 +1,9 @@
-import { RULE_KEYS } from '@xezer/sport/market-type'
+import { MARKET_GROUPS } from '@xezer/sport/market-group'
+import { MARKET_LAYOUTS, RULE_KEYS } from '@xezer/sport/market-type'
 import { expect, it } from 'vitest'
 import { BASKETBALL_MARKETS } from './basketball/markets/basketball-markets.ts'
 import { FOOTBALL_MARKETS } from './football/markets/football-markets.ts'
+import { SPORTS } from './registry.ts'
 import { TENNIS_MARKETS } from './tennis/tennis-markets.ts'
 
 it('every settlement rule is used by a sport, so that none is dead', () => {
@@ -9,3 +11,17 @@ it('every settlement rule is used by a sport, so that none is dead', () => {
   const used = catalogues.flatMap(({ types }) => types.map(({ rule }) => rule))
   expect(new Set(used)).toEqual(new Set(RULE_KEYS))
 })
+
+it.each(SPORTS.map((sport) => [sport.key, sport] as const))(
+  'every market of %s stands in a tab and a layout that there are, in columns that hold its outcomes',
+  (_key, { markets }) => {
+    for (const { key, group, layout, outcomes, columns, order, period, statistic } of markets.types) {
+      expect(MARKET_GROUPS, key).toContain(group)
+      expect(MARKET_LAYOUTS, key).toContain(layout)
+      expect(new Set(outcomes).size, key).toBe(outcomes.length)
+      expect(columns, key).toBeGreaterThan(0)
+      expect([period, statistic, ...outcomes], key).not.toContain('')
+      expect(markets.types[order - (markets.types[0]?.order ?? 0)]?.key).toBe(key)
+    }
+  },
+)

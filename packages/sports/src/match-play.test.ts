@@ -1,4 +1,5 @@
 import { marginsOf } from '@xezer/pricing/margins'
+import { isSpecifierOf } from '@xezer/sport/market-type'
 import { holdsPath, type SportFacts } from '@xezer/sport/sport-facts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from './football/example-match.ts'
@@ -110,7 +111,7 @@ describe.each(PLAYS)('whoever tells a match of %s', (_name, sport, create) => {
     }
   })
 
-  it('is sold every market of its catalogue at some time', () => {
+  it('is sold every market of its catalogue at some time, with outcomes and specifiers that it has', () => {
     if (sport === FOOTBALL_SPORT) return
     const sold = new Set<string>()
     for (let eventId = 1; eventId <= MATCHES; eventId++) {
@@ -119,7 +120,13 @@ describe.each(PLAYS)('whoever tells a match of %s', (_name, sport, create) => {
       for (const [index, step] of play.steps.entries()) {
         if (index % 37 === 0) {
           const at = { atMs: 1, atSeconds: step.atSeconds }
-          for (const { type } of play.offers(board, at, margins, new Set())) sold.add(type)
+          for (const { type, specifier, outcomes } of play.offers(board, at, margins, new Set())) {
+            const row = sport.markets.get(type)
+            const keys = outcomes.map(({ key }) => key)
+            expect(isSpecifierOf(row, specifier), `${type} ${specifier}`).toBe(true)
+            expect(keys, type).toEqual(row.outcomes.filter((key) => keys.includes(key)))
+            sold.add(type)
+          }
         }
         board = play.apply(board, step)
       }

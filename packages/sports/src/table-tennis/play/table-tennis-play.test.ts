@@ -53,6 +53,39 @@ describe('a match of table tennis in the simulated world', () => {
     }
   })
 
+  it('each side takes its time once at most, between two points, for a minute', () => {
+    const taken = { most: 0, all: 0 }
+    for (let id = 1; id <= 150; id++) {
+      const steps = playPoints(MODEL, pointStreams('time', id), 1)
+      const own = { home: 0, away: 0 }
+      for (const [index, { action, atSeconds }] of steps.entries()) {
+        if (action.kind !== 'time_out') continue
+        own[action.side] += 1
+        const next = steps.slice(index).find((step) => step.action.kind === 'point')
+        expect((next?.atSeconds ?? 0) - atSeconds).toBeGreaterThan(60)
+      }
+      taken.most = Math.max(taken.most, own.home, own.away)
+      taken.all += own.home + own.away
+    }
+    expect(taken.most).toBe(1)
+    expect(taken.all).toBeGreaterThan(60)
+  })
+
+  it('stops before anybody retires, and is told in the order of its instants', () => {
+    let retired = 0
+    for (let id = 1; id <= 1500 && retired < 3; id++) {
+      const steps = playPoints(MODEL, pointStreams('endings', id), 1)
+      const times = steps.map(({ atSeconds }) => atSeconds)
+      expect(times).toEqual(times.toSorted((left, right) => left - right))
+      const [before, last] = steps.slice(-2)
+      if (last?.action.kind !== 'retired') continue
+      retired += 1
+      expect(before?.action).toEqual({ kind: 'stop', reason: 'operator' })
+      expect(last.atSeconds).toBeGreaterThan(before?.atSeconds ?? 0)
+    }
+    expect(retired).toBe(3)
+  })
+
   it('up to a point hangs on nothing that comes later', () => {
     const of = pointStreams('world', 7)
     const other = pointStreams('another', 7)
