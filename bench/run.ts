@@ -4,6 +4,7 @@ import { burst } from './cases/burst.ts'
 import { cells } from './cases/cells.ts'
 import { crowd } from './cases/crowd.ts'
 import { firstPage } from './cases/first-page.ts'
+import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
@@ -32,6 +33,7 @@ const CASES: readonly BenchCase[] = [
   cells,
   painting,
   firstPage,
+  handling,
   idle,
   world,
 ]
