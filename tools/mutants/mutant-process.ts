@@ -101,10 +101,11 @@ process.on('message', async (asked: Trial) => {
   try {
     const complaint = await runTests(vitest, asked)
     const tookMs = asked.edit === null ? timeFiles(vitest) : {}
-    process.send?.({ kind: 'done', complaint, tookMs })
+    // Whoever asked may have given up.
+    if (process.connected) process.send?.({ kind: 'done', complaint, tookMs })
     if (asked.limitsTime === true) limitTime(vitest)
   } catch (error) {
-    process.send?.({ kind: 'failed', text: inspect(error) })
+    if (process.connected) process.send?.({ kind: 'failed', text: inspect(error) })
   }
 })
 /** What the tests have started, a database among it, ends with it. */

@@ -183,6 +183,20 @@ describe('prices of a season', () => {
     }
   })
 
+  it.each([
+    [1, 2, 1.07, 1.09],
+    [4, 2, 1.1, 1.12],
+    [1, 8, 1.12, 1.15],
+    [1, 20, 1.22, 1.25],
+  ] as const)('in tier %i with %i who may win it the book is %d to %d', (tier, count, least, most) => {
+    const within = (competitor: number): number => (competitor < count ? 1 / count : 0)
+    const terms = { ...TERMS, tier, competitors: Array.from({ length: count }, (_, id) => `${id}`) }
+    const [winner] = priceOutrights({ size: count, within }, { ...terms, top: 0, relegation: 0 })
+    const book = winner?.outcomes.reduce((sum, { odds }) => sum + 1000 / (odds ?? 1), 0)
+    expect(book).toBeGreaterThanOrEqual(least)
+    expect(book).toBeLessThanOrEqual(most)
+  })
+
   it('hold long shots up to a price of 400, and nobody beyond', () => {
     const shares = [0.7, 0.2, 0.08, 0.015, 0.003, 0.0019, 0.0001, 0]
     const within = (competitor: number): number => shares[competitor] ?? 0

@@ -29,7 +29,8 @@ describe('the seasons of a sport of leagues', () => {
       }
       expect([...new Set(games.values())]).toEqual([league.rounds])
       expect(fixture.startsAtMs).toBe(Math.max(...matches.map(({ fixture: game }) => game.startsAtMs)))
-      expect(fixture.name.en).toMatch(/ 2026\/27(, regular season)?$/)
+      const isRegular = league.season?.isRegular === true
+      expect(fixture.name.en.endsWith(` 2026/27${isRegular ? ', regular season' : ''}`)).toBe(true)
     }
   })
 
@@ -65,5 +66,6 @@ describe('the seasons of a sport of leagues', () => {
       expect(winner.outcomes.find(({ key }) => key === first?.competitor)?.probability).toBeGreaterThan(0.05)
     }
     expect(first?.place).toBe(1)
+    expect(run.facts(lateMs)).toMatchObject({ status: 'finished', closed: ['outright', 'match'] })
   })
 })

@@ -95,6 +95,79 @@ describe('a season is sold from its first day to its last match', () => {
   })
 })
 
+/** A desk on time that is moved by hand; `workMs` is what a step of its work takes. */
+function openDesk(startMs: number, { playOuts = PLAY_OUTS, workMs = 0 } = {}) {
+  const timers = createHandDrivenTimers(startMs)
+  const heard: { atMs: number; kind: FeedMessage['kind'] }[] = []
+  let steadyMs = 0
+  const desk = new OutrightDesk({
+    world: WORLD,
+    sources: [source],
+    clock: timers,
+    steadyClock: { steadyMs: () => (steadyMs += workMs) },
+    timers,
+    emit: ({ kind }) => {
+      heard.push({ atMs: timers.nowMs(), kind })
+      return Promise.resolve()
+    },
+    onFailure: (error) => {
+      throw error
+    },
+    playOuts,
+  })
+  return { desk, timers, heard }
+}
+
+describe('what is told of a season', () => {
+  it('is nothing more once the desk is closed, not even what was being priced', async () => {
+    const { desk, timers, heard } = openDesk(START_MS - 60_000)
+    desk.start(0, null)
+    await timers.pass(ROUND_MS)
+    desk.stop()
+    const told = heard.length
+    expect(timers.waitingMs()).toEqual([])
+    await timers.pass(2 * ROUND_MS)
+    expect(heard.length).toBe(told)
+
+    const slow = openDesk(START_MS - 60_000, { playOuts: 5000, workMs: 5 })
+    slow.desk.start(0, null)
+    await slow.timers.pass(5000)
+    slow.desk.stop()
+    await slow.timers.pass(30_000)
+    expect(slow.heard).toEqual([])
+  })
+
+  it('is no price that a match overtook while it was made', async () => {
+    // A look of 20 play-outs takes a turn of 40 ms: these take half a minute, and the first match begins in twenty seconds.
+    const { desk, timers, heard } = openDesk(START_MS - 20_000, { playOuts: 15_000, workMs: 5 })
+    desk.start(0, null)
+    const { play, stepMs } = createMatchRun({ source, match: contestOf(source).matches[0]! }, WORLD)
+    const firstEndMs = stepMs(play.steps.at(-1)!)
+    await timers.pass(firstEndMs - timers.nowMs())
+    expect(heard).toEqual([])
+    await timers.pass(ROUND_MS)
+    desk.stop()
+    expect(heard.map(({ kind }) => kind)).toContain('odds')
+  }, 60_000)
+
+  it.each([
+    [20, 20, 'who was away when it ended hears how', ['fixture', 'settle']],
+    [20, 1, 'also who was there, as far as matches may have lasted', ['fixture', 'settle']],
+    [60, 1, 'not of what ended long before', []],
+    [20, null, 'nobody bet in a world that is new', []],
+  ])(
+    '%i minutes after its last match began, to who left it %j minutes ago (%s): %j',
+    async (after, away, _why, kinds) => {
+      const nowMs = LAST_MS + after * 60_000
+      const { desk, timers, heard } = openDesk(nowMs)
+      desk.start(0, away === null ? null : nowMs - away * 60_000)
+      await timers.pass(30_000)
+      desk.stop()
+      expect(heard.map(({ kind }) => kind)).toEqual(kinds)
+    },
+  )
+})
+
 describe('no price knows the future', () => {
   /** The same world until an instant; what is played after it is drawn anew. */
   function reseeded(afterMs: number): MatchSource {

@@ -38,6 +38,43 @@ describe('the ends of tournaments', () => {
     }
   })
 
+  it('are not known while somebody qualifies for their draw, nor where groups decide who comes to the semi-finals', () => {
+    const id = contest.fixture.eventId
+    // Qualifying of the week is played until its Monday.
+    const known = [-3, -2, 0].map((days) =>
+      contestsAt(NOW_MS + days * DAY_MS).map((one) => one.fixture.eventId),
+    )
+    expect(known.map((ids) => ids.includes(id))).toEqual([false, false, true])
+
+    const groups = EXAMPLE_TOUR.events.filter(({ draw }) => draw === 8).map(({ singles }) => singles.id)
+    expect(groups.length).toBeGreaterThan(0)
+    const inNovember = [4, 11, 18].flatMap((day) => contestsAt(Date.UTC(2026, 10, day, 4)))
+    expect(inNovember.length).toBeGreaterThan(0)
+    expect(inNovember.filter(({ fixture }) => groups.includes(fixture.tournamentId))).toEqual([])
+  })
+
+  it('go more often to the stronger of two, and to one of them', () => {
+    const { direct, qualifying } = EXAMPLE_TOUR.fields[genderOf(contest.fixture.tournamentId)]
+    const strengths = new Map([...direct, ...qualifying.flat()].map(({ id, strength }) => [id, strength]))
+    const strengthOf = (index: number) =>
+      strengths.get(contest.fixture.competitorIds[index] ?? 0) ?? Number.NaN
+    for (const [one, other] of [
+      [0, 1],
+      [0, 20],
+      [5, 30],
+      [17, 2],
+    ] as const) {
+      const chance = contest.chanceOf(one, other)
+      expect(chance + contest.chanceOf(other, one)).toBeCloseTo(1, 1)
+      const ahead = strengthOf(one) - strengthOf(other)
+      if (Math.abs(ahead) > 0.5) expect(chance > 0.5).toBe(ahead > 0)
+    }
+    const best = contest.fixture.competitorIds
+      .map((_, index) => index)
+      .sort((a, b) => strengthOf(b) - strengthOf(a))
+    expect(contest.chanceOf(best[0] ?? 0, best.at(-1) ?? 0)).toBeGreaterThan(0.6)
+  })
+
   it('have chances that sum to 1, without whoever is out, and ask no match that has not begun', () => {
     const noFuture: MatchSource = {
       ...source,
@@ -88,3 +125,10 @@ describe('the ends of tournaments', () => {
     expect(finish(run.price(endMs, 1))).toEqual([])
   })
 })
+
+function genderOf(tournamentId: number): 'm' | 'w' {
+  return must(
+    EXAMPLE_TOUR.events.find(({ singles }) => singles.id === tournamentId),
+    'a contest is of a tournament',
+  ).singles.gender
+}

@@ -4,6 +4,7 @@ import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { HALF_SECONDS } from '../half-profile.ts'
 import { drawFlavour } from './draw-flavour.ts'
+import { playedParts } from './mark-incident.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard } from './match-board.ts'
 import { matchTimeline } from './match-timeline.ts'
 import type { DrawnPlay, PlayIncident } from './play-incident.ts'
@@ -140,4 +141,17 @@ describe('over many matches', () => {
       expect(places).toEqual([...places].sort((left, right) => left - right))
     }
   })
+})
+
+it.each([
+  ['h1', 0, 1 / 45],
+  ['h1', 59.9, 1 / 45],
+  ['h1', 60, 2 / 45],
+  ['h1', HALF_SECONDS - 1, 1],
+  ['h1', HALF_SECONDS + 200, 1],
+  ['h2', 0, 1 + 1 / 45],
+  ['h2', HALF_SECONDS, 2],
+] as const)('in %s after %d seconds %d halves are played', (half, elapsedSeconds, played) => {
+  expect(playedParts({ half, elapsedSeconds })).toBeCloseTo(played, 3)
+  expect(playedParts({ half, elapsedSeconds })).toBeLessThanOrEqual(half === 'h1' ? 1 : 2)
 })

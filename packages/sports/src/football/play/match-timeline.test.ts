@@ -1,5 +1,5 @@
 import { marginsOf } from '@xezer/pricing/margins'
-import { seededRandom } from '@xezer/std/random'
+import { type Random, seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import type { MatchModel } from '../match-model.ts'
@@ -47,6 +47,16 @@ describe('matchTimeline', () => {
       return isChange && half === 'h2' ? [Math.floor(elapsedSeconds / 60)] : []
     })
     expect(Math.min(...minutes)).toBe(10)
+  })
+
+  it('changes no more than five players of a side', () => {
+    // A side that has all of the play draws all of the changes.
+    const changes = Array.from({ length: 60 }, (_, id) => {
+      const streams = playStreams('changes', id)
+      return drawFlavour(playMatch(MODEL, streams), 1, streams).filter(({ kind }) => kind === 'substitution')
+        .length
+    })
+    expect(Math.max(...changes)).toBe(5)
   })
 
   it.each([[1], [60], [600]])('at speed %i keeps the order and lasts as long as a match', (speed) => {
@@ -154,3 +164,79 @@ function pricesAt(steps: readonly TimelineStep[], half: 'h1' | 'h2', minute: num
   const board = boardOf(steps.filter((step) => step.atSeconds <= atSeconds))
   return priceFootball(MODEL, stateAt(board, atSeconds), marginsOf(FOOTBALL_MARGINS, 1, true))
 }
+
+/** Draws the same number again and again. */
+const drawing = (next: number): Random => ({ next: () => next, below: (bound) => Math.floor(next * bound) })
+const QUIET = { incidents: [], addedMinutes: { h1: 2, h2: 3 } } as const
+const kindsOf = (steps: readonly TimelineStep[]): string[] =>
+  steps.map(({ action }) => (action.kind === 'period' ? action.period : action.kind))
+
+describe('a match in which nothing happens', () => {
+  it('is opened after the kick-off and again in the break, and nothing follows its end', () => {
+    expect(kindsOf(matchTimeline(QUIET, [], 1, drawing(0.5)))).toEqual([
+      ...['stop', 'h1', 'resume', 'added', 'stop', 'break', 'resume', 'h2', 'added', 'stop', 'ended'],
+    ])
+  })
+
+  it.each([
+    [1, 0, 3],
+    [1, 0.5, 5.5],
+    [60, 0.5, 30],
+    [600, 0.5, 300],
+  ])(
+    'at speed %i, drawing %d, prices come %d seconds after what they waited for',
+    (speed, drawn, seconds) => {
+      const steps = matchTimeline(QUIET, [], speed, drawing(drawn))
+      for (const [index, { action, atSeconds }] of steps.entries()) {
+        if (action.kind === 'resume') expect(atSeconds - (steps[index - 1]?.atSeconds ?? 0)).toBe(seconds)
+      }
+    },
+  )
+
+  it.each([
+    [1, 180],
+    [60, 300],
+  ])(
+    'at speed %i a wrong record is put right %i seconds after the end, once in 200 matches',
+    (speed, seconds) => {
+      const [end, correction] = matchTimeline(QUIET, [], speed, drawing(1 / 200 - 1e-9)).slice(-2)
+      expect([end?.action.kind, correction?.action.kind]).toEqual(['period', 'correction'])
+      expect((correction?.atSeconds ?? 0) - (end?.atSeconds ?? 0)).toBe(seconds)
+      expect(kindsOf(matchTimeline(QUIET, [], speed, drawing(1 / 200)))).not.toContain('correction')
+    },
+  )
+})
+
+describe('a match that is abandoned', () => {
+  it.each(['h1', 'h2'] as const)('in %s ends there: stopped before, and nothing after it', (half) => {
+    const incidents = [
+      { half, elapsedSeconds: 100.5, side: 'home', kind: 'corner' },
+      { half, elapsedSeconds: 600, side: 'home', kind: 'abandoned' },
+    ] as const
+    const steps = matchTimeline({ ...QUIET, incidents }, [], 1, drawing(0))
+    expect(kindsOf(steps).slice(-2)).toEqual(['stop', 'incident'])
+    expect(boardOf(steps)).toMatchObject({ status: 'abandoned', isStopped: true })
+    expect(steps.at(-1)?.elapsedSeconds).toBe(601)
+  })
+})
+
+describe('what is seen of an incident', () => {
+  it('a corner in the first second is seen in it', () => {
+    const corner = { half: 'h1', elapsedSeconds: 0.25, side: 'home', kind: 'corner' } as const
+    const steps = matchTimeline({ ...QUIET, incidents: [corner] }, [], 1, drawing(0))
+    expect(steps.find(({ action }) => action.kind === 'incident')?.atSeconds).toBe(0.25)
+  })
+
+  it.each([
+    ['open_play', false, ['goal']],
+    ['own_goal', false, ['own_goal']],
+    ['penalty', false, ['penalty', 'goal']],
+    ['open_play', true, ['goal', 'video_review']],
+  ] as const)('a goal from %s (reviewed: %j) is told once: %j', (origin, isReviewed, told) => {
+    const goal = { half: 'h1', elapsedSeconds: 900, side: 'away', kind: 'goal', origin, isReviewed } as const
+    const steps = matchTimeline({ ...QUIET, incidents: [goal] }, [], 1, drawing(0.5))
+    const keys = boardOf(steps.filter(({ half }) => half === 'h1')).comments.map(({ key }) => key)
+    const quiet = ['kick_off', 'added_time', 'half_time']
+    expect(keys.filter((key) => !quiet.includes(key)).sort()).toEqual([...told].sort())
+  })
+})
