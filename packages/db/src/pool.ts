@@ -29,6 +29,11 @@ export interface PoolOptions {
 
 const STATEMENT_TIMEOUT_MS = 15_000
 const ANSWER_GRACE_MS = 5_000
+/**
+ * A connection is opened when there is most to do, and then costs what ten placings do: process, log-in, the first plan
+ * of each statement. So what was once needed stays for a while.
+ */
+const IDLE_MS_MAX = 600_000
 
 const INT8_OID = 20
 const INT8_ARRAY_OID = 1016
@@ -51,6 +56,7 @@ export function createPool(options: PoolOptions): Pool {
       (options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS) + (options.answerGraceMs ?? ANSWER_GRACE_MS),
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
+    idleTimeoutMillis: IDLE_MS_MAX,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     application_name: options.applicationName ?? 'xezer',
     // Statements that do not wait for each other's answers are sent at once; they still run in their order.

@@ -103,5 +103,5 @@ describe('the bets of a market', () => {
 it('a result that nobody bet on is kept, and nothing else is asked or written', async () => {
   const { options, asked } = openDatabase(0)
   await applyResult(options, settle(5, 1, 1, 0))
-  expect(asked).toEqual(['find_sport_of_event', 'keep_messages', 'find_results_that_matter'])
+  expect(asked).toEqual(['find_sports_of_events', 'keep_messages', 'find_results_that_matter'])
 })

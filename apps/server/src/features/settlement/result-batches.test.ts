@@ -2,6 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import { FOOTBALL_SPORT } from '@xezer/sports/football/football'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeEvents } from '../../core/catalogue/store-catalogue.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import {
   apply,
@@ -52,6 +53,23 @@ it('hundreds of results that come at once are kept in a few statements, each as 
     [messages.map(({ eventId }) => eventId)],
   )
   expect(Number(rows[0]?.count)).toBe(200)
+})
+
+it('the sports of hundreds of matches are asked in a few statements, and each hears of its own', async () => {
+  const [football, tennis] = [newEvent(), newEvent()]
+  const fixture = { tournamentId: 1, homeId: 1, awayId: 2, startsAtMs: 0, season: '', round: '', number: 1 }
+  await storeEvents(
+    database.pool,
+    [football, tennis].map((eventId, index) => ({
+      fixture: { ...fixture, eventId, sportId: index + 1, isReal: false },
+      ...({ status: 'live', score: null } as const),
+    })),
+  )
+  const { asked, batches } = openBatches()
+  const unknown = Array.from({ length: 100 }, newEvent)
+  const found = await Promise.all([...unknown, tennis, football, tennis].map(batches.findSportId))
+  expect(found).toEqual([...unknown.map(() => null), 2, 1, 2])
+  expect(asked.length).toBeLessThanOrEqual(4)
 })
 
 it('one that the database refuses leaves the others kept', async () => {

@@ -4,13 +4,15 @@ import type { Timers } from '@xezer/std/timers'
 import { createBatcher } from '../../platform/batcher.ts'
 import type { NumberedResult, ResultChange, ResultMessage } from './market-change.ts'
 import { type KeptMessage, keepMessage, keepMessages } from './result-inbox.ts'
-import { findResultsThatMatter } from './result-store.ts'
+import { findResultsThatMatter, findSportIds } from './result-store.ts'
 
 /**
  * What every result does before it is known whether anybody bet on it, which nearly nobody did: where hundreds come at
  * once they share a statement and a commit, so that placings do not stand behind them.
  */
 export interface ResultBatches {
+  /** Null for an event that was never stored. */
+  findSportId(eventId: number): Promise<number | null>
   keep(message: ResultMessage): Promise<KeptMessage>
   findThatMatter(changes: readonly ResultChange[]): Promise<readonly ResultChange[]>
 }
@@ -29,6 +31,11 @@ export function createResultBatches(pool: Pool, timers: Pick<Timers, 'soon'>): R
     isOneItemsFault: (error: unknown) => /^(22|23)/.test(sqlStateOf(error) ?? ''),
     timers,
   }
+  const sports = createBatcher<number, number | null>({
+    ...shared,
+    keyOf: (eventId) => eventId,
+    run: (eventIds) => findSportIds(pool, eventIds),
+  })
   const inbox = createBatcher<NumberedResult, KeptMessage>({
     ...shared,
     keyOf: ({ eventId }) => eventId,
@@ -44,6 +51,7 @@ export function createResultBatches(pool: Pool, timers: Pick<Timers, 'soon'>): R
     },
   })
   return {
+    findSportId: (eventId) => sports.add(eventId),
     // A number is given in a transaction of its own.
     keep: (message) =>
       'generation' in message && message.generation === null

@@ -2,6 +2,17 @@ import type { Pool } from '@xezer/db/pool'
 import { writeOutcomes, writeReason } from '../../core/bets/stored-leg.ts'
 import type { MarketChange, MarketName, ResultChange, VoidChange } from './market-change.ts'
 
+/** The sport of each event; null for one that was never stored. */
+export async function findSportIds(pool: Pool, eventIds: readonly number[]): Promise<(number | null)[]> {
+  const { rows } = await pool.query<{ id: bigint; sport_id: bigint }>({
+    name: 'find_sports_of_events',
+    text: 'select id, sport_id from event where id = any($1::bigint[])',
+    values: [eventIds],
+  })
+  const sports = new Map(rows.map((row) => [Number(row.id), Number(row.sport_id)]))
+  return eventIds.map((eventId) => sports.get(eventId) ?? null)
+}
+
 /**
  * Those of the changes that concern a bet and are not older than what stands. One statement for a whole message:
  * most markets of most events have no bets.

@@ -4,15 +4,11 @@ import type { SettlementOptions } from './settlement-options.ts'
 
 /** Whose rules the results of an event follow. An event that was never stored is older than the table of events. */
 export async function getSportOfEvent(
-  { pool, descriptions }: Pick<SettlementOptions, 'pool' | 'descriptions'>,
+  { batches, descriptions }: Pick<SettlementOptions, 'batches' | 'descriptions'>,
   eventId: number,
 ): Promise<SportModule> {
-  const { rows } = await pool.query<{ sport_id: bigint }>({
-    name: 'find_sport_of_event',
-    text: 'select sport_id from event where id = $1',
-    values: [eventId],
-  })
-  const sport = rows[0] === undefined ? FIRST_SPORT : getSport(Number(rows[0].sport_id))
+  const sportId = await batches.findSportId(eventId)
+  const sport = sportId === null ? FIRST_SPORT : getSport(sportId)
   // What a provider described is a market of the sport as well.
   const find = (type: string) => sport.markets.find(type) ?? descriptions.find(sport.id, type)
   return { ...sport, markets: { ...sport.markets, find } }

@@ -20,7 +20,11 @@ function openSweeping() {
   }
   const options = {
     pool: { query } as unknown as Pool,
-    batches: { keep: () => Promise.reject(new Error('kept already')), findThatMatter: async () => [] },
+    batches: {
+      findSportId: async () => null,
+      keep: () => Promise.reject(new Error('kept already')),
+      findThatMatter: async () => [],
+    },
     descriptions: { find: () => null },
     liability: createLiability(),
     publisher: { publishAccount: () => undefined },
