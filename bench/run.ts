@@ -6,6 +6,7 @@ import { crowd } from './cases/crowd.ts'
 import { firstPage } from './cases/first-page.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
+import { lasting } from './cases/lasting.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
@@ -34,6 +35,7 @@ const CASES: readonly BenchCase[] = [
   painting,
   firstPage,
   handling,
+  lasting,
   idle,
   world,
 ]
