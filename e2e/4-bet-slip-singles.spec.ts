@@ -60,18 +60,25 @@ test('a stake is typed with commas and spaces, and letters are no amount', async
   expect(await player.bets()).toEqual([])
 })
 
-test('the maximum button fills the maximum, and more than it is not placed', async ({ page, scripted }) => {
+test('the maximum button knows the balance, and more than the maximum is not placed', async ({
+  page,
+  scripted,
+}) => {
   const [player, match] = await enterWithPick(page, scripted)
   const slip = slipOf(page)
   const stake = slip.stakeOf(nameOf(match))
   await slip.root.getByRole('button', { name: say('slip.max_of', { name: nameOf(match) }) }).click()
-  const maximum = Number(await stake.inputValue())
-  expect(maximum).toBeGreaterThan(1)
+  await expect(stake).toHaveValue('1000.00')
   await expect(stake).not.toHaveAttribute('aria-invalid', 'true')
-  await stake.fill(String(maximum + 1))
+  await expect(slip.total).toHaveText('1 000.00 ₼')
+  await stake.fill('20000.01')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
+  // A stake that is none is in no sum, and the button names none.
+  await expect(slip.total).toHaveText('0.00 ₼')
+  await expect(slip.maximumReturn).toHaveText('0.00 ₼')
+  await expect(slip.place).toHaveText(say('slip.place'))
   await slip.place.click()
-  await expect(slip.root.getByRole('alert')).toContainText(/Maksimum mərc 20\s?000\.00/)
+  await expect(stake).toBeFocused()
   await expect(slip.card(nameOf(match)).getByText(/^Maksimum mərc 20\s?000\.00/)).toHaveCount(1)
   expect(await player.bets()).toEqual([])
   await stake.fill('5')

@@ -22,28 +22,32 @@ describe('marketName: base, team and part of play', () => {
 
 describe('outcomeName: the whole name with its line; outcomeLabel: without it', () => {
   it.each([
-    ['1x2', '', 'x', 'ru', 'Х', 'Х'],
+    ['1x2', '', 'x', 'ru', 'Ничья', 'Х'],
+    ['1x2', '', '1', 'az', 'Qarabağ', '1'],
+    ['double_chance', '', '1x', 'az', 'Qarabağ və ya heç-heçə', '1X'],
+    ['double_chance', '', '12', 'en', 'Qarabağ or Neftçi', '12'],
+    ['double_chance', '', 'x2', 'ru', 'Neftçi или ничья', 'Х2'],
     ['total', 'total=2.5', 'over', 'az', '2.5 üst', 'Üst'],
-    ['ahcp', 'hcp=-1.5', '1', 'az', 'F1 (-1.5)', 'F1'],
-    ['ahcp', 'hcp=-1.5', '2', 'ru', 'Ф2 (+1.5)', 'Ф2'],
-    ['ahcp', 'hcp=0', '2', 'en', 'H2 (0)', 'H2'],
-    ['ehcp', 'hcp=-1', 'x', 'en', 'X (0:1)', 'X'],
-    ['ehcp', 'hcp=2', '1', 'en', '1 (2:0)', '1'],
+    ['ahcp', 'hcp=-1.5', '1', 'az', 'Qarabağ (-1.5)', 'F1'],
+    ['ahcp', 'hcp=-1.5', '2', 'ru', 'Neftçi (+1.5)', 'Ф2'],
+    ['ahcp', 'hcp=0', '2', 'en', 'Neftçi (0)', 'H2'],
+    ['ehcp', 'hcp=-1', 'x', 'en', 'Draw (0:1)', 'X'],
+    ['ehcp', 'hcp=2', '1', 'en', 'Qarabağ (2:0)', '1'],
     ['correct_score', '', '2:1', 'az', '2:1', '2:1'],
     ['correct_score', '', 'other', 'en', 'Any other score', 'Any other score'],
-    ['htft', '', '1/x', 'az', '1 / X', '1 / X'],
+    ['htft', '', '1/x', 'az', 'Qarabağ / Heç-heçə', '1 / X'],
     ['exact_goals', '', '2', 'ru', '2', '2'],
     ['goal_range', '', '2-3', 'en', '2–3', '2–3'],
-    ['winning_margin', '', '1_by_3+', 'en', '1 by 3+', '1 by 3+'],
+    ['winning_margin', '', '1_by_3+', 'en', 'Qarabağ by 3+', '1 by 3+'],
     ['winning_margin', '', 'x', 'az', 'Heç-heçə', 'Heç-heçə'],
-    ['result_total', 'total=2.5', '1_over', 'az', '1 + Üst 2.5', '1 + Üst'],
+    ['result_total', 'total=2.5', '1_over', 'az', 'Qarabağ + Üst 2.5', '1 + Üst'],
     ['total_btts', 'total=2.5', 'over_yes', 'az', 'Üst 2.5 + hər ikisi: bəli', 'Üst + hər ikisi: bəli'],
-    ['result_btts', '', 'x_no', 'ru', 'Х + обе забьют: нет', 'Х + обе забьют: нет'],
+    ['result_btts', '', 'x_no', 'ru', 'Ничья + обе забьют: нет', 'Х + обе забьют: нет'],
     ['race_to', 'n=2', 'none', 'en', 'Neither (2)', 'Neither'],
     ['corners_first', '', 'none', 'en', 'No corner', 'No corner'],
     ['first_goal_time', '', '16-30', 'en', '16–30 min', '16–30 min'],
   ] as const)('%s %s %s in %s is %s', (type, specifier, outcome, locale, name, label) => {
-    expect(outcomeName(get(type), specifier, outcome, locale)).toBe(name)
+    expect(outcomeName(get(type), specifier, outcome, teams, locale)).toBe(name)
     expect(outcomeLabel(get(type), outcome, locale)).toBe(label)
   })
 

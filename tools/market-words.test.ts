@@ -51,7 +51,7 @@ describe.each(LOCALES)('every market in words (%s)', (locale) => {
       const specifier = specifierOf(type)
       const name = marketName(type, specifier, TEAMS, locale)
       expect(name).not.toMatch(/_|[{}]|undefined/)
-      const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, locale))
+      const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, TEAMS, locale))
       expect(new Set(outcomes).size).toBe(outcomes.length)
       for (const outcome of outcomes) expect(outcome).toMatch(/^[^_{}]+$/)
     },
@@ -79,7 +79,7 @@ describe.each(SPORTS.map(({ key, markets }) => [key, markets] as const))(
       for (const type of markets.types) {
         const specifier = specifierOf(type)
         expect(marketName(type, specifier, TEAMS, locale), type.key).not.toMatch(/_|[{}]|undefined/)
-        const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, locale))
+        const outcomes = type.outcomes.map((outcome) => outcomeName(type, specifier, outcome, TEAMS, locale))
         expect(new Set(outcomes).size, type.key).toBe(outcomes.length)
         for (const outcome of outcomes) expect(outcome, type.key).toMatch(/^[^_{}]+$/)
       }

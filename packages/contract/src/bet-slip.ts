@@ -2,7 +2,8 @@ import { BET_TYPES } from '@xezer/sport/bet-type'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { POSITION_CODES, SLIP_CODES } from './errors.ts'
-import { Id, WireMoney, WireOdds } from './primitives.ts'
+import { Id, WireMoney, WireOdds, WireTime } from './primitives.ts'
+import { LeagueRef } from './sport-entities.ts'
 
 /** Most positions in one slip; `decide-placement.ts` of betting holds the server to it. */
 export const POSITIONS_MAX = 30
@@ -27,6 +28,9 @@ export const SlipPosition = z.object({
     /** 0 pre-match, 1 live. */
     kind: z.literal([0, 1]),
     sport: Id,
+    /** Null when the event has left the book. */
+    league: z.nullable(LeagueRef),
+    time: z.nullable(WireTime),
     /** Largest stake of a single on this price, in the player's currency. */
     maximum: z.number(),
     maximumSystemExpress: z.number(),
@@ -35,6 +39,7 @@ export const SlipPosition = z.object({
   id: z.string(),
   /** The price now; null when there is none. */
   value: z.nullable(z.number()),
+  /** What was chosen, teams by their names. */
   name: z.string(),
   market: z.string(),
   /** False when no bet can be placed on it now; `error` and `message` say why. */

@@ -1,6 +1,7 @@
 import type { MarketType } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
+import type { TeamNames } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
 
 /**
@@ -18,8 +19,14 @@ export function outcomePoint(type: MarketType, specifier: string, outcome: strin
 
 /** An outcome's short name, where its line stands elsewhere: a column's head or a cell of a grid. */
 export function outcomeLabel(type: MarketType, outcome: string, locale: Locale): string {
+  const shortWord = (key: string) => findServerText(locale, `outcome.${key}`) ?? key
+  return labelOf(type, outcome, locale, shortWord)
+}
+
+type Word = (key: string) => string
+
+function labelOf(type: MarketType, outcome: string, locale: Locale, word: Word): string {
   const text = serverTranslator(locale)
-  const word = (key: string) => findServerText(locale, `outcome.${key}`) ?? key
   if (outcome === 'none') return word(`none_${type.rule === 'race_to' ? 'race' : type.statistic}`)
   switch (type.outcomeStyle) {
     case 'handicap':
@@ -35,7 +42,7 @@ export function outcomeLabel(type: MarketType, outcome: string, locale: Locale):
     case 'double':
       return outcome.split('/').map(word).join(' / ')
     case 'joint':
-      return jointParts(outcome, locale).join(' + ')
+      return jointParts(outcome, word).join(' + ')
     case 'count':
       // `0-1` is a range, `3+` a count: they read the same in every language, and must not pass for the sides 1 and 2.
       return outcome.replace('-', '–')
@@ -46,30 +53,59 @@ export function outcomeLabel(type: MarketType, outcome: string, locale: Locale):
   }
 }
 
-/** An outcome's whole name with its line, as slip and bets show it: `Over 2.5`, `F1 (-1.5)`, `1 + Over 2.5`. */
-export function outcomeName(type: MarketType, specifier: string, outcome: string, locale: Locale): string {
+/**
+ * An outcome's whole name with its line, as slip and bets show it, sides by their names: `Over 2.5`, `Qarabağ (-1.5)`,
+ * `Qarabağ or draw`, `Qarabağ + Over 2.5`.
+ */
+export function outcomeName(
+  type: MarketType,
+  specifier: string,
+  outcome: string,
+  teams: TeamNames,
+  locale: Locale,
+): string {
   const text = serverTranslator(locale)
-  const label = outcomeLabel(type, outcome, locale)
+  const word = namedWord(teams, locale)
+  const label = labelOf(type, outcome, locale, word)
   const point = outcomePoint(type, specifier, outcome)
   if (point === null) return label
   if (outcome === 'over') return text('outcome.over_line', { n: point })
   if (outcome === 'under') return text('outcome.under_line', { n: point })
-  if (type.outcomeStyle === 'joint') return jointName(outcome, point, locale)
+  if (type.outcomeStyle === 'joint') return jointName(outcome, point, word)
   return text('outcome.with_line', { outcome: label, line: point })
 }
 
+/** Whoever reads a bet later has no column heads beside it: `1` is a team. */
+function namedWord({ home, away }: TeamNames, locale: Locale): Word {
+  const draw = findServerText(locale, 'outcome.draw') ?? 'x'
+  const lowDraw = draw.charAt(0).toLocaleLowerCase(locale) + draw.slice(1)
+  const either = (one: string, other: string) => serverTranslator(locale)('outcome.either', { one, other })
+  const named: Readonly<Record<string, string>> = {
+    1: home,
+    2: away,
+    x: draw,
+    handicap_1: home,
+    handicap_2: away,
+    handicap_x: draw,
+    '1x': either(home, lowDraw),
+    x2: either(away, lowDraw),
+    12: either(home, away),
+  }
+  return (key) => named[key] ?? findServerText(locale, `outcome.${key}`) ?? key
+}
+
 /** What each half of a joint outcome says; a yes of its own would not say what happens. */
-function jointParts(outcome: string, locale: Locale): string[] {
+function jointParts(outcome: string, word: Word): string[] {
   return outcome.split('_').map((key) => {
-    const named = findServerText(locale, `outcome.both_${key}`) ?? findServerText(locale, `outcome.${key}`)
-    return named ?? key
+    const both = word(`both_${key}`)
+    return both === `both_${key}` ? word(key) : both
   })
 }
 
 /** The line stands beside the total that it belongs to: `Over 2.5 + both: yes`. */
-function jointName(outcome: string, point: string, locale: Locale): string {
+function jointName(outcome: string, point: string, word: Word): string {
   const total = outcome.split('_').findIndex((key) => key === 'over' || key === 'under')
-  return jointParts(outcome, locale)
+  return jointParts(outcome, word)
     .map((part, place) => (place === total ? `${part} ${point}` : part))
     .join(' + ')
 }

@@ -2,6 +2,7 @@ import type { Random } from '@xezer/std/random'
 import type { PageTimers } from '../platform/page-timers.ts'
 import { createVisitStorage } from '../platform/visit-storage.ts'
 import { isStale } from './live/topic-hub.ts'
+import { readWireAmount } from './money/read-wire-amount.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
@@ -34,6 +35,10 @@ export function createPlayerServices(
     arePricesStale: () =>
       isStale(connection.state.read(), connection.isFeedAlive.read(), parts.topics.isPollAlive.read()),
     onPlaced: () => void account.refresh(),
+    findBalanceMinor: () => {
+      const amounts = account.amounts.read()
+      return amounts === undefined ? null : readWireAmount(amounts.balance)
+    },
   })
   const authPrompt = createAuthPrompt()
   connection.onSessionEnd(() => session.end('expired'))

@@ -12,6 +12,8 @@ export function quote(eventId: number, changes: Partial<Quote> = {}): Quote {
     eventId,
     handle: `${eventId}:1x2::1`,
     eventName: `Home ${eventId} – Away ${eventId}`,
+    leagueName: 'Country · League',
+    startsAtMs: 0,
     marketName: 'Match result',
     outcomeName: '1',
     isLive: false,

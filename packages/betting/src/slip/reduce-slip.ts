@@ -1,3 +1,4 @@
+import { type Minor, minor } from '@xezer/money/minor'
 import { unreachable } from '@xezer/std/assert'
 import { POSITIONS_LIMIT } from '../acceptance/decide-placement.ts'
 import { accumulatorCode } from '../combinations/bet-option.ts'
@@ -9,7 +10,7 @@ import {
   type SlipPosition,
   type SlipState,
 } from './slip-state.ts'
-import { fillStake, type StakeField, typeStake } from './stake-field.ts'
+import { fillStake, isStakeFit, type StakeField, typeStake } from './stake-field.ts'
 
 /** The next state of the slip. While a request is under way only its answer and prices change anything. */
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
@@ -35,7 +36,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'option_stake':
       return setOptionStake(state, action.code, typeStake(action.text))
     case 'maximum':
-      return setMaximum(state, action.eventId)
+      return setMaximum(state, action.eventId, action.availableMinor)
     case 'option_maximum':
       return setOptionStake(state, action.code, fillStake(action.maximumMinor))
     case 'quick_bet':
@@ -101,8 +102,9 @@ function refreshPositions(state: SlipState, quotes: readonly Quote[]): SlipState
 function refresh(position: SlipPosition, quotes: readonly Quote[]): SlipPosition {
   const quote = quotes.find(({ handle }) => handle === position.handle)
   if (quote === undefined) return position
-  const { eventName, outcomeName, marketName } = quote.eventName === '' ? position : quote
-  const names = { eventName, outcomeName, marketName }
+  const { eventName, leagueName, startsAtMs, outcomeName, marketName } =
+    quote.eventName === '' ? position : quote
+  const names = { eventName, leagueName, startsAtMs, outcomeName, marketName }
   return { ...quote, ...names, agreedOdds: position.agreedOdds ?? quote.odds, stake: position.stake }
 }
 
@@ -149,9 +151,15 @@ function setOptionStake(state: SlipState, code: string, stake: StakeField): Slip
   return edited(state, { optionStakes: { ...state.optionStakes, [code]: stake } })
 }
 
-function setMaximum(state: SlipState, eventId: number): SlipState {
+/** The event's maximum (product §4, states), or what the other stakes leave of the player's money, if that is less. */
+function setMaximum(state: SlipState, eventId: number, availableMinor: Minor | null): SlipState {
   const position = state.positions.find((known) => known.eventId === eventId)
-  return position === undefined ? state : setStake(state, eventId, fillStake(position.maximumMinor))
+  if (position === undefined) return state
+  const others = state.positions.filter((known) => known.eventId !== eventId && isStakeFit(known))
+  const takenMinor = others.reduce((total, { stake }) => total + stake.amountMinor, 0n)
+  const leftMinor = availableMinor === null ? position.maximumMinor : availableMinor - takenMinor
+  const mostMinor = leftMinor < position.maximumMinor ? leftMinor : position.maximumMinor
+  return setStake(state, eventId, fillStake(minor(mostMinor > 0n ? mostMinor : 0n)))
 }
 
 /** When switched on, its amount is used for the positions (product §4, states). */

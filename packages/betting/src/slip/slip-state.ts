@@ -7,6 +7,9 @@ export interface Quote {
   readonly eventId: number
   readonly handle: string
   readonly eventName: string
+  /** With its country; empty when nobody knows it any more. */
+  readonly leagueName: string
+  readonly startsAtMs: number | null
   readonly marketName: string
   readonly outcomeName: string
   readonly isLive: boolean
@@ -74,7 +77,8 @@ export type SlipAction =
   | { readonly kind: 'stake'; readonly eventId: number; readonly text: string }
   | { readonly kind: 'single_stake'; readonly text: string }
   | { readonly kind: 'option_stake'; readonly code: string; readonly text: string }
-  | { readonly kind: 'maximum'; readonly eventId: number }
+  /** `availableMinor`: what the player has; null while nobody knows. */
+  | { readonly kind: 'maximum'; readonly eventId: number; readonly availableMinor: Minor | null }
   | { readonly kind: 'option_maximum'; readonly code: string; readonly maximumMinor: Minor }
   | { readonly kind: 'quick_bet'; readonly isOn: boolean; readonly text: string }
   | { readonly kind: 'placing' }

@@ -78,7 +78,7 @@ describe('stakes (product §5, input)', () => {
   it('a button fills in two decimals', () => {
     const [position] = run([
       add(1, { maximumMinor: minor(1205n) }),
-      { kind: 'maximum', eventId: 1 },
+      { kind: 'maximum', eventId: 1, availableMinor: null },
     ]).positions
     expect(position?.stake).toEqual({ text: '12.05', amountMinor: 1205n, isInvalid: false })
   })
@@ -102,8 +102,23 @@ describe('stakes (product §5, input)', () => {
   })
 
   it('the maximum button takes the maximum of the event, with two decimals', () => {
-    const state = run([add(1, { maximumMinor: minor(123_450n) }), { kind: 'maximum', eventId: 1 }])
+    const most: SlipAction = { kind: 'maximum', eventId: 1, availableMinor: null }
+    const state = run([add(1, { maximumMinor: minor(123_450n) }), most])
     expect(state.positions[0]?.stake).toEqual({ text: '1234.50', amountMinor: 123_450n, isInvalid: false })
+  })
+
+  it.each([
+    ['more than the maximum', 200_000n, [], '500.00'],
+    ['the maximum to the minor unit', 50_000n, [], '500.00'],
+    ['a minor unit less', 49_999n, [], '499.99'],
+    ['less, and other stakes', 30_000n, [stake(2, '100')], '200.00'],
+    ['less, and a stake of another that is no amount', 30_000n, [stake(2, 'x')], '300.00'],
+    ['less, and a stake of another that is above its own maximum', 30_000n, [stake(2, '501')], '300.00'],
+    ['nothing that the other stakes leave', 30_000n, [stake(2, '400')], '0.00'],
+    ['nothing', 0n, [], '0.00'],
+  ])('the maximum button knows that the player has %s', (_what, available, others, text) => {
+    const most: SlipAction = { kind: 'maximum', eventId: 1, availableMinor: minor(available) }
+    expect(run([add(1), add(2), ...others, most]).positions[0]?.stake.text).toBe(text)
   })
 
   it('the maximum button of an option takes the system maximum', () => {
@@ -128,6 +143,16 @@ describe('summarizeSlip: totals', () => {
       options: [],
       isPlaceable: true,
     })
+  })
+
+  it.each(['x', '500.01'])('leaves out a stake that is none: %s', (text) => {
+    const state = run([add(1), add(2), stake(1, text), stake(2, '3')])
+    expect(summarizeSlip(state, SINGLES)).toMatchObject({
+      totalStakeMinor: 300n,
+      maximumReturnMinor: 600n,
+      isPlaceable: false,
+    })
+    expect(summarizeSlip(state, ALL).options[0]?.returnMinor).toBe(600n)
   })
 
   it('offers options from two positions on, when combinations are offered', () => {
@@ -200,6 +225,9 @@ describe('placeable: nothing invalid, every position placeable, one amount above
     ['an amount', [add(1), stake(1, '1')], true],
     ['one of two has an amount', [add(1), add(2), stake(2, '1')], true],
     ['one stake is invalid', [add(1), add(2), stake(1, 'x'), stake(2, '1')], false],
+    ['the maximum of the event', [add(1), stake(1, '500')], true],
+    ['a minor unit more', [add(1), stake(1, '500.01')], false],
+    ['no maximum known', [add(1, { maximumMinor: minor(0n) }), stake(1, '500.01')], true],
     ['a position without a price', [add(1, { odds: null }), stake(1, '1')], false],
     [
       'a position that cannot be placed',
@@ -237,7 +265,7 @@ describe('the slip under any actions', () => {
     fc.tuple(event, text).map(([eventId, typed]) => stake(eventId, typed)),
     text.map((typed): SlipAction => ({ kind: 'single_stake', text: typed })),
     text.map((typed): SlipAction => ({ kind: 'option_stake', code: 'accumulator_2_2', text: typed })),
-    event.map((eventId): SlipAction => ({ kind: 'maximum', eventId })),
+    event.map((eventId): SlipAction => ({ kind: 'maximum', eventId, availableMinor: minor(30_000n) })),
     fc
       .tuple(event, price)
       .map(([id, value]): SlipAction => ({ kind: 'price', handle: `${id}:1x2::1`, odds: value })),

@@ -12,6 +12,17 @@ export interface StakeField {
 
 export const EMPTY_STAKE: StakeField = { text: '', amountMinor: ZERO_MINOR, isInvalid: false }
 
+/** An amount, and none above the event's maximum; the maximum is 0 where none is known. */
+export function isStakeFit({
+  stake,
+  maximumMinor,
+}: {
+  readonly stake: StakeField
+  readonly maximumMinor: Minor
+}): boolean {
+  return !stake.isInvalid && (maximumMinor === 0n || stake.amountMinor <= maximumMinor)
+}
+
 /** product §5, input: comma or spaces may be typed; what is no amount is stored as 0 and marked; empty counts as 0. */
 export function typeStake(text: string): StakeField {
   const parsed = parseTypedAmount(text)

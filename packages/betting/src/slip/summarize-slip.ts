@@ -11,7 +11,7 @@ import {
 } from '../combinations/bet-option.ts'
 import { maximumSystemExpress } from '../combinations/maximum-system-express.ts'
 import type { SlipPosition, SlipState } from './slip-state.ts'
-import { EMPTY_STAKE, type StakeField } from './stake-field.ts'
+import { EMPTY_STAKE, isStakeFit, type StakeField } from './stake-field.ts'
 
 export interface SlipTerms {
   readonly quoteChanges: QuoteChanges
@@ -28,7 +28,7 @@ export interface OptionSummary extends BetOption {
 }
 export interface SlipSummary {
   readonly options: readonly OptionSummary[]
-  /** Stakes and returns are of what can be placed: `isCounted` positions, and combinations of such alone. */
+  /** Stakes and returns are of what can be placed: fit stakes of `isCounted` positions, and combinations of such alone. */
   readonly singlesStakeMinor: Minor
   readonly combinationsStakeMinor: Minor
   readonly totalStakeMinor: Minor
@@ -43,7 +43,8 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
   const options = terms.areCombinationsOffered ? summarizeOptions(state) : []
   const combinations = options.filter((option) => option.type !== 'singles')
   const counted = state.positions.filter(isCounted)
-  const singlesStakeMinor = sum(counted.map(({ stake }) => stake.amountMinor))
+  const staked = counted.filter(isStakeFit)
+  const singlesStakeMinor = sum(staked.map(({ stake }) => stake.amountMinor))
   const areAllCounted = counted.length === state.positions.length
   const combinationsStakeMinor = areAllCounted
     ? sum(combinations.map(({ stake }) => stake.amountMinor))
@@ -54,7 +55,7 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
     singlesStakeMinor,
     combinationsStakeMinor,
     totalStakeMinor,
-    maximumReturnMinor: sum([...counted.map(positionReturn), ...combinations.map((one) => one.returnMinor)]),
+    maximumReturnMinor: sum([...staked.map(positionReturn), ...combinations.map((one) => one.returnMinor)]),
     changedEventIds: state.positions
       .filter((position) => needsAgreement(position, terms.quoteChanges))
       .map(({ eventId }) => eventId),
@@ -65,7 +66,7 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
 /** product §4, states: nothing invalid, every position placeable, and at least one amount above 0. */
 function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalStakeMinor: Minor): boolean {
   const isEveryPositionReady = state.positions.every(
-    (position) => isCounted(position) && !position.stake.isInvalid,
+    (position) => isCounted(position) && isStakeFit(position),
   )
   return isEveryPositionReady && options.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
 }
@@ -95,7 +96,9 @@ function summarizeOptions(state: SlipState): readonly OptionSummary[] {
   const areAllCounted = state.positions.every(isCounted)
   return listBetOptions(state.positions.length).map((option) => {
     if (option.type === 'singles') {
-      const returnMinor = sum(state.positions.filter(isCounted).map(positionReturn))
+      const returnMinor = sum(
+        state.positions.filter((one) => isCounted(one) && isStakeFit(one)).map(positionReturn),
+      )
       return { ...option, odds: null, stake: state.singleStake, maximumMinor: null, returnMinor }
     }
     const stake = state.optionStakes[option.code] ?? EMPTY_STAKE

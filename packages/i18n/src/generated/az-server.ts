@@ -225,6 +225,7 @@ export const messages: CompiledCatalogue = {
   "outcome.other": ["Digər hesab"],
   "outcome.handicap_1": ["F1"],
   "outcome.handicap_2": ["F2"],
+  "outcome.either": [["one"]," və ya ",["other"]],
   "outcome.draw": ["Heç-heçə"],
   "outcome.none_goals": ["Qol olmayacaq"],
   "outcome.none_corners": ["Künc zərbəsi olmayacaq"],

@@ -245,6 +245,7 @@ export const messages: CompiledCatalogue = {
   "slip.added_a11y": ["Kupona əlavə edildi: ",["name"],", əmsal ",["odds"]],
   "slip.removed_a11y": ["Kupondan silindi: ",["name"]],
   "slip.max_stake": ["Maksimum mərc ",["amount"]],
+  "slip.last_stake": ["Son mərc ",["amount"]],
   "slip.pad_erase": ["Son rəqəmi sil"],
   "slip.live_wait": ["Canlı mərc bir neçə saniyəyə təsdiqlənir"],
   "slip.stake_of": ["Mərc məbləği: ",["name"]],

@@ -225,6 +225,7 @@ export const messages: CompiledCatalogue = {
   "outcome.other": ["Any other score"],
   "outcome.handicap_1": ["H1"],
   "outcome.handicap_2": ["H2"],
+  "outcome.either": [["one"]," or ",["other"]],
   "outcome.draw": ["Draw"],
   "outcome.none_goals": ["No goal"],
   "outcome.none_corners": ["No corner"],

@@ -245,6 +245,7 @@ export const messages: CompiledCatalogue = {
   "slip.added_a11y": ["Added to the slip: ",["name"],", odds ",["odds"]],
   "slip.removed_a11y": ["Removed from the slip: ",["name"]],
   "slip.max_stake": ["Maximum stake ",["amount"]],
+  "slip.last_stake": ["Last stake ",["amount"]],
   "slip.pad_erase": ["Erase the last digit"],
   "slip.live_wait": ["A live bet is confirmed after a few seconds"],
   "slip.stake_of": ["Stake: ",["name"]],

@@ -351,6 +351,7 @@ export type MessageValues = {
   "outcome.other": undefined
   "outcome.handicap_1": undefined
   "outcome.handicap_2": undefined
+  "outcome.either": { one: string | number; other: string | number }
   "outcome.draw": undefined
   "outcome.none_goals": undefined
   "outcome.none_corners": undefined
@@ -538,6 +539,7 @@ export type MessageValues = {
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
   "slip.max_stake": { amount: string | number }
+  "slip.last_stake": { amount: string | number }
   "slip.pad_erase": undefined
   "slip.live_wait": undefined
   "slip.stake_of": { name: string | number }

@@ -225,6 +225,7 @@ export const messages: CompiledCatalogue = {
   "outcome.other": ["Любой другой счёт"],
   "outcome.handicap_1": ["Ф1"],
   "outcome.handicap_2": ["Ф2"],
+  "outcome.either": [["one"]," или ",["other"]],
   "outcome.draw": ["Ничья"],
   "outcome.none_goals": ["Гола не будет"],
   "outcome.none_corners": ["Углового не будет"],

@@ -245,6 +245,7 @@ export const messages: CompiledCatalogue = {
   "slip.added_a11y": ["Добавлено в купон: ",["name"],", коэффициент ",["odds"]],
   "slip.removed_a11y": ["Удалено из купона: ",["name"]],
   "slip.max_stake": ["Максимальная ставка ",["amount"]],
+  "slip.last_stake": ["Как прошлая: ",["amount"]],
   "slip.pad_erase": ["Стереть цифру"],
   "slip.live_wait": ["Live-ставка подтверждается через несколько секунд"],
   "slip.stake_of": ["Сумма ставки: ",["name"]],

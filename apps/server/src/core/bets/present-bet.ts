@@ -84,7 +84,7 @@ function presentSelection(
   }
   return {
     market: marketName(type, specifier, teams, locale),
-    outcome: names.outcome?.[locale] ?? outcomeName(type, specifier, outcome, locale),
+    outcome: names.outcome?.[locale] ?? outcomeName(type, specifier, outcome, teams, locale),
   }
 }
 

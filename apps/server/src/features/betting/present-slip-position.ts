@@ -1,6 +1,7 @@
 import { singleMaximum } from '@xezer/betting/acceptance/decide-placement'
 import { decideOpenness } from '@xezer/betting/acceptance/selection-state'
 import type { SlipPosition } from '@xezer/contract/bet-slip'
+import { presentWireTime } from '@xezer/contract/wire-time'
 import { errorText } from '@xezer/i18n/error-text'
 import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName } from '@xezer/i18n/market-name'
@@ -12,6 +13,7 @@ import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
+import { presentLeagueRef } from '../../core/offer-bytes/present-event.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { findCompetitorName, findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
 
@@ -44,6 +46,8 @@ export function presentSlipPosition(
       name: eventTitle(teams),
       kind: selection.eventStatus === 'live' ? 1 : 0,
       sport: selection.event.sport.id,
+      league: presentLeagueRef(selection.event.tournament, selection.event.category, locale),
+      time: presentWireTime(selection.startsAtMs),
       ...presentMaxima(selection, currency),
     },
     id: asked.factor,
@@ -51,7 +55,7 @@ export function presentSlipPosition(
     name:
       findCompetitorName(selection)?.[locale] ??
       told ??
-      outcomeName(type, specifier, selection.outcome, locale),
+      outcomeName(type, specifier, selection.outcome, teams, locale),
     market: marketName(type, specifier, teams, locale),
     placeable: openness.isOpen,
     code,
@@ -62,7 +66,16 @@ export function presentSlipPosition(
 /** What stood in the slip and left the book: only a remove button is left of it. */
 export function presentGonePosition(asked: Asked, locale: Locale): SlipPosition {
   return {
-    event: { id: asked.event, name: '', kind: 0, sport: 1, maximum: 0, maximumSystemExpress: 0 },
+    event: {
+      id: asked.event,
+      name: '',
+      kind: 0,
+      sport: 1,
+      league: null,
+      time: null,
+      maximum: 0,
+      maximumSystemExpress: 0,
+    },
     id: asked.factor,
     value: null,
     name: '',

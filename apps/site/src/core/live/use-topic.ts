@@ -22,9 +22,14 @@ export function useMatchState(event: Event): MatchState {
 
 /** What moves on one event; `first` stands in until the store has heard of it. */
 export function useEventState(eventId: number, first: MatchState): MatchState {
+  return useHeardState(eventId) ?? first
+}
+
+/** What moves on an event that other screens or the slip watch; undefined until the store has heard of it. */
+export function useHeardState(eventId: number): MatchState | undefined {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
-  return useObservable(observed) ?? first
+  return useObservable(observed)
 }
 
 /** Whether no bet is taken on an event for the moment; renders only when that changes. */

@@ -1,7 +1,9 @@
 import type { PositionError, PositionRejection, Quote } from '@xezer/betting/slip/slip-state'
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
+import { parseWireTime } from '@xezer/contract/wire-time'
 import type { Odds } from '@xezer/money/odds'
 import { parseWireOdds } from '@xezer/money/wire-odds'
+import { leagueTitle } from '../match/league-title.ts'
 import { readWireAmount } from '../money/read-wire-amount.ts'
 
 /** A price of the wire; none when there is none that could be bet on. */
@@ -19,6 +21,8 @@ export function parseQuote(position: SlipPosition): Quote {
     eventId: event.id,
     handle: position.id,
     eventName: event.name,
+    leagueName: event.league === null ? '' : leagueTitle(event.league),
+    startsAtMs: event.time === null ? null : parseWireTime(event.time),
     marketName: position.market,
     outcomeName: position.name,
     isLive: event.kind === 1,

@@ -1,10 +1,11 @@
 import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import type { SlipBet } from '@xezer/betting/slip/list-slip-bets'
 import { listSlipBets } from '@xezer/betting/slip/list-slip-bets'
+import { fillStake } from '@xezer/betting/slip/stake-field'
 import { summarizeSlip } from '@xezer/betting/slip/summarize-slip'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
 import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
-import { presentWireAmount } from '@xezer/money/wire-amount'
+import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { type ApiClient, isSilent } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
@@ -54,6 +55,12 @@ function presentBet(bet: SlipBet): UnansweredPress['bets'][number] {
   }
 }
 
+/** The stake of the last bet of a press, as a button would fill it in. */
+function findStake({ bets }: UnansweredPress): string | undefined {
+  const parsed = parseWireAmount(bets.at(-1)?.amount)
+  return parsed.ok ? fillStake(parsed.value).text : undefined
+}
+
 export function createPlaceSlip({
   api,
   store,
@@ -64,11 +71,12 @@ export function createPlaceSlip({
   onPlaced,
 }: PlaceParts): PlaceSlip {
   let cancelShown = () => {}
-  const showSuccess = (answer: PlaceAnswer) => {
+  const showSuccess = (answer: PlaceAnswer, press: UnansweredPress) => {
     store.dispatch({ kind: 'placed' })
     store.change({
       unanswered: undefined,
       undo: undefined,
+      lastStake: findStake(press) ?? store.read().lastStake,
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
     })
     cancelShown()
@@ -102,7 +110,7 @@ export function createPlaceSlip({
     store.change({ unanswered: undefined, isAsking: false })
     if (!answer.ok)
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
-    if (answer.value.success) return showSuccess(answer.value)
+    if (answer.value.success) return showSuccess(answer.value, press)
     const { code, error, errorList } = answer.value
     // The list may repeat the message, and several positions may share one.
     const messages = new Set([...(error === undefined ? [] : [error]), ...(errorList ?? [])])

@@ -53,8 +53,7 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
 
   const save = () => {
     if (userId === undefined || !isBuilt) return
-    const { slip, unanswered } = store.read()
-    const text = presentStoredSlip(userId, slip, unanswered)
+    const text = presentStoredSlip(userId, store.read())
     if (text !== saved) keeper.write(text)
     saved = text
   }
@@ -120,7 +119,7 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
       turns.end()
       // After the slip was emptied, or the emptiness would be saved over what is to be restored.
       isBuilt = next !== undefined && arriving.length === 0
-      store.change({ arriving })
+      store.change({ arriving, lastStake: stored?.lastStake })
       if (stored !== undefined && !isBuilt) void restore(stored)
       return true
     },

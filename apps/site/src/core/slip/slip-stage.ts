@@ -1,5 +1,6 @@
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import type { Call, Schema } from '@xezer/contract/call'
+import { minor } from '@xezer/money/minor'
 import { eventOfHandle } from '@xezer/sport/handle'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
@@ -39,6 +40,8 @@ function createServer() {
         name: `Event ${request.event}`,
         kind: 1,
         sport: 1,
+        league: { id: 1, name: 'League', country: { id: 1, code: 'az', name: 'Country' } },
+        time: '2026-11-22T20:00:00.000Z',
         maximum: 500,
         maximumSystemExpress: 100,
       },
@@ -142,6 +145,7 @@ export function createSlipStage(
       return `key ${keyCount} of ${storage.text?.length ?? 0}`
     },
     onPlaced: () => {},
+    findBalanceMinor: () => minor(100_000n),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {

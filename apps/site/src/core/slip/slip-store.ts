@@ -25,6 +25,8 @@ export interface SlipView {
   /** Numbers of the bets of the success message. */
   placedNumbers: readonly string[]
   news: SlipNews | undefined
+  /** The stake of the bet that was placed last, as a field shows it: one tap gives it to the next one. */
+  lastStake: string | undefined
 }
 
 export type SlipStore = Observable<SlipView> & {
@@ -44,6 +46,7 @@ const emptyView: SlipView = {
   undo: undefined,
   placedNumbers: [],
   news: undefined,
+  lastStake: undefined,
 }
 
 /** Edits of the player: after them the slip is another one than the press that got no answer. */

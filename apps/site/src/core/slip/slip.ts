@@ -1,3 +1,4 @@
+import type { Minor } from '@xezer/money/minor'
 import type { Locale } from '@xezer/std/locale'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
@@ -26,6 +27,8 @@ export type Slip = Observable<SlipView> &
     typeStake: (eventId: number, text: string) => void
     typeEveryStake: (text: string) => void
     fillMaximum: (eventId: number) => void
+    /** Gives the stake of the last bet to what is in the slip. */
+    repeatStake: () => void
     setFastBet: FastBet['set']
     /** What a guest tapped, and what became of each tap. */
     waiting: WaitingPicks
@@ -47,6 +50,8 @@ interface SlipParts {
   arePricesStale: () => boolean
   timers: PageTimers
   onPlaced: () => void
+  /** What can be staked; null while nobody knows. */
+  findBalanceMinor: () => Minor | null
 }
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
@@ -101,7 +106,16 @@ export function createSlip(parts: SlipParts): Slip {
     pick: tap,
     typeStake: (eventId, text) => store.dispatch({ kind: 'stake', eventId, text }),
     typeEveryStake: (text) => store.dispatch({ kind: 'single_stake', text }),
-    fillMaximum: (eventId) => store.dispatch({ kind: 'maximum', eventId }),
+    fillMaximum: (eventId) =>
+      store.dispatch({ kind: 'maximum', eventId, availableMinor: parts.findBalanceMinor() }),
+    repeatStake: () => {
+      const { slip, lastStake } = store.read()
+      const [first, second] = slip.positions
+      if (lastStake === undefined || first === undefined) return
+      // One selection has no common stake that would wait for the next one.
+      if (second === undefined) store.dispatch({ kind: 'stake', eventId: first.eventId, text: lastStake })
+      else store.dispatch({ kind: 'single_stake', text: lastStake })
+    },
     setFastBet: fastBet.set,
     waiting,
     onWaiting: waitingNews.add,

@@ -1,10 +1,10 @@
-import type { SlipState } from '@xezer/betting/slip/slip-state'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import { PlaceBet, PositionRequest } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
 import { type Minor, minor } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
+import type { SlipView } from './slip-store.ts'
 
 /** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
 export interface UnansweredPress {
@@ -24,20 +24,20 @@ export interface StoredSlip {
   userId: number
   positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]
   singleStake: string
+  lastStake: string | undefined
   unanswered: UnansweredPress | undefined
 }
 
 export function presentStoredSlip(
   userId: number,
-  state: SlipState,
-  unanswered: UnansweredPress | undefined,
+  { slip: state, unanswered, lastStake }: Pick<SlipView, 'slip' | 'unanswered' | 'lastStake'>,
 ): string {
   const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
     const seen = agreedOdds ?? odds
     if (seen === null) return []
     return [{ request: { event: eventId, factor: handle, value: presentWireOdds(seen) }, stake: stake.text }]
   })
-  return JSON.stringify({ userId, positions, singleStake: state.singleStake.text, unanswered })
+  return JSON.stringify({ userId, positions, singleStake: state.singleStake.text, lastStake, unanswered })
 }
 
 /** Storage may hold anything: what is no slip of this player is none. */
@@ -52,6 +52,7 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
       return parsed.success ? [{ request: parsed.data, stake: typeof stake === 'string' ? stake : '' }] : []
     }),
     singleStake: typeof stored.singleStake === 'string' ? stored.singleStake : '',
+    lastStake: typeof stored.lastStake === 'string' ? stored.lastStake : undefined,
     unanswered: parseUnanswered(stored.unanswered),
   }
 }

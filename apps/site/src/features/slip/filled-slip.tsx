@@ -9,6 +9,7 @@ import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { addToStake } from './add-to-stake.ts'
 import styles from './filled-slip.module.css'
+import { formatStake } from './format-stake.ts'
 import { NumberPad } from './number-pad.tsx'
 import { PlacingCover } from './placing-cover.tsx'
 import { PositionCard } from './position-card.tsx'
@@ -28,9 +29,9 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   const { slip: actions } = useServices()
   const hasPad = useObservable(isPhone) && isInSheet
   const [wasAsked, setWasAsked] = useState(false)
-  // Which stake the phone's pad types into: an event's, or the common one.
-  const [padTarget, setPadTarget] = useState<number | 'every' | undefined>(undefined)
-  const { slip, summary, arriving } = view
+  // Which stake the phone's pad types into: an event's, or the common one. It opens with the slip.
+  const [padTarget, setPadTarget] = useState<number | 'every' | 'first'>('first')
+  const { slip, summary, arriving, lastStake } = view
   const { positions } = slip
   const isPlacing = slip.phase === 'placing'
   const isStakeMissing = wasAsked && positions.every(({ stake }) => stake.amountMinor === 0n)
@@ -38,19 +39,27 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
   // Whose selection is gone types for no other one, unless only one is left.
   const target =
     positions.length === 1 ? positions[0] : positions.find((position) => position.eventId === padTarget)
-  const typesEvery = padTarget === 'every' && positions.length > 1
+  const typesEvery = (padTarget === 'every' || padTarget === 'first') && positions.length > 1
   const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
   const typeWithPad = (stake: string) => {
     if (typesEvery) actions.typeEveryStake(stake)
     else if (target !== undefined) actions.typeStake(target.eventId, stake)
   }
   // It stays once it came: a pad that closes under a thumb would move the button below it.
-  const hasTarget = padTarget !== undefined && (typesEvery || target !== undefined)
+  const hasTarget = typesEvery || target !== undefined
   const pad = hasPad && hasTarget && (
     <NumberPad
       stake={padStake}
       onChange={typeWithPad}
       onAdd={(amount) => typeWithPad(addToStake(padStake, amount))}
+      last={
+        lastStake === undefined
+          ? undefined
+          : {
+              label: text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) }),
+              fill: () => typeWithPad(lastStake),
+            }
+      }
     />
   )
   return (
@@ -65,6 +74,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
               isStakeMissing={isStakeMissing}
               currency={player.user.currency}
               hasPad={hasPad}
+              isTyped={hasPad && !typesEvery && target === position}
               onFocusStake={() => setPadTarget(position.eventId)}
               onRemove={() => onRemove(position.eventId)}
             />
@@ -81,6 +91,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
             stake={slip.singleStake}
             currency={player.user.currency}
             hasPad={hasPad}
+            isTyped={hasPad && typesEvery}
             onFocus={() => setPadTarget('every')}
             onType={actions.typeEveryStake}
           />

@@ -1,4 +1,6 @@
 import { Button } from '@xezer/ui/button'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconX } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
@@ -6,14 +8,23 @@ import { useWaitingCount } from '../../core/slip/use-slip.ts'
 import styles from './guest-slip.module.css'
 
 /** What a guest finds instead of a slip: why, what waits for the log-in, and the two ways in. */
-export function GuestSlip({ isInSheet }: { isInSheet: boolean }) {
+export function GuestSlip({ onClose }: { onClose: (() => void) | undefined }) {
   const text = useText()
   const { authPrompt, slip } = useServices()
   const n = useWaitingCount()
   return (
-    <section className={styles.prompt} data-sheet={isInSheet || undefined} aria-label={text('slip.title')}>
+    <section
+      className={styles.prompt}
+      data-sheet={onClose !== undefined || undefined}
+      aria-label={text('slip.title')}
+    >
       <StarPattern />
-      {!isInSheet && <h2 className={styles.title}>{text('slip.title')}</h2>}
+      <h2 className={styles.title}>{text('slip.title')}</h2>
+      {onClose !== undefined && (
+        <IconButton className={styles.close} label={text('nav.close')} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
       <p className={styles.text}>{text('slip.guest_text')}</p>
       {n > 0 && (
         <p className={styles.waiting}>

@@ -10,14 +10,21 @@ import { SlipHeader } from './slip-header.tsx'
 import { SlipSuccess } from './slip-success.tsx'
 import { UndoRow } from './undo-row.tsx'
 
+interface PlayerSlipProps {
+  player: Player
+  onClose: (() => void) | undefined
+}
+
 /** The bet slip of a player (product §4, states): empty, filled, placing or placed. */
-export default function PlayerSlip({ player, isInSheet }: { player: Player; isInSheet: boolean }) {
+export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const text = useText()
   const { slip: actions } = useServices()
   const view = useSlip()
   const root = useRef<HTMLElement>(null)
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
+  const isInSheet = onClose !== undefined
+  const stay = useCloseAfterSuccess(slip.phase, isEmpty, onClose)
   // After the answer the button that was pressed is gone.
   useEffect(() => {
     if (slip.phase === 'placed' && document.activeElement === document.body) root.current?.focus()
@@ -40,14 +47,35 @@ export default function PlayerSlip({ player, isInSheet }: { player: Player; isIn
       aria-label={text('slip.title')}
       className={styles.panel}
       data-sheet={isInSheet || undefined}
+      onPointerDown={stay}
+      onKeyDown={stay}
     >
-      <SlipHeader player={player} view={view} isInSheet={isInSheet} onClear={clear} />
+      <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
       {undo !== undefined && <UndoRow onUndo={actions.undo} />}
-      {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} />}
+      {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} isClosing={isInSheet} />}
       {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
       {slip.phase !== 'placed' && !isEmpty && (
         <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
       )}
     </section>
   )
+}
+
+/** A sheet closes when its success message was shown for its time, unless somebody touched it meanwhile. */
+function useCloseAfterSuccess(
+  phase: 'editing' | 'placing' | 'placed',
+  isEmpty: boolean,
+  onClose: (() => void) | undefined,
+): () => void {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (phase === 'placed') isWaiting.current = true
+    else {
+      if (isWaiting.current && isEmpty) onClose?.()
+      isWaiting.current = false
+    }
+  }, [phase, isEmpty, onClose])
+  return () => {
+    isWaiting.current = false
+  }
 }

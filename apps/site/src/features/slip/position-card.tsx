@@ -5,6 +5,7 @@ import { IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import { ServerText } from '../../core/text/server-text.tsx'
+import { CardFacts } from './card-facts.tsx'
 import { CardOdds } from './card-odds.tsx'
 import styles from './position-card.module.css'
 import { StakeInput } from './stake-input.tsx'
@@ -17,13 +18,15 @@ interface PositionCardProps {
   isStakeMissing: boolean
   currency: string
   hasPad: boolean
+  /** The pad types into its stake. */
+  isTyped: boolean
   onFocusStake: () => void
   onRemove: () => void
 }
 
 /** One selection. What cannot be placed at all shows only why, and the way out (product §4, states). */
 export function PositionCard(props: PositionCardProps) {
-  const { position, isChanged, isStakeMissing, currency, hasPad, onFocusStake, onRemove } = props
+  const { position, isChanged, isStakeMissing, currency, hasPad, isTyped, onFocusStake, onRemove } = props
   const text = useText()
   const { slip: actions } = useServices()
   const { eventId, eventName, outcomeName, marketName, stake, error, maximumMinor, isPlaceable } = position
@@ -40,7 +43,10 @@ export function PositionCard(props: PositionCardProps) {
       data-refused={!isPlaceable || undefined}
     >
       <div className={styles.top}>
-        <p className={styles.event}>{eventName}</p>
+        <p className={styles.outcome}>
+          {outcomeName} <span className={styles.market}>{marketName}</span>
+        </p>
+        {isPlaceable && <CardOdds agreed={position.agreedOdds} now={position.odds} isChanged={isChanged} />}
         <IconButton
           className={styles.remove}
           label={text('slip.remove_of', { name: eventName })}
@@ -49,12 +55,7 @@ export function PositionCard(props: PositionCardProps) {
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={styles.selection}>
-        <p className={styles.outcome}>
-          {outcomeName} <span className={styles.market}>· {marketName}</span>
-        </p>
-        {isPlaceable && <CardOdds agreed={position.agreedOdds} now={position.odds} isChanged={isChanged} />}
-      </div>
+      <CardFacts position={position} />
       {isPlaceable && position.odds === null && <p className={styles.suspended}>{text('slip.suspended')}</p>}
       {isPlaceable && (
         <StakeInput
@@ -63,6 +64,7 @@ export function PositionCard(props: PositionCardProps) {
           stake={stake}
           currency={currency}
           hasPad={hasPad}
+          isTyped={isTyped}
           error={stakeError}
           {...(maximumMinor > 0n
             ? {

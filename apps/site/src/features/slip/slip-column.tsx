@@ -6,13 +6,18 @@ import { GuestSlip } from './guest-slip.tsx'
 // A guest's first page carries none of the slip's screens.
 const PlayerSlip = lazy(() => import('./player-slip.tsx'))
 
+interface SlipColumnProps {
+  /** Of the sheet or drawer that it stands in; the column of the page cannot be closed. */
+  onClose: (() => void) | undefined
+}
+
 /** The right column, and the body of the slip's sheet and drawer: a prompt for guests, the slip for players. */
-export function SlipColumn({ isInSheet }: { isInSheet: boolean }) {
+export function SlipColumn({ onClose }: SlipColumnProps) {
   const player = usePlayer()
-  if (player === undefined) return <GuestSlip isInSheet={isInSheet} />
+  if (player === undefined) return <GuestSlip onClose={onClose} />
   return (
     <Suspense fallback={<Skeleton rows={1} rowHeight={160} />}>
-      <PlayerSlip player={player} isInSheet={isInSheet} />
+      <PlayerSlip player={player} onClose={onClose} />
     </Suspense>
   )
 }

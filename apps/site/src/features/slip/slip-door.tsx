@@ -5,8 +5,10 @@ import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
+import { usePlayer } from '../../core/session/use-player.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { formatStake } from './format-stake.ts'
 import styles from './slip-door.module.css'
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
@@ -32,25 +34,38 @@ export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [onOpen])
-  const { slip } = useObservable(useServices().slip)
+  const { slip: actions } = useServices()
+  const player = usePlayer()
+  const { slip, lastStake } = useObservable(actions)
   const last = slip.positions.at(-1)
+  const openWithStake = () => {
+    actions.repeatStake()
+    onOpen()
+  }
   return (
     <>
       <VisuallyHidden>
         <span role="status">{useNews()}</span>
       </VisuallyHidden>
       {hasPill && last !== undefined && (
-        <button
-          type="button"
-          className={styles.pill}
-          aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
-          onClick={onOpen}
-        >
-          <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-          <span className={styles.count}>{slip.positions.length}</span>
-          <span className={styles.name}>{last.eventName}</span>
-          <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
-        </button>
+        <div className={styles.anchor}>
+          <button
+            type="button"
+            className={styles.pill}
+            aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
+            onClick={onOpen}
+          >
+            <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+            <span className={styles.count}>{slip.positions.length}</span>
+            <span className={styles.name}>{last.eventName}</span>
+            <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
+          </button>
+          {lastStake !== undefined && player !== undefined && (
+            <button type="button" className={styles.stake} onClick={openWithStake}>
+              {text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) })}
+            </button>
+          )}
+        </div>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { isStakeFit } from '@xezer/betting/slip/stake-field'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
@@ -41,7 +42,8 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const isPlacing = slip.phase === 'placing'
   // The press that got no answer is repeated under its own key; any edit of the slip makes a new one.
   const isRepeating = view.unanswered !== undefined && !isPlacing
-  const isAccepting = summary.changedEventIds.length > 0 && !isRepeating
+  // Without a stake there is nothing to accept a price for.
+  const isAccepting = summary.changedEventIds.length > 0 && summary.totalStakeMinor > 0n && !isRepeating
   // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
   const priceKey = slip.positions
     .filter((position) => summary.changedEventIds.includes(position.eventId))
@@ -52,6 +54,8 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const stakeMinor =
     view.unanswered === undefined ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
   const amount = formatMoney(stakeMinor, currency)
+  // A stake that is none stands marked in its field; the button names no sum that it would not place.
+  const isWithoutSum = isBlocked || !slip.positions.every(isStakeFit)
   // After a press the same words stand among the errors, which are read out.
   const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating
   const press = () => {
@@ -66,7 +70,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const label = () => {
     if (isPlacing) return text('slip.placing')
     if (isRepeating) return `${text('err.retry')} · ${amount}`
-    if (isBlocked) return text('slip.place')
+    if (isWithoutSum) return text('slip.place')
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
     return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
   }
@@ -82,7 +86,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
       )}
       {isStale && <p className={styles.stale}>{text('err.stale')}</p>}
       <Button
-        look={isAccepting && !isBlocked ? 'attention' : 'main'}
+        look={isAccepting && !isWithoutSum ? 'attention' : 'main'}
         size="large"
         isWide
         isBusy={isPlacing}

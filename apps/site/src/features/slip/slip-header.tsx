@@ -1,6 +1,6 @@
 import { Badge } from '@xezer/ui/badge'
 import { IconButton } from '@xezer/ui/icon-button'
-import { IconTrash } from '@xezer/ui/icons'
+import { IconTrash, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { Player } from '../../core/session/session.ts'
 import type { SlipView } from '../../core/slip/slip-store.ts'
@@ -10,19 +10,20 @@ import { SlipSettings } from './slip-settings.tsx'
 interface SlipHeaderProps {
   player: Player
   view: SlipView
-  isInSheet: boolean
+  /** Of the sheet or drawer that it stands in. */
+  onClose: (() => void) | undefined
   onClear: () => void
 }
 
 /** Title, count, gear and clear; a fast bet that is on is always named. */
-export function SlipHeader({ player, view, isInSheet, onClear }: SlipHeaderProps) {
+export function SlipHeader({ player, view, onClose, onClear }: SlipHeaderProps) {
   const text = useText()
   const { slip } = view
   const count = slip.positions.length
   const isBusy = slip.phase === 'placing'
   return (
     <header className={styles.header}>
-      {!isInSheet && <h2 className={styles.title}>{text('slip.title')}</h2>}
+      <h2 className={styles.title}>{text('slip.title')}</h2>
       {count > 0 && (
         <Badge>
           <span data-testid="slip-count">{count}</span>
@@ -37,6 +38,11 @@ export function SlipHeader({ player, view, isInSheet, onClear }: SlipHeaderProps
           </IconButton>
         )}
       </div>
+      {onClose !== undefined && (
+        <IconButton label={text('nav.close')} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
     </header>
   )
 }

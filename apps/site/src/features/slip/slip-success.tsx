@@ -1,22 +1,91 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useState } from 'react'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
+import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { useServices } from '../../core/services.tsx'
 import { Link } from '../../platform/router-context.tsx'
-import styles from './player-slip.module.css'
+import styles from './slip-success.module.css'
 
-/** Replaces the body for 3 s, and only after the server's answer (product §4, states). */
-export function SlipSuccess({ numbers }: { numbers: readonly string[] }) {
+interface SlipSuccessProps {
+  numbers: readonly string[]
+  /** A sheet closes behind it; its time runs on a line. */
+  isClosing: boolean
+}
+
+/** Replaces the body for 3 s, and only after the server's answer (product §4, states): what was placed, at which price. */
+export function SlipSuccess({ numbers, isClosing }: SlipSuccessProps) {
   const text = useText()
+  const bets = usePlacedBets(numbers)
   return (
-    <div className={styles.success} role="status">
-      <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
-      {numbers.length === 0 && <p>{text('slip.placed')}</p>}
-      {numbers.map((number) => (
-        <p key={number}>{text('slip.placed_number', { number })}</p>
-      ))}
+    <div className={styles.success}>
+      <div className={styles.words} role="status">
+        <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+        {numbers.length === 0 && <p>{text('slip.placed')}</p>}
+        {numbers.map((number) => (
+          <p key={number}>{text('slip.placed_number', { number })}</p>
+        ))}
+      </div>
+      <ul className={styles.bets}>
+        {numbers.map((number) => (
+          <li key={number} className={styles.bet}>
+            <PlacedBet bet={bets.find((bet) => bet.number === number)} />
+          </li>
+        ))}
+      </ul>
       <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
         {text('nav.my_bets')}
       </Link>
+      {isClosing && <span className={styles.line} aria-hidden="true" />}
     </div>
   )
+}
+
+function PlacedBet({ bet }: { bet: AccountBet | undefined }) {
+  const text = useText()
+  const [first] = bet?.positions ?? []
+  if (bet === undefined || first === undefined) return null
+  const amounts = [
+    ['slip.stake', bet.amount],
+    ['slip.max_return', bet.winning],
+  ] as const
+  return (
+    <>
+      <p className={styles.pick}>
+        <span>
+          <b>{first.outcome}</b> {first.kind}
+        </span>
+        <b className={styles.odds}>{presentOdds(bet.factor)}</b>
+      </p>
+      <p className={styles.event}>{first.name}</p>
+      <dl className={styles.amounts}>
+        {amounts.map(([name, value]) => (
+          <div key={name} className={styles.amount}>
+            <dt>{text(name)}</dt>
+            <dd>{formatMoney(readWireAmount(value), bet.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** As the server struck them: with some settings not at the price that was shown. */
+function usePlacedBets(numbers: readonly string[]): readonly AccountBet[] {
+  const { api } = useServices()
+  const [bets, setBets] = useState<readonly AccountBet[]>([])
+  useEffect(() => {
+    if (numbers.length === 0) return
+    let isLeft = false
+    void api.call(accountBets, { filter: 'open' }).then((answer) => {
+      if (answer.ok && !isLeft) setBets(answer.value.bets)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [api, numbers])
+  return bets
 }

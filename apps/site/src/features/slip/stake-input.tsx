@@ -11,6 +11,8 @@ interface StakeInputProps {
   currency: string
   /** The phone's pad types; the page's keyboard stays away. */
   hasPad: boolean
+  /** The pad types into it now. */
+  isTyped: boolean
   error?: string | undefined
   maximum?: { label: string; fill: () => void }
   onType: (text: string) => void
@@ -20,10 +22,11 @@ interface StakeInputProps {
 /** A stake as it is typed: commas and spaces are welcome, what is no amount is marked (product §5, input). */
 export function StakeInput(props: StakeInputProps) {
   const text = useText()
-  const { label, isLabelHidden, stake, currency, hasPad, error, maximum, onType, onFocus } = props
+  const { label, isLabelHidden, stake, currency, hasPad, isTyped, error, maximum, onType, onFocus } = props
   const shown = stake.isInvalid ? text('slip.stake_invalid') : error
   return (
     <TextField
+      className={isTyped ? styles.typed : undefined}
       label={label}
       {...(isLabelHidden ? { isLabelHidden } : {})}
       inputMode={hasPad ? 'none' : 'decimal'}

@@ -25,10 +25,11 @@ export function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps
         isOpen
         look={isPhone ? 'sheet' : isSlip ? 'drawer' : 'left'}
         title={text(isSlip ? 'nav.slip' : 'nav.menu')}
+        hasOwnHead={isSlip}
         onClose={onClose}
       >
         {isSlip ? (
-          <SlipSlot isInSheet />
+          <SlipSlot onClose={onClose} />
         ) : isPhone ? (
           <PhoneMenu section={section} onClose={onClose} />
         ) : (

@@ -9,6 +9,6 @@ export function AccountSlot() {
 }
 
 /** The right column, and the body of the slip sheet and drawer. */
-export function SlipSlot({ isInSheet }: { isInSheet?: boolean }) {
-  return <SlipColumn isInSheet={isInSheet ?? false} />
+export function SlipSlot({ onClose }: { onClose?: () => void }) {
+  return <SlipColumn onClose={onClose} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePlace } from '../../platform/router-context.tsx'
 
 export type Sheet = 'menu' | 'slip'
@@ -8,10 +8,11 @@ export function useSheet(): { sheet: Sheet | undefined; open: (sheet: Sheet) => 
   const { path, search } = usePlace()
   const address = `${path}?${search}`
   const [opened, setOpened] = useState<{ sheet: Sheet; address: string } | undefined>(undefined)
+  const close = useCallback(() => setOpened(undefined), [])
   const isKept = opened?.sheet === 'slip' || opened?.address === address
   return {
     sheet: isKept ? opened.sheet : undefined,
     open: (sheet) => setOpened({ sheet, address }),
-    close: () => setOpened(undefined),
+    close,
   }
 }

@@ -1,0 +1,38 @@
+import type { SlipPosition } from '@xezer/betting/slip/slip-state'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { ClockText } from '../../core/live/clock-text.tsx'
+import { StatusText } from '../../core/live/status-text.tsx'
+import { useHeardState } from '../../core/live/use-topic.ts'
+import styles from './card-facts.module.css'
+
+/** Which match it is: how it stands now or when it starts, who plays, and where. */
+export function CardFacts({ position }: { position: SlipPosition }) {
+  const { eventId, eventName, leagueName, startsAtMs } = position
+  const state = useHeardState(eventId)
+  const results = state?.results ?? null
+  return (
+    <div className={styles.facts}>
+      <p className={styles.event}>
+        {results !== null && state !== undefined && (
+          <span className={styles.live}>
+            {results.clock !== null ? (
+              <ClockText clock={results.clock} />
+            ) : (
+              (results.minute ?? <StatusText status={state.status} otherwise={state.kind} />)
+            )}
+            <b className={styles.score}>
+              {results.score.home}:{results.score.away}
+            </b>
+          </span>
+        )}
+        <span>{eventName}</span>
+      </p>
+      <p className={styles.league}>
+        {results === null && startsAtMs !== null && (
+          <time dateTime={new Date(startsAtMs).toISOString()}>{formatEventTime(new Date(startsAtMs))}</time>
+        )}
+        <span>{leagueName}</span>
+      </p>
+    </div>
+  )
+}
