@@ -42,7 +42,7 @@ const LONG: TennisFormat = { setsToWin: 3, isNoAd: false, finalSet: 'tie_break_1
 const playTennis =
   (format: TennisFormat) =>
   (eventId: number): MatchPlay => {
-    const model = { format, serve: { home: 0.65, away: 0.64 }, carry: 0.018 }
+    const model = { format, serve: { home: 0.65, away: 0.64 }, form: 0.045 }
     return createTennisPlay({ model, world, eventId, startsAtMs: 0 }) as MatchPlay
   }
 
@@ -77,8 +77,11 @@ const before = (sport: PlayedMoment['sport'], playOf: (eventId: number) => Match
 export const MOMENTS = {
   /** In the second set, with prices. */
   set: () => find(TENNIS, playTennis(SINGLES), (live) => isOnSale(live) && live.played > 1.4),
+  /** The first one of its match, in the second set. */
   tieBreak: () =>
-    find(TENNIS, playTennis(SINGLES), ({ moment, played }) => isAt(moment, 'tie_break') && played > 1),
+    find(TENNIS, playTennis(SINGLES), ({ moment, periods }) => {
+      return isAt(moment, 'tie_break') && periods.length === 2 && !periods[0]?.tieBreak
+    }),
   setPoint: () =>
     find(TENNIS, playTennis(LONG), ({ moment, played }) => isAt(moment, 'set_point') && played > 3),
   matchPoint: () => find(TENNIS, playTennis(SINGLES), ({ moment }) => isAt(moment, 'match_point')),

@@ -8,6 +8,7 @@ import {
   integerDistribution,
   meanOf,
   meanOfPower,
+  mixtureOf,
   negated,
   poissonCount,
   sumOf,
@@ -69,6 +70,24 @@ describe('integer distributions', () => {
     const other = differenceOf(right, left)
     for (let value = -8; value <= 8; value++)
       expect(chanceOf(turned, value)).toBeCloseTo(chanceOf(other, value), 12)
+  })
+
+  it('a mixture has the mean of the chances of its parts, whichever of them is the longer', () => {
+    const [short, long] = [poissonCount(0.4, 2), poissonCount(5, 2)]
+    const mixed = mixtureOf([
+      { chance: 0.25, of: short },
+      { chance: 0.75, of: long },
+    ])
+    for (const value of [1, 2, 3, 9, 20]) {
+      const expected = 0.25 * chanceOf(short, value) + 0.75 * chanceOf(long, value)
+      expect(chanceOf(mixed, value)).toBeCloseTo(expected, 15)
+    }
+    expect(() =>
+      mixtureOf([
+        { chance: 1, of: short },
+        { chance: 0, of: poissonCount(5) },
+      ]),
+    ).toThrow('begin')
   })
 
   it('odd values and powers follow the Poisson closed forms', () => {

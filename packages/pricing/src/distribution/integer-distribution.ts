@@ -49,6 +49,21 @@ export function poissonCount(mean: number, already = 0): IntegerDistribution {
   return integerDistribution(already, mass)
 }
 
+/** Distribution of an integer of which one of several distributions holds, each with its chance. All begin at the same value. */
+export function mixtureOf(
+  parts: readonly { readonly chance: number; readonly of: IntegerDistribution }[],
+): IntegerDistribution {
+  const lowest = parts[0]?.of.lowest ?? 0
+  const mass = new Float64Array(Math.max(...parts.map((part) => part.of.mass.length)))
+  for (const part of parts) {
+    assert(part.of.lowest === lowest, 'parts of a mixture begin at the same value')
+    for (let i = 0; i < part.of.mass.length; i++) {
+      mass[i] = (mass[i] ?? 0) + part.chance * (part.of.mass[i] ?? 0)
+    }
+  }
+  return integerDistribution(lowest, mass)
+}
+
 /** Distribution of the sum of two independent integers. */
 export function sumOf(left: IntegerDistribution, right: IntegerDistribution): IntegerDistribution {
   const mass = new Float64Array(left.mass.length + right.mass.length - 1)

@@ -1,9 +1,13 @@
 import { chanceOf, meanOf } from '@xezer/pricing/distribution/integer-distribution'
+import { chanceOfPair } from '@xezer/pricing/distribution/pair-distribution'
+import { must } from '@xezer/std/assert'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { drawTennis, type Surface, type Tour, tennisStrengthOf } from './draw-tennis.ts'
 import { BEST_OF_3, BEST_OF_5, DOUBLES } from './example-tennis.ts'
+import { gameViews } from './game-view.ts'
 import { matchView } from './match-view.ts'
+import type { SetView } from './set-view.ts'
 import type { TennisFormat } from './tennis-model.ts'
 import { STATE_BEFORE_MATCH } from './tennis-state.ts'
 
@@ -15,12 +19,32 @@ interface Rates {
   readonly gamesPerSet: number
   readonly tieBreaksPerSet: number
   readonly games: number
+  /** Games that the server wins. */
+  readonly holds: number
+  /** Of first sets: those of which one side has two games or fewer, and those that end seven to five. */
+  readonly runaway: number
+  readonly sevenFive: number
+}
+
+/** Chance of a set that the loser leaves with so many games. */
+function loserHas(games: number, { scores }: SetView): number {
+  const won = games < 5 ? 6 : 7
+  return chanceOfPair(scores, won, games) + chanceOfPair(scores, games, won)
 }
 
 /** Exact for each match, a mean over many. */
 function ratesOf(tour: Tour, isDoubles: boolean, surface: Surface, format: TennisFormat): Rates {
   const random = seededRandom(`rates/${tour}/${format.finalSet}/${surface}`)
-  const sum = { favourite: 0, straight: 0, games: 0, sets: 0, tieBreaks: 0 }
+  const sum = {
+    favourite: 0,
+    straight: 0,
+    games: 0,
+    sets: 0,
+    tieBreaks: 0,
+    holds: 0,
+    runaway: 0,
+    sevenFive: 0,
+  }
   for (let match = 0; match < MATCHES; match++) {
     const normal = Math.sqrt(-2 * Math.log(1 - random.next()))
     const turn = 2 * Math.PI * random.next()
@@ -34,9 +58,14 @@ function ratesOf(tour: Tour, isDoubles: boolean, surface: Surface, format: Tenni
     sum.games += meanOf(view.games.total) / MATCHES
     sum.sets += meanOf(view.sets.total) / MATCHES
     sum.tieBreaks += meanOf(view.tieBreaks) / MATCHES
+    const [game] = gameViews(model, { ...STATE_BEFORE_MATCH, server: 'home' })
+    sum.holds += must(game, 'a first game').winner / MATCHES
+    const set = must(view.currentSet, 'a first set')
+    for (const few of [0, 1, 2]) sum.runaway += loserHas(few, set) / MATCHES
+    sum.sevenFive += loserHas(5, set) / MATCHES
   }
-  const { favourite, straight, games, sets, tieBreaks } = sum
-  return { favourite, straight, games, gamesPerSet: games / sets, tieBreaksPerSet: tieBreaks / sets }
+  const { games, sets, tieBreaks, ...shares } = sum
+  return { ...shares, games, gamesPerSet: games / sets, tieBreaksPerSet: tieBreaks / sets }
 }
 
 describe('drawn matches lie inside what is published of the tours', () => {
@@ -48,8 +77,11 @@ describe('drawn matches lie inside what is published of the tours', () => {
         favourite: [0.65, 0.71],
         straight: [0.62, 0.68],
         games: [22, 24.5],
-        gamesPerSet: [9.5, 10.3],
-        tieBreaksPerSet: [0.12, 0.22],
+        gamesPerSet: [9.2, 9.9],
+        tieBreaksPerSet: [0.155, 0.19],
+        holds: [0.775, 0.805],
+        runaway: [0.22, 0.29],
+        sevenFive: [0.07, 0.095],
       },
     ],
     [
@@ -59,8 +91,11 @@ describe('drawn matches lie inside what is published of the tours', () => {
         favourite: [0.65, 0.72],
         straight: [0.62, 0.69],
         games: [22, 24],
-        gamesPerSet: [9.4, 10.1],
-        tieBreaksPerSet: [0.1, 0.19],
+        gamesPerSet: [9.1, 9.8],
+        tieBreaksPerSet: [0.135, 0.17],
+        holds: [0.74, 0.775],
+        runaway: [0.25, 0.32],
+        sevenFive: [0.07, 0.1],
       },
     ],
     [
@@ -70,8 +105,11 @@ describe('drawn matches lie inside what is published of the tours', () => {
         favourite: [0.69, 0.77],
         straight: [0.42, 0.52],
         games: [36, 41],
-        gamesPerSet: [9.5, 10.3],
-        tieBreaksPerSet: [0.12, 0.22],
+        gamesPerSet: [9.2, 9.9],
+        tieBreaksPerSet: [0.155, 0.19],
+        holds: [0.775, 0.805],
+        runaway: [0.22, 0.29],
+        sevenFive: [0.07, 0.095],
       },
     ],
     [
@@ -81,8 +119,11 @@ describe('drawn matches lie inside what is published of the tours', () => {
         favourite: [0.65, 0.72],
         straight: [0.63, 0.7],
         games: [20.5, 23],
-        gamesPerSet: [9, 9.8],
-        tieBreaksPerSet: [0.08, 0.14],
+        gamesPerSet: [8.8, 9.5],
+        tieBreaksPerSet: [0.085, 0.115],
+        holds: [0.63, 0.66],
+        runaway: [0.33, 0.4],
+        sevenFive: [0.08, 0.105],
       },
     ],
     [
@@ -93,7 +134,10 @@ describe('drawn matches lie inside what is published of the tours', () => {
         straight: [0.6, 0.68],
         games: [19, 22],
         gamesPerSet: [8, 9.3],
-        tieBreaksPerSet: [0.12, 0.22],
+        tieBreaksPerSet: [0.12, 0.17],
+        holds: [0.76, 0.8],
+        runaway: [0.2, 0.28],
+        sevenFive: [0.07, 0.105],
       },
     ],
   ])('%s', (_name, rates, ranges) => {

@@ -27,7 +27,7 @@ const SERVE_MEAN: Readonly<Record<Tour, Readonly<Record<Surface, number>>>> = {
 const DOUBLES_EXTRA: Readonly<Record<Tour, number>> = { men: 0.01, women: 0.03 }
 
 /** Chances that a unit of strength is worth, serve and return together; pairs even each other out. */
-const UNIT_OF_STRENGTH = 0.036
+const UNIT_OF_STRENGTH = 0.054
 const PAIR_FACTOR = 0.8
 /** Standard deviation of what one serves better and returns worse than another of the same strength. */
 const STYLE_SPREAD = 0.018
@@ -40,8 +40,8 @@ export function tennisStrengthOf(strength: number, isDoubles: boolean, style: Ra
   return { serve: half + lean, return: half - lean }
 }
 
-/** With it the second set goes to the winner of the first in about two matches of three. */
-const CARRY = 0.018
+/** Form of the day: with it sets run away, and the second goes to the winner of the first, as often as on the tours. */
+const FORM_SPREAD = 0.042
 
 /** No pairing is so uneven that a side never holds or never breaks. */
 const SERVE_MIN = 0.4
@@ -55,5 +55,6 @@ export function drawTennis(strengths: Sides<TennisStrength>, fixture: TennisFixt
     const chance = mean + strengths[side].serve - strengths[otherSide(side)].return
     return Math.min(SERVE_MAX, Math.max(SERVE_MIN, chance))
   }
-  return { format: fixture.format, serve: { home: served('home'), away: served('away') }, carry: CARRY }
+  const form = fixture.isDoubles ? PAIR_FACTOR * FORM_SPREAD : FORM_SPREAD
+  return { format: fixture.format, serve: { home: served('home'), away: served('away') }, form }
 }

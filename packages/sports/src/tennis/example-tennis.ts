@@ -10,10 +10,10 @@ export const BEST_OF_5: TennisFormat = { setsToWin: 3, isNoAd: false, finalSet: 
 export const DOUBLES: TennisFormat = { setsToWin: 2, isNoAd: true, finalSet: 'match_tie_break' }
 
 export const EXAMPLE_MODELS: readonly TennisModel[] = [
-  { format: BEST_OF_3, serve: { home: 0.66, away: 0.61 }, carry: 0.018 },
-  { format: BEST_OF_5, serve: { home: 0.63, away: 0.645 }, carry: 0.018 },
-  { format: DOUBLES, serve: { home: 0.62, away: 0.58 }, carry: 0.018 },
-  { format: BEST_OF_3, serve: { home: 0.52, away: 0.59 }, carry: 0 },
+  { format: BEST_OF_3, serve: { home: 0.66, away: 0.61 }, form: 0.045 },
+  { format: BEST_OF_5, serve: { home: 0.63, away: 0.645 }, form: 0.045 },
+  { format: DOUBLES, serve: { home: 0.62, away: 0.58 }, form: 0.045 },
+  { format: BEST_OF_3, serve: { home: 0.52, away: 0.59 }, form: 0 },
 ]
 
 export const BEFORE: RecordedTennis = { state: STATE_BEFORE_MATCH, facts: NO_TENNIS_FACTS }

@@ -1,19 +1,10 @@
-import type { IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
+import { type IntegerDistribution, mixtureOf } from '@xezer/pricing/distribution/integer-distribution'
 import type { Side } from '@xezer/sport/side'
 import { otherIndex, raceWinner, type SideIndex } from '../race/race-rules.ts'
 import { type FinalScore, finalScores, homeChance } from '../race/race-table.ts'
-import { chainOf } from './match-chain.ts'
-import type { SetChain } from './set-chain.ts'
+import { type DayChain, dayChains } from './match-chain.ts'
 import { type GameKind, setRules, type TennisModel } from './tennis-model.ts'
-import {
-  firstServer,
-  indexOf,
-  isFinalSet,
-  kindNow,
-  lastSetWinner,
-  matchWinner,
-  type TennisState,
-} from './tennis-state.ts'
+import { firstServer, indexOf, isFinalSet, kindNow, matchWinner, type TennisState } from './tennis-state.ts'
 
 /** One game as its prices see it. */
 export interface GameView {
@@ -23,7 +14,7 @@ export interface GameView {
   readonly kind: GameKind
   /** Chance of the home side to win it. */
   readonly winner: number
-  /** Final scores in points; what goes beyond deuce is one score. */
+  /** Final scores in points, once for each day that it may be; what goes beyond deuce is one score. */
   readonly scores: readonly FinalScore[]
   /** Points of both sides together. */
   readonly points: IntegerDistribution
@@ -36,13 +27,13 @@ export interface GameView {
 export function gameViews(model: TennisModel, state: TennisState): GameView[] {
   const { format } = model
   if (state.server === null || matchWinner(format, state) !== null) return []
-  const chain = chainOf(model).set(lastSetWinner(state))
+  const days = dayChains(model, state)
   const kind = kindNow(format, state)
   const place = { setNumber: state.sets.length + 1, number: state.games.home + state.games.away + 1 }
-  const now = viewOf(chain, kind, state.points, indexOf(state.server), place)
+  const now = viewOf(days, kind, state.points, indexOf(state.server), place)
   if (mayEndSet(model, state)) return [now]
   const server = otherIndex(indexOf(firstServer(kind, state.points, state.server)))
-  return [now, viewOf(chain, 'game', NONE, server, { ...place, number: place.number + 1 })]
+  return [now, viewOf(days, 'game', NONE, server, { ...place, number: place.number + 1 })]
 }
 
 const NONE: Readonly<Record<Side, number>> = { home: 0, away: 0 }
@@ -57,18 +48,25 @@ function mayEndSet({ format }: TennisModel, { sets, games }: TennisState): boole
 }
 
 function viewOf(
-  chain: SetChain,
+  days: readonly DayChain[],
   kind: GameKind,
   { home, away }: Readonly<Record<Side, number>>,
   server: SideIndex,
   place: { readonly setNumber: number; readonly number: number },
 ): GameView {
-  const table = chain.game(kind)
-  return {
-    ...place,
-    kind,
-    winner: homeChance(table, home, away, server),
-    scores: kind === 'game' ? finalScores(table, home, away, server) : [],
-    points: chain.gamePoints(kind, home, away, server),
+  let winner = 0
+  const scores: FinalScore[] = []
+  for (const { chain, chance } of days) {
+    const table = chain.set.game(kind)
+    winner += chance * homeChance(table, home, away, server)
+    if (kind !== 'game') continue
+    for (const score of finalScores(table, home, away, server)) {
+      scores.push({ ...score, chance: chance * score.chance })
+    }
   }
+  const points = days.map(({ chain, chance }) => ({
+    chance,
+    of: chain.set.gamePoints(kind, home, away, server),
+  }))
+  return { ...place, kind, winner, scores, points: mixtureOf(points) }
 }

@@ -1,8 +1,9 @@
-import type { Side } from '@xezer/sport/side'
+import type { Sides } from '@xezer/sport/side'
 import type { SideIndex } from '../race/race-rules.ts'
+import { dayChances, servesOfDays } from './form-of-the-day.ts'
 import { SetChain, type SetEnd } from './set-chain.ts'
-import { serveAfter, type TennisModel } from './tennis-model.ts'
-import { indexOf, isFinalSet } from './tennis-state.ts'
+import type { TennisFormat, TennisModel } from './tennis-model.ts'
+import { isFinalSet, type TennisState } from './tennis-state.ts'
 
 /** No set has more games of one side. */
 const SET_GAMES_MOST = 7
@@ -26,57 +27,32 @@ export function isTieBreakScore({ home, away }: { readonly home: number; readonl
   return home + away === 2 * SET_GAMES_MOST - 1
 }
 
-/** The chain of one model from the set to the match. What is asked again is kept. */
+/** The chain of a match on one day, from the set on. What is asked again is kept. */
 export class MatchChain {
-  readonly #model: TennisModel
-  readonly #setsToWin: number
-  readonly #sets = new Map<Side | null, SetChain>()
+  readonly set: SetChain
+  readonly #format: TennisFormat
   readonly #rests = new Map<number, RestOfMatch>()
 
-  constructor(model: TennisModel) {
-    this.#model = model
-    this.#setsToWin = model.format.setsToWin
+  constructor(format: TennisFormat, serve: Sides<number>) {
+    this.set = new SetChain(format, serve)
+    this.#format = format
   }
 
-  /** The chain of a set after one that this side won; null for the first. */
-  set(lastSet: Side | null): SetChain {
-    let chain = this.#sets.get(lastSet)
-    if (chain === undefined) {
-      chain = new SetChain(this.#model.format, serveAfter(this.#model, lastSet))
-      this.#sets.set(lastSet, chain)
-    }
-    return chain
-  }
-
-  /** The rest from the start of a set at this score in sets, the last of them won by one side; `server` begins it. */
-  rest(home: number, away: number, lastSet: Side | null, server: SideIndex): RestOfMatch {
-    const isOver = this.#isOver(home, away)
-    const last = lastSet === null ? 0 : 1 + indexOf(lastSet)
+  /** The rest from the start of a set at this score in sets; `server` begins it. */
+  rest(home: number, away: number, server: SideIndex): RestOfMatch {
+    const isOver = isLastScore(this.#format, home, away)
     // Who would serve on after the end makes no difference.
-    const key = ((home * 4 + away) * 3 + last) * 2 + (isOver ? 0 : server)
+    const key = (home * 4 + away) * 2 + (isOver ? 0 : server)
     let rest = this.#rests.get(key)
     if (rest === undefined) {
-      rest = this.emptyRest(home, away)
-      if (isOver) this.#end(rest, home, away)
-      else {
-        const isFinal = isFinalSet(this.#model.format, home + away)
-        this.addSet(rest, home, away, this.set(lastSet).setEnds(isFinal, 0, 0, server))
+      rest = startRest(this.#format, home, away)
+      if (!isOver) {
+        const isFinal = isFinalSet(this.#format, home + away)
+        this.addSet(rest, home, away, this.set.setEnds(isFinal, 0, 0, server))
       }
       this.#rests.set(key, rest)
     }
     return rest
-  }
-
-  /** With room for all that can come from this score in sets. */
-  emptyRest(home: number, away: number): RestOfMatch {
-    const setsLeft = this.#isOver(home, away) ? 0 : 2 * this.#setsToWin - 1 - home - away
-    const size = setsLeft * SET_GAMES_MOST + 1
-    return {
-      size,
-      games: new Float64Array(size * size),
-      finalSets: new Float64Array((this.#setsToWin + 1) ** 2),
-      tieBreaks: new Float64Array(setsLeft + 1),
-    }
   }
 
   /** Adds what comes of a set that ends so from this score in sets, each end with its chance. */
@@ -92,20 +68,31 @@ export class MatchChain {
 
   /** The rest after a set that begins at this score in sets and ends so. */
   restAfter(home: number, away: number, end: SetEnd): RestOfMatch {
-    return end.home > end.away
-      ? this.rest(home + 1, away, 'home', end.server)
-      : this.rest(home, away + 1, 'away', end.server)
+    return end.home > end.away ? this.rest(home + 1, away, end.server) : this.rest(home, away + 1, end.server)
   }
+}
 
-  #isOver(home: number, away: number): boolean {
-    return home === this.#setsToWin || away === this.#setsToWin
+/** Nothing yet, with room for all that can come from this score in sets; from the last score nothing comes for certain. */
+export function startRest({ setsToWin }: TennisFormat, home: number, away: number): RestOfMatch {
+  const isOver = isLastScore({ setsToWin }, home, away)
+  const setsLeft = isOver ? 0 : 2 * setsToWin - 1 - home - away
+  const size = setsLeft * SET_GAMES_MOST + 1
+  const rest: RestOfMatch = {
+    size,
+    games: new Float64Array(size * size),
+    finalSets: new Float64Array((setsToWin + 1) ** 2),
+    tieBreaks: new Float64Array(setsLeft + 1),
   }
-
-  #end(rest: RestOfMatch, home: number, away: number): void {
+  if (isOver) {
     rest.games[0] = 1
-    rest.finalSets[home * (this.#setsToWin + 1) + away] = 1
+    rest.finalSets[home * (setsToWin + 1) + away] = 1
     rest.tieBreaks[0] = 1
   }
+  return rest
+}
+
+function isLastScore({ setsToWin }: Pick<TennisFormat, 'setsToWin'>, home: number, away: number): boolean {
+  return home === setsToWin || away === setsToWin
 }
 
 function addShifted(into: RestOfMatch, from: RestOfMatch, by: SetEnd, weight: number): void {
@@ -127,14 +114,21 @@ function addScaled(into: Float64Array, from: Float64Array, shift: number, weight
   }
 }
 
-const CHAINS = new WeakMap<TennisModel, MatchChain>()
+/** A day that the match may have fallen on, and how likely it is by now. */
+export interface DayChain {
+  readonly chain: MatchChain
+  readonly chance: number
+}
 
-/** One chain a model, for as long as somebody holds the model. */
-export function chainOf(model: TennisModel): MatchChain {
-  let chain = CHAINS.get(model)
-  if (chain === undefined) {
-    chain = new MatchChain(model)
-    CHAINS.set(model, chain)
+const CHAINS = new WeakMap<TennisModel, readonly MatchChain[]>()
+
+/** One chain a day, for as long as somebody holds the model. */
+export function dayChains(model: TennisModel, state: TennisState): DayChain[] {
+  let chains = CHAINS.get(model)
+  if (chains === undefined) {
+    chains = servesOfDays(model).map((serve) => new MatchChain(model.format, serve))
+    CHAINS.set(model, chains)
   }
-  return chain
+  const chances = dayChances(model, state)
+  return chains.map((chain, day) => ({ chain, chance: chances[day] ?? 0 }))
 }

@@ -3,11 +3,10 @@ import {
   integerDistribution,
 } from '@xezer/pricing/distribution/integer-distribution'
 import { combined, type PairDistribution } from '@xezer/pricing/distribution/pair-distribution'
-import type { Side } from '@xezer/sport/side'
 import { otherIndex, type SideIndex } from '../race/race-rules.ts'
 import { homeChance } from '../race/race-table.ts'
-import { chainOf, isTieBreakScore, type MatchChain, type RestOfMatch } from './match-chain.ts'
-import type { SetEnd } from './set-chain.ts'
+import { type DayChain, dayChains, isTieBreakScore, type RestOfMatch, startRest } from './match-chain.ts'
+import type { SetChain, SetEnd } from './set-chain.ts'
 import { type Race, type SetView, setView } from './set-view.ts'
 import { SET, setRules, type TennisFormat, type TennisModel } from './tennis-model.ts'
 import {
@@ -15,7 +14,6 @@ import {
   indexOf,
   isFinalSet,
   kindNow,
-  lastSetWinner,
   matchWinner,
   setsWon,
   sideOf,
@@ -69,41 +67,50 @@ function serversOf({ server }: TennisState): readonly ServerChance[] {
 }
 
 export function matchView(model: TennisModel, state: TennisState): MatchView {
-  const chain = chainOf(model)
+  const { format } = model
   const won = setsWon(state.sets)
-  const isOver = matchWinner(model.format, state) !== null
-  const rest = isOver ? chain.rest(won.home, won.away, null, 0) : chain.emptyRest(won.home, won.away)
-  const ends: SetEnd[] = []
-  if (!isOver) {
-    for (const { server, weight } of serversOf(state)) {
-      for (const end of endsOfSet(chain, model.format, state, server))
-        ends.push({ ...end, chance: end.chance * weight })
-    }
-    chain.addSet(rest, won.home, won.away, ends)
-  }
+  const isOver = matchWinner(format, state) !== null
+  const days = isOver ? [] : endsOfDays(model, state)
+  const rest = startRest(format, won.home, won.away)
+  for (const { chain, ends } of days) chain.addSet(rest, won.home, won.away, ends)
+  const ends = days.flatMap((day) => day.ends)
   return {
-    winner: homeWins(rest, model.format.setsToWin),
-    finalSets: listFinalSets(rest, model.format.setsToWin),
+    winner: homeWins(rest, format.setsToWin),
+    finalSets: listFinalSets(rest, format.setsToWin),
     sets: countsOf({ rowLowest: 0, columnLowest: 0, ...squareOf(rest.finalSets) }),
     games: countsOf(pairOf(rest.games, rest.size, state)),
     tieBreaks: integerDistribution(state.sets.filter(isTieBreakScore).length, rest.tieBreaks),
-    firstSetMatch: isOver || state.sets.length > 0 ? null : firstSetMatch(chain, model.format, ends),
-    currentSet: isOver ? null : setView(state.sets.length + 1, ends, races(chain, model.format, state)),
-    nextSet: isOver ? null : nextSet(chain, model.format, state, ends),
+    firstSetMatch: isOver || state.sets.length > 0 ? null : firstSetMatch(days, format),
+    currentSet: isOver ? null : setView(state.sets.length + 1, ends, races(days, format, state)),
+    nextSet: isOver ? null : nextSet(days, format, state),
   }
 }
 
-/** How the set that is played may end, from the exact point. */
-function endsOfSet(chain: MatchChain, format: TennisFormat, state: TennisState, server: SideIndex): SetEnd[] {
+/** How the set that is played may end on one of the days; the chance of the day is in those of its ends. */
+interface DayEnds extends DayChain {
+  readonly ends: readonly SetEnd[]
+}
+
+function endsOfDays(model: TennisModel, state: TennisState): DayEnds[] {
+  return dayChains(model, state).map(({ chain, chance }) => ({
+    chain,
+    chance,
+    ends: serversOf(state).flatMap(({ server, weight }) =>
+      scaled(endsOfSet(chain.set, model.format, state, server), chance * weight),
+    ),
+  }))
+}
+
+/** From the exact point. */
+function endsOfSet(set: SetChain, format: TennisFormat, state: TennisState, server: SideIndex): SetEnd[] {
   const { games, points } = state
-  const sets = chain.set(lastSetWinner(state))
   const isFinal = isFinalSet(format, state.sets.length)
   const kind = kindNow(format, state)
-  const home = homeChance(sets.game(kind), points.home, points.away, server)
+  const home = homeChance(set.game(kind), points.home, points.away, server)
   const next = otherIndex(indexOf(firstServer(kind, points, sideOf(server))))
   return [
-    ...scaled(sets.setEnds(isFinal, games.home + 1, games.away, next), home),
-    ...scaled(sets.setEnds(isFinal, games.home, games.away + 1, next), 1 - home),
+    ...scaled(set.setEnds(isFinal, games.home + 1, games.away, next), home),
+    ...scaled(set.setEnds(isFinal, games.home, games.away + 1, next), 1 - home),
   ]
 }
 
@@ -112,59 +119,55 @@ function scaled(ends: readonly SetEnd[], chance: number): SetEnd[] {
 }
 
 /** Who is first at so many games of the set that is played, where nobody is yet. */
-function races(chain: MatchChain, format: TennisFormat, state: TennisState): Race[] {
+function races(days: readonly DayEnds[], format: TennisFormat, state: TennisState): Race[] {
   const { games, points } = state
   if (setRules(format, isFinalSet(format, state.sets.length)) !== SET) return []
-  const sets = chain.set(lastSetWinner(state))
   return RACES.filter((count) => Math.max(games.home, games.away) < count).map((count) => {
     let home = 0
-    for (const { server, weight } of serversOf(state)) {
-      const won = homeChance(sets.game('game'), points.home, points.away, server)
-      const next = otherIndex(server)
-      home += weight * won * sets.raceChance(count, games.home + 1, games.away, next)
-      home += weight * (1 - won) * sets.raceChance(count, games.home, games.away + 1, next)
+    for (const { chain, chance } of days) {
+      const { set } = chain
+      for (const { server, weight } of serversOf(state)) {
+        const won = homeChance(set.game('game'), points.home, points.away, server)
+        const next = otherIndex(server)
+        const ahead = set.raceChance(count, games.home + 1, games.away, next)
+        const behind = set.raceChance(count, games.home, games.away + 1, next)
+        home += chance * weight * (won * ahead + (1 - won) * behind)
+      }
     }
     return { count, home }
   })
 }
 
 /** The next set is sold when nobody can win the match before it. */
-function nextSet(
-  chain: MatchChain,
-  format: TennisFormat,
-  state: TennisState,
-  ends: readonly SetEnd[],
-): SetView | null {
-  const won = setsWon(state.sets)
+function nextSet(days: readonly DayEnds[], format: TennisFormat, { sets }: TennisState): SetView | null {
+  const won = setsWon(sets)
   if (Math.max(won.home, won.away) + 1 >= format.setsToWin) return null
-  const number = state.sets.length + 1
+  const number = sets.length + 1
   const isFinal = isFinalSet(format, number)
-  const begins = { home: [0, 0], away: [0, 0] } satisfies Record<Side, [number, number]>
-  for (const { home, away, server, chance } of ends) begins[home > away ? 'home' : 'away'][server] += chance
   const next: SetEnd[] = []
   const open = RACES.map((count) => ({ count, home: 0 }))
-  for (const last of ['home', 'away'] as const) {
-    for (const server of [0, 1] as const) {
-      const chance = begins[last][server] ?? 0
-      const sets = chain.set(last)
-      next.push(...scaled(sets.setEnds(isFinal, 0, 0, server), chance))
-      for (const race of open) race.home += chance * sets.raceChance(race.count, 0, 0, server)
+  for (const { chain, ends } of days) {
+    for (const begins of [0, 1] as const) {
+      const chance = ends.reduce((sum, end) => (end.server === begins ? sum + end.chance : sum), 0)
+      next.push(...scaled(chain.set.setEnds(isFinal, 0, 0, begins), chance))
+      for (const race of open) race.home += chance * chain.set.raceChance(race.count, 0, 0, begins)
     }
   }
   return setView(number + 1, next, open)
 }
 
 function firstSetMatch(
-  chain: MatchChain,
+  days: readonly DayEnds[],
   { setsToWin }: TennisFormat,
-  ends: readonly SetEnd[],
 ): [number, number, number, number] {
   const chances: [number, number, number, number] = [0, 0, 0, 0]
-  for (const end of ends) {
-    const isHome = end.home > end.away
-    const home = homeWins(chain.restAfter(0, 0, end), setsToWin)
-    chances[isHome ? 0 : 2] += end.chance * home
-    chances[isHome ? 1 : 3] += end.chance * (1 - home)
+  for (const { chain, ends } of days) {
+    for (const end of ends) {
+      const isHome = end.home > end.away
+      const home = homeWins(chain.restAfter(0, 0, end), setsToWin)
+      chances[isHome ? 0 : 2] += end.chance * home
+      chances[isHome ? 1 : 3] += end.chance * (1 - home)
+    }
   }
   return chances
 }

@@ -1,4 +1,4 @@
-import type { Side, Sides } from '@xezer/sport/side'
+import type { Sides } from '@xezer/sport/side'
 import type { RaceRules } from '../race/race-rules.ts'
 
 /** How a match is counted. */
@@ -16,20 +16,10 @@ export interface TennisFormat {
 /** What is known of a match before it starts. */
 export interface TennisModel {
   readonly format: TennisFormat
-  /** Chance of each side to win a point that it serves, in the first set. */
+  /** Chance of each side to win a point that it serves, on a usual day. */
   readonly serve: Sides<number>
-  /**
-   * Form of the day: who won the last set wins so much more of its points on serve in the next, and the other so much
-   * less. Without it the second set would go to the winner of the first less often than it does.
-   */
-  readonly carry: number
-}
-
-/** Chance of each side to win a point that it serves, by who won the last set. */
-export function serveAfter({ serve, carry }: TennisModel, lastSet: Side | null): Sides<number> {
-  if (lastSet === null) return serve
-  const shift = lastSet === 'home' ? carry : -carry
-  return { home: serve.home + shift, away: serve.away - shift }
+  /** Standard deviation of the form of the day: by so much better does one side serve, and by so much worse the other. */
+  readonly form: number
 }
 
 /** What one game of the score is: a usual one, or a tie-break, which goes to seven or ten. */

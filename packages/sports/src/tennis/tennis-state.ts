@@ -13,11 +13,26 @@ export interface TennisState {
   readonly points: Sides<number>
   /** Who serves the next point; null before the toss. */
   readonly server: Side | null
+  /** Points of the match by who served them: they tell the form of the day. */
+  readonly served: Sides<ServedPoints>
+}
+
+/** Of all points that one side served. */
+export interface ServedPoints {
+  readonly won: number
+  readonly lost: number
 }
 
 const NONE: Sides<number> = { home: 0, away: 0 }
+const NONE_SERVED: ServedPoints = { won: 0, lost: 0 }
 
-export const STATE_BEFORE_MATCH: TennisState = { sets: [], games: NONE, points: NONE, server: null }
+export const STATE_BEFORE_MATCH: TennisState = {
+  sets: [],
+  games: NONE,
+  points: NONE,
+  server: null,
+  served: { home: NONE_SERVED, away: NONE_SERVED },
+}
 
 export function indexOf(side: Side): SideIndex {
   return side === 'home' ? 0 : 1
@@ -38,13 +53,6 @@ const LONGEST_SET = 13
 /** How many sets are over, and of the one in play as much as is of the longest that it may become. */
 export function playedParts({ sets, games }: TennisState): number {
   return sets.length + Math.round((1000 * (games.home + games.away)) / LONGEST_SET) / 1000
-}
-
-/** Who won the last set that is over; null in the first. */
-export function lastSetWinner({ sets }: TennisState): Side | null {
-  const last = sets.at(-1)
-  if (last === undefined) return null
-  return last.home > last.away ? 'home' : 'away'
 }
 
 export function isFinalSet(format: TennisFormat, setsPlayed: number): boolean {
@@ -73,19 +81,28 @@ export function firstServer(kind: GameKind, points: Sides<number>, server: Side)
 export function playPoint(format: TennisFormat, state: TennisState, winner: Side): TennisState {
   const { sets, games, server } = state
   assert(server !== null, 'no point is played before the toss')
+  const served = addServed(state.served, server, winner)
   const kind = kindNow(format, state)
   const rules = gameRules(format, kind)
   const points = addOne(state.points, winner)
   if (raceWinner(rules, points.home, points.away) === null) {
     const next = nextServer(rules, indexOf(server), indexOf(winner), points.home + points.away)
-    return { sets, games, points, server: sideOf(next) }
+    return { sets, games, points, server: sideOf(next), served }
   }
   const next = otherSide(firstServer(kind, state.points, server))
   const score = addOne(games, winner)
   const isSetOver =
     raceWinner(setRules(format, isFinalSet(format, sets.length)), score.home, score.away) !== null
-  if (!isSetOver) return { sets, games: score, points: NONE, server: next }
-  return { sets: [...sets, score], games: NONE, points: NONE, server: next }
+  if (!isSetOver) return { sets, games: score, points: NONE, server: next, served }
+  return { sets: [...sets, score], games: NONE, points: NONE, server: next, served }
+}
+
+function addServed(served: Sides<ServedPoints>, server: Side, winner: Side): Sides<ServedPoints> {
+  const { won, lost } = served[server]
+  return {
+    ...served,
+    [server]: winner === server ? { won: won + 1, lost } : { won, lost: lost + 1 },
+  }
 }
 
 function addOne(count: Sides<number>, side: Side): Sides<number> {

@@ -19,7 +19,7 @@ function boardsOf(model: TennisModel, steps: readonly TennisStep[]): TennisBoard
   })
 }
 
-const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, carry: 0.018 } as const
+const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, form: 0.045 } as const
 
 describe('playTennis', () => {
   it('re-seeding later play changes no earlier step', () => {
@@ -101,8 +101,8 @@ describe('playTennis', () => {
 describe('over many matches', () => {
   const MATCHES = 400
   const played = [
-    { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, carry: 0.018 },
-    { format: BEST_OF_5, serve: { home: 0.64, away: 0.62 }, carry: 0.018 },
+    { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, form: 0.045 },
+    { format: BEST_OF_5, serve: { home: 0.64, away: 0.62 }, form: 0.045 },
   ].map((model, index) =>
     Array.from({ length: index === 0 ? MATCHES : MATCHES / 5 }, (_, id) => ({
       model,

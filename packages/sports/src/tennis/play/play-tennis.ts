@@ -29,7 +29,7 @@ const MEDICAL_PER_GAME = 0.0014
 /** Seconds from the serve to the end of the point: a serve and a rally of any length. */
 const POINT_SECONDS = { least: 4, mean: 5 }
 /** Between two points; within a tie-break sides change after six. */
-const PAUSE_SECONDS = { point: 20, spread: 8, game: 28, changeover: 88, set: 120, tieBreakSides: 35 }
+const PAUSE_SECONDS = { point: 21, spread: 8, game: 28, changeover: 88, set: 120, tieBreakSides: 35 }
 const TIE_BREAK_SIDES = 6
 const MEDICAL_SECONDS = 240
 /** From the end of a big point to new prices: at normal speed, of the wall clock, and never past the next serve. */

@@ -6,7 +6,7 @@ import { createTennisPlay } from './tennis-play.ts'
 
 const HOUR_MS = 3_600_000
 const STARTS_AT_MS = 1_000 * HOUR_MS
-const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, carry: 0.018 } as const
+const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, form: 0.045 } as const
 const MARGINS = marginsOf(TENNIS_MARGINS, 2, false)
 const NOTHING = new Set<string>()
 
