@@ -18,10 +18,17 @@ const pure = (name: string, countMax: number): Area => ({
   tests: new RegExp(`^packages/${name}/src/`),
   countMax,
 })
+/**
+ * Its examples, its second reader of facts and what measures its honesty are parts of its tests; its row and its margins are
+ * numbers of the house, which no rule of a game gives.
+ */
+const NO_PLAY = '(example-|settled?-by-|honesty/|-margins|([a-z-]+)/\\2\\.ts)'
 const sport = (name: string, countMax: number): Area => ({
   name,
-  sources: new RegExp(`^packages/sports/src/${name}/`),
-  tests: new RegExp(`^packages/sports/src/${name}/`),
+  sources: new RegExp(`^packages/sports/src/(?!.*${NO_PLAY})${name}/`),
+  tests: new RegExp(
+    `^(packages/sports/src/(${name}/|(match-(line|play)|market-rules)\\.test)|tools/sport-rows\\.test)`,
+  ),
   countMax,
 })
 const server = (name: string, sources: RegExp, tests: RegExp, countMax: number): Area => ({
@@ -48,6 +55,36 @@ export const AREAS: readonly Area[] = [
   pure('odds-book', 100),
   pure('pricing', 30),
   sport('football', 40),
+  {
+    ...sport('football', 60),
+    name: 'football play',
+    sources: /^packages\/sports\/src\/football\/(play|facts)\//,
+  },
+  sport('basketball', 60),
+  sport('tennis', 60),
+  sport('table-tennis', 50),
+  {
+    ...sport('race', 40),
+    tests: /^packages\/sports\/src\/(race|tennis|table-tennis)\//,
+  },
+  {
+    ...sport('scoring', 50),
+    tests: /^packages\/sports\/src\/(scoring|basketball)\//,
+  },
+  {
+    name: 'outrights',
+    sources: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\//,
+    tests: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\//,
+    countMax: 60,
+  },
+  {
+    name: 'interest',
+    sources:
+      /^(apps\/server\/src\/core\/catalogue\/interest|packages\/feed\/src\/simulator\/(event-feed|open-matches|match-run|offer\/[^/]+))\.ts$/,
+    tests:
+      /^(apps\/server\/src\/core\/catalogue\/interest|packages\/feed\/src\/simulator\/(prices-on-view|event-feed|open-matches|offer\/[^/]+|failing-delivery))\.test/,
+    countMax: 40,
+  },
   {
     name: 'feed thread',
     sources: /^packages\/feed\/src\/(thread\/|simulator\/(turns|feed-offset)\.ts$)/,

@@ -1,15 +1,7 @@
 import { readSources } from '../rules/source-files.ts'
 import type { Mutant } from './list-mutants.ts'
-
-/** A fault that no operator invents, with the tests that have to see it. */
-interface PlantedFault {
-  readonly rule: string
-  readonly path: string
-  readonly from: string
-  readonly to: string
-  /** Tests beyond those beside the file. */
-  readonly tests?: readonly string[]
-}
+import type { PlantedFault } from './planted-fault.ts'
+import { PLANTED_SPORT_FAULTS } from './planted-sport-faults.ts'
 
 const SERVER = 'apps/server/src'
 const SITE = 'apps/site/src/core'
@@ -153,7 +145,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
 
 /** The planted faults as mutants. One whose text is no longer there has to be written anew. */
 export function listPlanted(): { mutant: Mutant; tests: readonly string[] }[] {
-  return PLANTED_FAULTS.map(({ rule, path, from, to, tests = [] }) => {
+  return [...PLANTED_FAULTS, ...PLANTED_SPORT_FAULTS].map(({ rule, path, from, to, tests = [] }) => {
     const [file] = readSources([path.slice(0, path.lastIndexOf('/'))], ['.ts']).filter(
       (one) => one.path === path,
     )

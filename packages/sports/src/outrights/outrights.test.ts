@@ -208,6 +208,21 @@ describe('prices of a season', () => {
     expect(((longest?.odds ?? 0) / 1000) * 0.003 * 1.2).toBeLessThanOrEqual(1)
   })
 
+  it('are of the first places and of the last: who wins most goes down least', () => {
+    /** Competitor 0 is the likelier to be ahead of 1, and so on. */
+    const within = (competitor: number, from: number, to: number): number => {
+      let sum = 0
+      for (let place = from; place < to; place++) sum += 0.3 * 0.6 ** Math.abs(place - competitor)
+      return Math.min(0.98, sum)
+    }
+    const [winner, top, relegation] = priceOutrights({ size: SIZE, within }, TERMS).map(({ outcomes }) =>
+      outcomes.map(({ key }) => key),
+    )
+    expect([winner?.[0], winner?.at(-1)]).toEqual(['0', '7'])
+    expect(top?.slice(0, 2).every((key) => Number(key) < TOP)).toBe(true)
+    expect(relegation?.slice(0, 2).sort()).toEqual(['6', '7'])
+  })
+
   it('leave out who is as good as there', () => {
     const shares = [0.999, 0.6, 0.3, 0.101]
     const within = (competitor: number, from: number, to: number): number =>
