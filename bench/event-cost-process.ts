@@ -77,6 +77,7 @@ async function openWorld() {
       return Promise.resolve()
     },
     () => Promise.resolve(new Map()),
+    () => Promise.resolve([]),
   )
   // Rows of later matches are priced behind the start.
   while (book.prematchEvents().some(({ markets }) => markets.size === 0))

@@ -47,6 +47,7 @@ await feed.start(
     return Promise.resolve()
   },
   () => Promise.resolve(new Map()),
+  () => Promise.resolve([]),
 )
 report('start', mark, usage)
 mark = performance.now()

@@ -8,7 +8,7 @@ export function joinWorlds(worlds: readonly Feed[]): Feed {
   const offsets: (string | null)[] = worlds.map(() => null)
   return {
     provider: worlds[0]?.provider ?? '',
-    async start(offset, deliver, findSold) {
+    async start(offset, deliver, findSold, findOpen) {
       const known: (string | null)[] = offset === null ? [] : JSON.parse(offset)
       for (const place of worlds.keys()) offsets[place] = known[place] ?? null
       // As one world does: all that is on screens is told before any of them goes on to what can wait.
@@ -24,6 +24,12 @@ export function joinWorlds(worlds: readonly Feed[]): Feed {
             async (ids) => {
               const sold = await findSold(ids.map((id) => id + shift))
               return new Map([...sold].map(([id, markets]) => [id - shift, markets]))
+            },
+            async () => {
+              const open = await findOpen()
+              return open
+                .filter(({ eventId }) => Math.floor(eventId / WORLD_STEP) === place)
+                .map((event) => ({ ...event, eventId: event.eventId - shift }))
             },
           )
         }),

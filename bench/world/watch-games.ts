@@ -55,6 +55,7 @@ export async function watchGames(sportId: number, games: number, minutes: number
       return Promise.resolve()
     },
     () => Promise.resolve(new Map()),
+    () => Promise.resolve([]),
   )
   const { topics } = createReadSide({
     ...{ book, clock: timers, interest: NO_INTEREST },

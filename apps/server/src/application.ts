@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net'
+import type { Pool } from '@xezer/db/pool'
 import { locateDatabase } from '@xezer/embedded-postgres/embedded-postgres'
 import { errorText } from '@xezer/i18n/error-text'
 import type { Feed } from '@xezer/odds-book/messages'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import { createAccountStream } from './account-stream.ts'
+import { createOpenEvents } from './core/bets/find-open-events.ts'
 import { createSoldMarkets } from './core/bets/find-sold-markets.ts'
 import { createBook } from './core/catalogue/create-book.ts'
 import { createEndedEvents } from './core/catalogue/ended-events.ts'
-import { createFeedPipeline } from './core/catalogue/feed-pipeline.ts'
+import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/feed-pipeline.ts'
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
@@ -80,7 +82,7 @@ async function startOn(
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
-  const telling = { log, metrics, applyResult, noteMessage, descriptions, findSold: createSoldMarkets(pool) }
+  const telling = { log, metrics, applyResult, noteMessage, descriptions, ...askOfBets(pool) }
   const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
   let isStopping = false
   const loopLag = watchLoopLag(machine)
@@ -122,4 +124,9 @@ async function startOn(
 function addressOf(address: AddressInfo | string | null, host: string): string {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+/** What a feed asks the house about bets. */
+function askOfBets(pool: Pool): Pick<FeedPipelineOptions, 'findSold' | 'findOpen'> {
+  return { findSold: createSoldMarkets(pool), findOpen: createOpenEvents(pool) }
 }

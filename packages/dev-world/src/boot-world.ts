@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly machine?: Partial<Machine>
   /** Address of a test database service; without one it is vitest's. */
   readonly databaseService?: string
+  /** One that outlives the world, and is closed by who opened it. */
+  readonly database?: TestDatabase
   /** Settings as the environment would give them. */
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -64,7 +66,7 @@ const TEST_SETTINGS = {
 export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const { seed = 'dev-world', speed = 1 } = options
   const machine = { ...nodeMachine, ...options.machine }
-  const database = await openDatabase(options.databaseService)
+  const database = options.database ?? (await openDatabase(options.databaseService))
   const config = readConfig({
     ...TEST_SETTINGS,
     DATABASE_URL: database.urls.server,
@@ -91,7 +93,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     },
     async stop() {
       await application.stop()
-      await database.close()
+      if (options.database === undefined) await database.close()
     },
   }
 }

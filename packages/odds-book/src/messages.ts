@@ -285,6 +285,19 @@ export type Deliver = (message: FeedMessage, offset: FeedOffset) => Promise<void
 /** The markets of these events that have bets: a source that remembers nothing over a restart asks what it owes. */
 export type FindSold = (eventIds: readonly number[]) => Promise<ReadonlyMap<number, readonly MarketId[]>>
 
+/** An event that open bets wait for, as it was when they were struck. */
+export interface OpenEvent {
+  readonly eventId: number
+  /** Null of a field, and where the event was never stored. */
+  readonly homeId: number | null
+  readonly awayId: number | null
+  readonly startsAtMs: number
+  /** The markets of these bets that have no result yet. */
+  readonly markets: readonly MarketId[]
+}
+/** The events that open bets wait for: a source whose events are not those of its last run says what becomes of their bets. */
+export type FindOpen = () => Promise<readonly OpenEvent[]>
+
 export interface RecoveryRequest {
   readonly producer: Producer
   readonly requestId: number
@@ -298,7 +311,7 @@ export interface Feed {
    * Starts to deliver, from `offset` on (null: from nothing). `deliver` resolves once the message took
    * effect for good; the feed does not move its offset past it before that.
    */
-  start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold): Promise<void>
+  start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold, findOpen: FindOpen): Promise<void>
   /**
    * Somebody looks at the event, holds a selection of it or bets on it. For a source that prices on view: it resolves
    * when the whole offer of the event was told, and keeps it up to date for some minutes. A source that tells

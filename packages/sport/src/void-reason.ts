@@ -6,6 +6,7 @@ export const VOID_REASONS = [
   'coverage_lost',
   'absent',
   'changed',
+  'schedule_changed',
   'other',
 ] as const
 export type VoidReason = (typeof VOID_REASONS)[number]

@@ -3,6 +3,7 @@ import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { Changes, OddsBook } from '@xezer/odds-book/book'
 import type { Feed, FeedMessage, RecoveryRequest } from '@xezer/odds-book/messages'
+import { createOpenEvents } from '../core/bets/find-open-events.ts'
 import { createSoldMarkets } from '../core/bets/find-sold-markets.ts'
 import { createLiability } from '../core/bets/liability.ts'
 import { createSuspensionLog } from '../core/bets/suspension-log.ts'
@@ -93,6 +94,7 @@ export async function openHouse(pool: Pool, clock: HandClock, canRecover: boolea
     metrics: createMetrics(),
     applyResult: (message) => applyResult(settlement, message),
     findSold: createSoldMarkets(pool),
+    findOpen: createOpenEvents(pool),
     noteMessage: (message) => suspensions.note(message),
   })
   await descriptions.start()

@@ -4,7 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
-import { NOTHING_SOLD } from './example-sold.ts'
+import { NOTHING_OPEN, NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -45,6 +45,7 @@ function createHands() {
           return Promise.resolve()
         },
         NOTHING_SOLD,
+        NOTHING_OPEN,
       )
       return feed
     },

@@ -4,7 +4,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
-import { NOTHING_SOLD } from './example-sold.ts'
+import { NOTHING_OPEN, NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
@@ -46,6 +46,7 @@ async function runFailing(isFailing: (message: FeedMessage) => boolean) {
       return Promise.resolve()
     },
     NOTHING_SOLD,
+    NOTHING_OPEN,
   )
   const startCount = heard.length
   for (let count = 0; count < 40; count++) {
@@ -118,6 +119,7 @@ describe('a final result that was not delivered when the server ended', () => {
         return lose()
       },
       NOTHING_SOLD,
+      NOTHING_OPEN,
     )
     let ticksAfter = 0
     while (ticksAfter < 20) {
@@ -134,6 +136,7 @@ describe('a final result that was not delivered when the server ended', () => {
         if (message.kind === 'settle' && message.isFinal) again.push(message.eventId)
       },
       async (ids) => new Map(ids.map((id) => [id, [{ type: '1x2', specifier: '' }]])),
+      NOTHING_OPEN,
     )
     // What is owed for matches that are over is told behind the start.
     for (let turn = 0; turn < 2000 && !again.includes(lostId ?? 0); turn++) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { expect, it } from 'vitest'
-import { NOTHING_SOLD } from './example-sold.ts'
+import { NOTHING_OPEN, NOTHING_SOLD } from './example-sold.ts'
 import { readSources } from './read-sources.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -40,7 +40,7 @@ async function hearScores(costMs: number): Promise<Map<number, number[]>> {
     else known.push(timers.nowMs())
     return Promise.resolve()
   }
-  await feed.start(null, deliver, NOTHING_SOLD)
+  await feed.start(null, deliver, NOTHING_SOLD, NOTHING_OPEN)
   isStarted = true
   while (timers.nowMs() < EVENING_MS + LASTS_MS) {
     timers.advance(1)

@@ -1,28 +1,51 @@
 import type { FeedOffset } from '@xezer/odds-book/messages'
 import type { World } from './match-run.ts'
 
-/** A world, the instant up to which everything of it took effect, and how many worlds there were before it. */
-export type WorldOffset = World & { readonly atMs: number; readonly epoch: number }
-
-/** `<seed>/<speed>/<ms>/<epoch>` of the world that runs, then of those that were left and still owe results. */
-export function formatOffset(offsets: readonly WorldOffset[]): FeedOffset {
-  return offsets
-    .map(
-      ({ seed, speed, atMs, epoch }) => `${encodeURIComponent(seed)}/${speed}/${Math.floor(atMs)}/${epoch}`,
-    )
-    .join(';')
+/** Which calendar of a sport runs: how many there were before it, and of what it is made. */
+export interface SportCalendar {
+  readonly epoch: number
+  /** Empty in the offsets of releases that had none. */
+  readonly fingerprint: string
 }
 
-/** What is not a offset of a world is left out. */
-export function parseOffset(offset: FeedOffset | null): WorldOffset[] {
-  return (offset ?? '').split(';').flatMap((part) => {
-    const match = /^([^/]*)\/(\d+(?:\.\d+)?)\/(\d+)(?:\/(\d+))?$/.exec(part)
-    if (match === null) return []
-    const [, seed = '', speed = '', atMs = '', epoch = '0'] = match
-    return [
-      { seed: decodeURIComponent(seed), speed: Number(speed), atMs: Number(atMs), epoch: Number(epoch) },
-    ]
-  })
+/** A world and the instant up to which everything of it took effect. */
+export type WorldOffset = World & {
+  readonly atMs: number
+  /** By sport. */
+  readonly calendars: ReadonlyMap<number, SportCalendar>
+  /** Of the releases that counted worlds instead of calendars; null in all others. */
+  readonly formerEpoch: number | null
+}
+
+/**
+ * `<seed>/<speed>/<ms>/<sport>.<epoch>.<fingerprint>,…`. A release that knows no calendars does not read it, and so it
+ * settles nothing of what is sold here.
+ */
+export function formatOffset({ seed, speed, atMs, calendars }: Omit<WorldOffset, 'formerEpoch'>): FeedOffset {
+  const sports = [...calendars].map(([sport, { epoch, fingerprint }]) => `${sport}.${epoch}.${fingerprint}`)
+  return `${encodeURIComponent(seed)}/${speed}/${Math.floor(atMs)}/${sports.join()}`
+}
+
+/** Null for what is not an offset of a world. Earlier releases wrote the worlds that they had left behind a semicolon. */
+export function parseOffset(offset: FeedOffset | null): WorldOffset | null {
+  const match = /^([^/]*)\/(\d+(?:\.\d+)?)\/(\d+)(?:\/([\w.,]*))?(?:;|$)/.exec(offset ?? '')
+  if (match === null) return null
+  const [, seed = '', speed = '', atMs = '', sports = '0'] = match
+  const formerEpoch = /^\d+$/.test(sports) ? Number(sports) : null
+  return {
+    seed: decodeURIComponent(seed),
+    speed: Number(speed),
+    atMs: Number(atMs),
+    calendars: new Map(formerEpoch === null ? sports.split(',').flatMap(parseCalendar) : []),
+    formerEpoch,
+  }
+}
+
+function parseCalendar(text: string): [number, SportCalendar][] {
+  const [, sport, epoch, fingerprint] = /^(\d+)\.(\d+)\.(\w*)$/.exec(text) ?? []
+  return sport === undefined || epoch === undefined || fingerprint === undefined
+    ? []
+    : [[Number(sport), { epoch: Number(epoch), fingerprint }]]
 }
 
 export function isSameWorld(left: World, right: World): boolean {

@@ -4,6 +4,7 @@ import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { createFootballPlay, type FootballPlay } from '@xezer/sports/football/play/football-play'
 import { must } from '@xezer/std/assert'
 import { fixtureStrengths } from '../football-data/fixture-model.ts'
+import { FOOTBALL_ID } from '../football-data/football-content.ts'
 import { createFootballContests } from '../football-data/football-contests.ts'
 import type { FootballData } from '../football-data/football-data.ts'
 import type { FootballStrengths } from '../football-data/read-strengths.ts'
@@ -11,6 +12,7 @@ import { catalogueMessage } from './catalogue-message.ts'
 import { type ClubForm, createClubForm, formsIn } from './club-form.ts'
 import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
+import { fingerprintOf } from './schedule/fingerprint.ts'
 import { createSchedule } from './schedule/schedule.ts'
 import type { ScheduledMatch } from './schedule/scheduled-match.ts'
 
@@ -30,11 +32,22 @@ export function createFootballSource(
   const formOf = ({ seed }: World): ClubForm => createClubForm(seed, 1, FORM_PER_WEEK)
   const outlookOf = createFootballOutlooks(strengths.rho)
   return {
+    sportId: FOOTBALL_ID,
     contests: createFootballContests(data, {
       formOf,
       outlookOf: (match) => outlookOf(strengthsOf(match, AS_FITTED)),
     }),
     longestMs: { atSpeedOne: 9_500_000, least: 20_000 },
+    // Of a match what its calendar asks; names and scores make nobody play another one.
+    fingerprint: () =>
+      fingerprintOf([
+        data.competitions,
+        data.matches.map(({ competitionId, season, kickOff, homeId, awayId, status, isNeutral }) =>
+          [competitionId, season, kickOff.getTime(), homeId, awayId, status, isNeutral].join(),
+        ),
+        data.seasons,
+        strengths,
+      ]),
     describe: (envelope) => catalogueMessage(data, envelope),
     createSchedule: ({ seed, speed }, epoch) => createSchedule(data, seed, speed, epoch),
     createPlay(match, world) {

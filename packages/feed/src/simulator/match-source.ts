@@ -6,10 +6,13 @@ import type { ScheduledMatch, SportSchedule } from './schedule/scheduled-match.t
 
 /** The matches of one sport in the simulated world: who plays when, and how. */
 export interface MatchSource<Play = MatchPlay> {
+  readonly sportId: number
   describe(envelope: Envelope): CatalogueMessage
-  /** `epoch` counts how often the database changed its world. */
+  /** `epoch` counts how often the database changed its calendar. */
   createSchedule(world: World, epoch: number): SportSchedule
   createPlay(match: ScheduledMatch, world: World): Play
+  /** Of all that its matches are a function of, besides the world: with another one the same ids are other matches. */
+  fingerprint(): string
   /** Longest time of a match after its start, with every pause and a correction: at normal speed, and at any. */
   readonly longestMs: { readonly atSpeedOne: number; readonly least: number }
   /** The seasons whose end is sold; absent where none is. */
@@ -26,12 +29,4 @@ export interface SourceSchedule {
 export interface SourcedMatch {
   readonly source: MatchSource
   readonly match: ScheduledMatch
-}
-
-export function createSchedules(
-  sources: readonly MatchSource[],
-  world: World,
-  epoch: number,
-): SourceSchedule[] {
-  return sources.map((source) => ({ source, schedule: source.createSchedule(world, epoch) }))
 }

@@ -2,7 +2,6 @@ import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_LEAGUES } from '../sports-data/example-sports.ts'
 import { createMatchRun } from './match-run.ts'
-import { createSchedules } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
 import { createSportSource } from './sport-source.ts'
 
@@ -10,7 +9,7 @@ const WORLD = { seed: 'open', speed: 1 }
 const NOON_MS = Date.UTC(2026, 10, 20, 12)
 const HOUR_MS = 3_600_000
 const source = createSportSource(EXAMPLE_LEAGUES)
-const FROM = createSchedules([source], WORLD, 0)
+const FROM = [{ source, schedule: source.createSchedule(WORLD, 0) }]
 const { aheadMs } = must(FROM[0], 'a schedule').schedule
 const LONGEST_MS = source.longestMs.atSpeedOne + source.longestMs.least
 

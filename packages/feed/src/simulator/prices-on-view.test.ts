@@ -5,7 +5,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../football-data/read-football-data.ts'
 import { readStrengths } from '../football-data/read-strengths.ts'
-import { NOTHING_SOLD } from './example-sold.ts'
+import { NOTHING_OPEN, NOTHING_SOLD } from './example-sold.ts'
 import { createFootballSource } from './football-source.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 
@@ -52,6 +52,7 @@ async function openWorld(startMs: number, isOnView = true) {
       return Promise.resolve()
     },
     NOTHING_SOLD,
+    NOTHING_OPEN,
   )
   const pass = async (ms: number) => {
     for (let passed = 0; passed < ms; passed += 1000) {

@@ -3,21 +3,23 @@ import type {
   Feed,
   FeedMessage,
   FeedOffset,
+  FindOpen,
   FindSold,
   MarketId,
+  OpenEvent,
   Producer,
 } from '@xezer/odds-book/messages'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import type { Timers } from '@xezer/std/timers'
+import { type EnteredSchedule, enterWorld, refund } from './enter-world.ts'
 import { envelope, PROVIDER } from './envelope.ts'
 import { EventFeed } from './event-feed.ts'
-import { formatOffset, isSameWorld, parseOffset, type WorldOffset } from './feed-offset.ts'
-import { abandonMatches } from './leave-world.ts'
+import { formatOffset, isSameWorld, parseOffset, type SportCalendar } from './feed-offset.ts'
 import { createMatchRun, type World } from './match-run.ts'
-import { createSchedules, type MatchSource, type SourcedMatch, type SourceSchedule } from './match-source.ts'
+import type { MatchSource, SourcedMatch } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
-import { OutrightDesk, voidContests } from './outrights/outright-desk.ts'
+import { OutrightDesk } from './outrights/outright-desk.ts'
 import { createTurns } from './turns.ts'
 
 export type SimulatorOptions = World & {
@@ -72,17 +74,15 @@ class SimulatorFeed implements Feed {
   readonly #world: World
   /** The time of the world: it follows the wall clock, but what was told once is never told to be still ahead. */
   #clock: Clock
-  /** Made at the start, when it is known which epoch of the world this is. */
-  #schedules: readonly SourceSchedule[] = []
-  #epoch = 0
+  /** Made at the start, when it is known which calendars run. */
+  #schedules: readonly EnteredSchedule[] = []
+  #calendars: ReadonlyMap<number, SportCalendar> = new Map()
   readonly #entries = new Map<number, Entry>()
   readonly #turns = createTurns<Entry>()
   #isTakingTurns = false
   #deliver: Deliver = () => Promise.resolve()
   #findSold: FindSold = () => Promise.resolve(new Map())
   #settledMs = 0
-  /** Worlds that were left and whose bets are not all void yet. */
-  #leftWorlds: readonly WorldOffset[] = []
   #heartbeatMs = 0
   #announcedMs = 0
   #isStopped = false
@@ -96,23 +96,28 @@ class SimulatorFeed implements Feed {
     this.#clock = createOnwardClock(options)
   }
 
-  async start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold): Promise<void> {
+  async start(
+    offset: FeedOffset | null,
+    deliver: Deliver,
+    findSold: FindSold,
+    findOpen: FindOpen,
+  ): Promise<void> {
     this.#deliver = deliver
     this.#findSold = findSold
     const { sources, onFailure } = this.#options
-    const known = parseOffset(offset)
-    const [latest] = known
-    const resumed = latest !== undefined && isSameWorld(latest, this.#world) ? latest : null
-    const sinceMs = resumed?.atMs ?? null
+    const latest = parseOffset(offset)
+    const sinceMs = latest !== null && isSameWorld(latest, this.#world) ? latest.atMs : null
     this.#clock = createOnwardClock(this.#options, sinceMs ?? undefined)
     const nowMs = this.#clock.nowMs()
-    this.#leftWorlds = resumed === null ? known : known.slice(1)
-    this.#enter(resumed?.epoch ?? 1 + Math.max(-1, ...known.map(({ epoch }) => epoch)))
+    const { schedules, abandoned } = enterWorld(sources, this.#world, latest, await findOpen(), nowMs)
+    this.#schedules = schedules
+    this.#calendars = new Map(schedules.map((schedule) => [schedule.source.sportId, schedule]))
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
     for (const source of sources) await this.#emit(source.describe(envelope('prematch', nowMs)))
     // Noted before anything is told: the offset stays behind whatever of them is still owed.
-    const missed = sinceMs === null ? [] : listMissedMatches(this.#schedules, this.#world, nowMs, sinceMs)
+    const known = schedules.filter(({ goesOn }) => goesOn)
+    const missed = sinceMs === null ? [] : listMissedMatches(known, this.#world, nowMs, sinceMs)
     const current = listOpenMatches(this.#schedules, this.#world, nowMs)
     const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
     const isOver = ({ feed }: Entry) => feed.endsMs(nowMs) <= nowMs
@@ -124,15 +129,10 @@ class SimulatorFeed implements Feed {
     this.#settleMissed(onScreens, nowMs, sinceMs)
       .then(() => this.#open(entries.filter(isOver), nowMs, sold, (entry) => this.#release(entry)))
       .catch(onFailure)
-    this.#leaveWorlds().catch(onFailure)
+    this.#refundAll(abandoned).catch(onFailure)
     const { playOuts } = this.#options
     if (playOuts !== undefined) this.#outrights = this.#openDesk(playOuts, sinceMs)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
-  }
-
-  #enter(epoch: number): void {
-    this.#schedules = createSchedules(this.#options.sources, this.#world, epoch)
-    this.#epoch = epoch
   }
 
   /** How seasons end is sold beside their matches: nothing of it is part of the offset, and all is told again. */
@@ -149,7 +149,7 @@ class SimulatorFeed implements Feed {
       onFailure,
       playOuts,
     })
-    desk.start(this.#epoch, sinceMs)
+    desk.start(({ sportId }) => this.#calendars.get(sportId)?.epoch ?? 0, sinceMs)
     return desk
   }
 
@@ -171,8 +171,8 @@ class SimulatorFeed implements Feed {
   readonly #emit = (message: FeedMessage): Promise<void> => {
     // What was under way when the feed stopped is told again by the next start.
     if (this.#isStopped) return Promise.resolve()
-    const own: WorldOffset = { ...this.#world, atMs: this.#settledMs, epoch: this.#epoch }
-    return this.#deliver(message, formatOffset([own, ...this.#leftWorlds]))
+    const calendars = this.#calendars
+    return this.#deliver(message, formatOffset({ ...this.#world, atMs: this.#settledMs, calendars }))
   }
 
   /** The matches that still have something to say and are not known yet. */
@@ -234,16 +234,11 @@ class SimulatorFeed implements Feed {
     }
   }
 
-  async #leaveWorlds(): Promise<void> {
-    for (const left of this.#leftWorlds) {
-      const messages = abandonMatches(left, this.#options.sources, this.#clock.nowMs(), this.#findSold)
-      for await (const message of messages) {
-        await this.#emit(message)
-        await this.#timers.pause()
-      }
-      for (const message of voidContests(left, this.#options.sources, this.#clock.nowMs()))
-        await this.#emit(message)
-      this.#leftWorlds = this.#leftWorlds.filter((other) => other !== left)
+  /** A start that does not come to its end leaves the others to the next one: they are still open then. */
+  async #refundAll(abandoned: readonly OpenEvent[]): Promise<void> {
+    for (const event of abandoned) {
+      await this.#emit(refund(event, this.#clock.nowMs()))
+      await this.#timers.pause()
     }
   }
 

@@ -11,8 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_LEAGUES, EXAMPLE_TOUR } from '../sports-data/example-sports.ts'
 import type { LeagueSport } from '../sports-data/league-sport.ts'
 import type { TourSport } from '../sports-data/tour-sport.ts'
-import { NOTHING_SOLD } from './example-sold.ts'
-import { abandonMatches } from './leave-world.ts'
+import { NOTHING_OPEN, NOTHING_SOLD } from './example-sold.ts'
 import { createSimulatorFeed } from './simulator-feed.ts'
 import { createSportSource } from './sport-source.ts'
 
@@ -44,7 +43,7 @@ async function playFirst(content: LeagueSport | TourSport) {
     heard.push(message)
     return Promise.resolve()
   }
-  await feed.start(null, deliver, NOTHING_SOLD)
+  await feed.start(null, deliver, NOTHING_SOLD, NOTHING_OPEN)
   const own = () =>
     heard.filter((message) => ('eventId' in message ? message.eventId : null) === fixture.eventId)
   const isOver = () => own().some((message) => message.kind === 'settle' && message.isFinal)
@@ -103,31 +102,6 @@ describe.each([
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(sport.markets.get(type).outcomes)
     }
   }, 60_000)
-})
-
-describe.each([
-  ['leagues', SMALL_LEAGUES],
-  ['tours', SMALL_TOUR],
-] as const)('a world of %s that is left', (_form, content) => {
-  it('voids what was sold of each match that it had open, by the catalogue of its sport', async () => {
-    const source = createSportSource(content)
-    const [match] = source.createSchedule(WORLD, 0).fixturesBetween(NOON_MS, NOON_MS + 12 * HOUR_MS)
-    const { eventId, sportId, startsAtMs } = must(match, 'something is played').fixture
-    const left = { ...WORLD, epoch: 0, atMs: startsAtMs - 1000 }
-    const sold = [
-      { type: 'winner', specifier: '' },
-      { type: 'total', specifier: 'total=21.5' },
-    ]
-    const told: FeedMessage[] = []
-    const findSold = () => Promise.resolve(new Map([[eventId, sold]]))
-    for await (const message of abandonMatches(left, [source], left.atMs, findSold)) told.push(message)
-    const settled = told.filter((message) => message.kind === 'settle' && message.eventId === eventId)
-    expect(settled).toMatchObject([{ isFinal: true, markets: sold }])
-    for (const { type, outcomes } of settled.flatMap((one) => (one.kind === 'settle' ? one.markets : []))) {
-      const expected = getSport(sportId).markets.get(type).outcomes
-      expect(outcomes).toEqual(expected.map((outcome) => ({ outcome, result: { kind: 'void' } })))
-    }
-  })
 })
 
 const matchOf = (eventId: number): DrawnMatch => ({

@@ -10,6 +10,7 @@ import type { World } from './match-run.ts'
 import type { MatchSource } from './match-source.ts'
 import { createLeagueContests } from './outrights/league-contests.ts'
 import { createTourContests } from './outrights/tour-contests.ts'
+import { fingerprintOf } from './schedule/fingerprint.ts'
 import { createLeagueSchedule } from './schedule/league-schedule.ts'
 import type { ScheduledMatch } from './schedule/scheduled-match.ts'
 import { createTourSchedule, type TourSchedule } from './schedule/tour-schedule.ts'
@@ -25,11 +26,13 @@ function leagueSource(content: LeagueSport): MatchSource {
   const season = must(play.season, `no league of ${content.sport.alias} has a season`)
   const formOf = ({ seed, speed }: World): ClubForm => createClubForm(seed, speed, season.formPerWeek)
   return {
+    sportId: content.sport.id,
     longestMs: play.longestMs,
     contests: createLeagueContests(content, {
       formOf,
       outlookOf: (match, world) => season.outlookOf(drawnMatch(match, world, false)),
     }),
+    fingerprint: () => fingerprintOf(content),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule: (world, epoch) => createLeagueSchedule(content, { ...world, epoch }),
     createPlay: (match, world) =>
@@ -54,7 +57,9 @@ function tourSource(content: TourSport): MatchSource {
     })
   }
   return {
+    sportId: content.sport.id,
     longestMs: play.longestMs,
+    fingerprint: () => fingerprintOf(content),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule,
     contests: createTourContests({

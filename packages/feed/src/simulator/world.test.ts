@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FeedMessage, FeedOffset, FindSold } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset, FindSold, OpenEvent } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +41,7 @@ async function runWorld(
   offset: FeedOffset | null,
   facts: FootballData = SMALL,
   findSold: FindSold = NOTHING_SOLD,
+  open: readonly OpenEvent[] = [],
 ): Promise<Heard[]> {
   const heard: Heard[] = []
   const timers = createHandDrivenTimers(fromMs)
@@ -63,6 +64,7 @@ async function runWorld(
       return Promise.resolve()
     },
     findSold,
+    () => Promise.resolve(open),
   )
   while (timers.nowMs() + TICK_MS <= toMs) {
     timers.advance(TICK_MS)
@@ -104,9 +106,6 @@ function sellAll(told: readonly Heard[]): FindSold {
   )
   return (eventIds) => Promise.resolve(new Map(eventIds.map((id) => [id, markets.get(id) ?? []])))
 }
-
-const sellOne: FindSold = (eventIds) =>
-  Promise.resolve(new Map(eventIds.map((id) => [id, [{ type: '1x2', specifier: '' }]])))
 
 const marketName = ({ type, specifier }: { type: string; specifier: string }): string =>
   `${type} ${specifier}`
@@ -252,43 +251,6 @@ describe('a simulated world', () => {
         if (whole === undefined || live === null) continue
         expect({ ...live, clockSeconds: 0 }).toEqual({ ...lastLive(whole), clockSeconds: 0 })
       }
-    },
-    SLOW_MS,
-  )
-
-  it(
-    'gives back the stakes on a world that is left, and then forgets it',
-    async () => {
-      const before = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
-      const left = (before.at(-1)?.offset ?? '').replace('world/600', 'world/60')
-      const after = await runWorld(HALF_WAY_MS, HALF_WAY_MS + 500, left, SMALL, sellOne)
-      const abandoned = after.filter(({ message }) => message.kind === 'settle' && message.isFinal)
-      expect(abandoned.length).toBeGreaterThan(5)
-      for (const { message } of abandoned) {
-        if (message.kind !== 'settle') continue
-        const results = message.markets.flatMap(({ outcomes }) => outcomes.map(({ result }) => result.kind))
-        expect(new Set(results)).toEqual(new Set(['void']))
-      }
-      expect(after[0]?.offset).toContain(';world/60/')
-      expect(after.at(-1)?.offset).not.toContain(';')
-    },
-    SLOW_MS,
-  )
-
-  it(
-    'has new events when the world that was left is come back to',
-    async () => {
-      const first = heard.filter(({ message }) => message.generatedAtMs <= HALF_WAY_MS)
-      const left = (first.at(-1)?.offset ?? '').replace('world/600', 'world/60')
-      const back = await runWorld(HALF_WAY_MS, HALF_WAY_MS, `other/600/${HALF_WAY_MS}/1;${left}`)
-      expect(back[0]?.offset).toMatch(/^world\/600\/\d+\/2;other\/600\/\d+\/1;world\/60\/\d+\/0$/)
-      const known = [...byEvent(first).keys()]
-      const sold = back.flatMap(({ message }) => (message.kind === 'odds' ? [message.eventId] : []))
-      expect(sold.length).toBeGreaterThan(10)
-      expect(sold.filter((eventId) => known.includes(eventId))).toEqual([])
-      // And goes on with the same epoch after a restart.
-      const again = await runWorld(HALF_WAY_MS, HALF_WAY_MS, back.at(-1)?.offset ?? null)
-      expect(again[0]?.offset.split(';')[0]).toMatch(/\/2$/)
     },
     SLOW_MS,
   )

@@ -6,11 +6,18 @@
  * - printed number of an event: `number * 100,000 + position`, where football's stay below 10,000.
  */
 const CATALOGUE_SPAN = 1_000_000
-const EVENT_SPAN = 1_000_000_000_000
+export const EVENT_SPAN = 1_000_000_000_000
+/** From here on ids are those that the house gives to the events of real providers. */
+export const SIMULATED_SPAN = 100 * EVENT_SPAN
 const NUMBER_SPAN = 100_000
 
 export function catalogueId(sportId: number, position: number): number {
   return sportId * CATALOGUE_SPAN + position
+}
+
+/** Of an event of the simulated world. */
+export function sportIdOf(eventId: number): number {
+  return Math.floor(eventId / EVENT_SPAN) || 1
 }
 
 /** `world` is that of `worldBase`, a multiple of its span. */

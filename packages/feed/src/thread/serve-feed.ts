@@ -1,4 +1,4 @@
-import type { Deliver, Feed, FindSold } from '@xezer/odds-book/messages'
+import type { Deliver, Feed, FindOpen, FindSold } from '@xezer/odds-book/messages'
 import type { Timers } from '@xezer/std/timers'
 import { createOutbox } from './outbox.ts'
 import { type HouseWord, type ThreadWord, textOf } from './thread-words.ts'
@@ -23,6 +23,7 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
   const outbox = createOutbox()
   const effects = new Map<number, Waiting<void>>()
   const questions = new Map<number, Waiting<Awaited<ReturnType<FindSold>>>>()
+  const openQuestions = new Map<number, Waiting<Awaited<ReturnType<FindOpen>>>>()
   let count = 0
   let isStarted = false
   /** A batch is under way, or rests are kept. */
@@ -55,6 +56,14 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
       questions.set(id, { resolve, reject })
     })
   }
+  const findOpen: FindOpen = () => {
+    count += 1
+    const id = count
+    post({ kind: 'find_open', id })
+    return new Promise((resolve, reject) => {
+      openQuestions.set(id, { resolve, reject })
+    })
+  }
   const takeEffects = (told: Extract<HouseWord, { kind: 'effects' }>['effects']) => {
     for (const [number, error] of told) {
       const waiting = effects.get(number)
@@ -69,8 +78,14 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
     if (markets === null) waiting?.reject(new Error('nobody knows what was sold'))
     else waiting?.resolve(new Map(markets))
   }
+  const takeOpen = ({ id, events }: Extract<HouseWord, { kind: 'open' }>) => {
+    const waiting = openQuestions.get(id)
+    openQuestions.delete(id)
+    if (events === null) waiting?.reject(new Error('nobody knows which bets are open'))
+    else waiting?.resolve(events)
+  }
   const begin = async (offset: string | null) => {
-    const error = await errorOf(feed.start(offset, deliver, findSold))
+    const error = await errorOf(feed.start(offset, deliver, findSold, findOpen))
     isStarted = true
     post({ kind: 'started', error })
   }
@@ -82,6 +97,7 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
         else timers.soon(send)
       } else if (word.kind === 'effects') takeEffects(word.effects)
       else if (word.kind === 'sold') takeSold(word)
+      else if (word.kind === 'open') takeOpen(word)
       else if (word.kind === 'start') void begin(word.offset)
       else if (word.kind === 'want') {
         const { id, eventId } = word

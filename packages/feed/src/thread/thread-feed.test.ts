@@ -1,4 +1,4 @@
-import type { Deliver, Feed, FeedMessage, FindSold } from '@xezer/odds-book/messages'
+import type { Deliver, Feed, FeedMessage, FindOpen, FindSold } from '@xezer/odds-book/messages'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { serveFeed } from './serve-feed.ts'
@@ -8,10 +8,14 @@ import { type HouseWord, type ThreadWord, textOf } from './thread-words.ts'
 const SOLD = [{ type: '1x2', specifier: '' }]
 const findSold: FindSold = async (eventIds) => new Map(eventIds.map((id) => [id, SOLD]))
 
+const OPEN = [{ eventId: 3, homeId: 1, awayId: 2, startsAtMs: 5, markets: SOLD }]
+const findOpen: FindOpen = () => Promise.resolve(OPEN)
+
 /** A feed that says what a test tells it to say. */
 interface Played extends Feed {
   deliver: Deliver
   findSold: FindSold
+  findOpen: FindOpen
   readonly offsets: (string | null)[]
   readonly wanted: number[]
 }
@@ -21,11 +25,13 @@ function createPlayed(isFailing: () => boolean): Played {
     provider: 'played',
     deliver: () => Promise.resolve(),
     findSold: () => Promise.resolve(new Map()),
+    findOpen: () => Promise.resolve([]),
     offsets: [],
     wanted: [],
-    async start(offset, deliver, find) {
+    async start(offset, deliver, find, findOpenEvents) {
       played.deliver = deliver
       played.findSold = find
+      played.findOpen = findOpenEvents
       played.offsets.push(offset)
       if (isFailing()) throw new Error('no content')
       await deliver(fixture(1), 'a')
@@ -122,6 +128,7 @@ function openHouse() {
           return deliver(message, at)
         },
         findSold,
+        findOpen,
       )
       await timers.pass(2000)
       await started
@@ -137,6 +144,7 @@ describe('a feed in a thread of its own', () => {
     expect(house.heard.map(({ kind }) => kind)).toEqual(['fixture', 'fixture'])
     expect(house.heard[0]).toEqual({ ...fixture(1), receivedAtMs: 1000 })
     await expect(house.feeds[0]?.findSold([4])).resolves.toEqual(new Map([[4, SOLD]]))
+    await expect(house.feeds[0]?.findOpen()).resolves.toEqual(OPEN)
     const wanted = house.feed.want?.(2)
     await house.timers.pass(100)
     await wanted

@@ -1,4 +1,12 @@
-import type { Deliver, Feed, FeedMessage, FeedOffset, FindSold, Producer } from '@xezer/odds-book/messages'
+import type {
+  Deliver,
+  Feed,
+  FeedMessage,
+  FeedOffset,
+  FindOpen,
+  FindSold,
+  Producer,
+} from '@xezer/odds-book/messages'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
@@ -45,6 +53,7 @@ class ThreadFeed implements Feed {
   #thread: FeedThread | null = null
   #deliver: Deliver = () => Promise.resolve()
   #findSold: FindSold = () => Promise.resolve(new Map())
+  #findOpen: FindOpen = () => Promise.resolve([])
   #offset: FeedOffset | null = null
   #onStarted: { readonly resolve: () => void; readonly reject: (error: Error) => void } | null = null
   #onStopped: () => void = () => undefined
@@ -72,10 +81,11 @@ class ThreadFeed implements Feed {
     this.provider = options.provider
   }
 
-  start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold): Promise<void> {
+  start(offset: FeedOffset | null, deliver: Deliver, findSold: FindSold, findOpen: FindOpen): Promise<void> {
     this.#offset = offset
     this.#deliver = deliver
     this.#findSold = findSold
+    this.#findOpen = findOpen
     this.#begin()
     this.#stopLooking = this.#options.timers.every(LOOK_MS, () => this.#look())
     return new Promise((resolve, reject) => {
@@ -124,6 +134,7 @@ class ThreadFeed implements Feed {
     this.#heardMs = this.#options.steadyClock.steadyMs()
     if (word.kind === 'batch') this.#takeBatch(thread, word.sent)
     else if (word.kind === 'find_sold') this.#tellSold(thread, word)
+    else if (word.kind === 'find_open') this.#tellOpen(thread, word)
     else if (word.kind === 'started') this.#noteStart(word.error)
     else if (word.kind === 'stopped') this.#onStopped()
     else {
@@ -181,6 +192,16 @@ class ThreadFeed implements Feed {
       (error: unknown) => {
         this.#options.onFailure(error)
         this.#post(thread, { kind: 'sold', id, markets: null })
+      },
+    )
+  }
+
+  #tellOpen(thread: FeedThread, { id }: Extract<ThreadWord, { kind: 'find_open' }>): void {
+    this.#findOpen().then(
+      (events) => this.#post(thread, { kind: 'open', id, events }),
+      (error: unknown) => {
+        this.#options.onFailure(error)
+        this.#post(thread, { kind: 'open', id, events: null })
       },
     )
   }

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedOffset, MarketId } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset, MarketId, OpenEvent } from '@xezer/odds-book/messages'
 
 /** A message on its way out of the thread, by its number. */
 export type Sent = readonly [number: number, message: FeedMessage, offset: FeedOffset]
@@ -19,6 +19,8 @@ export type HouseWord =
       /** Null when it could not be found out. */
       readonly markets: readonly (readonly [eventId: number, markets: readonly MarketId[]])[] | null
     }
+  /** Null when it could not be found out. */
+  | { readonly kind: 'open'; readonly id: number; readonly events: readonly OpenEvent[] | null }
   | { readonly kind: 'stop' }
 
 /** What the thread says to the house. */
@@ -28,6 +30,7 @@ export type ThreadWord =
   | { readonly kind: 'started'; readonly error: string | null }
   | { readonly kind: 'wanted'; readonly id: number; readonly error: string | null }
   | { readonly kind: 'find_sold'; readonly id: number; readonly eventIds: readonly number[] }
+  | { readonly kind: 'find_open'; readonly id: number }
   | { readonly kind: 'stopped' }
 
 export function textOf(error: unknown): string {

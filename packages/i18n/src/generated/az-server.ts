@@ -103,6 +103,7 @@ export const messages: CompiledCatalogue = {
   "bet.void_reason.coverage_lost": ["hadisə barədə məlumat kəsildi"],
   "bet.void_reason.absent": ["iştirak etmədi"],
   "bet.void_reason.changed": ["format dəyişdirildi"],
+  "bet.void_reason.schedule_changed": ["oyunların təqvimi yenidən tərtib olundu"],
   "bet.leg_voided_because": ["Geri qaytarılan seçim (əmsal 1.00): ",["reason"]],
   "profile.registered": ["Qeydiyyat tarixi"],
   "profile.rules_accepted": ["Saytın qaydaları qəbul edilib"],

@@ -103,6 +103,7 @@ export const messages: CompiledCatalogue = {
   "bet.void_reason.coverage_lost": ["the event was no longer covered"],
   "bet.void_reason.absent": ["did not take part"],
   "bet.void_reason.changed": ["the format was changed"],
+  "bet.void_reason.schedule_changed": ["the fixture list was drawn up anew"],
   "bet.leg_voided_because": ["Selection void (odds 1.00): ",["reason"]],
   "profile.registered": ["Registered on"],
   "profile.rules_accepted": ["Site rules accepted"],

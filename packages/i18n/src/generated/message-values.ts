@@ -196,6 +196,7 @@ export type MessageValues = {
   "bet.void_reason.coverage_lost": undefined
   "bet.void_reason.absent": undefined
   "bet.void_reason.changed": undefined
+  "bet.void_reason.schedule_changed": undefined
   "bet.leg_voided_because": { reason: string | number }
   "profile.registered": undefined
   "profile.rules_accepted": undefined

@@ -103,6 +103,7 @@ export const messages: CompiledCatalogue = {
   "bet.void_reason.coverage_lost": ["трансляция данных прервалась"],
   "bet.void_reason.absent": ["не принимал участия"],
   "bet.void_reason.changed": ["изменён формат"],
+  "bet.void_reason.schedule_changed": ["календарь матчей составлен заново"],
   "bet.leg_voided_because": ["Возврат (коэф. 1.00): ",["reason"]],
   "profile.registered": ["Дата регистрации"],
   "profile.rules_accepted": ["Правила сайта приняты"],

@@ -37,6 +37,7 @@ async function start(
     applyResult,
     descriptions: { note: () => undefined, store: async () => undefined },
     findSold: () => Promise.resolve(new Map()),
+    findOpen: () => Promise.resolve([]),
     noteMessage,
   })
   await pipeline.start()

@@ -4,6 +4,7 @@ import type {
   Feed,
   FeedMessage,
   FeedOffset,
+  FindOpen,
   FindSold,
   Producer,
   SettleMessage,
@@ -46,6 +47,8 @@ export interface FeedPipelineOptions {
   readonly descriptions: Pick<MarketDescriptions, 'note' | 'store'>
   /** The markets of events that have bets. */
   readonly findSold: FindSold
+  /** What open bets wait for. */
+  readonly findOpen: FindOpen
   readonly applyResult: (message: ResultMessage) => Promise<void>
   /** Told about every message that the book took, in the same step. */
   readonly noteMessage: (message: FeedMessage) => void
@@ -107,6 +110,13 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
     })
     return sold
   }
+  const findOpen: FindOpen = async () => {
+    let open: Awaited<ReturnType<FindOpen>> = []
+    await effects.run(CATALOGUE_EFFECTS, async () => {
+      open = await options.findOpen()
+    })
+    return open
+  }
   const isOfferComplete = () => isComplete && recovery.isWhole()
   return {
     isOfferComplete,
@@ -127,7 +137,8 @@ export function createFeedPipeline(options: FeedPipelineOptions): FeedPipeline {
         timers.every(TOPIC_IDLE_MS, () => book.forgetUnwatched(clock.nowMs() - TOPIC_IDLE_MS)),
       )
       book.advance(clock.nowMs(), steadyClock.steadyMs())
-      await feed.start(await findFeedOffset(options.pool, feed.provider), deliver, findSold)
+      const offset = await findFeedOffset(options.pool, feed.provider)
+      await feed.start(offset, deliver, findSold, findOpen)
       recovery.start()
       isComplete = true
     },

@@ -15,6 +15,11 @@ export function contestPosition(competitionId: number, year: number): number {
   return FIRST_POSITION + (competitionId % COMPETITION_SPAN) * SEASONS + (year % SEASONS)
 }
 
+/** Whether an event of a world is how a season ends, and not a match. */
+export function isContest(eventId: number): boolean {
+  return eventId % WORLD_SPAN >= FIRST_POSITION
+}
+
 /** Seasons that are generated follow each other within weeks: they have numbers of their own. */
 const FIRST_GENERATED = WORLD_SPAN - 20_000_000
 const GENERATED_SEASONS = 10_000

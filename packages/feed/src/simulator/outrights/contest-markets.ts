@@ -7,7 +7,7 @@ import { getMarketType } from '@xezer/sports/registry'
 import type { Contest } from './contest.ts'
 
 /** Every market that is sold on a contest. */
-export function marketsOf({ top, relegation }: Pick<Contest, 'top' | 'relegation'>): MarketId[] {
+function marketsOf({ top, relegation }: Pick<Contest, 'top' | 'relegation'>): MarketId[] {
   return [
     { type: 'outright_winner', specifier: '' },
     ...(top > 0 ? [{ type: 'outright_top', specifier: formatSpecifier({ n: top }) }] : []),

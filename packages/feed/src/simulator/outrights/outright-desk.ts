@@ -2,11 +2,9 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import { envelope } from '../envelope.ts'
-import type { WorldOffset } from '../feed-offset.ts'
 import type { World } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
-import type { Contest } from './contest.ts'
-import { marketsOf, pricesOf, settlementsOf } from './contest-markets.ts'
+import { pricesOf, settlementsOf } from './contest-markets.ts'
 import { SeasonRun } from './season-run.ts'
 
 export interface OutrightDeskOptions {
@@ -57,13 +55,13 @@ export class OutrightDesk {
   }
 
   /** `sinceMs` is where the feed left off; null for a world that nobody has bet in. */
-  start(epoch: number, sinceMs: number | null): void {
+  start(epochOf: (source: MatchSource) => number, sinceMs: number | null): void {
     const { world, timers, clock } = this.#options
     const lagMs = LAG.atSpeedOneMs / world.speed + LAG.leastMs
     const beforeMs = sinceMs === null ? 0 : clock.nowMs() - sinceMs + lagMs
     const listMs = Math.max(LIST.leastMs, LIST.atSpeedOneMs / world.speed)
     const list = (missedMs: number) => () => {
-      this.#list(epoch, missedMs).catch(this.#options.onFailure)
+      this.#list(epochOf, missedMs).catch(this.#options.onFailure)
     }
     this.#stopTimers = [
       timers.every(LOOK_MS, () => this.#look()),
@@ -73,11 +71,11 @@ export class OutrightDesk {
   }
 
   /** Seasons that came under way. Those that are settled stay known, so that they are not told again. */
-  async #list(epoch: number, beforeMs: number): Promise<void> {
+  async #list(epochOf: (source: MatchSource) => number, beforeMs: number): Promise<void> {
     const { sources, world, clock } = this.#options
     for (const source of sources) {
       if (source.contests === undefined) continue
-      const listing = source.contests.contestsAt(world, epoch, clock.nowMs(), beforeMs)
+      const listing = source.contests.contestsAt(world, epochOf(source), clock.nowMs(), beforeMs)
       for (const contest of await this.#inSlices(listing)) {
         const { eventId } = contest.fixture
         if (this.#entries.some(({ run }) => run.contest.fixture.eventId === eventId)) continue
@@ -191,37 +189,10 @@ function isDue({ run, openUntilMs, isOver }: Entry, nowMs: number): boolean {
   return run.quietFromMs() <= nowMs && run.nextStartMs(nowMs) > nowMs + STOP_AHEAD_MS
 }
 
-/** Seasons of a world that was left are not finished: all bets on how they end are void. */
-export function* voidContests(
-  left: WorldOffset,
-  sources: readonly MatchSource[],
-  nowMs: number,
-): Generator<FeedMessage> {
-  for (const source of sources) {
-    if (source.contests === undefined) continue
-    for (const contest of finish(source.contests.contestsAt(left, left.epoch, left.atMs, 0))) {
-      yield { ...envelope('prematch', nowMs), kind: 'fixture', change: 'new', fixture: contest.fixture }
-      yield {
-        ...envelope('prematch', nowMs),
-        kind: 'settle',
-        eventId: contest.fixture.eventId,
-        generation: 1,
-        markets: marketsOf(contest).map((market) => ({ ...market, outcomes: voidAll(contest) })),
-        facts: { status: 'abandoned', advances: null, closed: [], counted: [] },
-        isFinal: true,
-      }
-    }
-  }
-}
-
 /** Without any rest. */
 export function finish<T>(work: Generator<void, T>): T {
   for (;;) {
     const { done, value } = work.next()
     if (done === true) return value
   }
-}
-
-function voidAll({ fixture }: Contest) {
-  return fixture.competitorIds.map((id) => ({ outcome: String(id), result: { kind: 'void' } as const }))
 }

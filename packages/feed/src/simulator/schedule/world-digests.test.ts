@@ -6,7 +6,8 @@ import { createSchedule } from './schedule.ts'
 const FROM_MS = Date.UTC(2026, 10, 20)
 const DAY_MS = 86_400_000
 
-// Bets are stored under these ids: a change of the schedule takes their matches away from them.
+// Bets are stored under these ids. Who changes what is played raises `WORLD_RULES`, if a release was out since it was raised
+// last, and writes down the new digest.
 it.each([
   ['a seed at normal speed', 'xezer', 1, 0, 7 * DAY_MS, '13a3cfb1043aa201'],
   ['another epoch at another speed', 'test', 60, 3, DAY_MS / 10, '848196d28eb51ec8'],
