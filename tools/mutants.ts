@@ -17,7 +17,7 @@ import { type Outcome, openLaboratory } from './mutants/try-mutants.ts'
 import { isTest, readSources } from './rules/source-files.ts'
 
 // npm run mutants [-- area …]: breaks the code in small ways and counts how often a test sees it.
-const MINUTES_MAX = 20
+const MINUTES_MAX = 40
 const LABORATORIES = 2
 
 /** A fault with the tests that are asked about it. */

@@ -59,21 +59,17 @@ export const AREAS: readonly Area[] = [
     ...sport('football', 60),
     name: 'football play',
     sources: /^packages\/sports\/src\/football\/(play|facts)\//,
+    tests: /^packages\/sports\/src\/(football\/(play|facts)\/|match-(line|play)\.test)/,
   },
   sport('basketball', 60),
   sport('tennis', 60),
   sport('table-tennis', 50),
-  {
-    ...sport('race', 40),
-    tests: /^packages\/sports\/src\/(race|tennis|table-tennis)\//,
-  },
-  {
-    ...sport('scoring', 50),
-    tests: /^packages\/sports\/src\/(scoring|basketball)\//,
-  },
+  // The engines answer for themselves, without the sports that are played on them.
+  { ...sport('race', 60), tests: /^packages\/sports\/src\/race\// },
+  { ...sport('scoring', 60), tests: /^packages\/sports\/src\/scoring\// },
   {
     name: 'outrights',
-    sources: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\//,
+    sources: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\/(?!test-)/,
     tests: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\//,
     countMax: 60,
   },

@@ -51,15 +51,16 @@ function play(rules: RaceRules, home: number, away: number, server: SideIndex): 
   return ends
 }
 
+/** Open races go on far beyond their first tie. */
+const LONG = [
+  [6, 6],
+  [7, 6],
+  [6, 7],
+] as const
 const CASES = ALL.flatMap((rules) =>
-  (
-    [
-      [0, 0],
-      [2, 0],
-      [1, 2],
-      [2, 2],
-    ] as const
-  ).flatMap(([home, away]) => ([0, 1] as const).map((server) => [rules, home, away, server] as const)),
+  ([[0, 0], [2, 0], [1, 2], [2, 2], ...(foldsAt(rules) === null ? [] : LONG)] as const).flatMap(
+    ([home, away]) => ([0, 1] as const).map((server) => [rules, home, away, server] as const),
+  ),
 )
 
 describe.each(CASES)(

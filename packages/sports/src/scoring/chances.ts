@@ -7,7 +7,9 @@ export interface Chances {
 /** Either end is cut where a chance is below this; all that a match loses by it stays far below 1e-9. */
 const NEGLIGIBLE = 1e-13
 
-export const CERTAIN_ZERO: Chances = { lowest: 0, mass: Float64Array.of(1) }
+export const CERTAIN_ZERO: Chances = chancesOf(0, 1)
+/** Of what cannot be. */
+export const NO_CHANCES: Chances = chancesOf(0)
 
 export function chancesOf(lowest: number, ...chances: readonly number[]): Chances {
   return { lowest, mass: Float64Array.from(chances) }
@@ -27,7 +29,10 @@ export function convolved(left: Chances, right: Chances): Chances {
 function addByFours(into: Float64Array, long: Float64Array, short: Float64Array): number {
   const done = short.length - (short.length % 4)
   for (let i = 0; i < done; i += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = [short[i], short[i + 1], short[i + 2], short[i + 3]]
+    const a = short[i] ?? 0
+    const b = short[i + 1] ?? 0
+    const c = short[i + 2] ?? 0
+    const d = short[i + 3] ?? 0
     let [one, two, three] = [0, 0, 0]
     for (let j = 0; j < long.length; j++) {
       const now = long[j] ?? 0
@@ -51,7 +56,7 @@ export function negatedChances({ lowest, mass }: Chances): Chances {
 /** Parts that exclude each other, together. */
 export function joined(parts: readonly Chances[]): Chances {
   const filled = parts.filter(({ mass }) => mass.length > 0)
-  if (filled.length === 0) return { lowest: 0, mass: new Float64Array(0) }
+  if (filled.length === 0) return NO_CHANCES
   const lowest = Math.min(...filled.map((part) => part.lowest))
   const mass = new Float64Array(Math.max(...filled.map((part) => part.lowest + part.mass.length)) - lowest)
   for (const part of filled) addScaled(mass, part.lowest - lowest, part.mass, 1)

@@ -1,5 +1,5 @@
 import type { Sides } from '@xezer/sport/side'
-import { addScaled, type Chances, convolved, joined, negatedChances } from './chances.ts'
+import { addScaled, type Chances, convolved, joined, NO_CHANCES, negatedChances } from './chances.ts'
 import { type PossessionCounts, sumOfRow } from './possession-counts.ts'
 import { SumPowers } from './sum-powers.ts'
 
@@ -51,8 +51,7 @@ function mixPairs(
   for (let more = -width; more <= width; more++) {
     const weights = Array.from({ length: rows }, (_, row) => mass[row * columns + more + width] ?? 0)
     const paired = mixed(lowest + Math.min(0, more), weights, pairs)
-    if (paired.mass.length > 0)
-      parts.push(convolved(paired, more < 0 ? home.of(-more) : turned(away.of(more))))
+    parts.push(convolved(paired, more < 0 ? home.of(-more) : turned(away.of(more))))
   }
   return joined(parts)
 }
@@ -65,7 +64,7 @@ function mixed(first: number, weights: readonly number[], powers: SumPowers): Ch
   const found = weights.flatMap((weight, index) =>
     weight > NEGLIGIBLE ? [{ weight, power: powers.of(first + index) }] : [],
   )
-  if (found.length === 0) return { lowest: 0, mass: new Float64Array(0) }
+  if (found.length === 0) return NO_CHANCES
   const lowest = Math.min(...found.map(({ power }) => power.lowest))
   const end = Math.max(...found.map(({ power }) => power.lowest + power.mass.length))
   const mass = new Float64Array(end - lowest)

@@ -98,14 +98,15 @@ export function joinCounts(first: PossessionCounts, second: PossessionCounts): P
 export function turnedCounts(counts: PossessionCounts): PossessionCounts {
   const { lowest, width, rows, mass } = counts
   const columns = 2 * width + 1
-  const turned = new Float64Array((rows + 2 * width) * columns)
+  const turnedRows = rows + 2 * width
+  const turned = new Float64Array(turnedRows * columns)
   for (let row = 0; row < rows; row++) {
     for (let more = -width; more <= width; more++) {
       // What was row + more of the visitors is their own row now, and the home side has so many fewer.
       turned[(row + more + width) * columns + width - more] = mass[row * columns + more + width] ?? 0
     }
   }
-  return trimmed({ lowest: lowest - width, width, rows: rows + 2 * width, mass: turned })
+  return trimmed({ lowest: lowest - width, width, rows: turnedRows, mass: turned })
 }
 
 export function sumOfRow({ width, mass }: PossessionCounts, row: number): number {

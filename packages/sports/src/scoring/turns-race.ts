@@ -47,7 +47,8 @@ export function raceChances(powers: PointsPowers, race: TurnsRace): Sides<number
 }
 
 function chanceFrom({ lowest, mass }: Chances, least: number): number {
+  const end = Math.min(mass.length, least - lowest)
   let below = 0
-  for (let i = 0; i < mass.length && lowest + i < least; i++) below += mass[i] ?? 0
+  for (let i = 0; i < end; i++) below += mass[i] ?? 0
   return 1 - below
 }

@@ -113,6 +113,22 @@ describe('the play of a game', () => {
     for (const { step, board } of ended) expect(playOf(4).live(board, step.atSeconds, 1).moment).toBeNull()
   })
 
+  it('tells each basket as it counts: of two, of three, and free throws', () => {
+    const words = { 1: 'free_throw', 2: 'basket_2', 3: 'basket_3' } as const
+    const told = new Set<string>()
+    for (const { step, before, board } of [4, 5, 6].flatMap((eventId) => boardsOf(playOf(eventId)))) {
+      if (step.action.kind !== 'moment') continue
+      const counted = board.counted
+        .slice(before.counted.length)
+        .filter(({ statistic }) => statistic === 'points')
+      const expected = counted.map(({ weight, side }) => `${words[weight as 1]} ${side}`)
+      const fresh = board.comments.slice(-counted.length - 1).map(({ key, side }) => `${key} ${side}`)
+      for (const line of expected) expect(fresh).toContain(line)
+      for (const line of expected) told.add(line)
+    }
+    expect(told.size).toBe(6)
+  })
+
   it('the comment at the end of a quarter stands in its last minute, not in the first of the next', () => {
     const minutes = boardsOf(playOf(4)).flatMap(({ board }) => board.comments)
     const ends = minutes.filter(({ key }) => key === 'quarter_end' || key === 'half_time')
