@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readSources } from '@xezer/feed/simulator/read-sources'
+import { createGivingTimers } from '@xezer/feed/thread/right-of-way'
 import { serveFeed } from '@xezer/feed/thread/serve-feed'
 import type { HouseWord } from '@xezer/feed/thread/thread-words'
-import type { Config } from '@xezer/server/platform/config'
+import type { FeedThreadData } from '@xezer/server/feed-thread'
 import { createLogger } from '@xezer/server/platform/logger'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { yieldProcessor } from '@xezer/server/platform/yield-processor'
@@ -11,12 +12,14 @@ import { joinWorlds } from './world/many-worlds.ts'
 
 /** As `feed-worker.ts` of the server, with several worlds beside each other. */
 yieldProcessor()
-const config = workerData as Config
+const { config, rightOfWay } = workerData as FeedThreadData
+const timers = createGivingTimers(nodeMachine.timers, nodeMachine.steadyClock, rightOfWay)
+const machine = { ...nodeMachine, timers }
 const log = createLogger(config.logLevel)
 // Worlds make matches; facts and seasons are those of one, however many matches there are.
 const sources = readSources(config.contentDir)
 const worlds = Array.from({ length: Number(process.env.BENCH_WORLDS ?? 1) }, (_, number) =>
-  createSimulatedFeed({ ...config, simSeed: `${config.simSeed}${number}` }, log, nodeMachine, {
+  createSimulatedFeed({ ...config, simSeed: `${config.simSeed}${number}` }, log, machine, {
     sources,
     hasOutrights: number === 0,
   }),

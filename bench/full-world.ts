@@ -1,3 +1,4 @@
+import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createApplication } from '@xezer/server/application'
 import { createFeedThread } from '@xezer/server/feed-thread'
 import { readConfig } from '@xezer/server/platform/config'
@@ -7,8 +8,14 @@ import { nodeMachine } from '@xezer/server/platform/node-machine'
 /** As the server's `main.ts`, with `BENCH_WORLDS` worlds beside each other. Built by the case `world`. */
 const config = readConfig()
 const module = new URL('./full-world-thread.js', import.meta.url)
-const feed = createFeedThread(config, createLogger(config.logLevel), nodeMachine, module)
-const application = await createApplication({ config, feed, machine: nodeMachine })
+const { shared, take: takeRightOfWay } = createRightOfWay()
+const feed = createFeedThread(
+  { config, rightOfWay: shared },
+  createLogger(config.logLevel),
+  nodeMachine,
+  module,
+)
+const application = await createApplication({ config, feed, machine: nodeMachine, takeRightOfWay })
 process.once('SIGTERM', () => {
   application.stop().then(
     () => process.exit(0),

@@ -1,3 +1,4 @@
+import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createApplication } from '@xezer/server/application'
 import { readConfig } from '@xezer/server/platform/config'
@@ -33,17 +34,19 @@ export type WorldApi = FloorServersApi & {
   send(message: FeedMessage): Promise<number>
   /** When the message was given to the server, in the clock of the machine. */
   sendNow(message: FeedMessage): number
-  /** A goal in so many matches at once, as playing it costs. */
-  playGoals(goals: number): Promise<void>
+  /** A goal in so many matches at once, as playing it costs; how many milliseconds until the last one took effect. */
+  playGoals(goals: number): Promise<number>
 }
 
 const { settings, hasFeedThread = false, ...size } = readOptions<WorldOptions>()
 const feed = createBenchFeed(size)
-const thread = hasFeedThread ? openFeedThread(size) : null
+const rightOfWay = createRightOfWay()
+const thread = hasFeedThread ? openFeedThread(size, rightOfWay.shared) : null
 const application = await createApplication({
   config: readConfig(settings),
   feed: thread?.feed ?? feed,
   machine: nodeMachine,
+  takeRightOfWay: rightOfWay.take,
 })
 if (thread === null) await feed.told
 else while ((await fetch(`${application.url}/readyz`)).status !== 200) await nodeMachine.timers.sleep(20)
@@ -73,8 +76,9 @@ const api: WorldApi = {
     return atMs
   },
   async playGoals(goals) {
-    if (thread === null) await playGoals(feed, goals, Number.POSITIVE_INFINITY)
-    else thread.playGoals(goals)
+    const startMs = performance.now()
+    await (thread === null ? playGoals(feed, goals, null) : thread.playGoals(goals))
+    return performance.now() - startMs
   },
 }
 serveProcess(api, async () => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlaceOrder } from '../load/place-load.ts'
 import type { LoadApi } from '../load-process.ts'
@@ -19,6 +21,9 @@ const ROUND_MS = 8000
 const RATIO_MAX = 1.5
 const SPARE_MS = 10
 
+/** Prices that are 20 s late are hidden: half of it, whatever else this machine does. */
+const LAG_MS_MAX = 10_000
+
 /** Placings while a goal falls in 300 matches at the same moment, again and again. */
 export const burst: BenchCase = {
   name: 'burst',
@@ -28,16 +33,27 @@ export const burst: BenchCase = {
     try {
       const threaded = await measure(database, load, true)
       const own = await measure(database, load, false)
-      const ratio = threaded.duringMs / threaded.quietMs
-      const isMet = threaded.duringMs <= threaded.quietMs * RATIO_MAX + SPARE_MS
+      const { quietMs, goals, taken } = threaded
       report({
         name: `placing during ${GOALS} goals, p99`,
-        ours: threaded.duringMs,
+        ours: goals.p99Ms,
         unit: 'ms',
-        limit: { name: 'the same without goals', value: threaded.quietMs },
-        ratio,
-        goal: { text: `<= ${RATIO_MAX} and ${SPARE_MS} ms`, isMet },
-        note: `worst ${threaded.worstMs.toFixed(0)} ms; in the server's own thread p99 ${own.duringMs.toFixed(0)}, worst ${own.worstMs.toFixed(0)} ms`,
+        limit: { name: 'the same without goals', value: quietMs },
+        ratio: goals.p99Ms / quietMs,
+        goal: {
+          text: `<= ${RATIO_MAX} and ${SPARE_MS} ms`,
+          isMet: goals.p99Ms <= quietMs * RATIO_MAX + SPARE_MS,
+        },
+        note: `worst ${goals.worstMs.toFixed(0)} ms; in the server's own thread p99 ${own.goals.p99Ms.toFixed(0)}, worst ${own.goals.worstMs.toFixed(0)} ms`,
+      })
+      report({
+        name: `the last price of ${GOALS} goals, other programs have the processors`,
+        ours: taken.lagMs / 1000,
+        unit: 's',
+        limit: { name: 'the same without them', value: goals.lagMs / 1000 },
+        ratio: taken.lagMs / goals.lagMs,
+        goal: { text: `<= ${LAG_MS_MAX / 1000} s`, isMet: taken.lagMs <= LAG_MS_MAX },
+        note: `placings meanwhile p99 ${taken.p99Ms.toFixed(0)} ms`,
       })
     } finally {
       await load.stop()
@@ -46,16 +62,24 @@ export const burst: BenchCase = {
 }
 
 interface Delays {
-  readonly quietMs: number
-  readonly duringMs: number
+  readonly p99Ms: number
   readonly worstMs: number
+  /** The longest time from a goal to its price. */
+  readonly lagMs: number
+}
+
+interface Measured {
+  readonly quietMs: number
+  readonly goals: Delays
+  /** The same while there is a busy program for each processor. */
+  readonly taken: Delays
 }
 
 async function measure(
   database: BenchContext['database'],
   load: LinkedProcess<LoadApi>,
   hasFeedThread: boolean,
-): Promise<Delays> {
+): Promise<Measured> {
   const urls = await database.create(`bench_burst_${hasFeedThread}`)
   const world = await startWorld(urls, { prematchEvents: EVENTS, liveEvents: GOALS, hasFeedThread })
   try {
@@ -73,30 +97,51 @@ async function measure(
       perSecond(result)
       return result.latenciesMs
     }
+    const placeDuringGoals = async (): Promise<Delays> => {
+      const goals = playAgainAndAgain(world)
+      const latenciesMs = await place()
+      const lagMs = await goals.stop()
+      return { p99Ms: quantile(latenciesMs, 0.99), worstMs: Math.max(...latenciesMs), lagMs }
+    }
     await place()
-    const quiet = await place()
-    const goals = playAgainAndAgain(world)
-    const during = await place()
-    await goals.stop()
-    const worstMs = Math.max(...during)
-    return { quietMs: quantile(quiet, 0.99), duringMs: quantile(during, 0.99), worstMs }
+    const quietMs = quantile(await place(), 0.99)
+    const goals = await placeDuringGoals()
+    const giveBack = takeProcessors()
+    try {
+      return { quietMs, goals, taken: await placeDuringGoals() }
+    } finally {
+      giveBack()
+    }
   } finally {
     await world.stop()
   }
 }
 
-function playAgainAndAgain(world: World): { stop(): Promise<void> } {
+/** A program for each processor that does nothing but want it. */
+function takeProcessors(): () => void {
+  const programs = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  return () => {
+    for (const program of programs) program.kill('SIGKILL')
+  }
+}
+
+/** `stop` resolves to the longest time that the goals of a burst took. */
+function playAgainAndAgain(world: World): { stop(): Promise<number> } {
   let isOver = false
   const work = (async () => {
+    let lagMs = 0
     while (!isOver) {
-      await world.call('playGoals', GOALS)
-      await sleep(BURST_EVERY_MS)
+      const [ms] = await Promise.all([world.call('playGoals', GOALS), sleep(BURST_EVERY_MS)])
+      lagMs = Math.max(lagMs, ms)
     }
+    return lagMs
   })()
   return {
-    async stop() {
+    stop() {
       isOver = true
-      await work
+      return work
     },
   }
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { createGivingTimers, type RightOfWay } from '@xezer/feed/thread/right-of-way'
 import { serveFeed } from '@xezer/feed/thread/serve-feed'
 import type { HouseWord } from '@xezer/feed/thread/thread-words'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
@@ -7,18 +8,28 @@ import { createBenchFeed } from './bench-feed.ts'
 import type { WorldSize } from './bench-offer.ts'
 import { playGoals } from './goal-burst.ts'
 
-/** The thread of a bench's feed: it also hears how many goals are to fall. */
+/** What the thread is begun with. */
+export interface BenchThreadData {
+  readonly size: WorldSize
+  readonly rightOfWay: RightOfWay['shared']
+}
+
+/** The thread of a bench's feed: it also hears how many goals are to fall, and says when all of them took effect. */
 export interface GoalsWord {
   readonly kind: 'goals'
   readonly goals: number
 }
-
-const SLICE_MS = 20
+export interface PlayedWord {
+  readonly kind: 'played'
+}
 
 yieldProcessor()
-const feed = createBenchFeed(workerData as WorldSize)
-const served = serveFeed(feed, (word) => parentPort?.postMessage(word), nodeMachine.timers)
+const { size, rightOfWay } = workerData as BenchThreadData
+const feed = createBenchFeed(size)
+const timers = createGivingTimers(nodeMachine.timers, nodeMachine.steadyClock, rightOfWay)
+const served = serveFeed(feed, (word) => parentPort?.postMessage(word), timers)
 parentPort?.on('message', (word: HouseWord | GoalsWord) => {
-  if (word.kind === 'goals') void playGoals(feed, word.goals, SLICE_MS)
-  else served.hear(word)
+  if (word.kind !== 'goals') return served.hear(word)
+  const played: PlayedWord = { kind: 'played' }
+  void playGoals(feed, word.goals, timers).then(() => parentPort?.postMessage(played))
 })

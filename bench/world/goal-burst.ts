@@ -4,6 +4,7 @@ import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { FOOTBALL_MARKETS } from '@xezer/sports/football/markets/football-markets'
 import { type MatchModel, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { priceFootball } from '@xezer/sports/football/price-football'
+import type { Timers } from '@xezer/std/timers'
 import type { BenchFeed } from './bench-feed.ts'
 import { envelope, LIVE_FROM, listEventIds, priceMarket, specifiersOf } from './bench-offer.ts'
 
@@ -18,19 +19,26 @@ const EVERYDAY: MatchModel = {
 }
 const LIVE_TYPES = FOOTBALL_MARKETS.types.filter(({ offered }) => offered.live)
 
+/** As the simulated world has it. */
+const SLICE_MS = 4
+
 /**
  * A goal in each of so many matches at the same moment: sales stop, all markets are priced anew, what the goal decided is
- * settled, sales go on. After `sliceMs` of work whoever else is in the thread has a turn; infinite: nobody has.
+ * settled, sales go on. With the timers of a thread it pauses as the simulated world does.
  */
-export async function playGoals(feed: BenchFeed, goals: number, sliceMs: number): Promise<void> {
+export async function playGoals(
+  feed: BenchFeed,
+  goals: number,
+  timers: Pick<Timers, 'pause'> | null,
+): Promise<void> {
   const told: Promise<void>[] = []
   let fromMs = performance.now()
   let generation = 0
   for (const eventId of listEventIds(LIVE_FROM, goals)) {
     generation = (generation + 1) % 1000
     told.push(playGoal(feed, eventId, Date.now() % 1000, generation))
-    if (performance.now() - fromMs < sliceMs) continue
-    await new Promise((resolve) => setImmediate(resolve))
+    if (timers === null || performance.now() - fromMs < SLICE_MS) continue
+    await timers.pause()
     fromMs = performance.now()
   }
   await Promise.all(told)

@@ -28,6 +28,8 @@ export interface ApplicationOptions {
   readonly config: Config
   readonly feed: Feed
   readonly machine: Machine
+  /** Where the feed has a thread of its own: called when a placing begins, and what it returns when it was answered. */
+  readonly takeRightOfWay?: () => () => void
 }
 
 export interface Application {
@@ -73,11 +75,9 @@ async function startOn(
     book,
     descriptions,
     machine,
-    log,
-    metrics,
-    publisher,
-    onSessionsEnded,
+    ...{ log, metrics, publisher, onSessionsEnded },
     interest,
+    takeRightOfWay: options.takeRightOfWay,
     isOfferComplete,
   })
   const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players

@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { liveEvent } from '@xezer/contract/live'
 import { prematchMatches } from '@xezer/contract/prematch'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createFeedThread } from './feed-thread.ts'
@@ -24,7 +25,11 @@ beforeAll(async () => {
     SIM_SEED: 'thread',
     LOG_LEVEL: 'silent',
   })
-  const feed = createFeedThread(config, createLogger('silent'), nodeMachine)
+  // Somebody waits for the house all the time: the world goes on all the same.
+  const rightOfWay = createRightOfWay()
+  rightOfWay.take()
+  const data = { config, rightOfWay: rightOfWay.shared }
+  const feed = createFeedThread(data, createLogger('silent'), nodeMachine)
   world = await bootWorld({ feed })
   await untilReady()
 }, SLOW_MS)

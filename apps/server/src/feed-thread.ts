@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { PROVIDER } from '@xezer/feed/simulator/envelope'
+import type { RightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createThreadFeed, type FeedThread } from '@xezer/feed/thread/thread-feed'
 import type { ThreadWord } from '@xezer/feed/thread/thread-words'
 import type { Feed } from '@xezer/odds-book/messages'
@@ -10,9 +11,16 @@ import type { Machine } from './platform/machine.ts'
 const FILE_TYPE = import.meta.url.endsWith('.js') ? 'js' : 'ts'
 const SIMULATED_WORLD = new URL(`./feed-worker.${FILE_TYPE}`, import.meta.url)
 
+/** What the thread is begun with. */
+export interface FeedThreadData {
+  readonly config: Config
+  /** Of the house, to which the world gives way. */
+  readonly rightOfWay: RightOfWay['shared']
+}
+
 /** The simulated world in a thread of its own; `module` is what begins in it. */
 export function createFeedThread(
-  config: Config,
+  data: FeedThreadData,
   log: Logger,
   machine: Machine,
   module = SIMULATED_WORLD,
@@ -20,8 +28,7 @@ export function createFeedThread(
   return createThreadFeed({
     ...machine,
     provider: PROVIDER,
-    begin: (hear, onEnd) =>
-      beginThread(openWorker(module, { workerData: config, name: 'feed' }), hear, onEnd),
+    begin: (hear, onEnd) => beginThread(openWorker(module, { workerData: data, name: 'feed' }), hear, onEnd),
     onFailure: (error) => log.error({ err: error }, 'the thread of the feed'),
   })
 }

@@ -1,4 +1,5 @@
 import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
+import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createApplication } from './application.ts'
 import { createFeedThread } from './feed-thread.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -11,8 +12,9 @@ const DRAIN_MS = 20_000
 
 const config = readSettings()
 try {
-  const feed = createFeedThread(config, createLogger(config.logLevel), nodeMachine)
-  const application = await createApplication({ config, feed, machine: nodeMachine })
+  const { shared, take: takeRightOfWay } = createRightOfWay()
+  const feed = createFeedThread({ config, rightOfWay: shared }, createLogger(config.logLevel), nodeMachine)
+  const application = await createApplication({ config, feed, machine: nodeMachine, takeRightOfWay })
   console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())
 } catch (error) {

@@ -48,6 +48,7 @@ export interface PlayerSideOptions {
   readonly onSessionsEnded: (playerId: number) => void
   /** A selection of an event that nobody looked at is told before it is asked for. */
   readonly interest: Interest
+  readonly takeRightOfWay?: (() => () => void) | undefined
   /** Before it is, nothing is decided on the book. */
   readonly isOfferComplete: () => boolean
 }
@@ -85,15 +86,14 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     pool: placingPool,
     restPool: pool,
     book,
-    clock,
-    steadyClock,
-    timers,
+    ...{ clock, steadyClock, timers },
     liability,
     suspensions,
     publisher,
     sessions,
     liveDelayMs: config.liveDelayMs,
     interest: options.interest,
+    takeRightOfWay: options.takeRightOfWay,
     isOfferComplete: options.isOfferComplete,
     onError,
   })

@@ -31,7 +31,7 @@ export type Rig = Awaited<ReturnType<typeof openRace>>
 export async function openRace(
   database: TestDatabase,
   playerCount: number,
-  change: Partial<Pick<BettingOptions, 'timers' | 'liveDelayMs'>> = {},
+  change: Partial<Pick<BettingOptions, 'timers' | 'liveDelayMs' | 'takeRightOfWay'>> = {},
 ) {
   const pool = createPool({
     connectionString: database.connectionString,

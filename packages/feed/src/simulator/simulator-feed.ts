@@ -45,8 +45,8 @@ const HEARTBEAT_MS = 5000
 const ANNOUNCE = { atSpeedOneMs: 60_000, leastMs: 1000 }
 /** Matches that begin within this time have their prices before the start of the feed is over. */
 const PRICED_FIRST_MS = 2 * 3_600_000
-/** After so much work whoever else is in this thread has a turn. */
-const SLICE_MS = 20
+/** After so much work whoever else is in this thread has a turn, and who waits for the house the processor. */
+const SLICE_MS = 4
 /** What happens comes before prices that are due by less than this. */
 const PRICES_YIELD_MS = 250
 /** Matches that are opened at once; each may wait for the database. */

@@ -28,6 +28,8 @@ export interface BettingOptions {
   readonly onError: (error: unknown) => void
   /** What is not in the book because nobody looked at it comes when it is wanted. */
   readonly interest: Pick<Interest, 'want' | 'wantAll'>
+  /** What can wait in this program gives way to a placing until what is returned is called. */
+  readonly takeRightOfWay?: (() => () => void) | undefined
   /** Whether the book holds the whole offer: before that, what it does not know may well be on sale. */
   readonly isOfferComplete: () => boolean
 }

@@ -79,10 +79,10 @@ export function createBetting(options: BettingOptions): Betting {
 }
 
 function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>(
-  { timers }: BettingOptions,
+  { timers, takeRightOfWay }: BettingOptions,
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
 ): Batcher<Item, Answer> {
-  return createBatcher({
+  const batcher = createBatcher({
     run,
     keyOf: ({ playerId }) => playerId,
     concurrent: BATCHES_AT_ONCE,
@@ -91,6 +91,8 @@ function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>
     isOneItemsFault,
     timers,
   })
+  if (takeRightOfWay === undefined) return batcher
+  return { ...batcher, add: (item) => batcher.add(item).finally(takeRightOfWay()) }
 }
 
 /** Data that the database refuses, or a mistake of ours; not a database that is away. */
