@@ -81,7 +81,7 @@ test('a set point and a retirement', async ({ page, scripted }) => {
   const retired = MOMENTS.retirement()
   await match.score({ ...point.live, ...retired.live })
   await expect(page.getByText(words('period.retired'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: words('event.ended_text') })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: words('event.retired_text') })).toBeVisible()
   await expectSound(page)
   await match.settle([], retired.end.facts)
 })

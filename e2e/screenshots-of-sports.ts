@@ -7,11 +7,13 @@ import { LOCALES } from '@xezer/std/locale'
 import { type BrowserContext, chromium } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
 import { MOMENTS } from './support/moments.ts'
+import { OUTRIGHTS } from './support/outrights.ts'
 import { type Look, looksAt } from './support/pictures.ts'
 import { createSheet } from './support/sheet.ts'
 import { createStage, type StagedMatch } from './support/stage.ts'
 
-// `npx tsx e2e/screenshots-of-sports.ts [locale…]`: every telling moment of every sport, and a sheet of each look.
+// `npx tsx e2e/screenshots-of-sports.ts [locale…]`: every telling moment of every sport, what their seasons are sold on,
+// and a sheet of each look. Of languages that are not named the last pictures stay.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-sports')
 const SETTLE_MS = 600
 
@@ -81,12 +83,15 @@ async function pictureAll(
 }
 
 try {
-  rmSync(FOLDER, { recursive: true, force: true })
+  const locales = LOCALES.filter((locale) => wanted.length === 0 || wanted.includes(locale))
   mkdirSync(FOLDER, { recursive: true })
+  for (const locale of locales) rmSync(join(FOLDER, locale), { recursive: true, force: true })
   const names = Object.keys(MOMENTS) as (keyof typeof MOMENTS)[]
   const matches: (readonly [string, StagedMatch])[] = []
   for (const name of names) matches.push([name, await stage.playMoment(MOMENTS[name](), SIDES[name])])
-  const locales = LOCALES.filter((locale) => wanted.length === 0 || wanted.includes(locale))
+  for (const [name, field] of Object.entries(OUTRIGHTS)) {
+    matches.push([`outright-${name}`, await stage.playField(field)])
+  }
   for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
     const context = await look.newContext()
     await pictureAll(context, look, matches)

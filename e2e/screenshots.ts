@@ -34,7 +34,10 @@ async function findLive(world: World): Promise<Event[]> {
 
 async function findEarly(world: World): Promise<Event[]> {
   const { body } = await world.call('prematch/matches', { hours: 0, sport: 1 })
-  return eventsOf(prematchMatches.output.parse(body).leagues)
+  // Outrights have pages of their own kind.
+  return eventsOf(prematchMatches.output.parse(body).leagues).filter(
+    ({ competitors }) => competitors === undefined,
+  )
 }
 
 /** Bets on matches that are played soon, so that the list of bets has something of everything. */

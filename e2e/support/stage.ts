@@ -1,4 +1,10 @@
-import { clockAt, createScript, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import {
+  clockAt,
+  createScript,
+  LEAGUE_FIELD,
+  prices,
+  type ScriptedFeed,
+} from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices, MarketSettlement } from '@xezer/odds-book/messages'
 import type { LiveState } from '@xezer/sport/live-state'
 import type { PlayedMoment } from './moments.ts'
@@ -6,6 +12,10 @@ import type { PlayedMoment } from './moments.ts'
 /** A producer that is silent for 20 s is taken as down. */
 const SIGN_OF_LIFE_MS = 4000
 const HOUR_MS = 3_600_000
+/** Until a league is over. */
+const FIELD_HOURS = 4400
+/** Ids of competitors that no match has. */
+const FIRST_OF_FIELDS = 100_000
 
 /** Home, draw, away. */
 export type MatchPrices = readonly [home: number, draw: number, away: number]
@@ -29,10 +39,26 @@ export interface Stage {
   /** A match of any sport as it stood at a moment of its play, or before it. */
   playMoment(moment: PlayedMoment, sides: readonly [string, string]): Promise<StagedMatch>
   announce(hoursAhead: number, match?: MatchPrices): Promise<StagedMatch>
+  /** How a league or a tournament ends: an event of many competitors. */
+  playField(field: StagedField): Promise<StagedMatch>
   /** The feed says that it lost its source, and later that it has it again. */
   loseSource(): Promise<void>
   regainSource(): Promise<void>
   leave(): void
+}
+
+export interface StagedField {
+  readonly sport: { readonly id: number; readonly alias: string; readonly name: string }
+  readonly league: string
+  /** Of the event itself, such as the league and its season. */
+  readonly name: string
+  readonly competitors: readonly string[]
+  /** Outcomes are the places of the competitors in their list. */
+  readonly markets: readonly (readonly [
+    type: string,
+    specifier: string,
+    prices: readonly (readonly [place: number, price: number | null])[],
+  ])[]
 }
 
 /** The home side won the match; the other side's bets are lost or come back. */
@@ -139,6 +165,43 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
       const staged = stageMatch(id, `/${producer}/sport/${sport.id}/event/${id}`, sides, producer)
       if (!isEarly) await staged.score(live)
       if (markets.length > 0) await staged.offer(markets)
+      return staged
+    },
+    async playField({ sport, league, name, competitors, markets }) {
+      count += 1
+      const id = 1000 + count
+      const firstSide = FIRST_OF_FIELDS * count
+      await feed.send(script.sport({ ...sport, league, firstSide, sides: competitors }))
+      const terms = {
+        ...LEAGUE_FIELD,
+        eventId: id,
+        number: id,
+        startsAtMs: Date.now() + FIELD_HOURS * HOUR_MS,
+        sportId: sport.id,
+        tournamentId: 10 * sport.id,
+        name: { az: name, ru: name, en: name },
+        competitorIds: competitors.map((_, place) => firstSide + place),
+      }
+      const atMs = Date.now()
+      await feed.send({
+        provider: 'script',
+        producer: 'prematch',
+        generatedAtMs: atMs,
+        receivedAtMs: atMs,
+        kind: 'fixture',
+        change: 'new',
+        fixture: terms,
+      })
+      const staged = stageMatch(id, `/prematch/sport/${sport.id}/event/${id}`, [name, ''], 'prematch')
+      await staged.offer(
+        markets.map(([type, specifier, outcomes]) =>
+          prices(
+            type,
+            specifier,
+            outcomes.map(([place, price]) => [String(firstSide + place), price]),
+          ),
+        ),
+      )
       return staged
     },
     async announce(hoursAhead, match = [2.5, 3.2, 2.9]) {

@@ -233,6 +233,8 @@ export type MessageValues = {
   "event.points": undefined
   "event.ended_title": undefined
   "event.ended_text": undefined
+  "event.retired_text": undefined
+  "event.walkover_text": undefined
   "event.ended_list": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
@@ -393,6 +395,7 @@ export type MessageValues = {
   "prematch.title": undefined
   "prematch.popular": undefined
   "outright.until": { date: string | number }
+  "outright.open_until": { date: string | number }
   "outright.winner": undefined
   "outright.competitors": { n: string | number }
   "prematch.all_matches": undefined

@@ -112,7 +112,7 @@ export const messages: CompiledCatalogue = {
   "market.type.winner": ["Победитель матча"],
   "market.type.1x2_half": ["Исход"],
   "market.type.outright_winner": ["Победитель"],
-  "market.type.outright_top": ["Место от 1 до ",["n"]],
+  "market.type.outright_top": ["Топ-",["n"]],
   "market.type.outright_relegation": ["Вылет, последние ",["n"]],
   "market.type.total": ["Тотал"],
   "market.type.ahcp": ["Азиатская фора"],

@@ -32,26 +32,30 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const [query, setQuery] = useKept<string>('market query', '')
   const place = useRef<HTMLDivElement>(null)
   const hasTwoColumns = useHasTwoColumns(place)
-  const filter = parseMarketFilter(search.get('markets'))
+  // How a competition ends is asked by a market or two, all of one kind: tabs would be empty.
+  const isField = page.event.competitors !== undefined
+  const filter = isField ? 'a' : parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
-  if (isEnded) return <EndedNotice listPath={listPath} />
+  if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
   return (
     <div ref={place} className={styles.place}>
       {isPaused && <PauseNotice />}
       <div className={styles.markets} data-veiled={isPaused || undefined}>
-        <MarketFilterBar
-          filter={filter}
-          onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
-          query={query}
-          onQuery={setQuery}
-        />
+        {!isField && (
+          <MarketFilterBar
+            filter={filter}
+            onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
+            query={query}
+            onQuery={setQuery}
+          />
+        )}
         {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
         {periods.map((group) => (
           <PeriodGroup
             key={`${group.kind} ${period}`}
             period={group}
             isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
-            hasTwoColumns={hasTwoColumns}
+            hasTwoColumns={hasTwoColumns && group.markets.length > 1}
             isOnlyOne={periods.length === 1}
           />
         ))}

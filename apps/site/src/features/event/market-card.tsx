@@ -43,6 +43,7 @@ function MarketTable({ market }: { market: Market }) {
       className={lines === undefined ? styles.cells : styles.grid}
       style={{ '--columns': columns } as CSSProperties}
       data-layout={market.type}
+      data-single={columns === 1 || undefined}
       data-cells=""
     >
       {lines !== undefined && head.length > 0 && <span aria-hidden="true" />}

@@ -11,7 +11,7 @@ export function PlayState({ event, state }: { event: Event; state: MatchState })
   const text = useText()
   const { clock = null, gameNumber = null, moment = null, score } = state.results ?? {}
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-ended={state.ended}>
       <p className={styles.part}>
         {clock !== null && (
           <b className={styles.clock}>

@@ -26,14 +26,14 @@ const COLUMNS: Readonly<
 }
 const SHOWN_WHEN_ANY: readonly BoardStatistic[] = ['redCards']
 
-/** Periods that no table shows, what is counted and the newest comment below the score. */
-export function ScoreDetails({ results }: { results: Results }) {
+/** Periods that no table shows, what is counted, if anything was played, and the newest comment below the score. */
+export function ScoreDetails({ results, isUnplayed }: { results: Results; isUnplayed: boolean }) {
   const text = useText()
   const { score, parts, comment } = results
   const periods = hasPartColumns(results) ? [] : score.periods
   const columns = BOARD_STATISTICS.flatMap((key) => {
     // Beside the clock, as pips.
-    if (key === 'fouls') return []
+    if (key === 'fouls' || isUnplayed) return []
     const pair = score[key]
     if (pair === undefined) return []
     const isHidden = SHOWN_WHEN_ANY.includes(key) && pair.home + pair.away === 0

@@ -23,7 +23,7 @@ export function ScoreMiddle({ event, state }: { event: Event; state: MatchState 
       <div className={styles.center}>
         {results === null ? (
           <time className={styles.start} dateTime={start.toISOString()}>
-            {formatEventTime(start)}
+            {isField ? text('outright.open_until', { date: formatEventTime(start) }) : formatEventTime(start)}
           </time>
         ) : (
           <>

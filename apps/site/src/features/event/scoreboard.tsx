@@ -59,7 +59,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
       )}
       {results !== null && (
         <div className={styles.details}>
-          <ScoreDetails results={results} />
+          <ScoreDetails results={results} isUnplayed={state.ended === true && results.played === 0} />
         </div>
       )}
       {results !== null && state.incidents !== undefined && (
