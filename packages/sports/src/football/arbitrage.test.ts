@@ -1,5 +1,6 @@
 import { marginsOf } from '@xezer/pricing/margins'
 import { describe, expect, it } from 'vitest'
+import { findSureReturn, type PricedBet } from '../honesty/find-sure-return.ts'
 import { EXAMPLE_MODEL } from './example-match.ts'
 import { FOOTBALL_MARGINS } from './football-margins.ts'
 import { type MatchState, STATE_BEFORE_MATCH } from './match-model.ts'
@@ -117,6 +118,13 @@ function cheapestCover(bets: readonly Bet[]): { cost: number; names: readonly st
   return best
 }
 
+/** A bet at the price of its cost, score by score. */
+function returnsOf({ name, cost, covers }: Bet): PricedBet {
+  const isWon = (score: number): boolean => ((covers >> BigInt(score)) & 1n) === 1n
+  const returns = Array.from({ length: (MOST + 1) ** 2 }, (_, score) => (isWon(score) ? 1 / cost : 0))
+  return { name, returns }
+}
+
 describe('a search for sets of bets that win on every final score', () => {
   const atHalfTime: MatchState = {
     ...STATE_BEFORE_MATCH,
@@ -128,11 +136,16 @@ describe('a search for sets of bets that win on every final score', () => {
   it.each([
     ['before the match', STATE_BEFORE_MATCH],
     ['at half-time', atHalfTime],
-  ])('finds none among pairs and triples across markets (%s)', (_when, state) => {
-    const bets = betsOf(state)
-    expect(bets.length).toBeGreaterThan(80)
-    const { cost, names } = cheapestCover(bets)
-    expect(names.length).toBeGreaterThan(0)
-    expect(cost, names.join(' + ')).toBeGreaterThan(1.02)
-  })
+  ])(
+    'finds none among pairs and triples across markets, and none of any number and stakes (%s)',
+    (_when, state) => {
+      const bets = betsOf(state)
+      expect(bets.length).toBeGreaterThan(80)
+      const { cost, names } = cheapestCover(bets)
+      expect(names.length).toBeGreaterThan(0)
+      expect(cost, names.join(' + ')).toBeGreaterThan(1.02)
+      const { returns, stakes } = findSureReturn(bets.map(returnsOf), (MOST + 1) ** 2)
+      expect(returns, JSON.stringify(stakes)).toBeLessThan(0.99)
+    },
+  )
 })

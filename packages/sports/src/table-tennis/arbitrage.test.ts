@@ -2,6 +2,7 @@ import { marginsOf } from '@xezer/pricing/margins'
 import type { Side } from '@xezer/sport/side'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
+import { findSureReturn } from '../honesty/find-sure-return.ts'
 import { EXAMPLE_MODELS, tossed } from './example-table-tennis.ts'
 import { priceTableTennis } from './price-table-tennis.ts'
 import { readByWords } from './settled-by-words.ts'
@@ -14,11 +15,15 @@ const MARGINS = marginsOf(TABLE_TENNIS_MARGINS, 2, true)
 /** Fewer won ends than this do not show that one outcome implies another. */
 const WINS_MIN = 20
 const FUTURES = 600
+/** So many that no set of bets wins in all of them by luck. */
+const ENDS = 250
 
 interface Bet {
   readonly name: string
   readonly odds: number
   readonly wins: number
+  /** What a stake of 1 returns in each end. */
+  readonly returns: readonly number[]
   /** The ends in which it wins, as bits. */
   readonly covers: bigint
 }
@@ -31,7 +36,9 @@ function betsOf(model: TableTennisModel, from: RecordedMatch, ends: readonly Rec
       if (odds === null) return []
       const won = readings.map((kindOf) => kindOf(key) === 'won')
       const covers = BigInt(`0b${won.map((isWon) => (isWon ? 1 : 0)).join('')}`)
-      return [{ name: `${type} ${specifier} ${key}`, odds, wins: won.filter(Boolean).length, covers }]
+      const returns = won.map((isWon) => (isWon ? odds / 1000 : 0))
+      const wins = won.filter(Boolean).length
+      return [{ name: `${type} ${specifier} ${key}`, odds, wins, returns, covers }]
     })
   })
 }
@@ -112,6 +119,21 @@ describe('no set of bets wins whatever happens', () => {
       }
     }
     expect(faults).toEqual([])
+  })
+})
+
+describe('no set of bets, however many and with whatever stakes, wins in every end', () => {
+  it.each([
+    [0, '0:0', '0:0'],
+    [0, '2:1', '10:10'],
+    [1, '3:3', '7:8'],
+  ])('match %i at %s, %s', (index, sets, points) => {
+    const model = EXAMPLE_MODELS[index]!
+    const from = reach(model, sets, points)
+    const random = seededRandom(`sure ${sets} ${points}`)
+    const ends = Array.from({ length: ENDS }, () => drawEnd(model.setsToWin, from, random))
+    const { returns, stakes } = findSureReturn(betsOf(model, from, ends), ENDS)
+    expect(returns, JSON.stringify(stakes)).toBeLessThan(0.99)
   })
 })
 

@@ -1,5 +1,6 @@
 import { marginsOf } from '@xezer/pricing/margins'
 import type { Counted } from '@xezer/sport/sport-facts'
+import { findSureReturn, type PricedBet, type SureReturn } from '../../honesty/find-sure-return.ts'
 import { countOvertime, countPoints, pathOf } from '../basketball-facts.ts'
 import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import { type BasketballModel, FIBA_FORMAT, NBA_FORMAT, QUARTER_COUNT } from '../basketball-model.ts'
@@ -20,6 +21,8 @@ export interface MomentReport {
   readonly undecided: readonly string[]
   /** The outcome that is furthest from the mean of its settlements. */
   readonly worst: { readonly name: string; readonly standardErrors: number }
+  /** What the best set of bets returns in the worst of the games. */
+  readonly sure: SureReturn
 }
 
 const EFFICIENCY = { home: 1.62, away: 1.57 }
@@ -63,36 +66,41 @@ export const GAME_MOMENTS: readonly GameMoment[] = [
   }),
 ]
 
-/** Plays games on from a moment and holds every offer against what became of it. */
-export function measureMoment({ name, model, state }: GameMoment, games: number): MomentReport {
-  const already: Counted[] = [
-    ...state.points.flatMap((points, period) => countPoints(points, pathOf(period), 1)),
-    ...(state.period >= QUARTER_COUNT ? countOvertime(QUARTER_COUNT, 40) : []),
+/** A record that leads to a state. */
+export function recordAt({ points, period }: BasketballState): Counted[] {
+  return [
+    ...points.flatMap((scored, at) => countPoints(scored, pathOf(at), 1)),
+    ...(period >= QUARTER_COUNT ? countOvertime(QUARTER_COUNT, 40) : []),
   ]
+}
+
+/** Plays games on from a moment, holds every offer against what became of it, and looks for bets that win in all of them. */
+export function measureMoment({ name, model, state }: GameMoment, games: number): MomentReport {
+  const already = recordAt(state)
   const offers = priceBasketball(model, state, marginsOf(BASKETBALL_MARGINS, 2, true))
-  const wins = new Map<string, number>()
-  for (let id = 1; id <= games; id++) {
-    const moments = playGame(model, state, playStreams(`honesty/${name}`, id))
-    const facts = factsAfter(model, state, already, moments)
-    for (const { type, specifier } of offers) {
-      for (const key of (settleByRules(type, specifier, facts) ?? 'undecided').split(' ')) {
-        const won = `${type} ${specifier} ${key}`
-        wins.set(won, (wins.get(won) ?? 0) + 1)
-      }
-    }
-  }
+  const ends = Array.from({ length: games }, (_, index) =>
+    factsAfter(model, state, already, playGame(model, state, playStreams(`honesty/${name}`, index + 1))),
+  )
+  const undecided: string[] = []
+  const bets: PricedBet[] = []
   let worst = { name: '', standardErrors: 0 }
   for (const { type, specifier, outcomes } of offers) {
-    if (CONDITIONAL.test(type)) continue
-    for (const { key, probability } of outcomes) {
-      const share = (wins.get(`${type} ${specifier} ${key}`) ?? 0) / games
+    const results = ends.map((facts) => settleByRules(type, specifier, facts)?.split(' ') ?? null)
+    if (results.includes(null)) undecided.push(`${type} ${specifier}`)
+    for (const { key, probability, odds } of outcomes) {
+      const outcome = `${type} ${specifier} ${key}`
+      const wins = results.filter((won) => won?.includes(key)).length
+      if (odds !== null) {
+        const paid = (won: readonly string[] | null) =>
+          won?.includes(key) ? odds / 1000 : won?.includes('void') ? 1 : 0
+        bets.push({ name: outcome, returns: results.map(paid) })
+      }
+      if (CONDITIONAL.test(type)) continue
       // One game more or less says nothing about what hardly ever happens.
       const error = Math.sqrt((probability * (1 - probability) + 1 / games) / games)
-      const standardErrors = Math.abs(share - probability) / error
-      if (standardErrors > worst.standardErrors)
-        worst = { name: `${type} ${specifier} ${key}`, standardErrors }
+      const standardErrors = Math.abs(wins / games - probability) / error
+      if (standardErrors > worst.standardErrors) worst = { name: outcome, standardErrors }
     }
   }
-  const undecided = [...wins.keys()].filter((won) => won.endsWith(' undecided'))
-  return { offers: offers.length, undecided, worst }
+  return { offers: offers.length, undecided, worst, sure: findSureReturn(bets, games) }
 }

@@ -1,0 +1,121 @@
+import { marginsOf } from '@xezer/pricing/margins'
+import { seededRandom } from '@xezer/std/random'
+import { describe, expect, it } from 'vitest'
+import { findSureReturn } from '../honesty/find-sure-return.ts'
+import { BEFORE, EXAMPLE_MODELS, playOn, tossed } from './example-tennis.ts'
+import { priceTennis } from './price-tennis.ts'
+import { readByHand, type ScoreSheet, scoreSheet } from './settled-by-hand.ts'
+import { type RecordedTennis, recordPoint } from './tennis-facts.ts'
+import { TENNIS_MARGINS } from './tennis-margins.ts'
+import type { TennisModel } from './tennis-model.ts'
+import { matchWinner } from './tennis-state.ts'
+
+const MARGINS = marginsOf(TENNIS_MARGINS, 2, true)
+/** So many that no set of bets wins in all of them by luck. */
+const ENDS = 250
+
+/** What is sold at a moment, and in which of these ends each outcome wins. */
+function betsOf(model: TennisModel, { state }: RecordedTennis, sheets: readonly ScoreSheet[]) {
+  return priceTennis(model, state, MARGINS).flatMap(({ type, specifier, outcomes }) =>
+    outcomes.flatMap(({ key, odds }) => {
+      if (odds === null) return []
+      const isWon = readByHand(type, specifier, key)
+      return [{ type, name: `${type} ${specifier} ${key}`, odds, wins: sheets.map(isWon) }]
+    }),
+  )
+}
+
+describe('no set of bets wins whatever happens', () => {
+  /** Every way in which a tie-break that decides the match can end within so many points. */
+  function endsFrom(model: TennisModel, from: RecordedTennis, points: number): RecordedTennis[] {
+    if (matchWinner(model.format, from.state) !== null || points === 0) return [from]
+    return (['home', 'away'] as const).flatMap((side) =>
+      endsFrom(model, recordPoint(model.format, from, side), points - 1),
+    )
+  }
+
+  it.each([
+    [0, '1:1', '6:6', '5:5'],
+    [0, '1:1', '6:6', '6:5'],
+    [1, '2:2', '6:6', '8:9'],
+    [2, '1:1', '0:0', '8:8'],
+  ])('match %i at %s, %s, %s', (index, sets, games, points) => {
+    const model = EXAMPLE_MODELS[index]!
+    const from = reach(model, sets, games, points)
+    const ends = endsFrom(model, from, 11).filter(({ state }) => matchWinner(model.format, state) !== null)
+    const sheets = ends.map(scoreSheet)
+    const bets = betsOf(model, from, sheets).map((one) => {
+      const covers = one.wins.reduce((bits, isWon, at) => (isWon ? bits | (1n << BigInt(at)) : bits), 0n)
+      return { ...one, covers, cost: 1000 / one.odds }
+    })
+    const all = (1n << BigInt(sheets.length)) - 1n
+    expect(bets.length).toBeGreaterThan(6)
+    const faults: string[] = []
+    for (const first of bets) {
+      for (const second of bets) {
+        const both = first.covers | second.covers
+        const cost = first.cost + second.cost
+        if (both === all && cost < 1) faults.push(`${first.type} and ${second.type}`)
+        // What wins whenever another one wins is never longer.
+        if (both === second.covers && second.odds > first.odds) faults.push(`${second.type} of ${first.type}`)
+        for (const third of bets) {
+          if (cost + third.cost < 1 && (both | third.covers) === all) faults.push(`with ${third.type}`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('no set of bets, however many and with whatever stakes, wins in every end', () => {
+  it.each([
+    [0, '', '', ''],
+    [2, '', '', ''],
+    [0, '1:0', '4:4', '2:3'],
+    [1, '1:1', '5:4', '0:0'],
+    [1, '2:1', '6:6', '3:2'],
+    [3, '0:1', '2:5', '3:3'],
+  ])('match %i at %s, %s, %s', (index, sets, games, points) => {
+    const model = EXAMPLE_MODELS[index]!
+    const from = games === '' ? BEFORE : reach(model, sets, games, points)
+    const random = seededRandom(`ends/${index}/${games}`)
+    const sheets = Array.from({ length: ENDS }, () => scoreSheet(playOn(model, from, random).at(-1)!))
+    const bets = betsOf(model, from, sheets).map(({ name, odds, wins }) => ({
+      name,
+      returns: wins.map((isWon) => (isWon ? odds / 1000 : 0)),
+    }))
+    expect(bets.length).toBeGreaterThan(40)
+    const { returns, stakes } = findSureReturn(bets, ENDS)
+    expect(returns, JSON.stringify(stakes)).toBeLessThan(0.99)
+  })
+})
+
+/** A match at a score, its games won to love. */
+function reach(model: TennisModel, sets: string, games: string, points: string): RecordedTennis {
+  let now = tossed(BEFORE, 0)
+  const read = (score: string): [number, number] => {
+    const [home = 0, away = 0] = score.split(':').map(Number)
+    return [home, away]
+  }
+  const point = (side: 'home' | 'away'): void => {
+    now = recordPoint(model.format, now, side)
+  }
+  const game = (side: 'home' | 'away'): void => {
+    for (let count = 0; count < 4; count++) point(side)
+  }
+  const [homeSets, awaySets] = read(sets)
+  for (let set = 0; set < homeSets + awaySets; set++) {
+    for (let count = 0; count < 6; count++) game(set < homeSets ? 'home' : 'away')
+  }
+  const [homeGames, awayGames] = read(games)
+  for (let count = 0; count < Math.max(homeGames, awayGames); count++) {
+    if (count < homeGames) game('home')
+    if (count < awayGames) game('away')
+  }
+  const [homePoints, awayPoints] = read(points)
+  for (let count = 0; count < Math.max(homePoints, awayPoints); count++) {
+    if (count < homePoints) point('home')
+    if (count < awayPoints) point('away')
+  }
+  return now
+}
