@@ -2,14 +2,17 @@ import { chanceAtLeast, meanOf } from '@xezer/pricing/distribution/integer-distr
 import { marginsOf } from '@xezer/pricing/margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { basketballFacts, countOvertime, countPoints, pathOf } from './basketball-facts.ts'
 import { BASKETBALL_MARGINS } from './basketball-margins.ts'
 import { type BasketballModel, CLOSING_SECONDS, QUARTER_COUNT } from './basketball-model.ts'
 import { type BasketballState, stateBefore } from './basketball-state.ts'
 import { anyGame, anyGameState, EXAMPLE_GAME } from './example-game.ts'
+import { recordAt } from './honesty/measure-moment.ts'
 import { nextSecond } from './next-second.ts'
 import { viewOpen } from './points-views.ts'
 import { prepareModel } from './prepared-model.ts'
 import { priceBasketball } from './price-basketball.ts'
+import { settleByRules } from './settle-by-rules.ts'
 import { certain } from './stretch-points.ts'
 
 const MARGINS = marginsOf(BASKETBALL_MARGINS, 1, true)
@@ -115,4 +118,37 @@ describe('martingale: a chance is the mean of what it becomes in the next second
     expect(total).toBeCloseTo(meanOf(now.total), 8)
     expect(wins).toBeCloseTo(chanceAtLeast(now.difference, 1), 9)
   })
+
+  it.each([[9], [-6], [2], [0]])(
+    'from a lead of %i the last exchange makes every chance what is settled, or what an overtime says',
+    (lead) => {
+      const points = [20, 20, 20, 20 + lead].map((home) => ({ home, away: 20 }))
+      const state = { ...stateBefore(EXAMPLE_GAME), period: 3, secondsLeft: CLOSING_SECONDS, points }
+      const ends = nextSecond(EXAMPLE_GAME, state).map(({ chance, scored, next }) => {
+        const counted = [
+          ...recordAt(state),
+          ...countPoints(scored, pathOf(3), 40),
+          ...countOvertime(next.period, 40),
+        ]
+        const facts = basketballFacts(next, counted, false)
+        return { chance, facts, open: next.isEnded ? null : chancesAt(EXAMPLE_GAME, next) }
+      })
+      let compared = 0
+      for (const { type, specifier, outcomes } of priceBasketball(EXAMPLE_GAME, state, MARGINS)) {
+        if (CONDITIONAL.test(type)) continue
+        for (const { key, probability } of outcomes) {
+          const values = ends.map(({ facts, open }) => {
+            const won = settleByRules(type, specifier, facts)?.split(' ')
+            return won === undefined ? open?.get(`${type} ${specifier} ${key}`) : won.includes(key) ? 1 : 0
+          })
+          // A market of an overtime that is too certain to sell has no chance there.
+          if (values.includes(undefined)) continue
+          const mean = ends.reduce((sum, { chance }, index) => sum + chance * (values[index] ?? 0), 0)
+          expect(mean, `${type} ${specifier} ${key}`).toBeCloseTo(probability, 8)
+          compared += 1
+        }
+      }
+      expect(compared).toBeGreaterThan(60)
+    },
+  )
 })

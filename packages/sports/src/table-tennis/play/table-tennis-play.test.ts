@@ -1,9 +1,12 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { drawNormal, seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODELS, exampleMatch } from '../example-table-tennis.ts'
 import { TABLE_TENNIS_UNIVERSE } from '../example-table-tennis-markets.ts'
+import { priceTableTennis } from '../price-table-tennis.ts'
+import { TABLE_TENNIS_MARGINS } from '../table-tennis-margins.ts'
 import { TABLE_TENNIS_MARKETS } from '../table-tennis-markets.ts'
 import { applyStep, BOARD_BEFORE_MATCH, type MatchBoard } from './match-board.ts'
 import { bigPoint, playPoints, pointStreams } from './play-points.ts'
@@ -86,7 +89,7 @@ describe('a match of table tennis in the simulated world', () => {
     expect(retired).toBe(3)
   })
 
-  it('up to a point hangs on nothing that comes later', () => {
+  it('up to a point hangs on nothing that comes later, and neither does its price', () => {
     const of = pointStreams('world', 7)
     const other = pointStreams('another', 7)
     const steps = playPoints(MODEL, of, 1)
@@ -96,6 +99,12 @@ describe('a match of table tennis in the simulated world', () => {
     const before = (all: typeof steps) => all.filter(({ atSeconds }) => atSeconds <= until)
     expect(before(forked)).toEqual(before(steps))
     expect(forked).not.toEqual(steps)
+    const pricesOf = (all: typeof steps) => {
+      const { state } = before(all).reduce((now, step) => applyStep(setsToWin, now, step), BOARD_BEFORE_MATCH)
+      return priceTableTennis(MODEL, state, marginsOf(TABLE_TENNIS_MARGINS, 2, true))
+    }
+    expect(pricesOf(steps).length).toBeGreaterThan(20)
+    expect(pricesOf(forked)).toEqual(pricesOf(steps))
   })
 
   it('a retirement leaves what is decided and voids the rest; a walkover voids all', () => {

@@ -1,8 +1,11 @@
+import { marginsOf } from '@xezer/pricing/margins'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { BEST_OF_3, BEST_OF_5, DOUBLES, EXAMPLE_MODELS } from '../example-tennis.ts'
 import { gameViews } from '../game-view.ts'
 import { matchView } from '../match-view.ts'
+import { priceTennis } from '../price-tennis.ts'
+import { TENNIS_MARGINS } from '../tennis-margins.ts'
 import type { TennisModel } from '../tennis-model.ts'
 import { matchWinner, setsWon } from '../tennis-state.ts'
 import { bigPoint } from './big-point.ts'
@@ -19,10 +22,11 @@ function boardsOf(model: TennisModel, steps: readonly TennisStep[]): TennisBoard
   })
 }
 
+const MARGINS = marginsOf(TENNIS_MARGINS, 2, true)
 const MODEL = { format: BEST_OF_3, serve: { home: 0.64, away: 0.62 }, form: 0.045 } as const
 
 describe('playTennis', () => {
-  it('re-seeding later play changes no earlier step', () => {
+  it('re-seeding later play changes no earlier step and no earlier price', () => {
     const steps = playTennis(MODEL, pointStreams('a', 1), 1)
     for (const from of [0, 1, 17, 60]) {
       const mixed = playTennis(MODEL, (point) => pointStreams(point < from ? 'a' : 'b', 1)(point), 1)
@@ -31,6 +35,13 @@ describe('playTennis', () => {
       expect(pointsOf(mixed)).toEqual(pointsOf(steps))
       expect(pointsOf(mixed)).toHaveLength(from)
       expect(mixed).not.toEqual(steps)
+      const lastSeconds = pointsOf(steps).at(-1)?.atSeconds ?? 0
+      const pricesOf = (all: readonly TennisStep[]) => {
+        const board = boardsOf(MODEL, all).findLast((_, at) => (all[at]?.atSeconds ?? 0) <= lastSeconds)
+        return priceTennis(MODEL, board?.state ?? BOARD_BEFORE_MATCH.state, MARGINS)
+      }
+      expect(pricesOf(steps).length).toBeGreaterThan(20)
+      expect(pricesOf(mixed)).toEqual(pricesOf(steps))
     }
   })
 
