@@ -7,6 +7,7 @@ import {
   offerDrawNoBet,
   offerEuropeanHandicaps,
   offerResult,
+  offerWinner,
 } from './result-markets.ts'
 
 /** -2 to 3 with these chances: home 0.5, draw 0.2, away 0.3. */
@@ -32,6 +33,15 @@ describe('markets on a result', () => {
     ['away', byOne(0.99, 0.008, 0.002)],
   ])('no double chance is sold when it is certain: %s', (_name, difference) => {
     expect(offeredBy((sink) => offerDoubleChance(sink, '', difference, MARGIN))).toEqual({})
+  })
+
+  it.each<[number, string | undefined, string]>([
+    [0.625, '1 0.625 1.53, 2 0.375 2.48', 'as in any market of two'],
+    [0.975, '1 0.975 1.01, 2 0.025 32', 'where no line would be new'],
+    [0.985, '1 0.985 1.01, 2 0.015 50', 'at the limit of certainty'],
+    [0.0149, undefined, 'beyond it'],
+  ])('who wins a match without a draw, at a chance of %d: %s (%s)', (chance, prices, _why) => {
+    expect(offeredBy((sink) => offerWinner(sink, chance, MARGIN))['winner:']).toBe(prices)
   })
 
   it('a side that cannot win any more has no chance below nothing', () => {

@@ -22,6 +22,22 @@ export function resultChances(difference: IntegerDistribution): { home: number; 
   return { home, draw, away: Math.max(0, 1 - home - draw) }
 }
 
+/**
+ * `winner` of a match that nobody can draw: what everybody bets on, so it is sold for as long as `1x2` would be, and not
+ * only while a line of two outcomes is.
+ */
+export function offerWinner(sink: OfferSink, home: number, margin: number): void {
+  offerSeveral(
+    sink,
+    { type: 'winner' },
+    [
+      ['1', home],
+      ['2', 1 - home],
+    ],
+    margin,
+  )
+}
+
 /** `<prefix>1x2`, of the part of play that `scope` names. */
 export function offerResult(
   sink: OfferSink,

@@ -7,7 +7,7 @@ import {
   offerSeveral,
   offerTwoWay,
 } from '@xezer/pricing/offers/offer-sink'
-import { offerDrawNoBet, offerResult } from '@xezer/pricing/offers/result-markets'
+import { offerDrawNoBet, offerResult, offerWinner } from '@xezer/pricing/offers/result-markets'
 import { offerHalfHandicaps, offerHalfTotals, type ScopedMarket } from '@xezer/pricing/offers/scoped-markets'
 import { offerOddEven } from '@xezer/pricing/offers/total-markets'
 import type { SpecifierValues } from '@xezer/sport/specifier'
@@ -28,7 +28,7 @@ const WHOLE_GAME: GamePart = { prefix: '', scope: {} }
 export function offerMatchMarkets(sink: OfferSink, views: OpenViews, margins: Margins): void {
   const { match, regular, overtimeChance } = views
   const home = chanceAtLeast(match.difference, 1)
-  offerTwoWay(sink, { type: 'winner', keys: ['1', '2'] }, home, margins.twoWay)
+  offerWinner(sink, home, margins.twoWay)
   offerHalfHandicaps(sink, { type: 'ahcp' }, match.difference, margins.twoWay, LINES.match)
   offerHalfTotals(sink, { type: 'total' }, match.total, margins.twoWay, LINES.match)
   offerTeamTotals(sink, WHOLE_GAME, match, margins.twoWay, LINES.team)

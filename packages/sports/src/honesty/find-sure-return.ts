@@ -14,7 +14,7 @@ export interface SureReturn {
 }
 
 /** Below this a number of the programme is nothing. */
-const NOTHING = 1e-9
+const ROUNDED = 1e-9
 /** Added to every return, so that ends in which no bet wins bound the programme as well. */
 const LIFT = 0.01
 /** Many times what such programmes need. */
@@ -42,7 +42,7 @@ export function findSureReturn(bets: readonly PricedBet[], endCount: number): Su
   const sum = must(goal.at(-1), 'the programme has a value')
   const stakes = bets
     .map(({ name }, row) => [name, (goal[endCount + row] ?? 0) / sum] as const)
-    .filter(([, stake]) => stake > NOTHING)
+    .filter(([, stake]) => stake > ROUNDED)
   return { returns: 1 / sum - LIFT, stakes }
 }
 
@@ -54,7 +54,7 @@ function solve(rows: readonly Float64Array[], goal: Float64Array): void {
     for (let column = 1; column < last; column++) {
       if ((goal[column] ?? 0) < (goal[entering] ?? 0)) entering = column
     }
-    if ((goal[entering] ?? 0) > -NOTHING) return
+    if ((goal[entering] ?? 0) > -ROUNDED) return
     const leaving = leastRatio(rows, entering, last)
     const pivot = leaving[entering] ?? 1
     for (let column = 0; column <= last; column++) leaving[column] = (leaving[column] ?? 0) / pivot
@@ -74,7 +74,7 @@ function leastRatio(rows: readonly Float64Array[], entering: number, last: numbe
   let least = Number.POSITIVE_INFINITY
   for (const cells of rows) {
     const by = cells[entering] ?? 0
-    if (by <= NOTHING) continue
+    if (by <= ROUNDED) continue
     const ratio = (cells[last] ?? 0) / by
     if (ratio < least) {
       least = ratio

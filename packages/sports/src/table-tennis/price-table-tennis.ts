@@ -10,6 +10,7 @@ import {
   priceOffers,
   type ShownMarkets,
 } from '@xezer/pricing/offers/offer-sink'
+import { offerWinner } from '@xezer/pricing/offers/result-markets'
 import { offerHalfHandicaps, offerHalfTotals } from '@xezer/pricing/offers/scoped-markets'
 import { offerOddEven } from '@xezer/pricing/offers/total-markets'
 import { formatSpecifier } from '@xezer/sport/specifier'
@@ -49,7 +50,7 @@ function offerMatch(
   margins: Margins,
 ): void {
   const { points, sets } = view
-  offerTwoWay(sink, { type: 'winner', keys: SIDES }, view.winner, margins.twoWay)
+  offerWinner(sink, view.winner, margins.twoWay)
   offerHalfHandicaps(sink, { type: 'ahcp' }, points.difference, margins.twoWay, LINES.match)
   offerHalfTotals(sink, { type: 'total' }, points.total, margins.twoWay, LINES.match)
   offerHalfTotals(sink, { type: 'total_home' }, points.home, margins.statistic, LINES.side)

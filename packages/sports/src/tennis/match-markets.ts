@@ -1,7 +1,7 @@
 import { chanceAtLeast, chanceOf, chanceOfOdd } from '@xezer/pricing/distribution/integer-distribution'
 import type { Margins } from '@xezer/pricing/margins'
 import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
-import { offerResult } from '@xezer/pricing/offers/result-markets'
+import { offerResult, offerWinner } from '@xezer/pricing/offers/result-markets'
 import { offerHalfHandicaps, offerHalfTotals } from '@xezer/pricing/offers/scoped-markets'
 import { offerOddEven } from '@xezer/pricing/offers/total-markets'
 import type { MatchView } from './match-view.ts'
@@ -12,7 +12,6 @@ import {
   SETS_SCORE_OUTCOMES_BEST_OF_5,
 } from './tennis-outcomes.ts'
 
-const SIDES = ['1', '2'] as const
 const YES_NO = ['yes', 'no'] as const
 /** Lines on the screen around the balanced one. */
 const LINES = { games: 9, side: 5, sets: 5, tieBreaks: 3 }
@@ -25,7 +24,7 @@ export function offerMatchMarkets(
   margins: Margins,
 ): void {
   const { games } = view
-  offerTwoWay(sink, { type: 'winner', keys: SIDES }, view.winner, margins.twoWay)
+  offerWinner(sink, view.winner, margins.twoWay)
   offerHalfHandicaps(sink, { type: 'ahcp' }, games.difference, margins.twoWay, LINES.games)
   offerHalfTotals(sink, { type: 'total' }, games.total, margins.twoWay, LINES.games)
   offerHalfTotals(sink, { type: 'total_home' }, games.home, margins.statistic, LINES.side)
