@@ -83,7 +83,8 @@ export function measureSport(sport: HonestSport, seed: string, matchCount: numbe
         left += countLeft(offer, decision, faults.leftWrongly)
         for (const outcome of offer.outcomes) {
           const result = decision?.outcomes.get(outcome.key)
-          if (result !== undefined) addBet(books, place, id, outcome, result)
+          if (result === undefined) faults.undecided.add(`${offer.type} ${offer.specifier} ${outcome.key}`)
+          else addBet(books, place, id, outcome, result)
         }
       }
     }

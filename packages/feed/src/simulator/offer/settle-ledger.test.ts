@@ -1,5 +1,5 @@
 import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
-import { findSportByKey } from '@xezer/sports/registry'
+import { findSportByKey, getMarketType } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { createSettleLedger } from './settle-ledger.ts'
@@ -46,6 +46,18 @@ describe('the markets of an event that wait for their result', () => {
     const again = ledger.settleAll(right)
     expect(again.map(({ specifier }) => specifier)).toEqual(['quarternr=1'])
     expect(again[0]?.outcomes.find(({ result }) => result.kind === 'won')?.outcome).toBe('2')
+  })
+
+  it('have one for every outcome that the catalogue knows, also for those that left before the end', () => {
+    const margin = { type: 'winning_margin', specifier: '' }
+    const ledger = createSettleLedger(SPORT_ID)
+    ledger.note([margin])
+    const end: SportFacts = { ...AFTER_ONE, status: 'finished', closed: ['q1', 'match'] }
+    const [settled] = ledger.takeDecided(end)
+    expect(settled?.outcomes.map(({ outcome }) => outcome)).toEqual(
+      getMarketType(SPORT_ID, margin.type).outcomes,
+    )
+    expect(settled?.outcomes.filter(({ result }) => result.kind === 'won')).toHaveLength(1)
   })
 
   it('may be of an earlier release: what the catalogue has not any more is nobody’s here', () => {
