@@ -4,8 +4,8 @@ import { LEAGUE_STRENGTHS } from '../basketball/example-league.ts'
 import { BASKETBALL_MARKETS } from '../basketball/markets/basketball-markets.ts'
 import { createBasketballPlay } from '../basketball/play/basketball-play.ts'
 import { settleByRules } from '../basketball/settle-by-rules.ts'
+import { exampleFixture } from '../football/example-league.ts'
 import { FOOTBALL_MARKETS } from '../football/markets/football-markets.ts'
-import { matchModelOf } from '../football/match-model-of.ts'
 import { createFootballPlay } from '../football/play/football-play.ts'
 import { readByWords } from '../football/settled-by-words.ts'
 import { exampleMatch } from '../table-tennis/example-table-tennis.ts'
@@ -20,15 +20,7 @@ import { TENNIS_MARKETS } from '../tennis/tennis-markets.ts'
 import type { HonestSport, MatchKind } from './honest-sport.ts'
 
 function footballMatch(seed: string, id: number) {
-  const random = seededRandom(`${seed}/football/${id}`)
-  const strength = (): number => 0.6 * (random.next() + random.next() - 1)
-  const model = matchModelOf({
-    home: { attack: strength(), defence: strength() },
-    away: { attack: strength(), defence: strength() },
-    base: 0.14,
-    homeAdvantage: 0.22,
-    rho: -0.06,
-  })
+  const model = exampleFixture(seededRandom(`${seed}/football/${id}`))
   return createFootballPlay({
     model,
     world: { seed, speed: 1 },
