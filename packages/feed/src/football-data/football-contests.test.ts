@@ -50,7 +50,7 @@ describe('the seasons of football', () => {
     const { fixture } = must(first, 'a season is generated')
     const same = contestsAt(NOW_MS - DAY_MS).find((one) => one.fixture.eventId === fixture.eventId)
     expect(same?.fixture).toEqual(fixture)
-    const later = contestsAt(fixture.startsAtMs + 3 * DAY_MS)
+    const later = contestsAt(fixture.startsAtMs + 9 * DAY_MS)
     const next = later.find((one) => one.fixture.tournamentId === fixture.tournamentId)
     expect(next?.fixture.eventId).not.toBe(fixture.eventId)
     expect(next?.fixture.name).not.toEqual(fixture.name)

@@ -1,6 +1,6 @@
 import { EPOCH_MS } from '../simulator/schedule/event-worlds.ts'
 import { type GeneratedSeason, generatedSeason } from '../simulator/schedule/generated-block.ts'
-import { leaguePool, type PoolLeague } from '../simulator/schedule/league-pool.ts'
+import { footballPool, type PoolLeague } from '../simulator/schedule/league-pool.ts'
 import { createSchedule } from '../simulator/schedule/schedule.ts'
 import type { ScheduledMatch, ScheduledWorld } from '../simulator/schedule/scheduled-match.ts'
 import type { FootballData } from './football-data.ts'
@@ -21,10 +21,13 @@ export function* listGeneratedSeasons(
   world: ScheduledWorld,
   instants: readonly number[],
 ): Generator<void, PlayedSeason[]> {
-  const schedule = createSchedule(data, world.seed, world.speed, world.epoch)
+  const pool = footballPool(data)
+  const last = pool.findLastIndex(({ competition }) => competitionIds.has(competition.id))
+  const leagues = pool.slice(0, last + 1)
+  const schedule = createSchedule(data, world.seed, world.speed, world.epoch, leagues)
   const { blockMs } = schedule
   const seasons = new Map<string, PlayedSeason & { readonly matches: ScheduledMatch[] }>()
-  for (const league of leaguePool(data).filter(({ competition }) => competitionIds.has(competition.id))) {
+  for (const league of leagues.filter(({ competition }) => competitionIds.has(competition.id))) {
     for (const atMs of instants) {
       const season = generatedSeason(league, Math.floor(atMs / blockMs), world.seed)
       if (season.firstBlock * blockMs < league.generatedFromMs) continue
@@ -33,8 +36,8 @@ export function* listGeneratedSeasons(
   }
   const all = [...seasons.values()]
   const first = Math.max(Math.floor(EPOCH_MS / blockMs), Math.min(...all.map(({ firstBlock }) => firstBlock)))
-  const last = Math.max(...all.map(({ lastBlock }) => lastBlock))
-  for (let block = first; block <= last; block++) {
+  const end = Math.max(...all.map(({ lastBlock }) => lastBlock))
+  for (let block = first; block <= end; block++) {
     const played = schedule.fixturesBetween(block * blockMs, (block + 1) * blockMs)
     for (const { league, firstBlock, lastBlock, matches } of all) {
       if (block < firstBlock || block > lastBlock) continue

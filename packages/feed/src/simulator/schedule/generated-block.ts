@@ -1,87 +1,142 @@
 import { must } from '@xezer/std/assert'
 import { hashText, type Random, seededRandom } from '@xezer/std/random'
+import { pairClubs } from './cup-round.ts'
+import { QUARTERS_IN_PLAY } from './fill-hours.ts'
+import { type KickOffQuarter, listQuarters, QUARTERS } from './kick-off-hours.ts'
 import type { PoolLeague } from './league-pool.ts'
 import { type Pairing, roundCount, roundPairings } from './round-robin.ts'
-import { findOffsetHours } from './zone-offset.ts'
+import { shuffled } from './shuffled.ts'
 
-/** A block is one day of the generated world; at a higher speed of play it is shorter by the same factor. */
-export const QUARTERS = 96
-/** Kick-offs of two neighbouring quarters of an hour: 24 in any seven of them, so 24 matches are always in play. */
-const KICK_OFFS = [4, 3] as const
-export const SLOTS_PER_QUARTER = 4
-export const SLOTS_PER_BLOCK = QUARTERS * SLOTS_PER_QUARTER
+/** More than the matches of any block: positions of two blocks never meet. */
+export const SLOTS_PER_BLOCK = 512
+/** What another match of the league in the same quarter costs, and a match of whatever league in play, in hours. */
+const TOGETHER_COST = 1.2
+const CROWD_COST = 0.11
+const CHANCE_COST = 0.3
+const WEEK = 7
+/** Match days of a cup's league phase, and those after which its next edition begins. */
+const CUP_ROUNDS = 8
+const CUP_TURNS = 10
 
 export interface GeneratedMatch {
   readonly league: PoolLeague
   readonly homeId: number
   readonly awayId: number
-  /** From 1. */
-  readonly round: number
+  /** As the competition names it; empty where it has none. */
+  readonly round: string
+  /** Quarter of an hour of the block in which it begins. */
+  readonly quarter: number
   /** Position in the block, from 0. */
   readonly slot: number
 }
 
-/** A league's matches that still look for a kick-off in this block. */
-interface OpenRound {
-  readonly league: PoolLeague
-  readonly round: number
-  readonly pairings: Pairing[]
-  readonly size: number
-  /** Hours that local time is ahead of UTC. */
-  readonly offsetHours: number
-}
-
-/** Local hours in which football is played; outside of them a kick-off costs its distance in hours. */
-const FIRST_HOUR = 12
-const LAST_HOUR = 21.5
+/** Whether a club has a real fixture on the day of a block or beside it. */
+export type IsEngaged = (teamId: number, block: number) => boolean
 
 /**
- * The generated matches of one block: each league of the block's parity brings one round, and every quarter of
- * an hour takes the matches that suit its local time best, the scarcest quarters first.
+ * The rounds of one block, a day of the world. Every league brings what its rhythm has for the day, and each match takes the
+ * quarter that suits its country's clock best: near the usual kick-offs, not together with the whole round, and where little
+ * else is played. Leagues come in their order, and none depends on those behind it.
  */
-export function generateBlock(
+export function generateLeagues(
   leagues: readonly PoolLeague[],
   block: number,
   blockStartMs: number,
   seed: string,
+  isEngaged: IsEngaged,
 ): GeneratedMatch[] {
-  const random = seededRandom(`${seed}/block/${block}`)
-  const rounds = leagues
-    .filter((league) => league.parity === block % 2 && blockStartMs >= league.generatedFromMs)
-    .map((league) => openRound(league, block, blockStartMs, seed, random))
+  const inPlay = new Array<number>(QUARTERS).fill(0)
+  const playing = new Set<number>()
   const matches: GeneratedMatch[] = []
-  for (const quarter of scarcestFirst(rounds)) {
-    const kickOffs = KICK_OFFS[quarter % 2] ?? 0
-    for (let index = 0; index < kickOffs; index++) {
-      const match = takeMatch(rounds, quarter, index, random)
-      if (match !== null) matches.push(match)
+  // A club's cup and its real fixtures come first.
+  const isFree = (id: number): boolean => !playing.has(id) && !isEngaged(id, block)
+  const resting = new Set([block - 1, block + 1].flatMap((beside) => cupClubsOf(leagues, beside, seed)))
+  for (const league of leagues) {
+    if (blockStartMs < league.generatedFromMs) continue
+    const day = dayOf(league, block, seed)
+    if (day === null) continue
+    const random = seededRandom(`${seed}/hours/${league.competition.code}/${block}`)
+    const chooseQuarter = quarterChooser(
+      listQuarters(league.competition, block, blockStartMs),
+      inPlay,
+      random,
+    )
+    for (const [home, away] of day.pairings) {
+      const [homeId, awayId] = [idAt(league, home), idAt(league, away)]
+      if (!isFree(homeId) || !isFree(awayId)) continue
+      // Their evening may lie on either side of midnight.
+      if (league.rhythm.period < WEEK && (resting.has(homeId) || resting.has(awayId))) continue
+      const [round, quarter] = [`Matchday ${day.round}`, chooseQuarter()]
+      matches.push({ league, homeId, awayId, round, quarter, slot: matches.length })
+      playing.add(homeId).add(awayId)
+      for (let at = quarter; at < Math.min(QUARTERS, quarter + QUARTERS_IN_PLAY); at++)
+        inPlay[at] = (inPlay[at] ?? 0) + 1
     }
   }
-  return matches.sort((left, right) => left.slot - right.slot)
+  return matches
 }
 
-function openRound(
-  league: PoolLeague,
-  block: number,
-  blockStartMs: number,
-  seed: string,
+/** Who plays in a cup in a block. */
+function cupClubsOf(leagues: readonly PoolLeague[], block: number, seed: string): number[] {
+  const cups = leagues.filter(({ competition }) => competition.kind === 'continental')
+  return cups.flatMap((cup) =>
+    (dayOf(cup, block, seed)?.pairings ?? []).flat().map((place) => idAt(cup, place)),
+  )
+}
+
+function idAt({ teamIds }: PoolLeague, place: number): number {
+  return must(teamIds[place], 'a pairing names a team')
+}
+
+/** The quarter of a league's next match of the day. */
+function quarterChooser(
+  quarters: readonly KickOffQuarter[],
+  inPlay: readonly number[],
   random: Random,
-): OpenRound {
-  const teams = league.teamIds.length
-  const round = turnOf(league, block, seed) % roundCount(teams)
-  const pairings = roundPairings(teams, round)
-  for (let last = pairings.length - 1; last > 0; last--) {
-    const other = random.below(last + 1)
-    const [kept, moved] = [pairings[last], pairings[other]]
-    if (kept !== undefined && moved !== undefined) [pairings[last], pairings[other]] = [moved, kept]
+): () => number {
+  const together = new Map<number, number>()
+  return () => {
+    let best = 0
+    let bestCost = Number.POSITIVE_INFINITY
+    for (const { quarter, hoursOff } of quarters) {
+      const crowd = CROWD_COST * (inPlay[quarter] ?? 0) + TOGETHER_COST * (together.get(quarter) ?? 0)
+      const cost = hoursOff + crowd + CHANCE_COST * random.next()
+      if (cost < bestCost) [best, bestCost] = [quarter, cost]
+    }
+    together.set(best, (together.get(best) ?? 0) + 1)
+    return best
   }
-  const offsetHours = findOffsetHours(league.competition.timeZone, blockStartMs)
-  return { league, round: round + 1, pairings, size: pairings.length, offsetHours }
 }
 
-/** Rounds that a league of the block's parity had before, since the beginning of numbers. */
-function turnOf({ competition }: PoolLeague, block: number, seed: string): number {
-  return Math.floor(block / 2) + hashText(`${seed}/start/${competition.code}`)
+interface LeagueDay {
+  readonly round: number
+  readonly pairings: readonly Pairing[]
+}
+
+/** What a league plays in a block; null when it rests. */
+function dayOf(league: PoolLeague, block: number, seed: string): LeagueDay | null {
+  const { period, phase, shares } = league.rhythm
+  const turn = turnOf(league, block, seed)
+  const day = block - phase - period * Math.floor((block - phase) / period)
+  if (day >= shares.length) return null
+  const { code } = league.competition
+  const random = seededRandom(`${seed}/round/${code}/${turn}`)
+  const isCup = league.competition.kind === 'continental'
+  const round = turn % (isCup ? CUP_TURNS : roundCount(league.teamIds.length))
+  if (isCup && round >= CUP_ROUNDS) return null
+  const edition = `${seed}/edition/${code}/${Math.floor(turn / CUP_TURNS)}`
+  const drawn = isCup ? pairClubs(league, round, edition) : roundPairings(league.teamIds.length, round)
+  const pairings = shuffled(drawn, random)
+  const before = shares.slice(0, day).reduce((sum, share) => sum + share, 0)
+  const [from, to] = [before, before + (shares[day] ?? 0)].map((share) => Math.round(share * pairings.length))
+  return { round: round + 1, pairings: pairings.slice(from, to) }
+}
+
+/** Rounds that a league had before, since the beginning of numbers. */
+function turnOf({ competition, rhythm }: PoolLeague, block: number, seed: string): number {
+  const turn = Math.floor((block - rhythm.phase) / rhythm.period)
+  // Cups have their match days in the same weeks.
+  return competition.kind === 'continental' ? turn : turn + hashText(`${seed}/start/${competition.code}`)
 }
 
 /** One time around a league's double round robin: its number, and its first and last block. */
@@ -93,54 +148,10 @@ export interface GeneratedSeason {
 
 /** The season of a league that is under way in a block, or begins with its next round. */
 export function generatedSeason(league: PoolLeague, block: number, seed: string): GeneratedSeason {
+  const { period, phase, shares } = league.rhythm
   const rounds = roundCount(league.teamIds.length)
   const turn = turnOf(league, block, seed)
-  const firstBlock = 2 * (Math.floor(block / 2) - (turn % rounds)) + league.parity
-  return { number: Math.floor(turn / rounds), firstBlock, lastBlock: firstBlock + 2 * (rounds - 1) }
-}
-
-function takeMatch(
-  rounds: readonly OpenRound[],
-  quarter: number,
-  index: number,
-  random: Random,
-): GeneratedMatch | null {
-  let best: OpenRound | null = null
-  let bestCost = Number.POSITIVE_INFINITY
-  for (const round of rounds) {
-    if (round.pairings.length === 0) continue
-    const share = 1 - round.pairings.length / round.size
-    const cost = quarterCost(round, quarter) + 0.3 * share + 0.2 * random.next()
-    if (cost < bestCost) [best, bestCost] = [round, cost]
-  }
-  const pairing = best?.pairings.pop()
-  if (best === null || pairing === undefined) return null
-  const { teamIds } = best.league
-  return {
-    league: best.league,
-    homeId: must(teamIds[pairing[0]], 'a pairing names a team'),
-    awayId: must(teamIds[pairing[1]], 'a pairing names a team'),
-    round: best.round,
-    slot: quarter * SLOTS_PER_QUARTER + index,
-  }
-}
-
-/** Hours between this quarter's local time and a time at which the league would play; less at its usual times. */
-function quarterCost(round: OpenRound, quarter: number): number {
-  const hour = (((quarter / 4 + round.offsetHours) % 24) + 24) % 24
-  if (hour < FIRST_HOUR) return Math.min(FIRST_HOUR - hour, hour + 24 - LAST_HOUR)
-  if (hour > LAST_HOUR) return hour - LAST_HOUR
-  const isUsual = round.league.competition.kickOffs.some((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    return Math.abs(hours + minutes / 60 - hour) <= 0.5
-  })
-  return isUsual ? -0.5 : 0
-}
-
-function scarcestFirst(rounds: readonly OpenRound[]): number[] {
-  const supply = Array.from({ length: QUARTERS }, (_, quarter) =>
-    rounds.reduce((sum, round) => sum + (quarterCost(round, quarter) <= 0 ? round.size : 0), 0),
-  )
-  const quarters = Array.from({ length: QUARTERS }, (_, quarter) => quarter)
-  return quarters.sort((left, right) => (supply[left] ?? 0) - (supply[right] ?? 0) || left - right)
+  const firstBlock = phase + period * (Math.floor((block - phase) / period) - (turn % rounds))
+  const lastBlock = firstBlock + period * (rounds - 1) + shares.length - 1
+  return { number: Math.floor(turn / rounds), firstBlock, lastBlock }
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../../football-data/read-football-data.ts'
+import { EARLIEST_HOUR, LATEST_HOUR } from './kick-off-hours.ts'
 import { roundCount, roundPairings } from './round-robin.ts'
 import { createSchedule } from './schedule.ts'
 import type { ScheduledMatch } from './scheduled-match.ts'
+import { findOffsetHours } from './zone-offset.ts'
 
 const data = readFootballData(fileURLToPath(new URL('../../../../../content/football', import.meta.url)))
 const HOUR_MS = 3_600_000
@@ -34,15 +36,15 @@ describe('createSchedule', () => {
     expect(late).toEqual(week.filter(({ fixture }) => fixture.startsAtMs >= FROM_MS + 3 * DAY_MS))
   })
 
-  it.each([[1], [60], [7.5]])('at speed %d: 24 in play at every moment, 300 before the match', (speed) => {
+  it.each([[1], [60], [7.5]])('at speed %d: 24 in play at every moment, 280 before the match', (speed) => {
     const schedule = createSchedule(data, 'test', speed)
     const playMs = SHORTEST_MATCH_MS / speed
     for (let part = 0; part < 200; part++) {
       const nowMs = FROM_MS + (part * 2 * schedule.blockMs) / 200
       expect(schedule.fixturesBetween(nowMs - playMs, nowMs).length).toBeGreaterThanOrEqual(24)
       const ahead = schedule.fixturesBetween(nowMs, nowMs + schedule.blockMs).length
-      expect(ahead).toBeGreaterThanOrEqual(300)
-      expect(ahead).toBeLessThanOrEqual(450)
+      expect(ahead).toBeGreaterThanOrEqual(280)
+      expect(ahead).toBeLessThanOrEqual(500)
     }
   })
 
@@ -75,5 +77,64 @@ describe('createSchedule', () => {
       match.fixture.isReal || match.fixture.startsAtMs < FROM_MS + 2 * DAY_MS
     const numbers = week.filter(open).map(({ fixture }) => fixture.number)
     expect(new Set(numbers).size).toBe(numbers.length)
+  })
+})
+
+describe('kick-offs by the clock of the country', () => {
+  const DAYS = 28
+  const speeds = [1, 60] as const
+  it.each(speeds)(
+    'at speed %d: never in the night, on working days in the evening, never a whole round at once',
+    (speed) => {
+      const schedule = createSchedule(data, 'hours', speed)
+      const { blockMs } = schedule
+      const firstBlock = Math.floor(FROM_MS / blockMs)
+      const together = new Map<string, number>()
+      const days = new Map<string, Set<number>>()
+      for (const { fixture, competition } of schedule.fixturesBetween(
+        firstBlock * blockMs,
+        (firstBlock + DAYS) * blockMs,
+      )) {
+        const { startsAtMs, isReal, round } = fixture
+        const { code, tier, timeZone, kind } = competition
+        if (isReal || kind === 'cup') continue
+        const sinceMs = startsAtMs / blockMs
+        const block = Math.floor(sinceMs + 1e-9)
+        const local = 24 * (sinceMs - block) + findOffsetHours(timeZone, block * blockMs)
+        const hour = local - 24 * Math.floor(local / 24)
+        expect(hour, `${code} at ${hour}`).toBeGreaterThanOrEqual(EARLIEST_HOUR - 0.01)
+        expect(hour, `${code} at ${hour}`).toBeLessThanOrEqual(LATEST_HOUR + 0.01)
+        const weekday = (block + Math.floor(local / 24) + 3) % 7
+        const isFollowed = tier <= 2 && timeZone.startsWith('Europe/')
+        if (isFollowed && weekday < 5) expect(hour, `${code} on day ${weekday}`).toBeGreaterThanOrEqual(17.99)
+        if (isFollowed && kind === 'league') expect([4, 5, 6, 0]).toContain(weekday)
+        const key = `${code} ${startsAtMs}`
+        together.set(key, (together.get(key) ?? 0) + 1)
+        const ofRound = days.get(`${code} ${round}`) ?? new Set()
+        days.set(`${code} ${round}`, ofRound.add(block))
+      }
+      expect(Math.max(...together.values())).toBeLessThanOrEqual(3)
+      const premier = [...days].filter(([key]) => key.startsWith('england/1-premierleague'))
+      expect(Math.max(...premier.map(([, blocks]) => blocks.size))).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  it('has the leagues of the region, and cups between clubs of different leagues', () => {
+    const month = createSchedule(data, 'hours', 1).fixturesBetween(FROM_MS, FROM_MS + DAYS * DAY_MS)
+    const of = (code: string) => month.filter(({ competition }) => competition.code === code)
+    for (const code of ['az1', 'tr1', 'ru1', 'ge1', 'deutschland/2-bundesliga2'])
+      expect(of(code).length, code).toBeGreaterThan(15)
+    for (const code of ['champions-league/cl', 'champions-league/el', 'champions-league/conf']) {
+      const cup = of(code)
+      expect(cup.length, code).toBeGreaterThanOrEqual(32)
+      const countryOf = (id: number) => data.teams[id - 1]?.countryCode
+      for (const { fixture } of cup) expect(countryOf(fixture.homeId)).not.toBe(countryOf(fixture.awayId))
+      const pairs = cup.map(({ fixture }) => [fixture.homeId, fixture.awayId].sort().join())
+      expect(new Set(pairs).size).toBe(pairs.length)
+    }
+    const clubs = ['cl', 'el', 'conf'].map(
+      (cup) => new Set(of(`champions-league/${cup}`).map(({ fixture }) => fixture.homeId)),
+    )
+    expect(new Set(clubs.flatMap((ids) => [...ids])).size).toBe(clubs.reduce((sum, ids) => sum + ids.size, 0))
   })
 })

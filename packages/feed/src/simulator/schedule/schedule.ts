@@ -3,14 +3,11 @@ import { must } from '@xezer/std/assert'
 import { FOOTBALL_ID } from '../../football-data/football-content.ts'
 import type { Competition, FootballData, MatchRecord } from '../../football-data/football-data.ts'
 import { checkPosition, EPOCH_MS, worldBase } from './event-worlds.ts'
-import {
-  type GeneratedMatch,
-  generateBlock,
-  QUARTERS,
-  SLOTS_PER_BLOCK,
-  SLOTS_PER_QUARTER,
-} from './generated-block.ts'
-import { leaguePool } from './league-pool.ts'
+import { fillHours } from './fill-hours.ts'
+import { type GeneratedMatch, generateLeagues, type IsEngaged, SLOTS_PER_BLOCK } from './generated-block.ts'
+import { keepWeeks } from './keep-weeks.ts'
+import { QUARTERS } from './kick-off-hours.ts'
+import { footballPool } from './league-pool.ts'
 import { byStart, type ScheduledMatch, type SportSchedule } from './scheduled-match.ts'
 import { seasonOf } from './season-name.ts'
 
@@ -18,7 +15,7 @@ import { seasonOf } from './season-name.ts'
 type FootballMatch = ScheduledMatch<Competition>
 
 interface FootballSchedule extends SportSchedule<Competition> {
-  /** Generated matches kick off evenly over a block of this length. */
+  /** A day of the generated world. */
   readonly blockMs: number
 }
 
@@ -31,21 +28,36 @@ const GENERATED_NUMBERS = { from: 1000, count: 3 * SLOTS_PER_BLOCK }
 const REAL_NUMBERS = { from: 5000, count: 4000 }
 const BLOCKS_KEPT = 6
 
-export function createSchedule(data: FootballData, seed: string, speed: number, epoch = 0): FootballSchedule {
+/** `leagues` are all of the pool, or its first ones: what they play does not depend on the others. */
+export function createSchedule(
+  data: FootballData,
+  seed: string,
+  speed: number,
+  epoch = 0,
+  leagues = footballPool(data),
+): FootballSchedule {
   const blockMs = DAY_MS / speed
   const world = worldBase({ seed, speed, epoch })
-  const leagues = leaguePool(data)
   const real = realMatches(data, world)
-  const blocks = new Map<number, FootballMatch[]>()
-  const getBlock = (block: number): FootballMatch[] => {
-    const known = blocks.get(block)
-    if (known !== undefined) return known
-    const generated = generateBlock(leagues, block, block * blockMs, seed)
-    const matches = generated.map((match) => scheduleGenerated(match, block, blockMs, world))
-    blocks.set(block, matches)
-    if (blocks.size > BLOCKS_KEPT) blocks.delete(must(blocks.keys().next().value, 'a block is kept'))
-    return matches
-  }
+  const isEngaged = engagements(real, blockMs)
+  const leaguesIn = keepWeeks(
+    (block) => generateLeagues(leagues, block, block * blockMs, seed, isEngaged),
+    BLOCKS_KEPT,
+  )
+  const friendly = leagues.find(({ rhythm }) => rhythm.isFriendly)
+  const getBlock = keepWeeks((block): FootballMatch[] => {
+    const own = leaguesIn(block)
+    const friendlies =
+      friendly === undefined
+        ? []
+        : fillHours({
+            ...{ friendly, block, seed, isEngaged },
+            blockStartMs: block * blockMs,
+            pool: leagues,
+            rounds: [leaguesIn(block - 1), own, leaguesIn(block + 1)],
+          })
+    return [...own, ...friendlies].map((match) => scheduleGenerated(match, block, blockMs, world))
+  }, BLOCKS_KEPT)
   const within = (matches: FootballMatch[], fromMs: number, toMs: number): FootballMatch[] =>
     matches.filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs).sort(byStart)
   return {
@@ -60,6 +72,25 @@ export function createSchedule(data: FootballData, seed: string, speed: number, 
       return within(found, fromMs, toMs).filter(({ announcedAtMs }) => announcedAtMs < knownAtMs)
     },
   }
+}
+
+/** Clubs of real fixtures, on their day and beside it. */
+function engagements(real: readonly FootballMatch[], blockMs: number): IsEngaged {
+  const blocks = new Map<number, Set<number>>()
+  for (const { fixture } of real) {
+    const block = Math.floor(fixture.startsAtMs / blockMs)
+    for (const id of [fixture.homeId, fixture.awayId]) {
+      const known = blocks.get(id) ?? new Set<number>()
+      blocks.set(
+        id,
+        known
+          .add(block - 1)
+          .add(block)
+          .add(block + 1),
+      )
+    }
+  }
+  return (teamId, block) => blocks.get(teamId)?.has(block) ?? false
 }
 
 /** The fixtures of the embedded table that are still to be played, by the first event id of their world. */
@@ -97,8 +128,7 @@ function scheduleGenerated(
   const { competition } = match.league
   const sinceEpoch = block - Math.floor(EPOCH_MS / blockMs)
   const position = checkPosition(sinceEpoch * SLOTS_PER_BLOCK + match.slot, REAL_START)
-  const quarter = Math.floor(match.slot / SLOTS_PER_QUARTER)
-  const startsAtMs = Math.round(block * blockMs + (quarter * blockMs) / QUARTERS)
+  const startsAtMs = Math.round(block * blockMs + (match.quarter * blockMs) / QUARTERS)
   const fixture: Fixture = {
     eventId: world + position,
     sportId: FOOTBALL_ID,
@@ -107,7 +137,7 @@ function scheduleGenerated(
     awayId: match.awayId,
     startsAtMs,
     season: seasonOf(startsAtMs, match.league.hasSplitSeason),
-    round: `Matchday ${match.round}`,
+    round: match.round,
     number: GENERATED_NUMBERS.from + (position % GENERATED_NUMBERS.count),
     isReal: false,
   }
