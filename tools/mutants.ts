@@ -35,7 +35,12 @@ const reasons = readReasons()
 const works = [
   ...AREAS.map((area) => ({ name: area.name, cases: () => casesOf(area) })),
   { name: PLANTED, cases: plantedCases },
-].filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+].filter(({ name }, _index, all) => wanted.length === 0 || isWanted(name, all))
+
+/** By its whole name, or where none has it, by a part of it. */
+function isWanted(name: string, all: readonly { readonly name: string }[]): boolean {
+  return wanted.some((word) => (all.some((one) => one.name === word) ? name === word : name.includes(word)))
+}
 
 function casesOf(area: Area): Case[] {
   const sources = files.filter(({ path }) => area.sources.test(path) && !isTest(path) && path.endsWith('.ts'))

@@ -56,13 +56,13 @@ export const AREAS: readonly Area[] = [
   pure('pricing', 30),
   sport('football', 40),
   {
-    ...sport('football', 60),
+    ...sport('football', 40),
     name: 'football play',
     sources: /^packages\/sports\/src\/football\/(play|facts)\//,
     tests: /^packages\/sports\/src\/(football\/(play|facts)\/|match-(line|play)\.test)/,
   },
-  sport('basketball', 60),
-  sport('tennis', 60),
+  sport('basketball', 50),
+  sport('tennis', 45),
   sport('table-tennis', 50),
   // The engines answer for themselves, without the sports that are played on them.
   { ...sport('race', 60), tests: /^packages\/sports\/src\/race\// },
@@ -71,7 +71,7 @@ export const AREAS: readonly Area[] = [
     name: 'outrights',
     sources: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\/(?!test-)/,
     tests: /^packages\/(sports\/src|feed\/src\/simulator)\/outrights\//,
-    countMax: 60,
+    countMax: 45,
   },
   {
     name: 'interest',

@@ -68,7 +68,7 @@ export const PLANTED_SPORT_FAULTS: readonly PlantedFault[] = [
     path: `${TENNIS}/match-chain.ts`,
     from: 'home + away === 2 * SET_GAMES_MOST - 1',
     to: 'home + away === 2 * SET_GAMES_MOST - 1 || home + away === 1',
-    tests: [`${TENNIS}/price-tennis.test.ts`, `${TENNIS}/settle-tennis.test.ts`],
+    tests: [`${TENNIS}/match-view.test.ts`],
   },
   {
     rule: 'who received first in a tie-break serves next',
