@@ -262,7 +262,7 @@ export const messages: CompiledCatalogue = {
   "slip.not_all_placeable": ["Bəzi seçimlər hazırda qəbul edilmir. Gözləyin və ya onları silin"],
   "slip.shortcuts": ["Klaviatura qısayolları: “/” axtarış, Alt+K kupon"],
   "time.all_time": ["Bütün vaxt"],
-  "time.hours": [["n"]," saat"],
+  "time.starts_within": ["Başlamasına qalan saat"],
   "page.time_filter": ["Vaxt"],
   "page.within_hours": [["n"]," saat ərzində"],
   "zone.baku": ["Bakı"],

@@ -262,7 +262,7 @@ export const messages: CompiledCatalogue = {
   "slip.not_all_placeable": ["Some selections cannot be placed now. Wait, or remove them"],
   "slip.shortcuts": ["Keyboard shortcuts: “/” search, Alt+K slip"],
   "time.all_time": ["All time"],
-  "time.hours": [["n"]," h"],
+  "time.starts_within": ["Starts within, hours"],
   "page.time_filter": ["Time"],
   "page.within_hours": ["Within ",["n"]," h"],
   "zone.baku": ["Baku"],

@@ -262,7 +262,7 @@ export const messages: CompiledCatalogue = {
   "slip.not_all_placeable": ["Не все исходы сейчас принимаются. Подождите или удалите их"],
   "slip.shortcuts": ["Горячие клавиши: «/» — поиск, Alt+K — купон"],
   "time.all_time": ["Всё время"],
-  "time.hours": [["n"]," ч"],
+  "time.starts_within": ["Начало в ближайшие, ч"],
   "page.time_filter": ["Время"],
   "page.within_hours": ["В ближайшие ",["n"]," ч"],
   "zone.baku": ["Баку"],

@@ -11,6 +11,8 @@ export interface ScrollSpot {
 const LOOKS_AT_PX = [90, 150, 220, 320]
 
 export function readSpot(view: HTMLElement): ScrollSpot {
+  // Who stands at the top wants the top, whatever has come in above the rows since.
+  if (view.scrollTop < 1) return { top: 0, anchor: null, offset: 0 }
   const { left, top, width } = view.getBoundingClientRect()
   for (const below of LOOKS_AT_PX) {
     const found = document.elementFromPoint(left + width / 2, top + below)?.closest('[data-anchor]')

@@ -19,6 +19,9 @@ export function TimeFilter() {
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{text('page.time_filter')}</legend>
+      <span className={styles.unit} aria-hidden="true">
+        {text('time.starts_within')}
+      </span>
       {HOURS.map((hours) => (
         <Chip
           key={hours}
@@ -26,7 +29,7 @@ export function TimeFilter() {
           aria-label={hours === 0 ? text('time.all_time') : text('page.within_hours', { n: hours })}
           onClick={() => choose(hours)}
         >
-          {hours === 0 ? text('ui.all') : text('time.hours', { n: hours })}
+          {hours === 0 ? text('ui.all') : hours}
         </Chip>
       ))}
     </fieldset>
