@@ -55,6 +55,7 @@ async function buildServer() {
       entryPoints: {
         main: join(folder, 'src/main.ts'),
         'feed-worker': join(folder, 'src/feed-worker.ts'),
+        'document-worker': join(folder, 'src/document-worker.ts'),
       },
       outdir: join(folder, 'dist'),
       bundle: true,
@@ -76,9 +77,16 @@ async function buildSite() {
   // Whatever the terminal says: React's development build is four times the script.
   const env = { ...process.env, NODE_ENV: 'production' }
   const options = { cwd: join(REPOSITORY, 'apps/site'), env, isQuiet: true }
-  const { status, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], options)
-  if (status === 0) return compressFiles(join(REPOSITORY, 'apps/site/dist'))
-  throw new Refusal(
-    `The site could not be built.\n${output.trim().split('\n').slice(-WORDS_LINES_MAX).join('\n')}`,
+  const quietly = ['--logLevel', 'warn']
+  // What browsers run, and what the server draws documents with.
+  const builds = [[], ['--ssr', 'src/document.tsx']].map((more) =>
+    run(process.execPath, [vite, 'build', ...more, ...quietly], options),
   )
+  for (const { status, output } of await Promise.all(builds)) {
+    if (status === 0) continue
+    throw new Refusal(
+      `The site could not be built.\n${output.trim().split('\n').slice(-WORDS_LINES_MAX).join('\n')}`,
+    )
+  }
+  return compressFiles(join(REPOSITORY, 'apps/site/dist'))
 }

@@ -46,14 +46,24 @@ function askedEarly(): Plugin {
   }
 }
 
-export default defineConfig({
+/** What a browser runs. */
+const PAGES = {
+  target: 'es2022',
+  assetsInlineLimit: 0,
+  // The document of the server brings the looks of every page with it.
+  cssCodeSplit: false,
+  modulePreload: { polyfill: false },
+  // What the first page needs is one file: many small ones compress worse, and each costs a request.
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+}
+/** What the server draws documents with: it stands beside the pages, for what lies among them is served. */
+const DRAWING = { target: 'node20', outDir: 'dist-document', assetsInlineLimit: 0, emptyOutDir: true }
+
+export default defineConfig(({ isSsrBuild }) => ({
+  // The server runs under other names than a build: React's slow half is no part of what it draws with.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   plugins: [react(), askedEarly()],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // What the first page needs is one file: many small ones compress worse, and each costs a request.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
-  },
+  build: isSsrBuild ? DRAWING : PAGES,
+  ssr: { noExternal: true },
   server: { proxy: { '/api': { target: serverAddress, ws: true } } },
-})
+}))

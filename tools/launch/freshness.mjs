@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { REPOSITORY } from './progress.mjs'
 
-const SKIPPED = new Set(['node_modules', 'dist'])
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-document'])
 const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'packages']
 
 /** What is built, from what, and where a stamp remembers the sources it was built from. */

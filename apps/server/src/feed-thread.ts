@@ -1,4 +1,4 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { PROVIDER } from '@xezer/feed/simulator/envelope'
 import type { RightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createThreadFeed, type FeedThread } from '@xezer/feed/thread/thread-feed'
@@ -7,6 +7,7 @@ import type { Feed } from '@xezer/odds-book/messages'
 import type { Config } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
+import { openWorker } from './platform/open-worker.ts'
 
 const FILE_TYPE = import.meta.url.endsWith('.js') ? 'js' : 'ts'
 const SIMULATED_WORLD = new URL(`./feed-worker.${FILE_TYPE}`, import.meta.url)
@@ -47,12 +48,4 @@ function beginThread(
       await worker.terminate()
     },
   }
-}
-
-/** A built thread is begun as it is; a source is translated as it is read. */
-function openWorker({ href }: URL, options: WorkerOptions): Worker {
-  if (href.endsWith('.js')) return new Worker(new URL(href), options)
-  const source = JSON.stringify(href)
-  const begin = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
-  return new Worker(begin, { ...options, eval: true })
 }

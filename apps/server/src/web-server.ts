@@ -1,6 +1,7 @@
 import { errorStatus } from '@xezer/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from './core/player/session.ts'
+import { createDocumentThread } from './document-thread.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
 import type { Config } from './platform/config.ts'
@@ -8,6 +9,7 @@ import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers } from './platform/http/shared-answers.ts'
+import { createSharedDocuments } from './platform/http/shared-documents.ts'
 import { serveSite } from './platform/http/static-site.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -40,6 +42,26 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
+  const calls = [...liveCalls(options.read), ...prematchCalls(options.read)]
+  const drawer = createDocumentThread(config.siteDir, log)
+  let commonHeaders: readonly string[] = []
+  const answerDocument =
+    drawer &&
+    createSharedDocuments({ drawer, calls, ...machine, log, metrics, commonHeaders: () => commonHeaders })
+  const answerCall = createSharedAnswers({
+    calls,
+    clock: machine.clock,
+    log,
+    metrics,
+    callers,
+    pollsPerSecond: config.pollsPerSecond,
+    origins: config.siteOrigins,
+    isBehindProxy: config.isBehindProxy,
+    presentError: (refusal, locale) => ({
+      status: errorStatus(refusal.code),
+      body: JSON.stringify(presentError({ errorText }, refusal, locale)),
+    }),
+  })
   const fastify = await createHttpServer({
     log,
     secureRandom: machine.secureRandom,
@@ -52,20 +74,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
-    answerFirst: createSharedAnswers({
-      calls: [...liveCalls(options.read), ...prematchCalls(options.read)],
-      clock: machine.clock,
-      log,
-      metrics,
-      callers,
-      pollsPerSecond: config.pollsPerSecond,
-      origins: config.siteOrigins,
-      isBehindProxy: config.isBehindProxy,
-      presentError: (refusal, locale) => ({
-        status: errorStatus(refusal.code),
-        body: JSON.stringify(presentError({ errorText }, refusal, locale)),
-      }),
-    }),
+    answerFirst: (request, response, leave) =>
+      answerCall(request, response) || answerDocument?.(request, response, leave) === true,
   })
   const app: RouteApp<Session> = {
     fastify,
@@ -85,5 +95,17 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
   serveSite(fastify, config.siteDir)
+  fastify.addHook('onClose', async () => drawer?.stop())
+  commonHeaders = await findCommonHeaders(fastify)
   return fastify
+}
+
+/** What every answer says of itself, whoever gives it; a document has a policy of its own. */
+const COMMON_HEADERS = /^(strict-transport|x-|referrer-|permissions-|cross-origin-|origin-agent)/
+
+async function findCommonHeaders(fastify: FastifyInstance): Promise<readonly string[]> {
+  const { headers } = await fastify.inject('/healthz')
+  return Object.entries(headers).flatMap(([name, value]) =>
+    COMMON_HEADERS.test(name) && name !== 'x-request-id' ? [name, String(value)] : [],
+  )
 }

@@ -8,23 +8,53 @@
   } catch {
     root.dataset.theme = 'dark'
   }
-  // The connection is made while the script that will speak over it is still on its way.
-  window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
-  const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
-  const early = document.querySelector('meta[name=early]')?.dataset ?? {}
-  const words = early[root.lang]
-  if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
-  // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
-  const letters = { az: ['latin', 'latinExt'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
-  for (const name of letters) {
-    if (!early[name]) continue
-    ask({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      fetchPriority: 'low',
-      crossOrigin: 'anonymous',
-      href: early[name],
-    })
+  // The server draws in its own zone, and for a stranger.
+  if (new Date().getTimezoneOffset() !== -240) root.dataset.zone = 'other'
+  try {
+    if (localStorage.getItem('xezer.session')) root.dataset.visitor = 'player'
+  } catch {
+    // Who cannot be remembered is a stranger.
   }
+  // What is pressed before the script is here is noted, and done when it is.
+  const buttons = []
+  const note = ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button) return
+    button.dataset.tapped = ''
+    buttons.push(button)
+  }
+  addEventListener('click', note, true)
+  window.earlyTaps = { buttons, stop: () => removeEventListener('click', note, true) }
+  // A form of the first screen stands before the script that calls this: it is shown, or let go.
+  window.takeForm = () => {
+    const script = document.currentScript
+    const wrapping = script.previousElementSibling
+    script.remove()
+    if (matchMedia(wrapping.dataset.media).matches) wrapping.outerHTML = wrapping.textContent
+    else wrapping.remove()
+  }
+  const ask = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
+  const askEarly = () => {
+    // The connection is made while the script that will speak over it is still on its way.
+    window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
+    const early = document.querySelector('meta[name=early]')?.dataset ?? {}
+    const words = early[root.lang]
+    if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
+    // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
+    const letters = { az: ['latin', 'latinExt'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
+    for (const name of letters) {
+      if (!early[name]) continue
+      ask({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        fetchPriority: 'low',
+        crossOrigin: 'anonymous',
+        href: early[name],
+      })
+    }
+  }
+  // A document that brings the first screen has the line for itself until it is here.
+  if (root.dataset.document === undefined) askEarly()
+  else document.addEventListener('readystatechange', askEarly, { once: true })
 })()

@@ -1,30 +1,19 @@
 import '@xezer/ui/tokens.css'
 import './fonts.css'
+import './document.css'
 import { seededRandom } from '@xezer/std/random'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createCallCache } from './core/calls/call-cache.ts'
-import { createAnnouncer } from './core/chrome/announcer.ts'
-import { createEventStates } from './core/live/event-states.ts'
-import { createTopicPoll } from './core/live/poll-topic.ts'
-import { createTopicHub } from './core/live/topic-hub.ts'
-import { createPageMemory } from './core/place/page-memory.ts'
-import { createPlayerServices } from './core/player-services.ts'
-import { createPicks } from './core/prices/picks.ts'
-import { createPriceStore } from './core/prices/price-store.ts'
-import type { Services } from './core/services.tsx'
+import { composeOffer, composeServices } from './compose-services.ts'
 import { createSession, createTabKeeper } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
+import { findDrawn } from './find-drawn.ts'
 import { createApiClient } from './platform/api-client.ts'
-import { steadyClock, systemClock } from './platform/clock.ts'
+import { systemClock } from './platform/clock.ts'
 import { createLiveConnection } from './platform/live-connection.ts'
 import { openSocket } from './platform/open-socket.ts'
 import { pageTimers } from './platform/page-timers.ts'
-import { randomKey } from './platform/random-key.ts'
 import { createRouter } from './platform/router.ts'
-import { createVisitStorage } from './platform/visit-storage.ts'
-import { App } from './routes/app.tsx'
 import { findRoute } from './routes/route-table.ts'
+import { takeOver } from './take-over.tsx'
 
 const API_BASE = '/api/'
 /** The first page takes its topics over within this time. */
@@ -32,8 +21,9 @@ const FIRST_WATCH_MS = 10_000
 
 async function start(): Promise<void> {
   const router = createRouter()
-  const { route, params } = findRoute(router.place.read().path)
-  route?.preload()
+  const { path, search } = router.place.read()
+  const { route, params } = findRoute(path)
+  const drawn = findDrawn()
   const session = createSession(createTabKeeper())
   const api = createApiClient({
     baseUrl: API_BASE,
@@ -50,63 +40,20 @@ async function start(): Promise<void> {
     timers: pageTimers,
     clock: systemClock,
   })
-  const prices = createPriceStore({ clock: steadyClock, timers: pageTimers })
-  const eventStates = createEventStates(prices.setPaused)
-  const topics = createTopicHub({
-    connection,
-    prices,
-    eventStates,
-    poll: createTopicPoll(api),
-    random,
-    timers: pageTimers,
-  })
-  for (const [kind, name] of route?.topics?.(params) ?? []) {
+  const outside = { session, api, connection, first: drawn.first, random, timers: pageTimers }
+  const offer = composeOffer(outside)
+  // What the document shows stands still until it is taken over: the script begins with the same.
+  const firstTopics = drawn.form === undefined ? (route?.topics?.(params, search) ?? []) : []
+  for (const [kind, name] of firstTopics) {
     pageTimers.after(
       FIRST_WATCH_MS,
-      topics.observe(kind, name).subscribe(() => {}),
+      offer.topics.observe(kind, name).subscribe(() => {}),
     )
   }
-  const language = await loadLanguage()
-  const calls = createCallCache(api)
-  // Names come from the server in the visitor's language: with another one every answer is out of date.
-  language.subscribe(() => {
-    calls.renew()
-    topics.forgetUnwatched()
-    connection.greetAgain()
-  })
-  const picks = createPicks()
-  const services: Services = {
-    api,
-    connection,
-    prices,
-    picks,
-    eventStates,
-    topics,
-    calls,
-    language,
-    announcer: createAnnouncer(pageTimers),
-    pageMemory: createPageMemory(createVisitStorage('pages')),
-    ...createPlayerServices({
-      session,
-      api,
-      connection,
-      prices,
-      topics,
-      picks,
-      language,
-      random,
-      timers: pageTimers,
-      newKey: randomKey,
-      onPlayerChange: calls.clear,
-    }),
-  }
-  const root = document.getElementById('root')
-  if (root === null) return
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} router={router} />
-    </StrictMode>,
-  )
+  // Without a document the shell stands first, and says itself when the page's code does not come.
+  const page = route?.preload().catch(() => {})
+  const [language] = await Promise.all([loadLanguage(), drawn.form && page])
+  takeOver({ drawn, services: composeServices(outside, offer, language), router })
 }
 
 void start()

@@ -1,18 +1,32 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
+/** Minutes ahead of UTC: the product's home, which what is drawn before the visitor is known shows. */
+export const BAKU_AHEAD_MINUTES = 240
+
+/** A zone by its minutes ahead of UTC; null is the visitor's own. */
+export type Zone = number | null
+
+/** An instant whose UTC parts are those that a clock of the zone shows. */
+function inZone(instant: Date, zone: Zone): Date {
+  const aheadMinutes = zone ?? -instant.getTimezoneOffset()
+  return new Date(instant.getTime() + aheadMinutes * 60_000)
+}
+
 /** An instant as `DD/MM HH:mm` in the visitor's own zone (agreement 5, time). */
-export function formatEventTime(instant: Date): string {
-  return `${twoDigits(instant.getDate())}/${twoDigits(instant.getMonth() + 1)} ${formatTimeOfDay(instant)}`
+export function formatEventTime(instant: Date, zone: Zone = null): string {
+  const shown = inZone(instant, zone)
+  return `${twoDigits(shown.getUTCDate())}/${twoDigits(shown.getUTCMonth() + 1)} ${formatTimeOfDay(instant, zone)}`
 }
 
 /** `HH:mm` in the visitor's own zone. */
-export function formatTimeOfDay(instant: Date): string {
-  return `${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`
+export function formatTimeOfDay(instant: Date, zone: Zone = null): string {
+  const shown = inZone(instant, zone)
+  return `${twoDigits(shown.getUTCHours())}:${twoDigits(shown.getUTCMinutes())}`
 }
 
 /** `HH:mm:ss` in the visitor's own zone: the clock of the top bar. */
-export function formatClock(instant: Date): string {
-  return `${formatTimeOfDay(instant)}:${twoDigits(instant.getSeconds())}`
+export function formatClock(instant: Date, zone: Zone = null): string {
+  return `${formatTimeOfDay(instant, zone)}:${twoDigits(inZone(instant, zone).getUTCSeconds())}`
 }
 
 /** The visitor's offset from UTC as `UTC+4` or `UTC+5:30`. */

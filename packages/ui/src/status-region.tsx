@@ -13,7 +13,7 @@ export interface StatusLine {
 }
 
 export function StatusRegion({ line }: { line: StatusLine }) {
-  const status = useSyncExternalStore(line.subscribe, line.read)
+  const status = useSyncExternalStore(line.subscribe, line.read, line.read)
   return (
     <div className={styles.region}>
       <div role="status" aria-live="polite">

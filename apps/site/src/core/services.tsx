@@ -4,6 +4,7 @@ import type { ApiClient } from '../platform/api-client.ts'
 import type { LiveConnection } from '../platform/live-connection.ts'
 import type { CallCache } from './calls/call-cache.ts'
 import type { Announcer } from './chrome/announcer.ts'
+import type { FirstAnswers } from './drawn/first-answers.ts'
 import type { EventStates } from './live/event-states.ts'
 import type { TopicHub } from './live/topic-hub.ts'
 import type { PageMemory } from './place/page-memory.ts'
@@ -23,6 +24,7 @@ export interface Services {
   prices: PriceStore
   picks: Picks
   eventStates: EventStates
+  first: FirstAnswers
   topics: TopicHub
   calls: CallCache
   language: Language

@@ -17,7 +17,8 @@ export interface LiveConnection {
   isFeedAlive: Observable<boolean>
   /** How far the server's clock is ahead of this machine's, by the beats. */
   serverAheadMs: Observable<number>
-  watch: (topic: string, listener: TopicListener) => () => void
+  /** From the cursor on, where what stands at it is here already. */
+  watch: (topic: string, listener: TopicListener, cursor?: string) => () => void
   onAccount: (listener: (message: Account) => void) => () => void
   onSessionEnd: (listener: () => void) => () => void
   /** Says hello anew: the language or the session changed, so every image is out of date. */

@@ -11,7 +11,8 @@ export interface TopicListener {
 
 /** Every topic that is watched, with its cursor: listeners hear an image first and then deltas without a gap. */
 export interface LiveTopics {
-  watch: (name: string, listener: TopicListener) => () => void
+  /** From the cursor on, where the listener knows what stands at it. */
+  watch: (name: string, listener: TopicListener, cursor?: string) => () => void
   /** A fresh connection knows nothing: every topic is subscribed to, from its cursor where it has one. */
   subscribeAll: () => void
   /** Every image is out of date: the next subscription asks for whole ones. */
@@ -47,8 +48,8 @@ export function createLiveTopics(send: (message: ClientMessage) => void): LiveTo
     for (const listener of [...(topics.get(name)?.listeners ?? [])]) tell(listener)
   }
   return {
-    watch: (name, listener) => {
-      const topic = topics.get(name) ?? { listeners: new Set(), cursor: undefined }
+    watch: (name, listener, cursor) => {
+      const topic = topics.get(name) ?? { listeners: new Set(), cursor }
       const isNew = topic.listeners.size === 0
       topic.listeners.add(listener)
       topics.set(name, topic)

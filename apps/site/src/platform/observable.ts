@@ -2,6 +2,8 @@
 export interface Observable<Value> {
   read: () => Value
   subscribe: (listener: () => void) => () => void
+  /** What the server drew without knowing the visitor, where that differs: the script begins with it. */
+  readDrawn?: () => Value
 }
 
 export type Cell<Value> = Observable<Value> & { write: (value: Value) => void }

@@ -3,5 +3,5 @@ import type { Observable } from './observable.ts'
 
 /** The value of an observable; the component renders again when it is replaced. */
 export function useObservable<Value>(observable: Observable<Value>): Value {
-  return useSyncExternalStore(observable.subscribe, observable.read)
+  return useSyncExternalStore(observable.subscribe, observable.read, observable.readDrawn ?? observable.read)
 }

@@ -1,8 +1,10 @@
 import { matchPath, type PageParams, type PageRoute } from '@xezer/contract/page-routes'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type ComponentType, lazy } from 'react'
+import type { Asked } from '../core/drawn/first-answers.ts'
 import type { TopicKind } from '../core/live/topic-data.ts'
-import { eventTopic, MENU_TOPIC, overviewTopic } from '../core/live/topic-names.ts'
+import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
+import { type AskingPlace, prematchHomeQuestions, prematchListQuestions } from './first-questions.ts'
 import HomeRoute from './home.tsx'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
@@ -13,28 +15,47 @@ export interface Route {
   section: 'live' | 'prematch' | 'account'
   Page: ComponentType<PageProps>
   /** Fetches the page's code, so that it is on its way before the page is rendered. */
-  preload: () => void
+  preload: () => Promise<unknown>
+  /** The page itself, once its code is here. */
+  findLoaded: () => ComponentType<PageProps> | undefined
   /** What the page watches first: asked for while the page's code and words are on their way. */
-  topics?: (params: PageParams) => readonly (readonly [kind: TopicKind, name: string])[]
+  topics?: (
+    params: PageParams,
+    search: URLSearchParams,
+  ) => readonly (readonly [kind: TopicKind, name: string])[]
+  /** What the page asks first beside its topics; `first` holds what was answered already. */
+  questions?: (place: AskingPlace) => readonly Asked[]
 }
 
-function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<Route, 'Page' | 'preload'> {
-  return { Page: lazy(load), preload: () => void load() }
+type Loading = Pick<Route, 'Page' | 'preload' | 'findLoaded'>
+
+function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Loading {
+  let loaded: ComponentType<PageProps> | undefined
+  const preload = async () => {
+    const module = await load()
+    loaded = module.default
+    return module
+  }
+  return { Page: lazy(preload), preload, findLoaded: () => loaded }
 }
 
-const liveTopics = ({ sport }: PageParams) =>
+function here(Page: ComponentType<PageProps>): Loading {
+  return { Page, preload: () => Promise.resolve(), findLoaded: () => Page }
+}
+
+const liveTopics = ({ sport }: PageParams, search: URLSearchParams) =>
   [
-    ['overview', overviewTopic(sport === undefined ? undefined : Number(sport))],
+    ['overview', overviewTopic(sport === undefined ? undefined : Number(sport), readGroup(search))],
     ['menu', MENU_TOPIC],
   ] as const
 const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? '')]] as const
 
 // The product opens here: these two are no chunks of their own.
-const home = { Page: HomeRoute, preload: () => {}, topics: liveTopics }
-const live = { Page: LiveRoute, preload: () => {}, topics: liveTopics }
+const home = { ...here(HomeRoute), topics: liveTopics }
+const live = { ...here(LiveRoute), topics: liveTopics }
 const liveEvent = { ...page(() => import('./live-event.tsx')), topics: eventTopics }
-const prematch = page(() => import('./prematch.tsx'))
-const prematchList = page(() => import('./prematch-list.tsx'))
+const prematch = { ...page(() => import('./prematch.tsx')), questions: prematchHomeQuestions }
+const prematchList = { ...page(() => import('./prematch-list.tsx')), questions: prematchListQuestions }
 const prematchEvent = { ...page(() => import('./prematch-event.tsx')), topics: eventTopics }
 const accountBets = page(() => import('./account-bets.tsx'))
 const accountProfile = page(() => import('./account-profile.tsx'))

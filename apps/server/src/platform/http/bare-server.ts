@@ -5,8 +5,8 @@ import { watchStillSockets } from './still-sockets.ts'
 
 export interface BareServerOptions extends AddressGuardOptions {
   readonly timers: Timers
-  /** Answers before the router, or leaves the request to it. */
-  readonly answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers before the router, or leaves the request to it: with false, or later with `leave`. */
+  readonly answerFirst: (request: IncomingMessage, response: ServerResponse, leave: () => void) => boolean
 }
 
 /** How long a connection may take for what takes no time. */
@@ -39,8 +39,9 @@ export function createBareServer(
   const guard = createAddressGuard(options)
   const limits = { maxHeaderSize: HEADER_BYTES_MAX, connectionsCheckingInterval: patience.lookMs }
   const server = createServer(limits, (request, response) => {
-    if (guard.refuses(request, response) || options.answerFirst(request, response)) return
-    handle(request, response)
+    if (guard.refuses(request, response)) return
+    const leave = () => handle(request, response)
+    if (!options.answerFirst(request, response, leave)) leave()
   })
   watchStillSockets(server, { timers: options.timers, lookMs: patience.lookMs, stillMs: patience.stillMs })
   guard.watch(server)

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import { createTurns } from '../../platform/turns.ts'
+import type { FirstAnswers } from '../drawn/first-answers.ts'
 
 export interface CallState<Output> {
   /** The last good answer; it stays while a newer one is asked for. */
@@ -27,7 +28,7 @@ export interface CallCache {
 /** Answers kept in memory; the oldest that nobody looks at goes first. */
 export const ANSWERS_MAX = 60
 
-export function createCallCache(api: ApiClient): CallCache {
+export function createCallCache(api: ApiClient, first?: Pick<FirstAnswers, 'find'>): CallCache {
   const resources = new Map<string, Resource<unknown>>()
   return {
     get: <C extends Call<Schema, Schema>>(call: C, input: CallInput<C>, id?: number) => {
@@ -35,7 +36,8 @@ export function createCallCache(api: ApiClient): CallCache {
       const known = resources.get(key)
       // A key names its call, so what is stored under it has that call's shape.
       if (known !== undefined) return known as Resource<CallOutput<C>>
-      const resource = createResource(api, call, input, id)
+      const brought = id === undefined ? first?.find(call, input) : undefined
+      const resource = createResource(api, call, input, id, brought)
       resources.set(key, resource)
       for (const [oldest, kept] of resources) {
         if (resources.size <= ANSWERS_MAX) break
@@ -58,8 +60,10 @@ function createResource<C extends Call<Schema, Schema>>(
   call: C,
   input: CallInput<C>,
   id: number | undefined,
+  brought: CallOutput<C> | undefined,
 ): Resource<CallOutput<C>> {
-  const state = createCell<CallState<CallOutput<C>>>({ data: undefined, error: undefined, isLoading: false })
+  const state = createCell<CallState<CallOutput<C>>>({ data: brought, error: undefined, isLoading: false })
+  let isFresh = brought !== undefined
   let readers = 0
   const turns = createTurns()
   return {
@@ -74,6 +78,10 @@ function createResource<C extends Call<Schema, Schema>>(
     },
     isWatched: () => readers > 0,
     reload: async () => {
+      // What the document brought a moment ago answers the first question.
+      const isAnswered = isFresh
+      isFresh = false
+      if (isAnswered) return
       const turn = turns.begin()
       state.write({ ...state.read(), isLoading: true })
       const answer = await api.call(call, input, id === undefined ? {} : { id })

@@ -3,7 +3,11 @@ import { usePlace } from '../../platform/router-context.tsx'
 
 /** The time filter in effect: 0 is no limit. It lives in the address, so that a link carries it. */
 export function useHours(): Hours {
-  const asked = Number(usePlace().search.get('hours') ?? 0)
+  return readHours(usePlace().search)
+}
+
+export function readHours(search: URLSearchParams): Hours {
+  const asked = Number(search.get('hours') ?? 0)
   return HOURS.find((hours) => hours === asked) ?? 0
 }
 

@@ -1,6 +1,7 @@
 import type { Results } from '@xezer/contract/sport-entities'
 import { useEffect, useReducer } from 'react'
 import { systemClock } from '../../platform/clock.ts'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import { useServices } from '../services.tsx'
 import { formatTimeLeft } from './time-left.ts'
 
@@ -8,7 +9,8 @@ const TICK_MS = 500
 
 /** Minutes and seconds left of a part of play; between two messages the page counts on. */
 export function ClockText({ clock }: { clock: NonNullable<Results['clock']> }) {
-  const { connection } = useServices()
+  const { connection, first } = useServices()
+  const isDrawn = useIsDrawn()
   const [, tick] = useReducer((count: number) => count + 1, 0)
   const isRunning = clock.rate > 0
   useEffect(() => {
@@ -16,5 +18,6 @@ export function ClockText({ clock }: { clock: NonNullable<Results['clock']> }) {
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  return formatTimeLeft(clock, systemClock.nowMs() + connection.serverAheadMs.read())
+  const nowMs = isDrawn ? first.atMs : systemClock.nowMs() + connection.serverAheadMs.read()
+  return formatTimeLeft(clock, nowMs)
 }

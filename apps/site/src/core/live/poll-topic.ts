@@ -2,6 +2,7 @@ import { liveEvent, liveListMenu, liveOverview } from '@xezer/contract/live'
 import { prematchEvent } from '@xezer/contract/prematch'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PollTopic } from './topic-polling.ts'
+import { overviewInput } from './topic-question.ts'
 
 /** Prices that are older than this are no prices: a poll that hangs longer has failed. */
 const PATIENCE_MS = 5000
@@ -21,8 +22,7 @@ export function createTopicPoll(api: ApiClient): PollTopic {
       return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : { kind: 'failed' }
     }
     if (kind === 'overview') {
-      const sport = first === '0' ? {} : { sport: Number(first) }
-      const answer = await call(liveOverview, { ...sport, group: Number(second), ...factors })
+      const answer = await call(liveOverview, { ...overviewInput(first, second), ...factors })
       return answer.ok
         ? { kind: 'image', data: answer.value, cursor: answer.value.factors }
         : { kind: 'failed' }

@@ -3,6 +3,11 @@ import { ALL_SPORTS, formatTopic } from '@xezer/sport/topic'
 /** The column group that opens first (product §9, constants). */
 export const FIRST_GROUP = 1
 
+/** The column group that the address asks for. */
+export function readGroup(search: URLSearchParams): number {
+  return Number(search.get('group') ?? FIRST_GROUP) || FIRST_GROUP
+}
+
 export const MENU_TOPIC = formatTopic({ kind: 'menu' })
 export const eventTopic = (event: number | string) => formatTopic({ kind: 'event', eventId: Number(event) })
 export const leagueTopic = (league: number | string) =>

@@ -36,14 +36,16 @@ export function useHeardState(eventId: number): MatchState | undefined {
 export function useIsPaused(event: { id: number; paused: boolean }): boolean {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
-  return useSyncExternalStore(observed.subscribe, () => observed.read()?.paused ?? event.paused)
+  const read = () => observed.read()?.paused ?? event.paused
+  return useSyncExternalStore(observed.subscribe, read, read)
 }
 
 /** Whether the final whistle has gone; renders only when that changes. */
 export function useIsEnded(event: { id: number; ended?: true | undefined }): boolean {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
-  return useSyncExternalStore(observed.subscribe, () => (observed.read() ?? event).ended === true)
+  const read = () => (observed.read() ?? event).ended === true
+  return useSyncExternalStore(observed.subscribe, read, read)
 }
 
 /** Whether the prices may be out of date: shown as such, and no bet can be placed. */

@@ -2,12 +2,14 @@ import type { Random } from '@xezer/std/random'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
+import type { FirstAnswers } from '../drawn/first-answers.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { EventStates } from './event-states.ts'
 import { createReaderCount } from './reader-count.ts'
 import type { TopicKind } from './topic-data.ts'
 import { createTopicImage, type TopicImage } from './topic-image.ts'
 import { createTopicPolling, type PollAnswer, type PollTopic } from './topic-polling.ts'
+import { findFirstImage } from './topic-question.ts'
 import { isOver, type TopicState } from './topic-state.ts'
 
 /** A structure is kept this long after its last reader left. */
@@ -25,6 +27,8 @@ export interface TopicParts {
   prices: PriceStore
   eventStates: EventStates
   poll: PollTopic
+  /** What the document was drawn of. */
+  first?: Pick<FirstAnswers, 'findRaw'>
   random: Random
   timers: PageTimers
 }
@@ -43,6 +47,19 @@ export function createWatchedTopic<Kind extends TopicKind>(
 ): WatchedTopic<Kind> {
   const { connection, poll, random, timers } = parts
   const image = createTopicImage(kind, parts)
+  const first = findFirstImage(parts.first, kind, name)
+  // The stream goes on where the document stands; later its own images know better.
+  let resumeAt: string | undefined
+  if (first === 'gone') image.listener.gone()
+  else if (first !== undefined) {
+    image.listener.image(first.raw, first.cursor)
+    resumeAt = first.cursor
+  }
+  const watch = () => {
+    const cursor = resumeAt
+    resumeAt = undefined
+    return connection.watch(name, image.listener, cursor)
+  }
   const polling = createTopicPolling({
     connection: connection.state,
     view: () => ({
@@ -62,7 +79,7 @@ export function createWatchedTopic<Kind extends TopicKind>(
   }
   const readers = createReaderCount({
     start: () => {
-      const stops = [connection.watch(name, image.listener), polling.start()]
+      const stops = [watch(), polling.start()]
       return () => {
         for (const stop of stops) stop()
       }

@@ -4,6 +4,7 @@ import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
+import { useShownZone } from '../drawn/use-shown-zone.ts'
 import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import { OddsCell } from '../prices/odds-cell.tsx'
@@ -18,8 +19,9 @@ interface FieldRowProps {
 /** How a league or a tournament ends: its name, until when it is sold, and its favourites under their own names. */
 export const FieldRow = memo(function FieldRow({ event, sport, isCard }: FieldRowProps) {
   const text = useText()
+  const zone = useShownZone()
   const end = new Date(parseWireTime(event.time))
-  const [date = ''] = formatEventTime(end).split(' ')
+  const [date = ''] = formatEventTime(end, zone).split(' ')
   const favourites = event.periods[0]?.factors[0] ?? []
   return (
     <article className={isCard ? styles.card : styles.row} data-anchor={`event ${event.id}`}>

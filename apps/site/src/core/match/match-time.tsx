@@ -1,6 +1,7 @@
 import type { Event } from '@xezer/contract/sport-entities'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
+import { useShownZone } from '../drawn/use-shown-zone.ts'
 import { ClockText } from '../live/clock-text.tsx'
 import { StatusText } from '../live/status-text.tsx'
 import { useMatchState } from '../live/use-topic.ts'
@@ -9,6 +10,7 @@ import styles from './match-time.module.css'
 /** Minute or clock and period of a match in play, or when it starts. */
 export function MatchTime({ event }: { event: Event }) {
   const state = useMatchState(event)
+  const zone = useShownZone()
   if (event.type === 1) {
     const { minute = null, clock = null, moment = null } = state.results ?? {}
     const part = <StatusText status={state.status} otherwise={state.kind} />
@@ -25,7 +27,7 @@ export function MatchTime({ event }: { event: Event }) {
     )
   }
   const start = new Date(parseWireTime(event.time))
-  const [day, hour] = formatEventTime(start).split(' ')
+  const [day, hour] = formatEventTime(start, zone).split(' ')
   return (
     <time className={styles.start} dateTime={start.toISOString()}>
       <span className={styles.period}>{day} </span>

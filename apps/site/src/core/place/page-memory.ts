@@ -3,6 +3,8 @@ import type { VisitStorage } from '../../platform/visit-storage.ts'
 /** How the visitor left each page of this tab's history: what was scrolled, folded and typed. */
 export interface PageMemory {
   find: (entry: string, name: string) => unknown
+  /** Whether anything is known of the entry. */
+  knows: (entry: string) => boolean
   keep: (entry: string, name: string, value: unknown) => void
   /** Writes down what is known, before the page goes. */
   save: () => void
@@ -15,6 +17,7 @@ export function createPageMemory(storage: VisitStorage): PageMemory {
   const entries = readEntries(storage.read())
   return {
     find: (entry, name) => entries.get(entry)?.[name],
+    knows: (entry) => entries.has(entry),
     keep(entry, name, value) {
       const known = entries.get(entry)
       // The newest stands last.

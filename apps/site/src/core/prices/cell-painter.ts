@@ -1,4 +1,4 @@
-import { type CellNode, decideLook, paintCell } from './paint-cell.ts'
+import { type CellNode, decideLook, type Look, paintCell } from './paint-cell.ts'
 import type { PriceEntry } from './price-entries.ts'
 
 /**
@@ -8,6 +8,7 @@ import type { PriceEntry } from './price-entries.ts'
 export interface CellPainter {
   paintNode: (entry: PriceEntry, node: CellNode) => void
   paintNodes: (entry: PriceEntry) => void
+  look: (entry: PriceEntry) => Look
   /** No bet can be placed on it now. */
   isLocked: (entry: PriceEntry) => boolean
   /** False when the event was so before; whoever calls paints its cells. */
@@ -22,13 +23,15 @@ export function createCellPainter(counts: { paints: number }): CellPainter {
   let selected: ReadonlySet<string> = new Set()
   const isLocked = ({ price, eventId }: PriceEntry) =>
     price.isDisabled || price.value === null || pausedEvents.has(eventId)
+  const look = (entry: PriceEntry) => decideLook(entry.price, isLocked(entry), selected.has(entry.handle))
   const paintNode = (entry: PriceEntry, node: CellNode) => {
     counts.paints += 1
-    const next = decideLook(entry.price, isLocked(entry), selected.has(entry.handle))
+    const next = look(entry)
     paintCell(node, next, entry.nodes.get(node))
     entry.nodes.set(node, next)
   }
   return {
+    look,
     paintNode,
     paintNodes: (entry) => {
       for (const node of entry.nodes.keys()) paintNode(entry, node)

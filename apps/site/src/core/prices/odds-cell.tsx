@@ -1,7 +1,7 @@
 import type { Factor } from '@xezer/contract/sport-entities'
 import { eventOfHandle } from '@xezer/sport/handle'
 import { classNames } from '@xezer/ui/class-names'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useServices } from '../services.tsx'
 import { cellName } from './cell-name.ts'
 import styles from './odds-cell.module.css'
@@ -24,6 +24,8 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
   const { prices, picks } = useServices()
   const node = useRef<HTMLButtonElement>(null)
   const handle = factor.h
+  // Where it stands in the server's document, and until the store writes: React never writes them again.
+  const [first] = useState(() => prices.look(handle))
   useLayoutEffect(
     () => (node.current === null ? undefined : prices.register(handle, node.current)),
     [prices, handle],
@@ -37,6 +39,8 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
     <button
       ref={node}
       type="button"
+      aria-pressed={first.isSelected}
+      aria-disabled={first.isLocked || undefined}
       className={
         label === undefined
           ? styles.cell
@@ -50,7 +54,9 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
           {label}
         </span>
       )}
-      <span className={styles.value} />
+      <span className={styles.value} suppressHydrationWarning>
+        {first.text}
+      </span>
     </button>
   )
 }

@@ -42,7 +42,8 @@ export function createPriceEntries(): PriceEntries {
   }
 }
 
-function createEntry(handle: string): PriceEntry {
+/** Before anything is heard of a handle. */
+export function createEntry(handle: string): PriceEntry {
   return {
     handle,
     eventId: eventOfHandle(handle),

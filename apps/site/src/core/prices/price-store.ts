@@ -3,9 +3,9 @@ import type { PageTimers } from '../../platform/page-timers.ts'
 import { type CellPainter, createCellPainter } from './cell-painter.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { createMoveSweep } from './move-sweep.ts'
-import type { CellNode } from './paint-cell.ts'
+import type { CellNode, Look } from './paint-cell.ts'
 import { agePrice, changePrice, type Price, type PriceChange } from './price.ts'
-import { createPriceEntries, type PriceEntries, type PriceEntry } from './price-entries.ts'
+import { createEntry, createPriceEntries, type PriceEntries, type PriceEntry } from './price-entries.ts'
 
 export interface StoreCounts {
   paints: number
@@ -21,6 +21,8 @@ export interface PriceStore {
   setPaused: (eventId: number, isPaused: boolean) => void
   setSelected: (handles: ReadonlySet<string>) => void
   find: (handle: string) => Price | undefined
+  /** How a cell begins that shows it. */
+  look: (handle: string) => Look
   /** Whether a bet could be placed on it now, as far as the browser knows. */
   isOpen: (handle: string) => boolean
   register: (handle: string, node: CellNode) => () => void
@@ -98,6 +100,7 @@ export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
       }
     },
     find: (handle) => entries.find(handle)?.price,
+    look: (handle) => painter.look(entries.find(handle) ?? createEntry(handle)),
     isOpen: (handle) => {
       const entry = entries.find(handle)
       return entry !== undefined && !painter.isLocked(entry)

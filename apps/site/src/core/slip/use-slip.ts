@@ -21,14 +21,16 @@ export function useSlip(): SlipView & { summary: SlipSummary } {
 /** How many selections there are, those of a guest and names on their way too. Renders only when their number changes. */
 export function useSlipCount(): number {
   const { slip } = useServices()
-  const chosen = useSyncExternalStore(slip.subscribe, () => countSelections(slip.read()))
+  const count = () => countSelections(slip.read())
+  const chosen = useSyncExternalStore(slip.subscribe, count, count)
   return chosen + useWaitingCount()
 }
 
 /** How many selections of a guest wait for whoever logs in. */
 export function useWaitingCount(): number {
   const { waiting } = useServices().slip
-  return useSyncExternalStore(waiting.subscribe, () => waiting.read().length)
+  const count = () => waiting.read().length
+  return useSyncExternalStore(waiting.subscribe, count, count)
 }
 
 function countSelections({ slip, arriving }: SlipView): number {

@@ -21,7 +21,7 @@ function WaysIn() {
   const text = useText()
   const { authPrompt } = useServices()
   return (
-    <div className={styles.corner}>
+    <div className={styles.corner} data-for="guest">
       <Button size="small" className={styles.first} onClick={() => authPrompt.write('login')}>
         {text('auth.login')}
       </Button>

@@ -11,6 +11,7 @@ import { filterPeriods, parseMarketFilter } from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
+import { useFirstMarkets } from './use-first-markets.ts'
 import { useHasTwoColumns } from './use-has-two-columns.ts'
 
 interface EventMarketsProps {
@@ -36,6 +37,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const isField = page.event.competitors !== undefined
   const filter = isField ? 'a' : parseMarketFilter(search.get('markets'))
   const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
+  const marketsMax = useFirstMarkets(periods)
   if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
   return (
     <div ref={place} className={styles.place}>
@@ -50,12 +52,13 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
           />
         )}
         {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
-        {periods.map((group) => (
+        {periods.map((group, position) => (
           <PeriodGroup
             key={`${group.kind} ${period}`}
             period={group}
             isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
             hasTwoColumns={hasTwoColumns && group.markets.length > 1}
+            marketsMax={marketsMax?.[position]}
             isOnlyOne={periods.length === 1}
           />
         ))}

@@ -10,14 +10,16 @@ interface PeriodGroupProps {
   isFirstOpen: boolean
   isOnlyOne: boolean
   hasTwoColumns: boolean
+  /** While the page has only begun: so many of the first markets are drawn. */
+  marketsMax: number | undefined
 }
 
 /** The markets of one part of play; its heading opens and closes them. */
 export const PeriodGroup = memo(function PeriodGroup(props: PeriodGroupProps) {
-  const { period, isFirstOpen, isOnlyOne, hasTwoColumns } = props
+  const { period, isFirstOpen, isOnlyOne, hasTwoColumns, marketsMax } = props
   const name = `${period.kind} ${period.number}`
   const [isOpen, setIsOpen] = useKept(`period ${name}`, isFirstOpen)
-  const { markets } = period
+  const markets = period.markets.slice(0, marketsMax)
   const columns = hasTwoColumns ? splitColumns(markets) : [markets]
   return (
     <section aria-label={period.name}>

@@ -3,6 +3,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { MinuteRing } from './minute-ring.tsx'
@@ -14,6 +15,7 @@ import styles from './score-middle.module.css'
  */
 export function ScoreMiddle({ event, state }: { event: Event; state: MatchState }) {
   const text = useText()
+  const zone = useShownZone()
   const results = event.type === 1 ? state.results : null
   const start = new Date(parseWireTime(event.time))
   const isField = event.away === ''
@@ -23,7 +25,9 @@ export function ScoreMiddle({ event, state }: { event: Event; state: MatchState 
       <div className={styles.center}>
         {results === null ? (
           <time className={styles.start} dateTime={start.toISOString()}>
-            {isField ? text('outright.open_until', { date: formatEventTime(start) }) : formatEventTime(start)}
+            {isField
+              ? text('outright.open_until', { date: formatEventTime(start, zone) })
+              : formatEventTime(start, zone)}
           </time>
         ) : (
           <>

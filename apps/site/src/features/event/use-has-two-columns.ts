@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
 
 const WIDTH_FROM_PX = 720
 
@@ -22,6 +23,8 @@ export function useHasTwoColumns(place: RefObject<HTMLElement | null>): boolean 
 }
 
 function hasMainRoomForTwo(): boolean {
+  // The server measures nothing: beside a slip of its own only the widest page has room for two.
+  if (typeof document === 'undefined') return !isPhone.read() && isSlipFolded.read() === isMenuFolded.read()
   const main = document.querySelector<HTMLElement>('[data-scroll=main]')
   if (main === null) return false
   const { paddingLeft, paddingRight } = getComputedStyle(main)

@@ -6,7 +6,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
-import { FIRST_GROUP, overviewTopic } from '../../core/live/topic-names.ts'
+import { FIRST_GROUP, overviewTopic, readGroup } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
 import { PREMATCH_PATH } from '../../core/paths.ts'
@@ -18,7 +18,7 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
-  const group = Number(search.get('group') ?? FIRST_GROUP) || FIRST_GROUP
+  const group = readGroup(search)
   const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
   if (data === undefined && !isGone) {
     if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />

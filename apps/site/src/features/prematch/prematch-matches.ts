@@ -1,4 +1,4 @@
-import type { CallOutput } from '@xezer/contract/call'
+import type { CallInput, CallOutput } from '@xezer/contract/call'
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
 import { keepSameLeague } from '../../core/live/keep-same.ts'
@@ -32,9 +32,30 @@ const HEIGHT_MAX = 20_000
 
 type MatchParts = Pick<Services, 'api' | 'prices' | 'eventStates'>
 
+interface PlaceParams {
+  sport: number
+  country: number | undefined
+  league: number | undefined
+}
+
+export function matchPlace({ sport, country, league }: PlaceParams): MatchPlace {
+  return {
+    sport,
+    ...(country === undefined ? {} : { country }),
+    ...(league === undefined ? {} : { league }),
+  }
+}
+
+/** What a list asks first. */
+export function firstQuestion(place: MatchPlace, hours: Hours): CallInput<typeof prematchMatches> {
+  return { ...place, hours, screen: FIRST_SCREEN }
+}
+
+/** `brought` is the answer to its first question, when that is here already. */
 export function createPrematchMatches(
   { api, prices, eventStates }: MatchParts,
   place: MatchPlace,
+  brought?: Matches,
 ): PrematchMatches {
   const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
   let fetches = new AbortController()
@@ -67,6 +88,8 @@ export function createPrematchMatches(
     if (answer.ok) take(answer.value, isWhole)
     else state.write({ ...state.read(), error: answer.error })
   }
+  if (brought !== undefined) take(brought, true)
+  let isFresh = brought !== undefined
   return {
     read: state.read,
     subscribe: state.subscribe,
@@ -75,7 +98,8 @@ export function createPrematchMatches(
       fetches = own
       hours = next
       screen = FIRST_SCREEN
-      void ask()
+      if (!isFresh) void ask()
+      isFresh = false
       return () => {
         own.abort()
         releasePrices()

@@ -1,10 +1,17 @@
+import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { leagueTopic } from '../../core/live/topic-names.ts'
 import { useServices } from '../../core/services.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
-import { createPrematchMatches, type Matches, type PrematchMatches } from './prematch-matches.ts'
+import {
+  createPrematchMatches,
+  firstQuestion,
+  type Matches,
+  matchPlace,
+  type PrematchMatches,
+} from './prematch-matches.ts'
 
 interface Asked {
   sport: number
@@ -21,15 +28,12 @@ const WATCHED_MAX = 24
 /** The matches of a place of the pre-match tree, kept fresh while the component stands. */
 export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   const services = useServices()
-  const matches = useMemo(
-    () =>
-      createPrematchMatches(services, {
-        sport,
-        ...(country === undefined ? {} : { country }),
-        ...(league === undefined ? {} : { league }),
-      }),
-    [services, sport, country, league],
-  )
+  const firstHours = useRef(hours)
+  const matches = useMemo(() => {
+    const place = matchPlace({ sport, country, league })
+    const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
+    return createPrematchMatches(services, place, brought)
+  }, [services, sport, country, league])
   const { list, error } = useObservable(matches)
   useEffect(() => {
     const close = matches.open(hours)

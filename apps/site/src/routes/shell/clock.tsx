@@ -1,7 +1,10 @@
 import { formatClock, formatOffset } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useState } from 'react'
+import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
+import { useServices } from '../../core/services.tsx'
 import { systemClock } from '../../platform/clock.ts'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './clock.module.css'
 
 const BAKU_ZONE = 'Asia/Baku'
@@ -12,17 +15,20 @@ const BAKU_ZONE = 'Asia/Baku'
  */
 export function Clock({ isWhole = false }: { isWhole?: boolean }) {
   const text = useText()
+  const { first } = useServices()
   const [nowMs, setNowMs] = useState(systemClock.nowMs)
   useEffect(() => {
     const timer = setInterval(() => setNowMs(systemClock.nowMs()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const now = new Date(nowMs)
-  const isBaku = Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
+  const isDrawn = useIsDrawn()
+  const drawnZone = useShownZone()
+  const now = new Date(isDrawn ? first.atMs : nowMs)
+  const isBaku = isDrawn || Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
   const zone = isBaku ? text('zone.baku') : formatOffset(now)
   return (
     <time className={styles.clock} data-whole={isWhole || undefined} dateTime={now.toISOString()}>
-      {formatClock(now)} <span className={styles.zone}>· {zone}</span>
+      {formatClock(now, drawnZone)} <span className={styles.zone}>· {zone}</span>
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageParams } from '@xezer/contract/page-routes'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import { usePlace } from '../../platform/router-context.tsx'
@@ -24,7 +24,10 @@ export function CurrentPage() {
     document.addEventListener('keydown', moveBetweenCells)
     return () => document.removeEventListener('keydown', moveBetweenCells)
   }, [])
+  // A page whose code was here from the beginning is one piece with the shell: it is taken over with it.
+  const [beginning] = useState(() => ({ route, Page: route?.findLoaded() }))
   if (route === undefined) return <NotFound />
+  if (route === beginning.route && beginning.Page !== undefined) return <beginning.Page params={params} />
   return (
     <Suspense fallback={<Skeleton rows={8} rowHeight={52} />}>
       <route.Page params={params} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { moveToSpot, parseSpot, readSpot, type ScrollSpot } from '../../core/place/scroll-spot.ts'
 import { useServices } from '../../core/services.tsx'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
@@ -18,11 +18,14 @@ export function useScrollMemory(): void {
   const { entry, arrival } = usePlace()
   const { place } = useRouter()
   const { pageMemory } = useServices()
+  const wasHere = useRef(false)
   useEffect(() => {
     const view = document.getElementById('content')
     if (view === null) return
     const spot = arrival === 'push' ? null : parseSpot(pageMemory.find(entry, 'scroll'))
-    if (spot === null) view.scrollTop = 0
+    // The first page may have been scrolled before the script was here.
+    if (spot === null && wasHere.current) view.scrollTop = 0
+    wasHere.current = true
     // A filter that is written into the address leaves the page where it stands; what stood there may be gone, and the
     // page may be shorter for good.
     const isFilter = arrival === 'replace'

@@ -1,0 +1,82 @@
+import type { Locale } from '@xezer/std/locale'
+import { type DocumentFrame, hashOf } from './document-frame.ts'
+
+export interface DrawnPage {
+  readonly markup: string
+  readonly rules: string
+  readonly script: string
+  readonly title: string
+  readonly locale: Locale
+  /** What it was drawn of, by its questions, as JSON; null where a call refused. */
+  readonly answers: Readonly<Record<string, string | null>>
+  readonly atMs: number
+}
+
+export interface BuiltDocument {
+  readonly html: string
+  readonly policy: string
+}
+
+/** The whole document, and the policy under which it shows itself: no style and no script but its own. */
+export function buildDocument(
+  frame: DocumentFrame,
+  { markup, script, title, locale, answers, atMs, ...page }: DrawnPage,
+): BuiltDocument {
+  const { html, rules: places } = takeStylesOut(markup)
+  const rules = page.rules + places
+  const before = frame.before
+    .replace('<html lang="az"', `<html lang="${locale}" data-document=""`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
+  const known = Object.entries(answers).map(([key, text]) => `${JSON.stringify(key)}:${text}`)
+  const first = `{"atMs":${atMs},"answers":{${known.join(',')}}}`
+  return {
+    html: [
+      `${before}<style>${rules}</style><div id="root">${html}</div>`,
+      `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
+      frame.after,
+    ].join(''),
+    policy: [
+      "default-src 'self'",
+      `script-src 'self' ${frame.scriptHash} ${hashOf(script)}`,
+      `style-src 'self' ${frame.styleHash} ${hashOf(rules)}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join(';'),
+  }
+}
+
+/** The renderer writes quotes in texts as entities, so that this can only be an attribute. */
+const STYLE_ATTRIBUTE = / style="([^"]*)"/g
+/** Lengths, shares and numbers: nothing that ends a rule or loads anything. */
+const DECLARATIONS = /^[-\w:;.,%+ ]*$/
+
+/**
+ * Style attributes need a policy that allows any: each different one becomes a rule of the document instead, of the
+ * weight that the attribute had.
+ */
+export function takeStylesOut(markup: string): { html: string; rules: string } {
+  const numbers = new Map<string, number>()
+  const html = markup.replace(STYLE_ATTRIBUTE, (_whole, declarations: string) => {
+    if (!DECLARATIONS.test(declarations)) return ''
+    const number = numbers.get(declarations) ?? numbers.size
+    numbers.set(declarations, number)
+    return ` data-s="${number}"`
+  })
+  const rules = [...numbers].map(([declarations, number]) => `[data-s="${number}"]:not(#s){${declarations}}`)
+  return { html, rules: rules.join('') }
+}
+
+/** JSON that cannot end the element that it stands in. */
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,247 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { isPagePath } from '@xezer/contract/page-routes'
+import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
+import type { Timers } from '@xezer/std/timers'
+import type { Drawer, DrawQuestion } from '../documents/draw-words.ts'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+import { Refusal } from './refusal.ts'
+import { requestLocale } from './request-locale.ts'
+import type { SharedCall } from './shared-answers.ts'
+
+export interface SharedDocumentsOptions {
+  readonly drawer: Drawer
+  /** What pages ask is answered by the calls that browsers poll. */
+  readonly calls: readonly SharedCall[]
+  readonly clock: Clock
+  readonly timers: Timers
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'countPoll'>
+  /** The headers that every answer of the server has. */
+  readonly commonHeaders: () => readonly string[]
+}
+
+/** Answers a page from its document, or leaves the request to whoever serves the start page. */
+export type AnswerDocument = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  leave: () => void,
+) => boolean
+
+/** A document shows what was true so lately: as fresh as a page that polls. */
+const FRESH_MS = 1000
+/** Whoever waits longer gets the start page, and is served by the script. */
+const PATIENCE_MS = 800
+/** One that is little older stands in for the new one after a shorter while: the script brings what moved. */
+const OLD_MS_MAX = 5000
+const PATIENCE_WITH_OLD_MS = 100
+/** Documents kept, and pages being drawn: beyond it pages are drawn by the script alone. */
+const DOCUMENTS_MAX = 200
+const DRAWN_AT_ONCE_MAX = 6
+/** A page asks more when it knows the first answers. */
+const ROUNDS_MAX = 3
+/** What of an address changes a page; the rest (where somebody came from) is the script's. */
+const SEARCH_NAMES = ['group', 'hours', 'markets']
+const SEARCH_VALUE = /^[\w-]{1,20}$/
+const ADDRESS_LENGTH_MAX = 300
+
+interface Bytes {
+  readonly status: number
+  readonly policy: string
+  readonly brotli: Buffer
+  plain: Buffer | null
+  headers: string[] | null
+}
+
+interface Document {
+  readonly path: string
+  readonly search: string
+  readonly locale: Locale
+  /** What it asked last: it will ask the same. */
+  questions: readonly DrawQuestion[]
+  sources: ReadonlyMap<string, Buffer | null>
+  bytes: Bytes | null
+  freshUntilMs: number
+  making: Promise<Bytes | null> | null
+}
+
+/** The documents of pages, made at most once a second for everybody who asks, from the bytes that polls share. */
+export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDocument {
+  const { clock, timers, metrics } = options
+  const memory = createDocumentMemory()
+  const makeBytes = createDocumentMaker(options)
+  let drawing = 0
+  const make = (document: Document): Promise<Bytes | null> => {
+    if (document.making !== null) return document.making
+    if (drawing >= DRAWN_AT_ONCE_MAX) return Promise.resolve(null)
+    drawing += 1
+    const making = makeBytes(document).finally(() => {
+      drawing -= 1
+      document.making = null
+    })
+    document.making = making
+    return making
+  }
+  return (request, response, leave) => {
+    if (request.method !== 'GET') return false
+    const document = memory.find(request.url ?? '', requestLocale(request.headers.cookie))
+    if (document === null) return false
+    const isFresh = document.bytes !== null && clock.nowMs() < document.freshUntilMs
+    metrics.countPoll('document', isFresh)
+    if (isFresh && document.bytes !== null) {
+      send(request, response, document.bytes, options.commonHeaders)
+      return true
+    }
+    const { bytes: old, freshUntilMs } = document
+    const spare = clock.nowMs() < freshUntilMs + OLD_MS_MAX ? old : null
+    let isAnswered = false
+    const answer = (bytes: Bytes | null) => {
+      if (isAnswered) return
+      isAnswered = true
+      stopWaiting()
+      if (bytes === null) leave()
+      else send(request, response, bytes, options.commonHeaders)
+    }
+    const patienceMs = spare === null ? PATIENCE_MS : PATIENCE_WITH_OLD_MS
+    const stopWaiting = timers.after(patienceMs, () => answer(spare))
+    void make(document).then(answer)
+    return true
+  }
+}
+
+/** Documents by language and address; the one that was asked for first goes first. */
+function createDocumentMemory() {
+  const byLocale = { az: new Map<string, Document>(), ru: new Map(), en: new Map() }
+  return {
+    find(url: string, locale: Locale): Document | null {
+      const documents: Map<string, Document> = byLocale[locale]
+      const known = documents.get(url)
+      if (known !== undefined) return known
+      const address = readAddress(url)
+      if (address === null) return null
+      const own = address.path + address.search
+      const same = documents.get(own)
+      if (same !== undefined) return same
+      const document = newDocument(address, locale)
+      const [oldest] = documents.keys()
+      if (documents.size >= DOCUMENTS_MAX && oldest !== undefined) documents.delete(oldest)
+      documents.set(own, document)
+      return document
+    },
+  }
+}
+
+/** An address as its document is kept: without what changes nothing about it. Null where no document stands. */
+export function readAddress(url: string): { path: string; search: string } | null {
+  const [path = '', query = ''] = url.split('?')
+  if (url.length > ADDRESS_LENGTH_MAX || path.startsWith('/account') || !isPagePath(path)) return null
+  const asked = new URLSearchParams(query)
+  const kept = SEARCH_NAMES.flatMap((name) => {
+    const value = asked.get(name)
+    return value !== null && SEARCH_VALUE.test(value) ? [`${name}=${value}`] : []
+  })
+  return { path, search: kept.length === 0 ? '' : `?${kept.join('&')}` }
+}
+
+function newDocument({ path, search }: { path: string; search: string }, locale: Locale): Document {
+  const nothing = { questions: [], sources: new Map(), bytes: null, making: null }
+  return { path, search, locale, freshUntilMs: 0, ...nothing }
+}
+
+/** Asks, draws and keeps; null when the page has to be drawn by the script. */
+function createDocumentMaker({ drawer, calls, clock, log }: SharedDocumentsOptions) {
+  const byName = new Map(calls.map((call) => [call.name, call]))
+  const answer = async ({ call: name, input, id = 0 }: DrawQuestion, locale: Locale) => {
+    const call = byName.get(name)
+    if (call === undefined) throw new Error(`a page asks ${name}, which is no shared call`)
+    await call.prepare?.(id)
+    const given = call.answer(input, id, locale)
+    if (!(given instanceof Refusal)) return typeof given === 'string' ? Buffer.from(given) : given
+    if (given.code === 'event_not_found' || given.code === 'not_found') return null
+    throw new NotYet()
+  }
+  const ask = async (questions: readonly DrawQuestion[], locale: Locale) => {
+    const given = await Promise.all(
+      questions.map(async (question) => [question.key, await answer(question, locale)] as const),
+    )
+    return new Map(given)
+  }
+  const draw = async (document: Document): Promise<void> => {
+    const { path, search, locale } = document
+    let sources = await ask(document.questions, locale)
+    if (document.bytes !== null && isSame(sources, document.sources)) return
+    const asked = [...document.questions]
+    for (let round = 0; round < ROUNDS_MAX; round++) {
+      const answers = Object.fromEntries([...sources].map(([key, bytes]) => [key, bytes && String(bytes)]))
+      const atMs = clock.nowMs()
+      const drawn = await drawer.draw({ path, search: search.slice(1), locale, answers, atMs })
+      if (drawn.kind === 'failed') throw new Error(drawn.message)
+      if (drawn.kind === 'document') {
+        document.questions = asked
+        document.sources = sources
+        const { isFound, policy, brotli } = drawn
+        const status = isFound ? 200 : 404
+        document.bytes = { status, policy, brotli: Buffer.from(brotli), plain: null, headers: null }
+        return
+      }
+      asked.push(...drawn.questions)
+      sources = new Map([...sources, ...(await ask(drawn.questions, locale))])
+    }
+    throw new Error(`${path} never stops asking`)
+  }
+  return async (document: Document): Promise<Bytes | null> => {
+    const fromMs = clock.nowMs()
+    try {
+      await draw(document)
+      document.freshUntilMs = fromMs + FRESH_MS
+      return document.bytes
+    } catch (error) {
+      document.bytes = null
+      if (!(error instanceof NotYet)) log.error({ err: error, path: document.path }, 'a page was not drawn')
+      return null
+    }
+  }
+}
+
+/** What is asked for may be there in a moment. */
+class NotYet extends Error {}
+
+function isSame(
+  left: ReadonlyMap<string, Buffer | null>,
+  right: ReadonlyMap<string, Buffer | null>,
+): boolean {
+  if (left.size !== right.size) return false
+  return [...left].every(([key, bytes]) => {
+    const other = right.get(key)
+    return bytes === other || (bytes != null && other != null && bytes.equals(other))
+  })
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: Bytes,
+  commonHeaders: () => readonly string[],
+): void {
+  bytes.headers ??= [
+    ...commonHeaders(),
+    ...['content-security-policy', bytes.policy],
+    ...['content-type', 'text/html; charset=utf-8'],
+    // Its prices are old in a second: it is read once.
+    ...['cache-control', 'no-store'],
+    ...['vary', 'accept-encoding, cookie'],
+  ]
+  if (request.headers['accept-encoding']?.includes('br')) {
+    response.writeHead(bytes.status, [
+      ...bytes.headers,
+      ...['content-encoding', 'br', 'content-length', String(bytes.brotli.length)],
+    ])
+    response.end(bytes.brotli)
+    return
+  }
+  bytes.plain ??= brotliDecompressSync(bytes.brotli)
+  response.writeHead(bytes.status, [...bytes.headers, 'content-length', String(bytes.plain.length)])
+  response.end(bytes.plain)
+}

@@ -1,0 +1,195 @@
+import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
+import { PAGE_ROUTES } from '@xezer/contract/page-routes'
+import type { League } from '@xezer/contract/sport-entities'
+import { LOCALES } from '@xezer/std/locale'
+import { describe, expect, it, vi } from 'vitest'
+import { exampleEvent } from './core/live/example-event.ts'
+import { type DocumentRequest, drawDocument } from './document.tsx'
+
+const AT_MS = Date.UTC(2026, 10, 21, 12, 0)
+const FOOTBALL = { id: 1, alias: 'football', name: 'Futbol' }
+const HEAD = [{ key: '1x2', name: 'Nəticə', columns: ['1', 'X', '2'] }]
+const cells = (event: number) =>
+  ['1', 'x', '2'].map((outcome, position) => ({
+    h: `${event}:1x2::${outcome}`,
+    v: 1.85 + position,
+    n: outcome,
+    pt: null,
+    d: false,
+  }))
+
+const league = (events: League['events']): League => ({
+  id: 5,
+  sport: 1,
+  name: 'Premyer Liqa',
+  country: { id: 1, code: 'az', name: 'Azərbaycan' },
+  top: 0,
+  height: 84,
+  count: events?.length ?? 0,
+  ...(events === undefined ? {} : { events }),
+})
+const overviewOf = (events: League['events']): LiveOverviewOutput => ({
+  sports: [
+    {
+      ...FOOTBALL,
+      countEvents: 1,
+      group: 1,
+      groups: [],
+      head: HEAD,
+      top: 0,
+      height: 84,
+      leagues: [league(events)],
+    },
+  ],
+  screen: { top: 0, height: 84, total: 84 },
+  factors: 'v1:a:1',
+})
+const menu = { sports: [{ ...FOOTBALL, countEvents: 1, leagues: [], events: [] }] }
+const tree = {
+  sports: [{ ...FOOTBALL, countEvents: 1, countries: [] }],
+  popular: { sports: [], leagues: [] },
+}
+const market = (id: number) => ({
+  ...{ id: `total${id}`, name: `Total ${id}`, team: null, group: 't', type: 'common' },
+  ...{ size: 2, head: [], rows: 1, factors: [{ ...cells(7)[0], h: `7:total:total=${id}:over` }] },
+})
+const pageOf = (markets: number): EventPage =>
+  ({
+    sport: FOOTBALL,
+    league: league([]),
+    event: exampleEvent(7, []),
+    results: null,
+    periods: [
+      {
+        ...{ number: 0, name: 'Matç', kind: 'match', factors: [], groups: ['t'] },
+        markets: Array.from({ length: markets }, (_, id) => market(id)),
+      },
+    ],
+    factors: 'v1:a:1',
+  }) as unknown as EventPage
+
+/** A server whose calls give these answers; null is a refusal. */
+const answers = (events = [exampleEvent(7, cells(7))]) => ({
+  liveOverview: overviewOf(events) as unknown,
+  liveListMenu: menu as unknown,
+  liveEvent: pageOf(40) as unknown,
+  prematchList: tree as unknown,
+  prematchMatches: {
+    sport: { ...FOOTBALL, head: HEAD, countEvents: 1 },
+    leagues: [league(events.map((event) => ({ ...event, type: 0 as const, status: 'not_started' })))],
+    screen: { top: 0, height: 84, total: 84 },
+  } as unknown,
+})
+
+async function draw(
+  path: string,
+  given: Record<string, unknown> = answers(),
+  more: Partial<DocumentRequest> = {},
+) {
+  const known: Record<string, string | null> = {}
+  for (let round = 0; round < 4; round++) {
+    const request = { path, search: '', locale: 'az' as const, answers: known, atMs: AT_MS, ...more }
+    const drawn = await drawDocument(request)
+    if (drawn.kind === 'drawn') return drawn
+    for (const { key, call } of drawn.questions) {
+      const answer = given[call]
+      known[key] = answer === null ? null : JSON.stringify(answer)
+    }
+  }
+  throw new Error('it never stops asking')
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1
+const formOf = (markup: string, form: string) =>
+  markup.split('<noscript').find((part) => part.includes(`data-form="${form}"`)) ?? ''
+
+describe('the document of a page', () => {
+  it.each(PAGE_ROUTES.map((route) => route.replace(/:(sport|event)/g, '7').replace(/:\w+/g, '1')))(
+    'is drawn without a browser: %s',
+    async (path) => {
+      const complaints = vi.spyOn(console, 'error')
+      const { markup, isFound } = await draw(path)
+      expect(isFound).toBe(true)
+      expect(count(markup, '<main')).toBe(4)
+      expect(complaints).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each(['/', '/live', '/prematch', '/prematch/sport/1'])(
+    'shows rows with their odds: %s',
+    async (path) => {
+      const { markup } = await draw(path)
+      for (const form of ['phone', 'drawer', 'rail', 'full']) {
+        const shown = formOf(markup, form)
+        expect(shown).toContain('Home 7')
+        for (const odds of ['1.85', '2.85', '3.85']) expect(shown).toContain(`>${odds}</span>`)
+      }
+    },
+  )
+
+  it('speaks the language of the visitor', async () => {
+    const all = await Promise.all(LOCALES.map((locale) => draw('/', answers(), { locale })))
+    expect(new Set(all.map(({ title }) => title)).size).toBe(LOCALES.length)
+    expect(new Set(all.map(({ markup }) => markup.length)).size).toBe(LOCALES.length)
+  })
+
+  it('holds of three hundred markets those that are seen first', async () => {
+    const { markup, title } = await draw('/live/sport/1/event/7')
+    expect(title).toContain('Home 7')
+    const shown = formOf(markup, 'phone')
+    expect(shown).toContain('Total 0')
+    expect(shown).toContain('Total 13')
+    expect(shown).not.toContain('Total 14')
+  })
+
+  it('asks for the column group and the hours of the address', async () => {
+    const asked = await drawDocument({ path: '/', search: 'group=2', locale: 'az', answers: {}, atMs: AT_MS })
+    expect(asked).toMatchObject({
+      kind: 'asks',
+      questions: [{ call: 'liveOverview', input: { group: 2 } }, {}],
+    })
+    const hours = await drawDocument({
+      path: '/prematch',
+      search: 'hours=3',
+      locale: 'az',
+      answers: {},
+      atMs: AT_MS,
+    })
+    expect(hours).toMatchObject({ kind: 'asks', questions: [{ call: 'prematchList', input: { hours: 3 } }] })
+  })
+
+  it('says that an event or an address is not there', async () => {
+    const gone = await draw('/live/sport/1/event/7', { ...answers(), liveEvent: null })
+    expect([gone.isFound, count(gone.markup, 'Home 7')]).toEqual([false, 0])
+    const nowhere = await draw('/nowhere')
+    expect([nowhere.isFound, count(nowhere.markup, '<main')]).toEqual([false, 4])
+  })
+
+  it('shows a paused event without its prices, as the script does', async () => {
+    const { markup } = await draw('/', answers([exampleEvent(7, cells(7), { paused: true })]))
+    expect(markup).not.toContain('>1.85</span>')
+    expect(count(formOf(markup, 'full'), 'aria-disabled="true"')).toBe(3)
+  })
+
+  it('escapes every word of the feed', async () => {
+    const home = `<img src=x onerror="alert(1)"> & '</noscript><script>`
+    const { markup } = await draw('/', answers([exampleEvent(7, cells(7), { home })]))
+    expect(markup).not.toContain('<img src=x')
+    expect(count(markup, '</noscript>')).toBe(4)
+    expect(count(markup, '<script>')).toBe(4)
+  })
+
+  it('tells times in the zone of Baku, wherever the server stands', async () => {
+    const { markup } = await draw('/prematch')
+    expect(formOf(markup, 'phone')).toContain('>13:00<')
+  })
+
+  it('gives each form names of its own, so that none is there twice', async () => {
+    const { markup } = await draw('/live/sport/1/event/7')
+    const ids = [...markup.matchAll(/ id="([^"]*)"/g)].flatMap(([, id = '']) =>
+      id === 'content' || id === 'slip' ? [] : [id],
+    )
+    expect(ids.length).toBeGreaterThan(4)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

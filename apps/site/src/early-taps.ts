@@ -1,0 +1,59 @@
+declare global {
+  interface Window {
+    /** Buttons that were pressed before this script was here, as `boot.js` noted them. */
+    earlyTaps?: { buttons: HTMLElement[]; stop: () => void } | undefined
+  }
+}
+
+/** Rows and cards, by which a button is found again where the page was drawn anew. */
+const ANCHOR = '[data-anchor]'
+
+export interface EarlyTaps {
+  /** Whoever draws from now on hears of presses itself. */
+  stop: () => void
+  /** Does what was pressed, in its order. */
+  replay: () => void
+}
+
+export function takeEarlyTaps(): EarlyTaps {
+  const early = window.earlyTaps
+  window.earlyTaps = undefined
+  const pressed = early?.buttons ?? []
+  // Read while they stand: a page that is drawn anew takes them away.
+  const findAgain = () => pressed.map((button) => ({ button, spot: readSpot(button) }))
+  let spots: ReturnType<typeof findAgain> = []
+  return {
+    stop: () => {
+      early?.stop()
+      spots = findAgain()
+    },
+    replay: () => {
+      for (const { button, spot } of spots) {
+        const found = button.isConnected ? button : findAt(spot)
+        if (found === undefined) continue
+        delete found.dataset.tapped
+        found.click()
+      }
+    },
+  }
+}
+
+interface Spot {
+  anchor: string
+  position: number
+}
+
+function readSpot(button: HTMLElement): Spot | undefined {
+  const part = button.closest<HTMLElement>(ANCHOR)
+  if (part === null) return undefined
+  return {
+    anchor: part.dataset.anchor ?? '',
+    position: [...part.querySelectorAll('button')].indexOf(button as HTMLButtonElement),
+  }
+}
+
+function findAt(spot: Spot | undefined): HTMLElement | undefined {
+  if (spot === undefined) return undefined
+  const part = document.querySelector(`[data-anchor="${CSS.escape(spot.anchor)}"]`)
+  return part?.querySelectorAll('button')[spot.position]
+}
