@@ -3,6 +3,7 @@ import { book } from './cases/book.ts'
 import { burst } from './cases/burst.ts'
 import { cells } from './cases/cells.ts'
 import { crowd } from './cases/crowd.ts'
+import { document } from './cases/document.ts'
 import { firstPage } from './cases/first-page.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
@@ -25,6 +26,7 @@ const CASES: readonly BenchCase[] = [
   burst,
   settling,
   polls,
+  document,
   stream,
   together,
   push,

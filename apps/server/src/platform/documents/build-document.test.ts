@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildDocument, takeStylesOut } from './build-document.ts'
+import { buildDocument, type DrawnPage, takeStylesOut } from './build-document.ts'
 import { hashOf, openFrame } from './document-frame.ts'
 
 const START_PAGE = `<!doctype html>
@@ -20,11 +20,11 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/style-1.css': `a{content:"$1"}`,
 }
 const open = (page = START_PAGE) => openFrame(page, (path) => FILES[path] ?? '')
-const drawn = {
+const drawn: DrawnPage = {
   ...{ markup: '<b>1.85</b>', rules: 'b{color:red}', script: 'takeForm()', title: 'A & <b>' },
   ...{ locale: 'ru', answers: { 'menu  {}': '{"name":"</script><script>"}', 'event 7 {}': null }, atMs: 5 },
-} as const
-const build = (change: Partial<typeof drawn> = {}) => buildDocument(open(), { ...drawn, ...change })
+}
+const build = () => buildDocument(open(), drawn)
 
 describe('what a document is made of', () => {
   it('looks and the early script stand in it, and the script that takes over comes last', () => {

@@ -46,7 +46,7 @@ async function serve(drawing: (request: DrawRequest) => DrawAnswer | Promise<Dra
   })
   const { port } = server.address() as AddressInfo
   const fetchPage = (path = '/', headers: Record<string, string> = { 'accept-encoding': 'br' }) =>
-    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve) => {
+    new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
       const request = get({ port, path, headers, agent: false }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -54,7 +54,7 @@ async function serve(drawing: (request: DrawRequest) => DrawAnswer | Promise<Dra
           const bytes = Buffer.concat(chunks)
           const isPacked = response.headers['content-encoding'] === 'br'
           const body = String(isPacked ? brotliDecompressSync(bytes) : bytes)
-          resolve({ status: response.statusCode, headers: response.headers, body })
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
         })
       })
       // A page that nobody draws is asked for until the test ends.

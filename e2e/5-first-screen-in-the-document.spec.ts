@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { cellOf } from './support/cells.ts'
+import { collectFaults } from './support/page-health.ts'
+import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
+import type { StagedMatch } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
+import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const RESULT = 'Oyunun nəticəsi'
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+]
+const SHIFT_MAX = 0.005
+
+let world: ScriptedWorld
+let live: StagedMatch
+let early: StagedMatch
+test.beforeAll(async () => {
+  world = await bootScripted()
+  live = await world.stage.playLive([1.85, 3.4, 4.2])
+  early = await world.stage.announce(30, [2.15, 3.2, 3.6])
+  // The thread that draws begins with the first page that is asked for.
+  await expect.poll(async () => (await fetch(world.url)).text()).toContain('data-document')
+})
+test.afterAll(() => world.stop())
+
+const pages = () => [
+  { path: '/', odds: '4.20', rows: live },
+  { path: '/prematch', odds: '3.60', rows: early },
+  { path: live.path, odds: '4.20', rows: live },
+  { path: early.path, odds: '3.60', rows: early },
+]
+
+/** The site's script comes when the journey says so. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const untilTaken = (page: Page) => expect(page.locator('[data-form]')).toHaveCount(0)
+
+test('without a script the page reads at every width and in every language', async ({ browser }) => {
+  for (const viewport of SIZES) {
+    const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const { path, odds, rows } of pages()) {
+      await page.goto(world.url + path)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('main')).toContainText(rows.home)
+      await expect(page.getByRole('main')).toContainText(odds)
+    }
+    await context.close()
+  }
+  for (const locale of ['az', 'ru', 'en'] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([{ name: 'locale', value: locale, url: world.url }])
+    const page = await context.newPage()
+    await page.goto(world.url)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveTitle(new RegExp(wordsOf(locale)('live.title')))
+    await expect(page.getByRole('banner')).toContainText(wordsOf(locale)('auth.register'))
+    await context.close()
+  }
+})
+
+for (const viewport of SIZES) {
+  test(`the script takes the first screen over as it stands at ${viewport.width}`, async ({ browser }) => {
+    for (const { path, odds } of pages()) {
+      const context = await browser.newContext({ viewport, timezoneId: 'Asia/Baku' })
+      const page = await context.newPage()
+      const faults = collectFaults(page)
+      await page.addInitScript(() => {
+        const noted = window as unknown as { shift: number }
+        noted.shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await holdScript(page)
+      await page.goto(world.url + path, { waitUntil: 'commit' })
+      const cell = page.getByRole('main').getByText(odds).first()
+      await expect(cell).toBeVisible()
+      await page.getByRole('main').evaluate((main) => Object.assign(main, { isOld: true }))
+      const [before] = [await cell.boundingBox()]
+      release()
+      await untilTaken(page)
+      expect(await page.getByRole('main').evaluate((main) => 'isOld' in main)).toBe(true)
+      expect(await page.getByRole('main').getByText(odds).first().boundingBox()).toEqual(before)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+        SHIFT_MAX,
+      )
+      expect(faults, `${path} at ${viewport.width}`).toEqual([])
+      await context.close()
+    }
+  })
+}
+
+test('what is tapped before the script is here counts, for a stranger', async ({ browser }) => {
+  for (const path of ['/', live.path]) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const release = await holdScript(page)
+    await page.goto(world.url + path, { waitUntil: 'commit' })
+    const cell = cellOf(page.getByRole('main'), RESULT, '1')
+    await cell.click()
+    await expect(cell).toHaveAttribute('data-tapped', '')
+    release()
+    await expect(cell).toHaveAttribute('aria-pressed', 'true')
+    await expect(cell).not.toHaveAttribute('data-tapped')
+    await context.close()
+  }
+})
+
+test('and for a player, whose page is drawn anew in its place', async ({ page }) => {
+  const player = await registerPlayer(world)
+  await player.enter(page)
+  const release = await holdScript(page)
+  await page.goto(world.url, { waitUntil: 'commit' })
+  await cellOf(page.getByRole('main'), RESULT, '1').click()
+  // A stranger's ways in are not shown to somebody who is in.
+  await expect(page.getByRole('button', { name: wordsOf('az')('auth.login') })).not.toBeVisible()
+  release()
+  await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
+})
+
+test('prices move on after the take-over, from where the document stood', async ({ page }) => {
+  await page.goto(world.url)
+  await untilTaken(page)
+  await live.price([1.95, 3.4, 4.2])
+  await expect(cellOf(page.getByRole('main'), RESULT, '1')).toContainText('1.95')
+  await live.price([1.85, 3.4, 4.2])
+})
+
+test('an event that is not there says so, with its status', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.goto(`${world.url}/live/sport/1/event/999999`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText(wordsOf('az')('event.gone'))
+  await context.close()
+})
