@@ -7,8 +7,8 @@ const serverAddress = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'
 /** By the name that `boot.js` looks for: the words of each language, and the letters that they are written in. */
 const EARLY_CHUNKS = { az: '/generated/az.ts', ru: '/generated/ru.ts', en: '/generated/en.ts' } as const
 const EARLY_ASSETS = {
-  latin: 'onest-latin-wght-normal.woff2',
-  'latin-ext': 'onest-latin-ext-wght-normal.woff2',
+  core: 'onest-core.woff2',
+  azeri: 'onest-az.woff2',
   cyrillic: 'onest-cyrillic-wght-normal.woff2',
 } as const
 

@@ -17,6 +17,8 @@ try {
   const application = await createApplication({ config, feed, machine: nodeMachine, takeRightOfWay })
   console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())
+  // The thread that draws pages begins with the first one: no visitor shall wait for it.
+  void fetch(application.url).catch(() => {})
 } catch (error) {
   console.error(explainFailure(error, config))
   process.exit(1)

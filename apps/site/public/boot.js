@@ -41,7 +41,7 @@
     const words = early[root.lang]
     if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
     // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
-    const letters = { az: ['latin', 'latinExt'], ru: ['latin', 'cyrillic'], en: ['latin'] }[root.lang]
+    const letters = { az: ['core', 'azeri'], ru: ['core', 'cyrillic'], en: ['core'] }[root.lang]
     for (const name of letters) {
       if (!early[name]) continue
       ask({

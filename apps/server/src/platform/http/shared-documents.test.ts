@@ -156,11 +156,15 @@ describe('the script draws alone', () => {
     )
     const waiting = fetchPage()
     await expect.poll(() => timers.waitingMs().length).toBeGreaterThan(0)
-    timers.advance(800)
-    expect((await waiting).body).toBe('start page')
+    timers.advance(100)
+    expect((await waiting).body, 'the thread begins').toBe('start page')
     isSlow = false
     expect((await fetchPage('/live')).body).toBe('az /live one')
     isSlow = true
+    const patient = fetchPage('/prematch')
+    await expect.poll(() => timers.waitingMs()).toEqual([800])
+    timers.advance(800)
+    expect((await patient).body).toBe('start page')
     given.answer = 'two'
     timers.advance(1500)
     const old = fetchPage('/live')

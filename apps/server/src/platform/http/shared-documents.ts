@@ -37,6 +37,8 @@ const PATIENCE_MS = 800
 /** One that is little older stands in for the new one after a shorter while: the script brings what moved. */
 const OLD_MS_MAX = 5000
 const PATIENCE_WITH_OLD_MS = 100
+/** The thread begins with the first page, which takes longer than anybody should wait. */
+const PATIENCE_WITH_BEGINNING_MS = 100
 /** Documents kept, and pages being drawn: beyond it pages are drawn by the script alone. */
 const DOCUMENTS_MAX = 200
 const DRAWN_AT_ONCE_MAX = 6
@@ -51,8 +53,9 @@ interface Bytes {
   readonly status: number
   readonly policy: string
   readonly brotli: Buffer
-  plain: Buffer | null
-  headers: string[] | null
+  readonly replies: Partial<
+    Record<'packed' | 'plain', { readonly bytes: Buffer; readonly headers: string[] }>
+  >
 }
 
 interface Document {
@@ -73,11 +76,13 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
   const memory = createDocumentMemory()
   const makeBytes = createDocumentMaker(options)
   let drawing = 0
+  let hasDrawn = false
   const make = (document: Document): Promise<Bytes | null> => {
     if (document.making !== null) return document.making
     if (drawing >= DRAWN_AT_ONCE_MAX) return Promise.resolve(null)
     drawing += 1
     const making = makeBytes(document).finally(() => {
+      hasDrawn = true
       drawing -= 1
       document.making = null
     })
@@ -104,7 +109,8 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
       if (bytes === null) leave()
       else send(request, response, bytes, options.commonHeaders)
     }
-    const patienceMs = spare === null ? PATIENCE_MS : PATIENCE_WITH_OLD_MS
+    const patienceMs =
+      spare !== null ? PATIENCE_WITH_OLD_MS : hasDrawn ? PATIENCE_MS : PATIENCE_WITH_BEGINNING_MS
     const stopWaiting = timers.after(patienceMs, () => answer(spare))
     void make(document).then(answer)
     return true
@@ -183,7 +189,7 @@ function createDocumentMaker({ drawer, calls, clock, log }: SharedDocumentsOptio
         document.sources = sources
         const { isFound, policy, brotli } = drawn
         const status = isFound ? 200 : 404
-        document.bytes = { status, policy, brotli: Buffer.from(brotli), plain: null, headers: null }
+        document.bytes = { status, policy, brotli: Buffer.from(brotli), replies: {} }
         return
       }
       asked.push(...drawn.questions)
@@ -219,29 +225,33 @@ function isSame(
   })
 }
 
+/** The bytes as the browser takes them, with headers that are put together once. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  bytes: Bytes,
+  made: Bytes,
   commonHeaders: () => readonly string[],
 ): void {
-  bytes.headers ??= [
-    ...commonHeaders(),
-    ...['content-security-policy', bytes.policy],
+  const isPacked = request.headers['accept-encoding']?.includes('br') === true
+  const kind = isPacked ? 'packed' : 'plain'
+  let reply = made.replies[kind]
+  if (reply === undefined) {
+    const bytes = isPacked ? made.brotli : brotliDecompressSync(made.brotli)
+    reply = { bytes, headers: [...commonHeaders(), ...headersOf(made.policy, bytes, isPacked)] }
+    made.replies[kind] = reply
+  }
+  response.writeHead(made.status, reply.headers)
+  response.end(reply.bytes)
+}
+
+function headersOf(policy: string, bytes: Buffer, isPacked: boolean): string[] {
+  return [
+    ...['content-security-policy', policy],
     ...['content-type', 'text/html; charset=utf-8'],
     // Its prices are old in a second: it is read once.
     ...['cache-control', 'no-store'],
     ...['vary', 'accept-encoding, cookie'],
+    ...['content-length', String(bytes.length)],
+    ...(isPacked ? ['content-encoding', 'br'] : []),
   ]
-  if (request.headers['accept-encoding']?.includes('br')) {
-    response.writeHead(bytes.status, [
-      ...bytes.headers,
-      ...['content-encoding', 'br', 'content-length', String(bytes.brotli.length)],
-    ])
-    response.end(bytes.brotli)
-    return
-  }
-  bytes.plain ??= brotliDecompressSync(bytes.brotli)
-  response.writeHead(bytes.status, [...bytes.headers, 'content-length', String(bytes.plain.length)])
-  response.end(bytes.plain)
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell } from '../../platform/observable.ts'
+import type { FirstAnswers } from '../drawn/first-answers.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
@@ -35,9 +36,10 @@ const overview = (...handles: string[]): LiveOverviewOutput => {
   }
 }
 
-function harness() {
+function harness(first?: Pick<FirstAnswers, 'findRaw'>) {
   const state = createCell<ConnectionState>('live')
   const watched: string[] = []
+  const cursors: unknown[] = []
   const listeners = new Map<string, Parameters<LiveConnection['watch']>[1]>()
   const timers = createHandDrivenTimers()
   let polls = 0
@@ -45,8 +47,9 @@ function harness() {
     state,
     isFeedAlive: createCell(true),
     serverAheadMs: createCell(0),
-    watch: (name, listener) => {
+    watch: (name, listener, cursor) => {
       watched.push(name)
+      cursors.push(cursor)
       listeners.set(name, listener)
       return () => {
         watched.splice(watched.indexOf(name), 1)
@@ -67,6 +70,7 @@ function harness() {
     },
     random: { next: () => 1, below: () => 0 },
     timers,
+    ...(first === undefined ? {} : { first }),
   })
   const open = (name: string) => hub.observe('overview', name)
   return {
@@ -74,6 +78,7 @@ function harness() {
     state,
     prices,
     watched,
+    cursors,
     open,
     tell: (name: string, ...handles: string[]) => listeners.get(name)?.image(overview(...handles), 'c'),
     tellRaw: (name: string, raw: unknown) => listeners.get(name)?.image(raw, 'c'),
@@ -205,5 +210,21 @@ describe('when the language changed', () => {
     old.subscribe(nothing)()
     line.advance(KEEP_MS)
     expect(line.open(NAME)).toBe(fresh)
+  })
+})
+
+describe('a topic that the document brought', () => {
+  it('shows it before anything is asked, and goes on from its cursor once', () => {
+    const line = harness({ findRaw: ({ call }) => (call === 'liveOverview' ? overview(HANDLE) : undefined) })
+    expect(line.open(NAME).read().data?.sports[0]?.name).toBe('F')
+    expect(line.prices.find(HANDLE)?.value).toBe(2)
+    line.open(NAME).subscribe(nothing)()
+    line.open(NAME).subscribe(nothing)
+    expect(line.cursors).toEqual(['v1:a:1', undefined])
+  })
+
+  it('is gone where the document says so', () => {
+    const line = harness({ findRaw: () => null })
+    expect(line.open(NAME).read().isGone).toBe(true)
   })
 })

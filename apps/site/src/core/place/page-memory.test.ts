@@ -13,6 +13,7 @@ describe('createPageMemory: how a page of this tab was left', () => {
     const after = createPageMemory(storage)
     expect([after.find('one', 'scroll'), after.find('one', 'fold 7')]).toEqual([300, false])
     expect([after.find('two', 'scroll'), after.find('two', 'fold 7')]).toEqual([5, undefined])
+    expect([after.knows('two'), after.knows('three')]).toEqual([true, false])
   })
 
   it('forgets what was left longest ago', () => {

@@ -69,6 +69,15 @@ function storeWith(handles: string[]) {
 }
 
 describe('price store', () => {
+  it('says how a cell begins that it has not painted', () => {
+    const { store } = storeWith(['1:1x2::1'])
+    expect(store.look('1:1x2::1')).toMatchObject({ text: '2.00', isLocked: false, isSelected: false })
+    expect(store.look('1:1x2::9')).toMatchObject({ text: '--', isLocked: true })
+    store.setSelected(new Set(['1:1x2::1']))
+    store.setPaused(1, true)
+    expect(store.look('1:1x2::1')).toMatchObject({ text: '--', isLocked: true, isSelected: true })
+  })
+
   it('touches only the cell that moved, and paints it once per flush with the newest price', () => {
     const { clock, store, cells } = storeWith(['1:1x2::1', '1:1x2::x', '1:1x2::2'])
     store.counts.paints = 0

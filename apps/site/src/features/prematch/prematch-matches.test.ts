@@ -36,7 +36,7 @@ const answerOf = (...leagues: League[]): Answer => ({
 })
 
 /** A list before a server whose answers the test gives, in any order. */
-function createStage() {
+function createStage(brought?: Answer) {
   const waiting: ((answer: Answer) => Promise<void>)[] = []
   const client = {
     call: () =>
@@ -54,14 +54,30 @@ function createStage() {
   const matches = createPrematchMatches(
     { api, prices, eventStates: createEventStates(() => {}) },
     { sport: 1 },
+    brought,
   )
-  return { matches, prices, answer: (index: number, answer: Answer) => waiting[index]?.(answer) }
+  return {
+    asked: () => waiting.length,
+    matches,
+    prices,
+    answer: (index: number, answer: Answer) => waiting[index]?.(answer),
+  }
 }
 
 const names = ({ matches }: ReturnType<typeof createStage>) =>
   matches.read().list?.leagues.flatMap(({ events = [] }) => events.map(({ home }) => home))
 
 describe('a pre-match list', () => {
+  it('begins with what the document brought, with its prices, and asks when it is opened again', () => {
+    const stage = createStage(answerOf(league(1, [match(1)])))
+    expect([names(stage), stage.prices.find(handleOf(1))?.value]).toEqual([['Home 1'], 2])
+    const close = stage.matches.open(0)
+    expect(stage.asked()).toBe(0)
+    close()
+    stage.matches.open(3)
+    expect(stage.asked()).toBe(1)
+  })
+
   it('shows the filter that was chosen last, whichever answer comes first', async () => {
     const stage = createStage()
     const close = stage.matches.open(0)
