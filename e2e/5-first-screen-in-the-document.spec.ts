@@ -117,7 +117,9 @@ test('what is tapped before the script is here counts, for a stranger', async ({
     await cell.click()
     await expect(cell).toHaveAttribute('data-tapped', '')
     release()
-    await expect(cell).toHaveAttribute('aria-pressed', 'true')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('xezer.waiting') ?? ''))
+      .toContain(`${live.id}:1x2::1`)
     await expect(cell).not.toHaveAttribute('data-tapped')
     await context.close()
   }

@@ -228,9 +228,9 @@ function watchFirstPage(tapAfterMs: number): void {
       (one) => one.checkVisibility() && price.test(one.lastElementChild?.textContent ?? ''),
     )
     cell?.click()
+    // A guest's picks wait here for the log-in.
     const count = () => {
-      if (document.querySelector('[data-cells] button[aria-pressed=true]') === null)
-        requestAnimationFrame(count)
+      if (sessionStorage.getItem('xezer.waiting') === null) requestAnimationFrame(count)
       else window.countedMs = performance.now()
     }
     count()

@@ -3,15 +3,28 @@ interface DocumentForm {
   /** The windows that show it. */
   readonly media: string
   /** One of them, for which it is drawn. */
-  readonly width: number
+  readonly window: { readonly width: number; readonly height: number }
 }
 
 /** The forms of a page. The server knows no screen: it draws all of them, and the document shows the one that fits. */
 export const DOCUMENT_FORMS: readonly DocumentForm[] = [
-  { name: 'phone', media: '(max-width: 767px)', width: 390 },
-  { name: 'drawer', media: '(min-width: 768px) and (max-width: 1023px)', width: 844 },
-  { name: 'rail', media: '(min-width: 1024px) and (max-width: 1199px)', width: 1024 },
-  { name: 'full', media: '(min-width: 1200px)', width: 1440 },
+  { name: 'phone', media: '(max-width: 767px)', window: { width: 390, height: 844 } },
+  {
+    name: 'drawer',
+    media: '(min-width: 768px) and (max-width: 1023px) and (min-height: 481px)',
+    window: { width: 900, height: 800 },
+  },
+  {
+    name: 'low',
+    media: '(min-width: 768px) and (max-width: 1023px) and (max-height: 480px)',
+    window: { width: 844, height: 390 },
+  },
+  {
+    name: 'rail',
+    media: '(min-width: 1024px) and (max-width: 1199px)',
+    window: { width: 1024, height: 800 },
+  },
+  { name: 'full', media: '(min-width: 1200px)', window: { width: 1440, height: 900 } },
 ]
 
 /** Where no script runs all of them are in the page. */

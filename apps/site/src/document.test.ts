@@ -110,7 +110,7 @@ describe('the document of a page', () => {
       const complaints = vi.spyOn(console, 'error')
       const { markup, isFound } = await draw(path)
       expect(isFound).toBe(true)
-      expect(count(markup, '<main')).toBe(4)
+      expect(count(markup, '<main')).toBe(5)
       expect(complaints).not.toHaveBeenCalled()
     },
   )
@@ -119,7 +119,7 @@ describe('the document of a page', () => {
     'shows rows with their odds: %s',
     async (path) => {
       const { markup } = await draw(path)
-      for (const form of ['phone', 'drawer', 'rail', 'full']) {
+      for (const form of ['phone', 'drawer', 'low', 'rail', 'full']) {
         const shown = formOf(markup, form)
         expect(shown).toContain('Home 7')
         for (const odds of ['1.85', '2.85', '3.85']) expect(shown).toContain(`>${odds}</span>`)
@@ -162,7 +162,7 @@ describe('the document of a page', () => {
     const gone = await draw('/live/sport/1/event/7', { ...answers(), liveEvent: null })
     expect([gone.isFound, count(gone.markup, 'Home 7')]).toEqual([false, 0])
     const nowhere = await draw('/nowhere')
-    expect([nowhere.isFound, count(nowhere.markup, '<main')]).toEqual([false, 4])
+    expect([nowhere.isFound, count(nowhere.markup, '<main')]).toEqual([false, 5])
   })
 
   it('shows a paused event without its prices, as the script does', async () => {
@@ -175,8 +175,8 @@ describe('the document of a page', () => {
     const home = `<img src=x onerror="alert(1)"> & '</noscript><script>`
     const { markup } = await draw('/', answers([exampleEvent(7, cells(7), { home })]))
     expect(markup).not.toContain('<img src=x')
-    expect(count(markup, '</noscript>')).toBe(4)
-    expect(count(markup, '<script>')).toBe(4)
+    expect(count(markup, '</noscript>')).toBe(5)
+    expect(count(markup, '<script>')).toBe(5)
   })
 
   it('tells times in the zone of Baku, wherever the server stands', async () => {

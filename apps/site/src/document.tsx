@@ -13,7 +13,7 @@ import type { Language, Text } from './core/text/language.ts'
 import { DOCUMENT_FORMS, FORM_RULES, FORM_SCRIPT, wrapForm } from './document-forms.ts'
 import type { ApiClient } from './platform/api-client.ts'
 import type { LiveConnection } from './platform/live-connection.ts'
-import { drawForWidth } from './platform/media.ts'
+import { drawForWindow } from './platform/media.ts'
 import type { Observable } from './platform/observable.ts'
 import type { Router } from './platform/router.ts'
 import { App } from './routes/app.tsx'
@@ -68,7 +68,7 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
   const services = createStrangersServices(first, text)
   const drawForms = () =>
     DOCUMENT_FORMS.map((form) => {
-      drawForWidth(form.width)
+      drawForWindow(form.window)
       const app = <App services={services} router={router} />
       return wrapForm(form, renderToString(app, { identifierPrefix: form.name }))
     }).join('')

@@ -1,16 +1,16 @@
 import { createCell, type Observable } from './observable.ts'
 
-/** The width that the server draws for: it knows no screen, and draws a page in each of its forms. */
-let drawnWidth = 0
+/** The window that the server draws for: it knows none, and draws a page in each of its forms. */
+let drawn = { width: 0, height: 0 }
 
-export function drawForWidth(width: number): void {
-  drawnWidth = width
+export function drawForWindow(window: { width: number; height: number }): void {
+  drawn = window
 }
 
-/** Whether the window is at most so wide, as it changes. */
-function observeWidth(max: number): Observable<boolean> {
-  if (typeof matchMedia === 'undefined') return { read: () => drawnWidth <= max, subscribe: () => () => {} }
-  return observeMedia(`(max-width: ${max}px)`)
+/** Whether the window is at most so wide or high, as it changes. */
+function observeAtMost(side: 'width' | 'height', max: number): Observable<boolean> {
+  if (typeof matchMedia === 'undefined') return { read: () => drawn[side] <= max, subscribe: () => () => {} }
+  return observeMedia(`(max-${side}: ${max}px)`)
 }
 
 /** Whether a media query holds, as it changes. */
@@ -22,9 +22,11 @@ export function observeMedia(query: string): Observable<boolean> {
 }
 
 /** One column with a bottom bar (design §1, layout). */
-export const isPhone = observeWidth(767)
+export const isPhone = observeAtMost('width', 767)
 
 /** The left menu is a rail or a sheet: what it holds must be reachable from the page. */
-export const isMenuFolded = observeWidth(1199)
+export const isMenuFolded = observeAtMost('width', 1199)
 /** The slip is a drawer or a sheet. */
-export const isSlipFolded = observeWidth(1023)
+export const isSlipFolded = observeAtMost('width', 1023)
+/** A phone on its side: the board of an event stands beside its prices. */
+export const isLow = observeAtMost('height', 480)

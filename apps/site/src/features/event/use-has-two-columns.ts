@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
+import { isLow, isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 
 const WIDTH_FROM_PX = 720
 
@@ -9,7 +10,8 @@ const WIDTH_FROM_PX = 720
  * markets is laid out once.
  */
 export function useHasTwoColumns(place: RefObject<HTMLElement | null>): boolean {
-  const [hasTwo, setHasTwo] = useState(hasMainRoomForTwo)
+  const isDrawn = useIsDrawn()
+  const [hasTwo, setHasTwo] = useState(() => (isDrawn ? hasFormRoomForTwo() : hasMainRoomForTwo()))
   useLayoutEffect(() => {
     const element = place.current
     if (element === null) return
@@ -23,10 +25,13 @@ export function useHasTwoColumns(place: RefObject<HTMLElement | null>): boolean 
 }
 
 function hasMainRoomForTwo(): boolean {
-  // The server measures nothing: beside a slip of its own only the widest page has room for two.
-  if (typeof document === 'undefined') return !isPhone.read() && isSlipFolded.read() === isMenuFolded.read()
   const main = document.querySelector<HTMLElement>('[data-scroll=main]')
   if (main === null) return false
   const { paddingLeft, paddingRight } = getComputedStyle(main)
   return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) >= WIDTH_FROM_PX
+}
+
+/** What is drawn before anything can be measured, by the server and first by the script: right for the usual windows. */
+function hasFormRoomForTwo(): boolean {
+  return !isPhone.read() && !isLow.read() && isSlipFolded.read() === isMenuFolded.read()
 }

@@ -15,6 +15,7 @@ export function GuestSlip({ onClose }: { onClose: (() => void) | undefined }) {
   return (
     <section
       className={styles.prompt}
+      data-for="guest"
       data-sheet={onClose !== undefined || undefined}
       aria-label={text('slip.title')}
     >
