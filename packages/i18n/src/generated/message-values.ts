@@ -80,6 +80,12 @@ export type MessageValues = {
   "comment.substitution": { team: string | number }
   "comment.danger": { team: string | number }
   "comment.attack": { team: string | number }
+  "comment.shot_off": { team: string | number }
+  "comment.shot_blocked": { team: string | number }
+  "comment.save": { team: string | number }
+  "comment.offside": { team: string | number }
+  "comment.throw_in": { team: string | number }
+  "comment.free_kick": { team: string | number }
   "comment.video_review": undefined
   "comment.added_time": undefined
   "comment.half_time": undefined

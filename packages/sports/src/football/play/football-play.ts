@@ -2,7 +2,6 @@ import { seededRandom } from '@xezer/std/random'
 import { createMatchPlay, type PlayOptions } from '../../create-match-play.ts'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
 import { readFootballFacts } from '../facts/read-football-facts.ts'
-import { HALF_SECONDS } from '../half-profile.ts'
 import type { MatchModel } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
 import { drawFlavour } from './draw-flavour.ts'
@@ -13,11 +12,8 @@ import { presentLiveState } from './present-live-state.ts'
 import { modelAt } from './price-noise.ts'
 import type { TimelineStep } from './timeline-step.ts'
 
-/** Each match minute, before the match every five. */
-const LIVE_PRICE: PriceRhythm = { atSpeedOneMs: 60_000, leastMs: 1000 }
-/** Near the end of a half a minute is a large part of what is left. */
-const LATE_PRICE: PriceRhythm = { atSpeedOneMs: 15_000, leastMs: 1000 }
-const LATE_FROM_SECONDS = HALF_SECONDS - 300
+/** What is left becomes less with every second: its prices move in small steps, before the match every five minutes. */
+const LIVE_PRICE: PriceRhythm = { atSpeedOneMs: 15_000, leastMs: 1000 }
 const PREMATCH_PRICE: PriceRhythm = { atSpeedOneMs: 300_000, leastMs: 15_000 }
 
 export type FootballPlay = MatchPlay<TimelineStep, MatchBoard>
@@ -77,8 +73,6 @@ function summarize({ status, isStopped, facts, generation }: MatchBoard): BoardS
   return { status, isStopped, facts: readFootballFacts(facts), generation }
 }
 
-function rhythmAt(board: MatchBoard, atSeconds: number): PriceRhythm {
-  if (board.status === 'prematch') return PREMATCH_PRICE
-  const { period, elapsedSeconds } = stateAt(board, atSeconds)
-  return period !== 'break' && elapsedSeconds >= LATE_FROM_SECONDS ? LATE_PRICE : LIVE_PRICE
+function rhythmAt({ status }: MatchBoard): PriceRhythm {
+  return status === 'prematch' ? PREMATCH_PRICE : LIVE_PRICE
 }

@@ -21,7 +21,17 @@ export type PlayIncident = PlayMoment & { readonly side: Side } & (
 /** What only the comments tell; no market hangs on it. */
 export type Flavour = PlayMoment & {
   readonly side: Side
-  readonly kind: 'attack' | 'danger' | 'substitution'
+  readonly kind:
+    | 'attack'
+    | 'danger'
+    | 'substitution'
+    | 'shot_off'
+    | 'shot_blocked'
+    | 'save'
+    | 'foul'
+    | 'offside'
+    | 'throw_in'
+    | 'free_kick'
 }
 
 /** Everything that happens in one match, in the order of play. */
