@@ -61,7 +61,7 @@ export const AREAS: readonly Area[] = [
     sources: /^packages\/sports\/src\/football\/(play|facts)\//,
     tests: /^packages\/sports\/src\/(football\/(play|facts)\/|match-(line|play)\.test)/,
   },
-  sport('basketball', 50),
+  sport('basketball', 60),
   sport('tennis', 45),
   sport('table-tennis', 50),
   // The engines answer for themselves, without the sports that are played on them.

@@ -51,7 +51,7 @@ const LINK = /\[([^\]]*)\]\((?!https?:)([^)#\s]+)[^)]*\)/g
 const PATH = /`((?:apps|packages|tools|bench|e2e|docs|content)\/[\w./-]+)`/g
 
 /** Folders that are there once something was built. */
-const BUILT = /\/dist(\/|$)/
+const BUILT = /\/dist(-\w+)?(\/|$)/
 
 /** One line for every link or path of a page that leads nowhere, or to another decision than it says. */
 export function findDeadLinks({ path, text }: SourceFile): string[] {

@@ -160,3 +160,11 @@ describe('drawn matches lie inside what is published of the tours', () => {
     })
   })
 })
+
+it('the form of the day moves a pair less than a player', () => {
+  const level = { home: { serve: 0, return: 0 }, away: { serve: 0, return: 0 } }
+  const fixture = { tour: 'women', surface: 'clay', format: DOUBLES } as const
+  const formOf = (isDoubles: boolean) => drawTennis(level, { ...fixture, isDoubles }).form
+  expect(formOf(true)).toBeGreaterThan(0)
+  expect(formOf(true)).toBeLessThan(formOf(false))
+})
