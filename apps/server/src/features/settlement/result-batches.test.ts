@@ -24,11 +24,15 @@ import { createResultBatches } from './result-batches.ts'
 beforeAll(openExample)
 afterAll(() => database.close())
 
-/** `answer` hears of every statement after it was carried out. */
-function openBatches(answer: () => void = () => undefined) {
+/** `ask` hears of every statement before it is carried out, `answer` after it was. */
+function openBatches(
+  answer: () => void = () => undefined,
+  ask: (values: readonly unknown[]) => void = () => undefined,
+) {
   const asked: string[] = []
-  const query = async (statement: { readonly name: string; readonly text: string }) => {
+  const query = async (statement: { readonly name: string; readonly text: string; values: unknown[] }) => {
     asked.push(statement.name)
+    ask(statement.values)
     const result = await database.pool.query(statement)
     answer()
     return result
@@ -132,6 +136,44 @@ it('one that comes again beside a new word of its event is as it was the first t
   const [fresh, again] = await Promise.all([settle(message.eventId, 2, 0, 1), copy].map(batches.keep))
   expect(again).toEqual(first)
   expect(must(fresh, 'an answer').receivedAtMs).toBeGreaterThan(first.receivedAtMs)
+})
+
+it.each([
+  ['a deadlock', '40P01'],
+  ['a failed serialisation', '40001'],
+  ['a lock that another process holds', '55P03'],
+  ['time that was up', '57014'],
+  ['a value beyond a limit', '54001'],
+  ['an index that is broken', 'XX002'],
+])('%s keeps the one that it is about, and none that came together with it', async (_name, code) => {
+  const messages = [1, 2, 3, 4].map(() => settle(newEvent(), 1, 1, 0))
+  const stuck = must(messages[2], 'a message')
+  const refuse = ([eventIds]: readonly unknown[]) => {
+    if ((eventIds as number[]).includes(stuck.eventId)) throw Object.assign(new Error('stuck'), { code })
+  }
+  const { asked, batches } = openBatches(undefined, refuse)
+  const ends = await Promise.allSettled(messages.map(batches.keep))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(asked).toHaveLength(5)
+  const sports = await Promise.allSettled(messages.map(({ eventId }) => batches.findSportId(eventId)))
+  expect(sports.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+it.each([
+  ['a connection that broke', '08006'],
+  ['one that the system broke', 'ECONNRESET'],
+  ['one that nobody reads', 'EPIPE'],
+  ['a full disk', '53100'],
+  ['an end of the database', '57P01'],
+  ['a disk that fails', '58030'],
+  ['a table that is not there', '42P01'],
+])('%s fails all who wait, who ask no more of it one by one', async (_name, code) => {
+  const { asked, batches } = openBatches(() => {
+    throw Object.assign(new Error('away'), { code })
+  })
+  const ends = await Promise.allSettled([1, 2, 3].map(() => batches.keep(settle(newEvent(), 1, 1, 0))))
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(asked).toEqual(['keep_messages'])
 })
 
 it('an answer that is lost fails all who waited for it, and what they say again is kept once', async () => {
