@@ -1,4 +1,5 @@
 import type { Results } from '@xezer/contract/sport-entities'
+import { exampleResults } from '../core/live/example-results.ts'
 
 interface ExampleBoard {
   readonly name: string
@@ -7,19 +8,6 @@ interface ExampleBoard {
   readonly results: Results
 }
 
-const NOTHING: Results = {
-  turn: null,
-  points: null,
-  score: { home: 0, away: 0, periods: [] },
-  minute: null,
-  clock: null,
-  comment: null,
-  gameNumber: null,
-  tally: 'sum',
-  parts: [],
-  played: 0,
-  moment: null,
-}
 const SETS = ['set1', 'set2', 'set3', 'set4', 'set5']
 const QUARTERS = ['q1', 'q2', 'q3', 'q4']
 
@@ -29,8 +17,7 @@ export const BOARDS: readonly ExampleBoard[] = [
     name: 'fifth set',
     home: 'Aleksandr Konstantinopolski',
     away: 'N. Styernholm',
-    results: {
-      ...NOTHING,
+    results: exampleResults({
       turn: 2,
       points: { home: '40', away: 'A' },
       tally: 'won',
@@ -47,14 +34,13 @@ export const BOARDS: readonly ExampleBoard[] = [
           { home: 5, away: 4 },
         ],
       },
-    },
+    }),
   },
   {
     name: 'over',
     home: 'Əliyeva-Məmmədzadə / Konstantinopolskaya',
     away: 'Hernández Rodríguez / Vinogradova',
-    results: {
-      ...NOTHING,
+    results: exampleResults({
       tally: 'won',
       parts: SETS.slice(0, 3),
       played: 2,
@@ -66,14 +52,13 @@ export const BOARDS: readonly ExampleBoard[] = [
           { home: 6, away: 4 },
         ],
       },
-    },
+    }),
   },
   {
     name: 'overtime',
     home: 'Panathinaikos AKTOR Athens',
     away: 'EA7 Emporio Armani Milano',
-    results: {
-      ...NOTHING,
+    results: exampleResults({
       parts: [...QUARTERS, 'ot1'],
       played: 4.3,
       score: {
@@ -87,17 +72,16 @@ export const BOARDS: readonly ExampleBoard[] = [
           { home: 5, away: 3 },
         ],
       },
-    },
+    }),
   },
   {
     name: 'break',
     home: 'Anadolu Efes',
     away: 'Beşiktaş',
-    results: {
-      ...NOTHING,
+    results: exampleResults({
       parts: QUARTERS,
       played: 1,
       score: { home: 24, away: 19, periods: [{ home: 24, away: 19 }] },
-    },
+    }),
   },
 ]

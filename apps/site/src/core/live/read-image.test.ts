@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
+import { exampleResults } from './example-results.ts'
 import { readDeltaPrice, readPrice, readPrices, readShape, readStates } from './read-image.ts'
 import type { TopicData } from './topic-data.ts'
 import { createTopicImage } from './topic-image.ts'
@@ -15,19 +16,7 @@ const cell: Factor = { h: HANDLE, v: 2, n: '1', pt: null, d: false }
 const sport = { id: 1, alias: 'football', name: 'Football', countEvents: 1 }
 const country = { id: 1, code: 'az', name: 'Azerbaijan' }
 
-const atMinute = (minute: string): Results => ({
-  turn: null,
-  points: null,
-  score: { home: 0, away: 0, periods: [] },
-  minute,
-  comment: null,
-  gameNumber: null,
-  clock: null,
-  tally: 'sum',
-  parts: ['h1', 'h2'],
-  played: 0.2,
-  moment: null,
-})
+const atMinute = (minute: string): Results => exampleResults({ minute, played: 0.2 })
 
 const page = (market: Partial<Market> = {}, event: Partial<Event> = {}): EventPage => ({
   sport,

@@ -1,23 +1,10 @@
 import type { Results } from '@xezer/contract/sport-entities'
 import { describe, expect, it } from 'vitest'
+import { exampleResults } from '../live/example-results.ts'
 import { boardColumns, hasPartColumns, narrowColumns } from './board-columns.ts'
 
-const results = (change: Partial<Results>): Results => ({
-  turn: null,
-  points: null,
-  score: { home: 0, away: 0, periods: [] },
-  minute: null,
-  clock: null,
-  comment: null,
-  gameNumber: null,
-  tally: 'sum',
-  parts: ['h1', 'h2'],
-  played: 0,
-  moment: null,
-  ...change,
-})
-const halves = results({ score: { home: 2, away: 1, periods: [{ home: 2, away: 1 }] }, played: 0.4 })
-const sets = results({
+const halves = exampleResults({ score: { home: 2, away: 1, periods: [{ home: 2, away: 1 }] }, played: 0.4 })
+const sets = exampleResults({
   tally: 'won',
   parts: ['set1', 'set2', 'set3'],
   played: 1.5,
@@ -32,7 +19,7 @@ const sets = results({
     ],
   },
 })
-const quarters = results({
+const quarters = exampleResults({
   parts: ['q1', 'q2', 'q3', 'q4'],
   played: 2,
   score: {
