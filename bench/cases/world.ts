@@ -1,26 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { SPORTS } from '@xezer/sports/registry'
 import type { EventCostApi, EventCostOptions } from '../event-cost-process.ts'
-import { readResidentMb, readTreeMs } from '../measure/foreign-load.ts'
 import { startProcess } from '../measure/process-link.ts'
+import { startServer, watchIdle } from '../measure/server-process.ts'
 import { buildFullWorld } from '../world/build-full-world.ts'
 import { type SentBytes, watchGames } from '../world/watch-games.ts'
 import type { BenchCase, BenchContext } from './bench-case.ts'
 
-const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url))
 const PORT = 18_088
 /** Beside each other: one has some 700 matches on sale and, as the hour is, 30 to 60 in play. */
 const WORLDS = 3
-const READY_MS_MAX = 120_000
-const LOOK_MS = 50
 const SETTLE_MS = 8000
 const WATCH_MS = 20_000
-const STEP_MS = 1000
 const MEMORY_MB_MAX = 600
 const CORE_MAX = 0.25
 const COLD_MS_MAX = 60_000
@@ -58,9 +52,9 @@ async function measureStarts(report: Report, file: string, dataDir: string): Pro
   ] as const
   for (const { name, mostMs, end } of starts) {
     const startMs = performance.now()
-    const server = startServer(file, dataDir)
+    const server = startServer({ file, port: PORT, dataDir, settings: { BENCH_WORLDS: String(WORLDS) } })
     try {
-      await waitUntilReady(server)
+      await server.untilReady()
       const readyMs = performance.now() - startMs
       report({
         name,
@@ -71,22 +65,16 @@ async function measureStarts(report: Report, file: string, dataDir: string): Pro
         note: await countEvents(),
       })
       // A warm start is like the one after a crash.
-      if (name !== 'warm start') await watchIdle(report, name, server.pid ?? 0)
+      if (name !== 'warm start') await tellIdle(report, name, server.pid)
     } finally {
-      await endServer(server, end)
+      await server.end(end)
     }
   }
 }
 
-async function watchIdle(report: Report, start: string, pid: number): Promise<void> {
+async function tellIdle(report: Report, start: string, pid: number): Promise<void> {
   await sleep(SETTLE_MS)
-  const before = { treeMs: readTreeMs(pid), atMs: performance.now() }
-  let memoryMb = 0
-  while (performance.now() - before.atMs < WATCH_MS) {
-    await sleep(STEP_MS)
-    memoryMb = Math.max(memoryMb, readResidentMb(pid))
-  }
-  const share = (readTreeMs(pid) - before.treeMs) / (performance.now() - before.atMs)
+  const { memoryMb, treeShare: share } = await watchIdle(pid, WATCH_MS)
   report({
     name: `memory after the ${start}`,
     ours: memoryMb,
@@ -160,37 +148,4 @@ async function measureWatchers(report: Report, sportId: number, key: string): Pr
   }
   tell('event page', page)
   tell('overview', overview)
-}
-
-function startServer(file: string, dataDir: string): ChildProcess {
-  return spawn(process.execPath, [file], {
-    cwd: REPOSITORY,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(PORT),
-      METRICS_PORT: '0',
-      DATA_DIR: dataDir,
-      BENCH_WORLDS: String(WORLDS),
-    },
-  })
-}
-
-async function waitUntilReady(server: ChildProcess): Promise<void> {
-  const untilMs = performance.now() + READY_MS_MAX
-  while (performance.now() < untilMs) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await sleep(LOOK_MS)
-  }
-  throw new Error('the server did not become ready')
-}
-
-async function endServer(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill(signal)
-  await ended
 }
