@@ -242,3 +242,33 @@ test('a guest is asked in, no cell is ever selected, and what was tapped waits f
   await expect(page).toHaveURL(scripted.url + match.path)
   await expect(cell).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a link to the site has a card, the site can be kept as an app, and a page prints as a page', async ({
+  page,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  const contentOf = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await contentOf('og:title')).toBe('Xəzər')
+  const manifest = await (await page.request.get(`${scripted.url}/app.webmanifest`)).json()
+  const pictures = [await contentOf('og:image'), ...manifest.icons.map(({ src }: { src: string }) => src)]
+  for (const picture of pictures) {
+    const answer = await page.request.get(scripted.url + picture)
+    expect([picture, answer.status(), answer.headers()['content-type']]).toEqual([
+      picture,
+      200,
+      expect.stringMatching(/^image\//),
+    ])
+  }
+  await expect(cellOf(page, RESULT, 'X')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(cellOf(page, RESULT, 'X')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.locator('#slip')).toBeHidden()
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  const edge = await cellOf(page, RESULT, 'X').evaluate((cell) => getComputedStyle(cell).outlineStyle)
+  expect(edge).toBe('solid')
+})

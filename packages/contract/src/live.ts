@@ -6,6 +6,7 @@ import {
   EventState,
   LeagueRef,
   ListSport,
+  MarketSection,
   Period,
   Results,
   Screen,
@@ -77,6 +78,8 @@ export const EventPage = z.object({
   sport: SportRef,
   league: LeagueRef,
   event: Event,
+  /** The groups of the field that its sport has, in the order of display; the event may have no market of some. */
+  sections: z.optional(z.array(MarketSection)),
   results: z.nullable(Results),
   periods: z.array(Period),
   factors: Cursor,

@@ -23,6 +23,10 @@ export type Factor = z.output<typeof Factor>
 
 export const MarketGroupKey = z.enum(MARKET_GROUPS)
 
+/** A group of the field on the event page: goals, corners, sets. */
+export const MarketSection = z.object({ key: z.string(), name: z.string() })
+export type MarketSection = z.output<typeof MarketSection>
+
 /** A market as a `rows` × `size` table of cells, row by row; a null leaves its place empty. */
 export const Market = z.object({
   /** Type key of the market catalogue, unique within its period. */
@@ -30,6 +34,8 @@ export const Market = z.object({
   name: z.string(),
   team: z.nullable(z.enum(['home', 'away'])),
   group: MarketGroupKey,
+  /** Keys of the page's sections that it stands in; absent where it stands in none. */
+  sections: z.optional(z.array(z.string())),
   type: z.enum(MARKET_LAYOUTS),
   /** Number of columns. */
   size: z.int(),

@@ -13,6 +13,7 @@ const repository = join(here, '..', '..', '..')
 const dataPrefixes = [
   'market.type.',
   'market.group.',
+  'market.section.',
   'outcome.',
   'error.',
   'field.',

@@ -46,6 +46,11 @@ export function periodName(path: string, locale: Locale): string {
     .join(', ')
 }
 
+/** A group of the field on the event page: `goals`, `corners`, `sets`. */
+export function sectionName(key: string, locale: Locale): string {
+  return findServerText(locale, `market.section.${key}`) ?? key
+}
+
 /** A group of columns in a match list: a market type (`1x2`) or a set of them (`main`, `half1`, `other`). */
 export function columnGroupName(key: string, locale: Locale): string {
   const group = findServerText(locale, `market.group.${key}`)

@@ -2,6 +2,7 @@ import type { MarginTable } from '@xezer/pricing/margins'
 import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { Result } from '@xezer/std/result'
+import type { MarketSection } from './market-sections.ts'
 import type { OverviewGroup } from './overview.ts'
 import type { SportPlay } from './sport-play.ts'
 
@@ -16,6 +17,8 @@ export interface SportModule {
   readonly score: string
   /** What its rows in match lists show, at least one group. */
   readonly overview: readonly OverviewGroup[]
+  /** The groups of the field on its event pages, in the order of display. */
+  readonly sections: readonly MarketSection[]
   readonly margins: MarginTable
   /** How long a bet in play waits before it is decided (agreement 20, acceptance delay). */
   readonly liveDelayMs: number

@@ -9,6 +9,8 @@ export {
   IconLayoutSidebarLeftExpand,
   IconMenu2,
   IconMoon,
+  IconPin,
+  IconPinFilled,
   IconPlayerPause,
   IconSearch,
   IconSettings,

@@ -4,6 +4,8 @@ import styles from './tabs.module.css'
 export interface Tab<Key extends string> {
   key: Key
   label: ReactNode
+  /** Of what stands behind it. */
+  count?: number
 }
 
 interface TabsProps<Key extends string> {
@@ -11,10 +13,18 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
+  /** Chips, or words over a line: two rows of tabs below each other look different. */
+  look?: 'chips' | 'line'
 }
 
 /** A row of tabs; arrow keys, Home and End move and select, as the ARIA practices describe. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  look = 'chips',
+}: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
     const position = tabs.findIndex((tab) => tab.key === selected)
@@ -33,7 +43,14 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
     if (node instanceof HTMLElement) node.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={styles.list}
+      data-look={look}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -45,6 +62,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Ta
           onClick={() => onSelect(tab.key)}
         >
           {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
         </button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { ControlStates } from './control-states.tsx'
 import { FieldStates } from './field-states.tsx'
 import { NoteStates } from './note-states.tsx'
 import { OddsCellStates } from './odds-cell-states.tsx'
+import { TopBarStates } from './top-bar-states.tsx'
 
 const DIALOG_LOOKS = ['dialog', 'sheet', 'drawer', 'left'] as const
 
@@ -21,6 +22,7 @@ export function Catalogue({ open }: { open: string | null }) {
       <ControlStates />
       <FieldStates />
       <NoteStates />
+      <TopBarStates />
       {look !== undefined && (
         <Dialog title={text('auth.login_title')} isOpen onClose={() => {}} look={look}>
           <FieldStates />

@@ -19,6 +19,9 @@ export const isWithin = (page: string, path: string) => path === page || path.st
 /** Whether an address is a page of the sport, in whatever part of the site. */
 export const isOfSport = (sport: number, path: string) => `${path}/`.includes(`/sport/${sport}/`)
 
+/** Whether an address is a list of matches in play. */
+export const isLiveList = (path: string) => /^\/($|home\/|live($|\/sport\/\d+$))/.test(path)
+
 /** The page of one event, in play or before it. */
 export function eventPath(event: { id: number; type: 0 | 1; sport: number }): string {
   return `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`

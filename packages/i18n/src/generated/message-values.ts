@@ -242,6 +242,12 @@ export type MessageValues = {
   "event.retired_text": undefined
   "event.walkover_text": undefined
   "event.ended_list": undefined
+  "event.sections": undefined
+  "event.all_markets": undefined
+  "event.pinned": undefined
+  "event.pin": { market: string | number }
+  "event.hidden_markets": undefined
+  "event.hidden_in": { tab: string | number; n: string | number }
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -370,6 +376,17 @@ export type MessageValues = {
   "outcome.margin": { side: string | number; n: string | number }
   "outcome.with_line": { outcome: string | number; line: string | number }
   "market.ordinal": { n: number }
+  "market.section.popular": undefined
+  "market.section.goals": undefined
+  "market.section.halves": undefined
+  "market.section.corners": undefined
+  "market.section.cards": undefined
+  "market.section.combined": undefined
+  "market.section.score": undefined
+  "market.section.teams": undefined
+  "market.section.quarters": undefined
+  "market.section.sets": undefined
+  "market.section.games": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined
@@ -405,6 +422,9 @@ export type MessageValues = {
   "outright.winner": undefined
   "outright.competitors": { n: string | number }
   "prematch.all_matches": undefined
+  "prematch.pinned_leagues": undefined
+  "prematch.top_leagues": undefined
+  "prematch.pin": { league: string | number }
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
   "settlement.sentence_match": { home: string | number; away: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }
@@ -507,6 +527,8 @@ export type MessageValues = {
   "nav.left": undefined
   "page.to_home": undefined
   "ui.date_pattern": undefined
+  "nav.other_sports": { n: string | number }
+  "nav.more_matches": { n: number }
   "slip.title": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined

@@ -4,6 +4,7 @@ import { TABLE_TENNIS_PLAY } from './play/table-tennis-play.ts'
 import { TABLE_TENNIS_MARGINS } from './table-tennis-margins.ts'
 import { TABLE_TENNIS_MARKETS } from './table-tennis-markets.ts'
 import { TABLE_TENNIS_OVERVIEW } from './table-tennis-overview.ts'
+import { TABLE_TENNIS_SECTIONS } from './table-tennis-sections.ts'
 
 export const TABLE_TENNIS_SPORT: SportModule = {
   id: 4,
@@ -11,6 +12,7 @@ export const TABLE_TENNIS_SPORT: SportModule = {
   markets: TABLE_TENNIS_MARKETS,
   score: 'sets',
   overview: TABLE_TENNIS_OVERVIEW,
+  sections: TABLE_TENNIS_SECTIONS,
   margins: TABLE_TENNIS_MARGINS,
   liveDelayMs: 5000,
   limitPercent: 40n,

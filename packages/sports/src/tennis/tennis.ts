@@ -4,6 +4,7 @@ import { TENNIS_PLAY } from './play/draw-tennis-play.ts'
 import { TENNIS_MARGINS } from './tennis-margins.ts'
 import { TENNIS_MARKETS } from './tennis-markets.ts'
 import { TENNIS_OVERVIEW } from './tennis-overview.ts'
+import { TENNIS_SECTIONS } from './tennis-sections.ts'
 
 export const TENNIS_SPORT: SportModule = {
   id: 3,
@@ -15,6 +16,7 @@ export const TENNIS_SPORT: SportModule = {
   limitPercent: 60n,
   play: TENNIS_PLAY,
   overview: TENNIS_OVERVIEW,
+  sections: TENNIS_SECTIONS,
   margins: TENNIS_MARGINS,
   parseFacts: parseSportFacts,
 }

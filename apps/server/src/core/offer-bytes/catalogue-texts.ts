@@ -4,6 +4,7 @@ import {
   incidentText,
   marketShortName,
   periodName,
+  sectionName,
   type TeamNames,
 } from '@xezer/i18n/market-name'
 import { outcomeLabel } from '@xezer/i18n/outcome-name'
@@ -31,6 +32,8 @@ export interface CatalogueTexts {
   readonly period: (key: string, locale: Locale) => string
   /** A group of columns in lists, by its key. */
   readonly columnGroup: (key: string, locale: Locale) => string
+  /** A group of the field on event pages, by its key. */
+  readonly section: (key: string, locale: Locale) => string
   readonly comment: (key: string, team: string | null, minute: string, locale: Locale) => string
   readonly incident: (kind: string, team: string | null, locale: Locale) => string
 }
@@ -63,6 +66,7 @@ export function createCatalogueTexts(): CatalogueTexts {
     },
     period: periodName,
     columnGroup: columnGroupName,
+    section: sectionName,
     comment: commentText,
     incident: incidentText,
   }

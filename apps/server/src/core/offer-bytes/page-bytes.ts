@@ -8,7 +8,7 @@ import type { CatalogueTexts } from './catalogue-texts.ts'
 import type { PatchText } from './delta-text.ts'
 import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
 import { pagePatch } from './page-patch.ts'
-import { contextOf, presentEventHead, presentLeagueRef } from './present-event.ts'
+import { contextOf, presentEventHead, presentLeagueRef, presentSections } from './present-event.ts'
 import { presentIncidents } from './present-event-state.ts'
 import { type Moves, NO_MOVES } from './present-factor.ts'
 import { type PresentContext, presentMarket } from './present-market.ts'
@@ -166,6 +166,7 @@ function makeHead(
     sport: { id: event.sport.id, alias: event.sport.alias, name: event.sport.name[locale] },
     league: presentLeagueRef(event.tournament, event.category, locale),
     event: head,
+    sections: presentSections(event, texts, locale),
     results: head.results,
   })
   return { rev: event.stateRev, piece: toPiece(text.slice(0, -1)) }

@@ -1,4 +1,4 @@
-import type { Event, LeagueRef, Period } from '@xezer/contract/sport-entities'
+import type { Event, LeagueRef, MarketSection, Period } from '@xezer/contract/sport-entities'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
@@ -21,6 +21,11 @@ export function presentLeagueRef(tournament: Tournament, category: Category, loc
 export function contextOf(event: BookEvent, texts: CatalogueTexts, locale: Locale): PresentContext {
   const { home, away } = eventNames(event)
   return { texts, locale, teams: { home: home[locale], away: away[locale] } }
+}
+
+/** The groups of the field on the event's page: those of its sport. */
+export function presentSections(event: BookEvent, texts: CatalogueTexts, locale: Locale): MarketSection[] {
+  return getSport(event.sport.id).sections.map(({ key }) => ({ key, name: texts.section(key, locale) }))
 }
 
 /** All that an event says about itself but its prices. */

@@ -102,3 +102,12 @@ describe('a market as a table of cells', () => {
     expect(periods[0]?.groups).toEqual(['m', 't'])
   })
 })
+
+it('stands in the groups of the field that its sport has', () => {
+  const [match, half] = marketsOf(all('1x2'), all('corners_total', 'total=9.5'), all('h1_corners_1x2'))
+  expect(match?.markets.map(({ id, sections }) => [id, sections])).toEqual([
+    ['1x2', ['popular']],
+    ['corners_total', ['popular', 'corners']],
+  ])
+  expect(half?.markets[0]?.sections).toEqual(['halves', 'corners'])
+})

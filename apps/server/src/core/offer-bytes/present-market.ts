@@ -2,6 +2,8 @@ import type { Factor, Market } from '@xezer/contract/sport-entities'
 import type { BookEvent, BookMarket, BookOutcome } from '@xezer/odds-book/book'
 import type { MarketType } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
+import { sectionsOf } from '@xezer/sports/market-sections'
+import { getSport } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts, TeamNames } from './catalogue-texts.ts'
@@ -26,11 +28,13 @@ export function presentMarket(
   const { marketType: type } = must(first, 'a market has a line')
   const rows = type.layout === 'score' ? scoreRows(type, lines) : lineRows(type, lines)
   const { texts, locale, teams } = context
+  const sections = sectionsOf(getSport(event.sport.id).sections, type)
   return {
     id: type.key,
     name: texts.market(type, type.layout === 'grid' ? '' : (first?.specifier ?? ''), teams, locale),
     team: type.team,
     group: type.group,
+    ...(sections.length === 0 ? {} : { sections: [...sections] }),
     type: type.layout,
     size: rows[0]?.length ?? type.columns,
     head: headOf(type, context),

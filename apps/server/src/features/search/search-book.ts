@@ -3,6 +3,7 @@ import type { search } from '@xezer/contract/search'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
+import { beginsAlmost } from '@xezer/std/almost-word'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { foldWords } from './fold-text.ts'
@@ -16,6 +17,8 @@ export type BookSearch = (query: string, locale: Locale) => SearchAnswer
 
 const LEAGUES_MAX = 10
 const EVENTS_MAX = 20
+/** Of these the ones that are spelled as typed come first. */
+const RANKED_MAX = 200
 const WORDS_MAX = 8
 /** Answers of one version of the lists; beyond it they are looked for anew. */
 const ANSWERS_MAX = 1000
@@ -31,6 +34,8 @@ interface SearchIndex {
   readonly live: readonly BookEvent[]
   readonly prematch: readonly BookEvent[]
   readonly entries: readonly SearchEntry[]
+  /** Every word of them once, by its first letter. */
+  readonly words: ReadonlyMap<string, ReadonlySet<string>>
   readonly answers: Map<string, SearchAnswer>
 }
 
@@ -44,10 +49,13 @@ export function createBookSearch(book: OddsBook): BookSearch {
     const prematch = book.prematchEvents()
     if (index?.live !== live || index.prematch !== prematch) index = createIndex(live, prematch)
     const { entries, answers } = index
-    const question = `${locale} ${words.join(' ')}`
+    const typed = spelledWords(query)
+    const question = `${locale} ${words.join(' ')} ${typed.join(' ')}`
     let answer = answers.get(question)
     if (answer === undefined) {
-      answer = findWords(entries, words, locale)
+      answer = findWords(entries, words.map(beginning), typed, locale)
+      // Only where nothing is as it was typed: whoever types right meets nothing else.
+      if (answer.sports.length === 0) answer = findWords(entries, almost(index, words), typed, locale)
       if (answers.size >= ANSWERS_MAX) answers.clear()
       answers.set(question, answer)
     }
@@ -62,10 +70,37 @@ function createIndex(live: readonly BookEvent[], prematch: readonly BookEvent[])
     league: [...foldedWords(event.tournament.name), ...foldedWords(event.category.name)],
     teams: wordsOfEvent(event),
   }))
-  return { live, prematch, entries, answers: new Map() }
+  const words = new Map<string, Set<string>>()
+  for (const { sport, league, teams } of entries)
+    for (const word of [...sport, ...league, ...teams]) {
+      const alike = words.get(word[0] ?? '') ?? new Set<string>()
+      words.set(word[0] ?? '', alike.add(word))
+    }
+  return { live, prematch, entries, words, answers: new Map() }
 }
 
-function findWords(entries: readonly SearchEntry[], words: readonly string[], locale: Locale): SearchAnswer {
+/** Whether a word of a name is meant by one word of the query. */
+type IsMeant = (word: string) => boolean
+
+const beginning =
+  (typed: string): IsMeant =>
+  (word) =>
+    word.startsWith(typed)
+
+/** Each word of the query with a slip of the finger forgiven; compared once with every word that there is. */
+function almost({ words }: SearchIndex, query: readonly string[]): IsMeant[] {
+  return query.map((typed) => {
+    const meant = new Set([...(words.get(typed[0] ?? '') ?? [])].filter((word) => beginsAlmost(word, typed)))
+    return (word) => meant.has(word)
+  })
+}
+
+function findWords(
+  entries: readonly SearchEntry[],
+  words: readonly IsMeant[],
+  typed: readonly string[],
+  locale: Locale,
+): SearchAnswer {
   const sports = new Map<number, SearchSport>()
   const sportOf = ({ sport }: BookEvent): SearchSport => {
     let found = sports.get(sport.id)
@@ -76,6 +111,7 @@ function findWords(entries: readonly SearchEntry[], words: readonly string[], lo
     return found
   }
   const leagues = new Set<number>()
+  const hits = new Map<SearchSport, BookEvent[]>()
   for (const entry of entries) {
     const { event } = entry
     if (holds(entry.sport, words)) sportOf(event)
@@ -93,7 +129,14 @@ function findWords(entries: readonly SearchEntry[], words: readonly string[], lo
     }
     if (!holds(entry.teams, words)) continue
     const sport = sportOf(event)
-    if (sport.events.length < EVENTS_MAX) sport.events.push(presentHit(event, locale))
+    const known = hits.get(sport) ?? []
+    hits.set(sport, known)
+    if (known.length < RANKED_MAX) known.push(event)
+  }
+  for (const [sport, events] of hits) {
+    sport.events = spelledFirst(events, typed)
+      .slice(0, EVENTS_MAX)
+      .map((event) => presentHit(event, locale))
   }
   return { sports: [...sports.values()] }
 }
@@ -129,7 +172,26 @@ function foldedWords(name: LocalizedName): readonly string[] {
   return words
 }
 
-/** Every word of the query begins one of the words. */
-function holds(words: readonly string[], query: readonly string[]): boolean {
-  return query.every((begin) => words.some((word) => word.startsWith(begin)))
+/** Every word of the query means one of the words. */
+function holds(words: readonly string[], query: readonly IsMeant[]): boolean {
+  return query.every((isMeant) => words.some(isMeant))
+}
+
+/** The words as they are spelled: ı is another letter than i, and ə than e. */
+function spelledWords(text: string): string[] {
+  return text
+    .toLocaleLowerCase('az')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Folding finds Qız and Qiz alike; the one that was typed stands before the other. */
+function spelledFirst(events: readonly BookEvent[], typed: readonly string[]): BookEvent[] {
+  const isSpelled = (event: BookEvent): boolean => {
+    const { home, away } = eventNames(event)
+    const words = LOCALES.flatMap((locale) => spelledWords(`${home[locale]} ${away[locale]}`))
+    return typed.every((begin) => words.some((word) => word.startsWith(begin)))
+  }
+  const spelled = new Set(events.filter(isSpelled))
+  return [...spelled, ...events.filter((event) => !spelled.has(event))]
 }

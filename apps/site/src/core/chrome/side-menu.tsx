@@ -1,5 +1,6 @@
 import { Flag } from '@xezer/ui/flag'
-import { IconChevronRight } from '@xezer/ui/icons'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconChevronRight, IconPin, IconPinFilled } from '@xezer/ui/icons'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/router-context.tsx'
@@ -8,7 +9,8 @@ import styles from './side-menu.module.css'
 interface FolderProps {
   name: string
   count: number
-  picture: { sport: string } | { flag: string }
+  /** A line of several things has none. */
+  picture?: { sport: string } | { flag: string }
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
@@ -19,7 +21,8 @@ export function SideFolder({ name, count, picture, isOpen, onToggle, children }:
   return (
     <li>
       <button type="button" className={styles.folder} aria-expanded={isOpen} onClick={onToggle}>
-        {'sport' in picture ? <SportIcon alias={picture.sport} /> : <Flag code={picture.flag} />}
+        {picture !== undefined &&
+          ('sport' in picture ? <SportIcon alias={picture.sport} /> : <Flag code={picture.flag} />)}
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{count}</span>
         <span className={styles.chevron} data-open={isOpen || undefined}>
@@ -44,6 +47,32 @@ export function SideLeaf({ to, isCurrent, children }: LeafProps) {
       <Link to={to} className={styles.leaf} aria-current={isCurrent ? 'page' : undefined}>
         {children}
       </Link>
+    </li>
+  )
+}
+
+interface PinnedProps extends LeafProps {
+  isPinned: boolean
+  pinLabel: string
+  onPin: () => void
+  count: number
+}
+
+/** A line that the player may pin above the others. */
+export function SidePinned({ to, isCurrent, isPinned, pinLabel, onPin, count, children }: PinnedProps) {
+  return (
+    <li className={styles.pinned}>
+      <Link to={to} className={styles.leaf} aria-current={isCurrent ? 'page' : undefined}>
+        <span className={styles.title}>{children}</span>
+        <span className={styles.count}>{count}</span>
+      </Link>
+      <IconButton label={pinLabel} aria-pressed={isPinned} className={styles.pin} onClick={onPin}>
+        {isPinned ? (
+          <IconPinFilled size={14} aria-hidden="true" />
+        ) : (
+          <IconPin size={14} stroke={1.75} aria-hidden="true" />
+        )}
+      </IconButton>
     </li>
   )
 }

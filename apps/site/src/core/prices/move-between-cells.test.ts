@@ -12,7 +12,12 @@ class Cell {
   focus() {
     page.activeElement = this
   }
+  getBoundingClientRect() {
+    return placeOf(cells.indexOf(this as (typeof cells)[number]))
+  }
 }
+/** Two columns, the first cell above the third, the second above the fourth. */
+const placeOf = (position: number) => ({ left: (position % 2) * 80, top: Math.floor(position / 2) * 44 })
 const cells = [new Cell(), new Cell(), new Cell(), new Cell()] as const
 const outside = new Cell()
 const page: { activeElement: Cell | null } = { activeElement: null }
@@ -41,7 +46,13 @@ describe('arrow keys between the odds cells of a row', () => {
     ['one step at a time', 2, 'ArrowRight', 3],
     ['not beyond the end', 3, 'ArrowRight', 3],
     ['not beyond the beginning', 0, 'ArrowLeft', 0],
-    ['no other key', 2, 'ArrowDown', 2],
+    ['down to the one below', 0, 'ArrowDown', 2],
+    ['up to the one above', 2, 'ArrowUp', 0],
+    ['up to the nearest one where its own column is not shown', 3, 'ArrowUp', 0],
+    ['not below the last', 2, 'ArrowDown', 2],
+    ['to the first', 3, 'Home', 0],
+    ['to the last', 0, 'End', 3],
+    ['no other key', 2, 'PageDown', 2],
   ] as const)('%s', (_name, from, key, to) => {
     expect(press(cells[from], key)).toEqual({ focus: cells[to], isKept: from !== to })
   })

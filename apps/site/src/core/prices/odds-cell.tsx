@@ -14,13 +14,15 @@ interface OddsCellProps {
   label?: string | undefined
   /** The label stands above the number: the cells of a list are narrow. */
   isStacked?: boolean
+  /** Of cells that share one stop of the Tab key: whether this one is it at first. */
+  isStop?: boolean
 }
 
 /**
  * React owns the structure; the price store writes number and state of the one node that moved. The number is
  * the last child, where `paintCell` expects it.
  */
-export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
+export function OddsCell({ factor, market, label, isStacked, isStop = true }: OddsCellProps) {
   const { prices, picks } = useServices()
   const node = useRef<HTMLButtonElement>(null)
   const handle = factor.h
@@ -41,6 +43,7 @@ export function OddsCell({ factor, market, label, isStacked }: OddsCellProps) {
       type="button"
       aria-pressed={first.isSelected}
       aria-disabled={first.isLocked || undefined}
+      tabIndex={isStop ? undefined : -1}
       className={
         label === undefined
           ? styles.cell

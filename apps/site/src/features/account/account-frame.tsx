@@ -3,45 +3,32 @@ import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { Link } from '../../platform/router-context.tsx'
+import { isPhone } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import styles from './account-frame.module.css'
+import { AccountSections } from './account-sections.tsx'
 
 interface AccountFrameProps {
   screen: 'bets' | 'profile'
   children: ReactNode
 }
 
-/** Side menu and amounts around every screen of the account; a guest is asked to log in instead. */
+/**
+ * Title and amounts around every screen of the account; its sections stand in the left menu, and above the screen where
+ * there is none. A guest is asked to log in instead.
+ */
 export function AccountFrame({ screen, children }: AccountFrameProps) {
   const text = useText()
   const player = usePlayer()
+  const isAlone = useObservable(isPhone)
   if (player === undefined) return <LoginWanted />
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label={text('nav.account')}>
-        <p className={styles.number}>
-          {text('account.number')} {player.user.number}
-        </p>
-        <Link
-          to={ACCOUNT_BETS_PATH}
-          className={styles.entry}
-          aria-current={screen === 'bets' ? 'page' : undefined}
-        >
-          {text('nav.my_bets')}
-        </Link>
-        <Link
-          to={ACCOUNT_PROFILE_PATH}
-          className={styles.entry}
-          aria-current={screen === 'profile' ? 'page' : undefined}
-        >
-          {text('nav.profile')}
-        </Link>
-      </nav>
+      {isAlone && <AccountSections form="row" />}
       <div className={styles.screen}>
         <h1 className={styles.title}>{text(screen === 'bets' ? 'nav.my_bets' : 'nav.profile')}</h1>
         <AmountCards player={player} />

@@ -1,16 +1,26 @@
 import type { EventPage } from '@xezer/contract/live'
-import { EmptyState } from '@xezer/ui/empty-state'
-import { useText } from '@xezer/ui/text-provider'
 import { useMemo, useRef } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { useKept } from '../../core/place/use-kept.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import styles from './event-markets.module.css'
-import { filterPeriods, parseMarketFilter } from './market-filter.ts'
+import {
+  countSections,
+  filterPeriods,
+  findHidden,
+  findOpenPeriods,
+  type MarketFilter,
+  parseMarketFilter,
+  takePinned,
+} from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
+import { marketPins } from './market-pins.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
+import { PinnedMarkets } from './pinned-markets.tsx'
 import { useFirstMarkets } from './use-first-markets.ts'
 import { useHasTwoColumns } from './use-has-two-columns.ts'
 
@@ -25,7 +35,6 @@ interface EventMarketsProps {
  * place and what was folded, for play may pause every minute, and a reader shall find the page as it was.
  */
 export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
-  const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
   const isPaused = useIsPaused(page.event)
@@ -33,11 +42,22 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const [query, setQuery] = useKept<string>('market query', '')
   const place = useRef<HTMLDivElement>(null)
   const hasTwoColumns = useHasTwoColumns(place)
+  const pins = useObservable(marketPins.pins)
+  const sections = useMemo(() => countSections(page), [page])
   // How a competition ends is asked by a market or two, all of one kind: tabs would be empty.
   const isField = page.event.competitors !== undefined
   const filter = isField ? 'a' : parseMarketFilter(search.get('markets'))
-  const periods = useMemo(() => filterPeriods(page.periods, filter, query), [page, filter, query])
-  const marketsMax = useFirstMarkets(periods)
+  const asked = search.get('group')
+  const section = sections.find(({ key }) => key === asked)?.key ?? null
+  const { pinned, rest } = useMemo(
+    () => takePinned(filterPeriods(page.periods, { filter, section, query }), page.sport.id, pins),
+    [page, filter, section, query, pins],
+  )
+  const isNarrowed = filter !== 'a' || section !== null || query !== ''
+  const open = findOpenPeriods(rest, isNarrowed)
+  const marketsMax = useFirstMarkets(rest)
+  const choose = (nextFilter: MarketFilter, nextSection: string | null) =>
+    router.navigate(path + choiceSearch(nextFilter, nextSection), 'replace')
   if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
   return (
     <div ref={place} className={styles.place}>
@@ -45,24 +65,52 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
       <div className={styles.markets} data-veiled={isPaused || undefined}>
         {!isField && (
           <MarketFilterBar
+            sections={sections}
+            section={section}
+            onSection={(next) => choose(filter, next)}
+            total={page.periods.reduce((sum, { markets }) => sum + markets.length, 0)}
             filter={filter}
-            onFilter={(next) => router.navigate(next === 'a' ? path : `${path}?markets=${next}`, 'replace')}
+            onFilter={(next) => choose(next, section)}
             query={query}
             onQuery={setQuery}
           />
         )}
-        {periods.length === 0 && <EmptyState title={text('event.no_markets')} />}
-        {periods.map((group, position) => (
+        {pinned.length + rest.length === 0 && (
+          <NothingFound
+            hidden={findHidden(page, { filter, section, query })}
+            sections={sections}
+            onChoose={(tab) => choose(tab.filter, tab.section)}
+          />
+        )}
+        {pinned.length > 0 && (
+          <PinnedMarkets sport={page.sport.id} pinned={pinned} hasTwoColumns={hasTwoColumns} />
+        )}
+        {rest.map((group, position) => (
           <PeriodGroup
             key={`${group.kind} ${period}`}
+            sport={page.sport.id}
             period={group}
-            isFirstOpen={period === undefined || period === group.kind || period === String(group.number)}
+            isFirstOpen={
+              period === undefined
+                ? open.has(group.kind)
+                : period === group.kind || period === String(group.number)
+            }
+            isNarrowed={isNarrowed}
             hasTwoColumns={hasTwoColumns && group.markets.length > 1}
             marketsMax={marketsMax?.[position]}
-            isOnlyOne={periods.length === 1}
+            isOnlyOne={rest.length === 1 && pinned.length === 0}
           />
         ))}
       </div>
     </div>
   )
+}
+
+/** What is chosen stands in the address, so that a link carries it. */
+function choiceSearch(filter: MarketFilter, section: string | null): string {
+  const search = new URLSearchParams()
+  if (filter !== 'a') search.set('markets', filter)
+  if (section !== null) search.set('group', section)
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
 }

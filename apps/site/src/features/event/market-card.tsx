@@ -1,50 +1,80 @@
 import type { Market } from '@xezer/contract/sport-entities'
-import { IconChevronDown } from '@xezer/ui/icons'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconChevronDown, IconPin, IconPinFilled } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
 import { type CSSProperties, memo } from 'react'
 import { useKept } from '../../core/place/use-kept.ts'
 import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
 import styles from './market-card.module.css'
 import { decideMarketLayout } from './market-layout.ts'
+import { marketPins } from './market-pins.ts'
 
 interface MarketCardProps {
   market: Market
   /** Its own on the page: a market is sold on several parts of play. */
   name: string
+  pin: string
+  isPinned: boolean
+  /** The part of play, where its heading does not stand above. */
+  part: string | undefined
 }
 
 /**
  * One market in its layout: `common` rows of named cells, `grid` a line per row under column names, `score`
  * home against away, `specials` a list of one outcome per row.
  */
-export const MarketCard = memo(function MarketCard({ market, name }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard({ market, name, pin, isPinned, part }: MarketCardProps) {
+  const text = useText()
   const [isOpen, setIsOpen] = useKept<boolean>(name, true)
   return (
     <div className={styles.card} data-anchor={name}>
-      <h3 className={styles.title}>
-        <button
-          type="button"
-          className={styles.head}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+      <div className={styles.title}>
+        <h3 className={styles.name}>
+          <button
+            type="button"
+            className={styles.head}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span>
+              {market.name}
+              {part !== undefined && <span className={styles.part}>{part}</span>}
+            </span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        </h3>
+        <IconButton
+          className={styles.pin}
+          label={text('event.pin', { market: market.name })}
+          aria-pressed={isPinned}
+          onClick={() => marketPins.toggle(pin)}
         >
-          {market.name}
-          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      </h3>
+          {isPinned ? (
+            <IconPinFilled size={16} aria-hidden="true" />
+          ) : (
+            <IconPin size={16} stroke={1.75} aria-hidden="true" />
+          )}
+        </IconButton>
+      </div>
       {isOpen && <MarketTable market={market} />}
     </div>
   )
 })
 
+/** One stop of the Tab key; arrow keys move between its cells (`cell-stops.ts`). */
 function MarketTable({ market }: { market: Market }) {
-  const { columns, head, lines, labelOf } = decideMarketLayout(market)
+  const { columns, head, lines, labelOf, roomPx } = decideMarketLayout(market)
+  const first = market.factors.find((factor) => factor !== null)
   return (
     <div
+      role="toolbar"
+      aria-label={market.name}
       className={lines === undefined ? styles.cells : styles.grid}
       style={{ '--columns': columns } as CSSProperties}
       data-layout={market.type}
       data-single={columns === 1 || undefined}
-      data-cells=""
+      data-room={roomPx}
+      data-cells="one stop"
     >
       {lines !== undefined && head.length > 0 && <span aria-hidden="true" />}
       {head.map((name) => (
@@ -63,7 +93,13 @@ function MarketTable({ market }: { market: Market }) {
           factor === null ? (
             <EmptyCell key={key} />
           ) : (
-            <OddsCell key={key} factor={factor} market={market.name} label={labelOf(factor)} />
+            <OddsCell
+              key={key}
+              factor={factor}
+              market={market.name}
+              label={labelOf(factor)}
+              isStop={factor === first}
+            />
           ),
         ]
       })}

@@ -1,30 +1,36 @@
-import type { PlainMessageId } from '@xezer/i18n/translator'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconSearch, IconX } from '@xezer/ui/icons'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MARKET_FILTERS, type MarketFilter } from './market-filter.ts'
+import { FILTER_NAMES } from './filter-names.ts'
+import { MARKET_FILTERS, type MarketFilter, type SectionCount } from './market-filter.ts'
 import styles from './market-filter-bar.module.css'
 
-const LABELS: Record<MarketFilter, PlainMessageId> = {
-  a: 'ui.all',
-  m: 'market.main',
-  h: 'market.handicaps',
-  t: 'market.totals',
-  o: 'market.other',
-}
-
 interface MarketFilterBarProps {
+  /** The groups of the field that have markets; `total` counts all of them. */
+  sections: readonly SectionCount[]
+  section: string | null
+  onSection: (section: string | null) => void
+  total: number
   filter: MarketFilter
   onFilter: (filter: MarketFilter) => void
   query: string
   onQuery: (query: string) => void
 }
 
-/** The filters and a search; where both do not fit, the search is an icon that opens over the filters. */
-export function MarketFilterBar({ filter, onFilter, query, onQuery }: MarketFilterBarProps) {
+/** No key of a group. */
+const ALL = '*'
+/** With fewer groups there is nothing to choose from. */
+const SECTIONS_MIN = 2
+
+/**
+ * Groups of the field, the filters of the specification, and a search. What is first of them stays at the top; where the
+ * search does not fit beside it, it is an icon that opens over it.
+ */
+export function MarketFilterBar(props: MarketFilterBarProps) {
+  const { sections, section, onSection, total, filter, onFilter, query, onQuery } = props
   const text = useText()
   const [isOpened, setIsOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -46,41 +52,61 @@ export function MarketFilterBar({ filter, onFilter, query, onQuery }: MarketFilt
     event.preventDefault()
     close()
   }
+  const filters = (
+    <Tabs
+      label={text('event.filters')}
+      tabs={MARKET_FILTERS.map((key) => ({ key, label: text(FILTER_NAMES[key]) }))}
+      selected={filter}
+      onSelect={onFilter}
+    />
+  )
+  const hasSections = sections.length >= SECTIONS_MIN
   return (
-    <div className={styles.bar} data-search={isOpen || undefined}>
-      <div ref={opener} className={styles.opener}>
-        <IconButton label={text('market.search')} aria-expanded={isOpen} onClick={open}>
-          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
+    <>
+      <div className={styles.bar} data-search={isOpen || undefined}>
+        <div ref={opener} className={styles.opener}>
+          <IconButton label={text('market.search')} aria-expanded={isOpen} onClick={open}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={styles.filters}>
+          {hasSections ? (
+            <Tabs
+              look="line"
+              label={text('event.sections')}
+              tabs={[
+                { key: ALL, label: text('event.all_markets'), count: total },
+                ...sections.map(({ key, name, count }) => ({ key, label: name, count })),
+              ]}
+              selected={section ?? ALL}
+              onSelect={(key) => onSection(key === ALL ? null : key)}
+            />
+          ) : (
+            filters
+          )}
+        </div>
+        <label className={styles.search}>
+          <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+          <input
+            ref={input}
+            type="text"
+            inputMode="search"
+            maxLength={40}
+            className={styles.input}
+            aria-label={text('market.search')}
+            placeholder={text('market.search')}
+            value={query}
+            onChange={(event) => onQuery(event.target.value)}
+            onKeyDown={closeByKey}
+          />
+        </label>
+        <div className={styles.closer}>
+          <IconButton label={text('nav.close')} onClick={close}>
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
-      <div className={styles.filters}>
-        <Tabs
-          label={text('event.filters')}
-          tabs={MARKET_FILTERS.map((key) => ({ key, label: text(LABELS[key]) }))}
-          selected={filter}
-          onSelect={onFilter}
-        />
-      </div>
-      <label className={styles.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
-        <input
-          ref={input}
-          type="text"
-          inputMode="search"
-          maxLength={40}
-          className={styles.input}
-          aria-label={text('market.search')}
-          placeholder={text('market.search')}
-          value={query}
-          onChange={(event) => onQuery(event.target.value)}
-          onKeyDown={closeByKey}
-        />
-      </label>
-      <div className={styles.closer}>
-        <IconButton label={text('nav.close')} onClick={close}>
-          <IconX size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
-    </div>
+      {hasSections && <div className={styles.second}>{filters}</div>}
+    </>
   )
 }

@@ -1,5 +1,8 @@
+import type { EventPage } from '@xezer/contract/live'
 import type { Market, Period } from '@xezer/contract/sport-entities'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
+import { pinOf } from './market-pins.ts'
+import { fitsSearch } from './market-search.ts'
 
 /** All, main, handicaps, totals, other (product §2, screens). */
 export const MARKET_FILTERS = ['a', ...MARKET_GROUPS] as const
@@ -9,37 +12,115 @@ export function parseMarketFilter(text: string | null): MarketFilter {
   return MARKET_FILTERS.find((filter) => filter === text) ?? 'a'
 }
 
-/**
- * Words that mean the same to a player: whoever types one of a set also means the others. Lower case; the
- * three languages in one list, because a market keeps its name while people mix their words.
- */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['fora', 'handikap', 'handicap', 'фора', 'гандикап'],
-  ['total', 'üst', 'alt', 'over', 'under', 'тотал', 'больше', 'меньше'],
-  ['künc', 'korner', 'corner', 'угл'],
-  ['vərəqə', 'kart', 'card', 'карт'],
-  ['hesab', 'score', 'счёт', 'счет'],
-]
-
-const fold = (text: string) => text.toLocaleLowerCase('az').replaceAll('ё', 'е').normalize('NFKC')
-
-/** Whether a market's name fits what was typed: every word, or a synonym of it, stands in the name. */
-export function fitsSearch(name: string, query: string): boolean {
-  const folded = fold(name)
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  return words.every((word) => {
-    const alike = SYNONYMS.find((set) =>
-      set.some((known) => fold(known).startsWith(word) || word.startsWith(fold(known))),
-    )
-    return folded.includes(word) || (alike?.some((known) => folded.includes(fold(known))) ?? false)
-  })
+export interface MarketChoice {
+  filter: MarketFilter
+  /** A group of the field; null for all. */
+  section: string | null
+  query: string
 }
 
 /** The periods with the markets that are to be shown; a period without any is left out. */
-export function filterPeriods(periods: readonly Period[], filter: MarketFilter, query: string): Period[] {
-  const isShown = (market: Market) =>
-    (filter === 'a' || market.group === filter) && fitsSearch(market.name, query)
+export function filterPeriods(
+  periods: readonly Period[],
+  { filter, section, query }: MarketChoice,
+): Period[] {
+  return keepMarkets(
+    periods,
+    ({ name: part }, market) =>
+      (filter === 'a' || market.group === filter) &&
+      (section === null || market.sections?.includes(section) === true) &&
+      (query === '' || fitsSearch({ ...market, part }, query)),
+  )
+}
+
+export interface HiddenMatches {
+  filter: MarketFilter
+  section: string | null
+  count: number
+}
+
+/** Where nothing is found under the tabs that are chosen: what they hide, tab by tab, the one with most first. */
+export function findHidden(
+  page: Pick<EventPage, 'sections' | 'periods'>,
+  { filter, section, query }: MarketChoice,
+): HiddenMatches[] {
+  if (query === '' || (filter === 'a' && section === null)) return []
+  const count = (choice: MarketChoice) =>
+    filterPeriods(page.periods, choice).reduce((sum, { markets }) => sum + markets.length, 0)
+  if (count({ filter, section, query }) > 0) return []
+  const found = filterPeriods(page.periods, { filter: 'a', section: null, query })
+  const filters = MARKET_FILTERS.filter((key) => key !== 'a').map((key) => ({ filter: key, section: null }))
+  const sections = countSections({ ...page, periods: found }).map(({ key }) => ({
+    filter: 'a' as const,
+    section: key,
+  }))
+  // Whoever looks through groups is told the group, whoever filters the filter.
+  return (section === null ? filters : sections)
+    .map((tab) => ({ ...tab, count: count({ ...tab, query }) }))
+    .filter((tab) => tab.count > 0)
+    .sort((left, right) => right.count - left.count)
+}
+
+export interface SectionCount {
+  key: string
+  name: string
+  count: number
+}
+
+/** The groups of the field that have markets now, with their number. */
+export function countSections({
+  sections = [],
+  periods,
+}: Pick<EventPage, 'sections' | 'periods'>): SectionCount[] {
+  const counts = new Map<string, number>()
+  for (const { markets } of periods)
+    for (const market of markets)
+      for (const key of market.sections ?? []) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return sections.flatMap(({ key, name }) => {
+    const count = counts.get(key)
+    return count === undefined ? [] : [{ key, name, count }]
+  })
+}
+
+export interface PinnedMarket {
+  period: Period
+  market: Market
+}
+
+/** What the player pinned, in the order of pinning, and what remains of the periods. */
+export function takePinned(
+  periods: readonly Period[],
+  sport: number,
+  pins: readonly string[],
+): { pinned: PinnedMarket[]; rest: Period[] } {
+  if (pins.length === 0) return { pinned: [], rest: [...periods] }
+  const known = new Map<string, PinnedMarket>()
+  for (const period of periods)
+    for (const market of period.markets) known.set(pinOf(sport, period.kind, market.id), { period, market })
+  const pinned = pins.flatMap((pin) => known.get(pin) ?? [])
+  const rest = keepMarkets(periods, ({ kind }, { id }) => !pins.includes(pinOf(sport, kind, id)))
+  return { pinned, rest }
+}
+
+function keepMarkets(
+  periods: readonly Period[],
+  isKept: (period: Period, market: Market) => boolean,
+): Period[] {
   return periods
-    .map((period) => ({ ...period, markets: period.markets.filter(isShown) }))
+    .map((period) => ({ ...period, markets: period.markets.filter((market) => isKept(period, market)) }))
     .filter((period) => period.markets.length > 0)
+}
+
+/** As many as a reader looks through; what stands behind them is folded until it is asked for. */
+const OPEN_MARKETS_MAX = 60
+
+/** Which parts of play are open unasked: all that the visitor narrowed to, else the first ones. */
+export function findOpenPeriods(periods: readonly Period[], isNarrowed: boolean): Set<string> {
+  let above = 0
+  const open = new Set<string>()
+  for (const { kind, markets } of periods) {
+    above += markets.length
+    if (open.size === 0 || isNarrowed || above <= OPEN_MARKETS_MAX) open.add(kind)
+  }
+  return open
 }

@@ -52,3 +52,16 @@ describe('decideMarketLayout', () => {
     expect([layout.columns, layout.head, layout.labelOf(cell('1:0'))]).toEqual([3, ['1', 'X', '2'], '1:0'])
   })
 })
+
+it('asks for more room the longer the longest label is, and for none where columns say the names', () => {
+  const roomOf = (...names: string[]) =>
+    decideMarketLayout(
+      market({ type: 'common', size: names.length, head: [], factors: names.map((n) => cell(n)) }),
+    ).roomPx
+  expect(roomOf('1', 'X', '2')).toBe(300)
+  expect(roomOf('Bəli', 'Xeyr')).toBe(220)
+  expect(roomOf('Bəli', 'Konstantinopolskaya V.')).toBe(480)
+  expect(roomOf('x'.repeat(200), 'y')).toBe(9999)
+  const total = [cell('Over 2.5', '2.5'), cell('Under 2.5', '2.5')]
+  expect(decideMarketLayout(market({ factors: total })).roomPx).toBeUndefined()
+})

@@ -9,7 +9,20 @@ export interface MarketTableLayout {
   lines: readonly string[] | undefined
   /** What stands in a cell beside its number. */
   labelOf: (factor: Factor) => string | undefined
+  /**
+   * How wide the card must be, at the least, for every label to stand beside its price; in a narrower one all of them
+   * stand above, whole. One of the steps of the style sheet.
+   */
+  roomPx: (typeof ROOMS_PX)[number] | undefined
 }
+
+/** The steps that market-card.module.css knows; what needs more has its labels above in any card. */
+const ROOMS_PX = [220, 260, 300, 340, 380, 420, 480, 540, 600, 9999] as const
+/** Widths of a letter of a label, of a price with what is around it, of the line before a row, of what is between. */
+const LETTER_PX = 6.8
+const PRICE_PX = 72
+const LINE_PX = 52
+const GAP_PX = 4
 
 /** The widest grid whose cells still hold a price when two cards stand side by side. */
 const GRID_COLUMNS_MAX = 3
@@ -18,6 +31,22 @@ const NAMED_COLUMNS = 2
 
 /** How a market's table is drawn: in a grid the column says the outcome and the row says the line. */
 export function decideMarketLayout(market: Market): MarketTableLayout {
+  const table = decideTable(market)
+  return { ...table, roomPx: decideRoom(market, table) }
+}
+
+function decideRoom(
+  { factors }: Market,
+  { columns, lines, labelOf }: Omit<MarketTableLayout, 'roomPx'>,
+): MarketTableLayout['roomPx'] {
+  const letters = Math.max(0, ...factors.map((factor) => (factor && labelOf(factor)?.length) ?? 0))
+  if (letters === 0) return undefined
+  const cellPx = letters * LETTER_PX + PRICE_PX
+  const needPx = columns * (cellPx + GAP_PX) + 3 * GAP_PX + (lines === undefined ? 0 : LINE_PX)
+  return ROOMS_PX.find((roomPx) => roomPx >= needPx)
+}
+
+function decideTable(market: Market): Omit<MarketTableLayout, 'roomPx'> {
   const { type, size } = market
   const nameOf = ({ n }: Factor) => n
   if (type !== 'grid') {

@@ -13,7 +13,7 @@ import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useEventState, useTopic } from '../../core/live/use-topic.ts'
 import { BoardCells } from '../../core/match/board-cells.tsx'
 import { TurnDot } from '../../core/match/turn-dot.tsx'
-import { eventPath, isWithin, liveSportPath } from '../../core/paths.ts'
+import { eventPath, isLiveList, isWithin, liveSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import styles from './live-menu.module.css'
 
@@ -31,11 +31,42 @@ export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   if (data === undefined || data.sports.length === 0)
     return isCompact ? null : <EmptyState title={text('err.no_live')} />
   return (
-    <SideSports sports={data.sports} isCompact={isCompact} pathOf={({ id }) => liveSportPath(id)}>
-      {(sport) =>
-        sport.events.map((event) => <MenuEventLine key={event.id} sport={sport.id} event={event} />)
-      }
+    <SideSports
+      sports={data.sports}
+      isCompact={isCompact}
+      isFirstOpen={false}
+      pathOf={({ id }) => liveSportPath(id)}
+    >
+      {(sport) => <SportEvents sport={sport} />}
     </SideSports>
+  )
+}
+
+/** A glance: the list of a sport has them all. */
+const EVENTS_MAX = 7
+
+/**
+ * Some matches of a sport. Beside the page of a match the others are a press away; where a list of them stands beside,
+ * they would only be there twice: then the line leads to the sport alone.
+ */
+function SportEvents({ sport }: { sport: MenuSport }) {
+  const text = useText()
+  const { path } = usePlace()
+  const isBesideMatch = path.includes('/event/')
+  const shown = isBesideMatch || !isLiveList(path) ? sport.events.slice(0, EVENTS_MAX) : []
+  const more = sport.events.length - shown.length
+  const to = liveSportPath(sport.id)
+  return (
+    <>
+      {shown.map((event) => (
+        <MenuEventLine key={event.id} sport={sport.id} event={event} />
+      ))}
+      {more > 0 && (
+        <SideLeaf to={to} isCurrent={path === to}>
+          {shown.length === 0 ? text('prematch.all_matches') : text('nav.more_matches', { n: more })}
+        </SideLeaf>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { SideFolder, SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { prematchCountryPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
+import { LeagueLines } from './league-lines.tsx'
 
 /** New fixtures appear in the menu within this time. */
 const REFRESH_MS = 30_000
@@ -25,13 +26,17 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   }
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_events')} />
   return (
-    <SideSports
-      sports={data.sports}
-      isCompact={isCompact}
-      pathOf={({ id }) => withHours(prematchSportPath(id), hours)}
-    >
-      {(sport) => <Countries sport={sport} />}
-    </SideSports>
+    <>
+      {!isCompact && <LeagueLines menu={data} />}
+      <SideSports
+        sports={data.sports}
+        isCompact={isCompact}
+        isFirstOpen
+        pathOf={({ id }) => withHours(prematchSportPath(id), hours)}
+      >
+        {(sport) => <Countries sport={sport} />}
+      </SideSports>
+    </>
   )
 }
 

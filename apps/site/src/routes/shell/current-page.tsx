@@ -3,6 +3,7 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
+import { createCellStops } from '../../core/prices/cell-stops.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { NotFound } from '../not-found.tsx'
@@ -21,8 +22,13 @@ export function CurrentPage() {
   useRouteTitle(text(route?.title ?? 'err.not_found'))
   useScrollMemory()
   useEffect(() => {
+    const keepStops = createCellStops()
     document.addEventListener('keydown', moveBetweenCells)
-    return () => document.removeEventListener('keydown', moveBetweenCells)
+    document.addEventListener('focusin', keepStops)
+    return () => {
+      document.removeEventListener('keydown', moveBetweenCells)
+      document.removeEventListener('focusin', keepStops)
+    }
   }, [])
   // A page whose code was here from the beginning is one piece with the shell: it is taken over with it.
   const [beginning] = useState(() => ({ route, Page: route?.findLoaded() }))

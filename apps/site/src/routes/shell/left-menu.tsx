@@ -4,6 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@xez
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
+import { AccountSections } from '../../features/account/account-sections.tsx'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
 import { PrematchMenu } from '../../features/prematch/prematch-menu.tsx'
 import { TimeFilter } from '../../features/prematch/time-filter.tsx'
@@ -51,6 +52,7 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
           )}
         </IconButton>
       )}
+      {section === 'account' && form !== 'sheet' && <AccountSections form={isRail ? 'tiles' : 'lines'} />}
       {!isRail && (
         <Tabs
           label={text('nav.left')}

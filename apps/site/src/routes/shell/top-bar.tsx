@@ -1,13 +1,12 @@
 import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
-import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { isPhone } from '../../platform/media.ts'
-import { Link } from '../../platform/router-context.tsx'
+import { Link, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Route } from '../route-table.ts'
 import { Clock } from './clock.tsx'
@@ -16,6 +15,7 @@ import { SimulationMark } from './simulation-mark.tsx'
 import { AccountSlot } from './slots.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
+import { TopBarFrame } from './top-bar-frame.tsx'
 
 interface TopBarProps {
   section: Route['section']
@@ -25,50 +25,58 @@ interface TopBarProps {
 /** What a phone has no room for stands in its menu: the time, the look and the language. */
 export function TopBar({ section, onOpenSlip }: TopBarProps) {
   const text = useText()
+  const router = useRouter()
   const hasPhoneMenu = useObservable(isPhone)
   const slipCount = useSlipCount()
   return (
-    <header className={styles.bar}>
-      <StarPattern />
-      <Link to={HOME_PATH} className={styles.logo} aria-label={text('nav.home_link', { brand: BRAND_NAME })}>
-        {BRAND_NAME}
-        <span className={styles.gem} aria-hidden="true" />
-      </Link>
-      <SimulationMark />
-      <nav aria-label={text('nav.main')} className={styles.nav}>
-        <Link
-          to={PREMATCH_PATH}
-          className={styles.entry}
-          aria-current={section === 'prematch' ? 'page' : undefined}
-        >
-          {text('nav.sports')}
+    <TopBarFrame
+      // The most important first; what a later part of the product brings has its line here.
+      entries={[
+        {
+          key: 'prematch',
+          name: text('nav.sports'),
+          to: PREMATCH_PATH,
+          isCurrent: section === 'prematch',
+          priority: 10,
+        },
+        { key: 'live', name: text('nav.live'), to: LIVE_PATH, isCurrent: section === 'live', priority: 9 },
+      ]}
+      logo={(className, content) => (
+        <Link to={HOME_PATH} className={className} aria-label={text('nav.home_link', { brand: BRAND_NAME })}>
+          {content}
         </Link>
-        <Link to={LIVE_PATH} className={styles.entry} aria-current={section === 'live' ? 'page' : undefined}>
-          {text('nav.live')}
+      )}
+      link={({ to, name, isCurrent }, className) => (
+        <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+          {name}
         </Link>
-      </nav>
-      <div className={styles.end}>
-        <SearchBox />
-        {!hasPhoneMenu && (
-          <>
-            <Clock />
-            <ThemeToggle />
-            <LanguageSwitcher />
-          </>
-        )}
-        <AccountSlot />
-        {onOpenSlip !== undefined && (
-          <button
-            type="button"
-            className={styles.slip}
-            aria-label={text('nav.open_slip')}
-            onClick={onOpenSlip}
-          >
-            <IconTicket size={22} stroke={1.75} aria-hidden="true" />
-            {slipCount > 0 && <Badge>{slipCount}</Badge>}
-          </button>
-        )}
-      </div>
-    </header>
+      )}
+      onChoose={({ to }) => router.navigate(to)}
+      mark={<SimulationMark />}
+      end={
+        <>
+          <SearchBox />
+          {!hasPhoneMenu && (
+            <>
+              <Clock />
+              <ThemeToggle />
+              <LanguageSwitcher />
+            </>
+          )}
+          <AccountSlot />
+          {onOpenSlip !== undefined && (
+            <button
+              type="button"
+              className={styles.slip}
+              aria-label={text('nav.open_slip')}
+              onClick={onOpenSlip}
+            >
+              <IconTicket size={22} stroke={1.75} aria-hidden="true" />
+              {slipCount > 0 && <Badge>{slipCount}</Badge>}
+            </button>
+          )}
+        </>
+      }
+    />
   )
 }

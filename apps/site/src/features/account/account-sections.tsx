@@ -1,0 +1,42 @@
+import { IconTicket, IconUser } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, isWithin } from '../../core/paths.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { Link, usePlace } from '../../platform/router-context.tsx'
+import styles from './account-sections.module.css'
+
+/** The screens of the account. */
+const SECTIONS = [
+  { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
+  { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
+] as const
+
+/** The sections of the account: lines of the left menu, tiles of its compact form, or a row above the screen. */
+export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
+  const text = useText()
+  const player = usePlayer()
+  const { path } = usePlace()
+  if (player === undefined) return null
+  return (
+    <nav className={styles[form]} aria-label={text('nav.account')}>
+      {form !== 'tiles' && (
+        <p className={styles.number}>
+          {text('account.number')} {player.user.number}
+        </p>
+      )}
+      {SECTIONS.map(({ to, name, Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={styles.entry}
+          aria-current={isWithin(to, path) ? 'page' : undefined}
+          aria-label={form === 'tiles' ? text(name) : undefined}
+          title={form === 'tiles' ? text(name) : undefined}
+        >
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          {form !== 'tiles' && text(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

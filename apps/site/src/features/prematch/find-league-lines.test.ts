@@ -1,0 +1,33 @@
+import type { MenuSport } from '@xezer/contract/prematch'
+import { expect, it } from 'vitest'
+import { findLeagueLines } from './find-league-lines.ts'
+
+const league = (id: number) => ({ id, name: `League ${id}`, count: id })
+const country = (id: number, ...leagues: number[]): MenuSport['countries'][number] => ({
+  id,
+  code: `c${id}`,
+  name: `Country ${id}`,
+  count: 1,
+  leagues: leagues.map(league),
+})
+const sport = (id: number, ...countries: MenuSport['countries']): MenuSport => ({
+  id,
+  alias: 'football',
+  name: 'Sport',
+  countEvents: 1,
+  countries,
+})
+const sports = [sport(1, country(1, 11, 12), country(2, 21)), sport(2, country(3, 31))]
+const popular = {
+  sports: [],
+  leagues: [31, 11, 99].map((id) => ({ id, sport: 1, name: '', alias: '' })),
+}
+
+it('has what is pinned first, with its country, and the top leagues that are not pinned', () => {
+  const { pinned, top } = findLeagueLines({ sports, popular }, ['21', '31', '77'])
+  expect(pinned.map(({ id, country, sport }) => [id, country.name, sport])).toEqual([
+    [21, 'Country 2', 1],
+    [31, 'Country 3', 2],
+  ])
+  expect(top.map(({ id }) => id)).toEqual([11])
+})
