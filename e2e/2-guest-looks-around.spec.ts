@@ -1,5 +1,6 @@
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { formatDay } from '@xezer/i18n/format-day'
 import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
@@ -271,4 +272,24 @@ test('a link to the site has a card, the site can be kept as an app, and a page 
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
   const edge = await cellOf(page, RESULT, 'X').evaluate((cell) => getComputedStyle(cell).outlineStyle)
   expect(edge).toBe('solid')
+})
+
+test('matches of the days to come stand under their days, the next one first', async ({ page, scripted }) => {
+  const hours = [30, 5, 60]
+  for (const hour of hours) await scripted.stage.announce(hour)
+  await page.goto(`${scripted.url}/prematch/sport/1`)
+  const rows = page.getByRole('main').getByRole('article')
+  await expect(rows.first()).toBeVisible()
+  const heads = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  const baku = (hour: number) => new Date(Date.now() + (hour + 4) * 3_600_000).toISOString().slice(0, 10)
+  const days = [...new Set(hours.toSorted((left, right) => left - right).map(baku))]
+  const names = days.map((day) => formatDay(day, 'az'))
+  // Others of this world may stand between them.
+  const found = names.map((name) => heads.findIndex((head) => head.endsWith(name)))
+  expect(found).toEqual(found.toSorted((left, right) => left - right))
+  expect(found).not.toContain(-1)
+  const sooner = heads.find(
+    (head) => head.startsWith(say('time.today')) || head.startsWith(say('time.tomorrow')),
+  )
+  expect(sooner).toBe(heads[0])
 })

@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
       })
       expect([width, inside]).toEqual([width, true])
       const isWhole = boxes.length === 9
-      expect(isWhole && width <= 1440, `all of them at ${width}`).toBe(false)
+      expect(isWhole && width <= 1200, `all of them at ${width}`).toBe(false)
       await expect(button).toBeVisible({ visible: !isWhole })
       if (isWhole) continue
       await button.focus()

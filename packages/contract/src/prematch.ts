@@ -41,12 +41,14 @@ export const prematchMatches = defineCall({
   method: 'POST',
   path: 'prematch/matches',
   auth: 'optional',
-  summary: 'Pre-match events of a sport, a country or a league, by league',
+  summary: 'Pre-match events of a sport, a country or a league, by day and league',
   input: z.object({
     hours: Hours,
     sport: Id,
     country: z.optional(Id),
     league: z.optional(Id),
+    /** Minutes of the visitor's zone before UTC's, which days are told by; that of the house when absent. */
+    zone: z.optional(z.int().check(z.gte(-840), z.lte(840))),
     screen: z.optional(ScreenRequest),
   }),
   output: z.object({

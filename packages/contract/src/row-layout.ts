@@ -4,6 +4,8 @@
  */
 export const SPORT_HEAD_HEIGHT = 40
 export const LEAGUE_HEAD_HEIGHT = 32
+/** Above the first league of a day. */
+export const DAY_HEAD_HEIGHT = 40
 export const EVENT_ROW_HEIGHT = 52
 
 export function leagueHeight(eventCount: number): number {

@@ -185,7 +185,9 @@ export type LeagueRef = z.output<typeof LeagueRef>
 export const League = z.object({
   ...LeagueRef.shape,
   sport: Id,
-  /** Pixels from the top of the list, and own height, in the list's row layout (`row-layout.ts`). */
+  /** Before matches: the day of these ones, `2026-11-22`; a league stands in each of its days. */
+  day: z.optional(z.string()),
+  /** Pixels from the top of the list, and own height with that of a day's head above it, in the list's row layout (`row-layout.ts`). */
   top: z.int(),
   height: z.int(),
   count: z.int(),

@@ -277,4 +277,7 @@ export const messages: CompiledCatalogue = {
   "page.time_filter": ["Vaxt"],
   "page.within_hours": [["n"]," saat ərzində"],
   "zone.baku": ["Bakı"],
+  "time.today": ["Bu gün"],
+  "time.tomorrow": ["Sabah"],
+  "time.near_day": [["near"],", ",["day"]],
 }

@@ -277,4 +277,7 @@ export const messages: CompiledCatalogue = {
   "page.time_filter": ["Time"],
   "page.within_hours": ["Within ",["n"]," h"],
   "zone.baku": ["Baku"],
+  "time.today": ["Today"],
+  "time.tomorrow": ["Tomorrow"],
+  "time.near_day": [["near"],", ",["day"]],
 }

@@ -589,4 +589,7 @@ export type MessageValues = {
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }
   "zone.baku": undefined
+  "time.today": undefined
+  "time.tomorrow": undefined
+  "time.near_day": { near: string | number; day: string | number }
 }

@@ -277,4 +277,7 @@ export const messages: CompiledCatalogue = {
   "page.time_filter": ["Время"],
   "page.within_hours": ["В ближайшие ",["n"]," ч"],
   "zone.baku": ["Баку"],
+  "time.today": ["Сегодня"],
+  "time.tomorrow": ["Завтра"],
+  "time.near_day": [["near"],", ",["day"]],
 }

@@ -1,4 +1,4 @@
-import { leagueHeight, SPORT_HEAD_HEIGHT } from '@xezer/contract/row-layout'
+import { DAY_HEAD_HEIGHT, leagueHeight, SPORT_HEAD_HEIGHT } from '@xezer/contract/row-layout'
 import type { ColumnGroup, League, ListSport, Screen } from '@xezer/contract/sport-entities'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { OverviewGroup } from '@xezer/sports/overview'
@@ -15,6 +15,8 @@ export type Window = { readonly top: number; readonly height: number } | null
 export interface LeagueBlock {
   readonly events: readonly BookEvent[]
   readonly first: BookEvent
+  /** Of all of them, in lists by day. */
+  readonly day?: string
 }
 
 /** Puts neighbours of the same league together; a league stands where its first event stands. */
@@ -56,9 +58,10 @@ export function placeLeagues(
   locale: Locale,
 ): { readonly leagues: readonly PlacedLeague[]; readonly bottom: number } {
   let bottom = top
-  const leagues = blocks.map((block): PlacedLeague => {
-    const { first, events } = block
-    const height = leagueHeight(events.length)
+  const leagues = blocks.map((block, at): PlacedLeague => {
+    const { first, events, day } = block
+    const isFirstOfDay = day !== undefined && day !== blocks[at - 1]?.day
+    const height = leagueHeight(events.length) + (isFirstOfDay ? DAY_HEAD_HEIGHT : 0)
     const leagueTop = bottom
     bottom += height
     return {
@@ -67,6 +70,7 @@ export function placeLeagues(
       league: {
         ...presentLeagueRef(first.tournament, first.category, locale),
         sport: first.sport.id,
+        ...(day === undefined ? {} : { day }),
         top: leagueTop,
         height,
         count: events.length,

@@ -10,7 +10,6 @@ import { fillParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
 import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
 import {
-  groupByLeague,
   type LeagueBlock,
   placeLeagues,
   presentHead,
@@ -19,6 +18,7 @@ import {
 import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
 import { findOverviewGroup } from '../../core/offer-bytes/row-columns.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
+import { groupByDay } from './group-by-day.ts'
 import { presentPrematchMenu } from './present-prematch-menu.ts'
 
 export interface PrematchOptions {
@@ -63,7 +63,7 @@ export function answerPrematchList(
   return answers.get(events, `prematch/${locale}/${count}`, make)
 }
 
-/** Leagues below each other, better ones first; only those in the window bring their events. */
+/** Days below each other, in each its leagues, better ones first; only those in the window bring their events. */
 export function answerPrematchMatches(
   options: PrematchOptions,
   input: CallInput<typeof prematchMatches>,
@@ -90,28 +90,21 @@ export function answerPrematchMatches(
   return joinPieces(fillParts(parts, rows.of(group.id, locale), NO_MOVES))
 }
 
-/** Leagues of which nobody plays within the hours stand below all that do. */
-function isOutrightOnly({ events }: LeagueBlock): boolean {
-  return events.every(({ field }) => field !== null)
-}
+/** Azerbaijan keeps one time all year. */
+const HOUSE_ZONE_MINUTES = 240
 
-/** The leagues of the place that have events within the hours. */
+/** The leagues of the place that have events within the hours, by day. */
 function findLeagues(
   { book, clock, leagues }: PrematchOptions,
-  { hours, sport, country, league }: CallInput<typeof prematchMatches>,
+  { hours, sport, country, league, zone = HOUSE_ZONE_MINUTES }: CallInput<typeof prematchMatches>,
 ): readonly LeagueBlock[] {
   const events = book.prematchEvents()
   const count = countWithin(events, hours, clock.nowMs())
-  return leagues.get(events, `${count}/${sport}/${country}/${league}`, () => {
+  return leagues.get(events, `${count}/${sport}/${country}/${league}/${zone}`, () => {
     const isIn = (event: BookEvent) =>
       event.sport.id === sport &&
       (country === undefined || event.category.id === country) &&
       (league === undefined || event.tournament.id === league)
-    const blocks = groupByLeague(listWithin(events, count).filter(isIn))
-    return blocks.sort(
-      (left, right) =>
-        Number(isOutrightOnly(left)) - Number(isOutrightOnly(right)) ||
-        left.first.tournament.tier - right.first.tournament.tier,
-    )
+    return groupByDay(listWithin(events, count).filter(isIn), zone)
   })
 }

@@ -1,8 +1,9 @@
 import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import { DayHead } from './day-head.tsx'
 import { LeagueBlock } from './league-block.tsx'
 import styles from './league-list.module.css'
-import { decideWindow, presentScreen } from './list-window.ts'
+import { decideWindow, isFirstOfDay, presentScreen } from './list-window.ts'
 import { useRowMetrics } from './row-metrics.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 
@@ -32,8 +33,13 @@ export function LeagueList({ sport, head, leagues, onWindow }: LeagueListProps) 
       className={styles.list}
       style={{ paddingTop: window.before, paddingBottom: window.after }}
     >
-      {shown.map((league) => (
-        <LeagueBlock key={league.id} sport={sport} head={head} league={league} metrics={metrics} />
+      {shown.map((league, position) => (
+        <Fragment key={`${league.day} ${league.id}`}>
+          {league.day !== undefined && isFirstOfDay(leagues, window.first + position) && (
+            <DayHead day={league.day} />
+          )}
+          <LeagueBlock sport={sport} head={head} league={league} metrics={metrics} />
+        </Fragment>
       ))}
     </div>
   )

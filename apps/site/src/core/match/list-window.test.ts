@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideWindow, OVERSCAN_PX, presentScreen } from './list-window.ts'
+import { decideWindow, isFirstOfDay, OVERSCAN_PX, presentScreen } from './list-window.ts'
 
 const metrics = { leagueHead: 32, eventRow: 52, isCard: false }
 const list = (counts: number[]) => {
@@ -56,4 +56,14 @@ it('asks the server in its own pixels, from the first to the last league shown',
     top: 292,
     height: 584,
   })
+})
+
+it('leaves room for the head of each day above its first league', () => {
+  const leagues = list([1, 1, 1]).map((league, at) => ({
+    ...league,
+    day: at < 2 ? '2026-11-22' : '2026-11-23',
+  }))
+  expect(leagues.map((_, at) => isFirstOfDay(leagues, at))).toEqual([true, false, true])
+  const { before, after } = decideWindow(leagues, metrics, { top: 90_000, height: 10 })
+  expect(before + after).toBe(3 * 84 + 2 * 40)
 })

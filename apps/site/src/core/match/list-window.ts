@@ -1,9 +1,11 @@
+import { DAY_HEAD_HEIGHT } from '@xezer/contract/row-layout'
 import type { RowMetrics } from './row-metrics.ts'
 
 interface LeagueSize {
   count: number
   top: number
   height: number
+  day?: string | undefined
 }
 
 /** A range of leagues, first and last both included, and the pixels that they would take before and after. */
@@ -17,8 +19,16 @@ export interface ListWindow {
 /** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
 export const OVERSCAN_PX = 400
 
-const shownHeight = (league: LeagueSize, metrics: RowMetrics) =>
-  metrics.leagueHead + league.count * metrics.eventRow
+/** Whether the head of a day stands above the league. */
+export function isFirstOfDay(leagues: readonly Pick<LeagueSize, 'day'>[], position: number): boolean {
+  const day = leagues[position]?.day
+  return day !== undefined && day !== leagues[position - 1]?.day
+}
+
+const shownHeight = (leagues: readonly LeagueSize[], position: number, metrics: RowMetrics) =>
+  (isFirstOfDay(leagues, position) ? DAY_HEAD_HEIGHT : 0) +
+  metrics.leagueHead +
+  (leagues[position]?.count ?? 0) * metrics.eventRow
 
 /** Which leagues meet the visible pixels of a list that starts at 0. */
 export function decideWindow(
@@ -33,8 +43,8 @@ export function decideWindow(
   let top = 0
   let before = 0
   let drawn = 0
-  for (const [position, league] of leagues.entries()) {
-    const height = shownHeight(league, metrics)
+  for (const position of leagues.keys()) {
+    const height = shownHeight(leagues, position, metrics)
     if (top + height >= from && top <= to) {
       if (first < 0) {
         first = position

@@ -13,6 +13,9 @@ export interface PinStore {
   write: (text: string | undefined) => void
 }
 
+/** The server draws for everybody, and knows nobody's. */
+const NO_PINS: readonly string[] = []
+
 /** As many as `max`; beyond it the oldest leaves, for more would push what they are pinned above off the screen. */
 export function createPins(kept: PinStore, max: number): Pins {
   let pins: Cell<readonly string[]> | undefined
@@ -22,7 +25,11 @@ export function createPins(kept: PinStore, max: number): Pins {
     return pins
   }
   return {
-    pins: { read: () => cell().read(), subscribe: (listener) => cell().subscribe(listener) },
+    pins: {
+      read: () => cell().read(),
+      subscribe: (listener) => cell().subscribe(listener),
+      readDrawn: () => NO_PINS,
+    },
     toggle(pin) {
       const now = cell().read()
       const next = now.includes(pin) ? now.filter((one) => one !== pin) : [...now, pin].slice(-max)

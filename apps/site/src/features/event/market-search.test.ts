@@ -30,6 +30,7 @@ describe('fitsSearch: words of the field', () => {
     ['Hissə / oyun', 'ht/ft', true],
     ['Heç-heçə olarsa, geri qaytarılır', 'dnb', true],
     ['Total', 'btts', false],
+    ['Hər iki hissədə qol vuracaq: Qarabağ', 'btts', false],
   ])('%s for "%s": %s', (name, query, expected) => {
     expect(find(name, query)).toBe(expected)
   })

@@ -20,7 +20,7 @@ const BYWORDS: readonly (readonly [byword: string, meanings: readonly (readonly 
   [
     'btts',
     [
-      ['hər', 'iki', 'qol'],
+      ['hər', 'iki', 'komanda', 'qol'],
       ['обе', 'забьют'],
       ['both', 'score'],
     ],
@@ -28,7 +28,7 @@ const BYWORDS: readonly (readonly [byword: string, meanings: readonly (readonly 
   [
     'gg',
     [
-      ['hər', 'iki', 'qol'],
+      ['hər', 'iki', 'komanda', 'qol'],
       ['обе', 'забьют'],
       ['both', 'score'],
     ],

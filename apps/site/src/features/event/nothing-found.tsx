@@ -1,6 +1,7 @@
 import { Chip } from '@xezer/ui/chip'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { useText } from '@xezer/ui/text-provider'
+import styles from './event-markets.module.css'
 import { FILTER_NAMES } from './filter-names.ts'
 import type { HiddenMatches, SectionCount } from './market-filter.ts'
 
@@ -20,7 +21,7 @@ export function NothingFound({ hidden, sections, onChoose }: NothingFoundProps) 
       title={text(hidden.length === 0 ? 'event.no_markets' : 'event.hidden_markets')}
       action={
         hidden.length > 0 && (
-          <div>
+          <div className={styles.hidden}>
             {hidden.map((tab) => (
               <Chip key={`${tab.filter} ${tab.section}`} isOn={false} onClick={() => onChoose(tab)}>
                 {text('event.hidden_in', { tab: nameOf(tab), n: tab.count })}

@@ -82,7 +82,7 @@ export function createPrematchMatches(
   const ask = async (isWhole = false) => {
     const { signal } = fetches
     const turn = turns.begin()
-    const answer = await api.call(prematchMatches, { ...place, hours, screen }, { signal })
+    const answer = await api.call(prematchMatches, { ...place, ...zone(), hours, screen }, { signal })
     // Left, under another filter, or overtaken by the answer to a newer question.
     if (signal.aborted || !turn.take()) return
     if (answer.ok) take(answer.value, isWhole)
@@ -115,13 +115,22 @@ export function createPrematchMatches(
   }
 }
 
+/** Of the server's own day nothing is said: who is in it shares its answers with the others. */
+const HOUSE_ZONE_MINUTES = 240
+
+function zone(): { zone?: number } {
+  const minutes = -new Date().getTimezoneOffset()
+  return minutes === HOUSE_ZONE_MINUTES ? {} : { zone: minutes }
+}
+
+const keyOf = ({ id, day }: Matches['leagues'][number]) => `${day} ${id}`
 const listEvents = ({ leagues }: Matches) => leagues.flatMap(({ events = [] }) => events)
 
 /** Events of leagues that this answer left out because they are outside its window, and every row that is the same. */
 function keepKnown(next: Matches, old: Matches | undefined): Matches {
-  const known = new Map(old?.leagues.map((league) => [league.id, league]))
+  const known = new Map(old?.leagues.map((league) => [keyOf(league), league]))
   const leagues = next.leagues.map((league) => {
-    const before = known.get(league.id)
+    const before = known.get(keyOf(league))
     if (league.events !== undefined) return keepSameLeague(before, league)
     if (before?.events === undefined || before.count !== league.count) return league
     return { ...league, events: before.events }

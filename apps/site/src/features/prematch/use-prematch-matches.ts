@@ -66,10 +66,8 @@ function useLeaguePrices(list: Matches | undefined): void {
   const { topics } = useServices()
   const ids = useMemo(
     () =>
-      (list?.leagues ?? [])
-        .filter(({ events }) => events !== undefined)
+      [...new Set((list?.leagues ?? []).flatMap(({ id, events }) => (events === undefined ? [] : id)))]
         .slice(0, WATCHED_MAX)
-        .map(({ id }) => id)
         .join(' '),
     [list],
   )

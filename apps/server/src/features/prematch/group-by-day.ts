@@ -1,0 +1,38 @@
+import type { BookEvent } from '@xezer/odds-book/book'
+import { groupByLeague, type LeagueBlock } from '../../core/offer-bytes/present-list.ts'
+
+const MINUTE_MS = 60_000
+/** The house's own leagues stand first on each day. */
+const HOME_COUNTRY = 'az'
+
+/** Leagues of each day in the visitor's zone, the next day first; what is of no day stands below. */
+export function groupByDay(events: readonly BookEvent[], zoneMinutes: number): LeagueBlock[] {
+  const days = new Map<string, BookEvent[]>()
+  const dayless: BookEvent[] = []
+  for (const event of events) {
+    if (event.field !== null) {
+      dayless.push(event)
+      continue
+    }
+    const day = new Date(event.fixture.startsAtMs + zoneMinutes * MINUTE_MS).toISOString().slice(0, 10)
+    const own = days.get(day)
+    if (own === undefined) days.set(day, [event])
+    else own.push(event)
+  }
+  // Events come in the order of their hours, and so do the days.
+  const ofDays = [...days].flatMap(([day, own]) =>
+    groupByLeague(own)
+      .map((block) => ({ ...block, day }))
+      .sort(byImportance),
+  )
+  return [...ofDays, ...groupByLeague(dayless).sort(byImportance)]
+}
+
+/** Leagues of home, then better ones; of two alike the one that plays first stays first. */
+function byImportance({ first: left }: LeagueBlock, { first: right }: LeagueBlock): number {
+  return abroad(left) - abroad(right) || left.tournament.tier - right.tournament.tier
+}
+
+function abroad({ category }: BookEvent): number {
+  return category.code === HOME_COUNTRY ? 0 : 1
+}
