@@ -4,9 +4,28 @@ import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { MatchPlay } from '../match-play.ts'
 
+/** What matches of one kind come to. */
+export interface KindReport {
+  readonly matches: number
+  /** Mean chance of the likelier side, and how often it won. */
+  readonly favourite: number
+  readonly favouriteWon: number
+  readonly minutes: number
+  /** Of both sides together, and the standard deviations of a side, of the difference and of that total. */
+  readonly total: number
+  readonly sideSpread: number
+  readonly differenceSpread: number
+  readonly totalSpread: number
+  /** Of the two sides' counts. */
+  readonly correlation: number
+  readonly rare: number
+}
+
 /** A kind of matches whose lengths, spreads and rates are published: `men, best of three`. */
 export interface MatchKind {
   readonly name: string
+  /** Where real ones lie, as far as anybody publishes it, with room for what a thousand matches stray. */
+  readonly published: Readonly<Partial<Record<keyof KindReport, readonly [least: number, most: number]>>>
   /** A match between drawn sides, as the sport's usual ones are. */
   readonly createPlay: (seed: string, id: number) => MatchPlay
 }

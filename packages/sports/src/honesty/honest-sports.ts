@@ -32,7 +32,20 @@ function footballMatch(seed: string, id: number) {
 const HONEST_FOOTBALL: HonestSport = {
   key: 'football',
   markets: FOOTBALL_MARKETS,
-  kinds: [{ name: '2 x 45 minutes', createPlay: footballMatch }],
+  kinds: [
+    {
+      name: '2 x 45 minutes',
+      createPlay: footballMatch,
+      published: {
+        favourite: [0.46, 0.55],
+        favouriteWon: [0.44, 0.57],
+        minutes: [108, 116],
+        total: [2.55, 2.9],
+        correlation: [-0.1, 0.1],
+        rare: [0.23, 0.3],
+      },
+    },
+  ],
   phases: { half1: 0.02, half2: 0.02 },
   phaseOf: ({ period }) => period,
   read: readByWords,
@@ -49,9 +62,10 @@ const HONEST_FOOTBALL: HonestSport = {
   },
 }
 
-function tennisKind(name: string, fixture: TennisFixture): MatchKind {
+function tennisKind(name: string, fixture: TennisFixture, published: MatchKind['published']): MatchKind {
   return {
     name,
+    published,
     createPlay(seed, id) {
       const random = seededRandom(`${seed}/tennis/${id}`)
       const drawn = () => tennisStrengthOf(drawNormal(random), fixture.isDoubles, random)
@@ -72,11 +86,56 @@ const HONEST_TENNIS: HonestSport = {
   key: 'tennis',
   markets: TENNIS_MARKETS,
   kinds: [
-    tennisKind('men, best of three, hard', MEN),
-    tennisKind('men, best of three, clay', { ...MEN, surface: 'clay' }),
-    tennisKind('men, best of five, hard', { ...MEN, format: BEST_OF_5 }),
-    tennisKind('women, hard', { ...MEN, tour: 'women' }),
-    tennisKind('pairs of men, hard', { ...MEN, isDoubles: true, format: DOUBLES }),
+    tennisKind('men, best of three, hard', MEN, {
+      favourite: [0.65, 0.71],
+      favouriteWon: [0.64, 0.73],
+      minutes: [90, 102],
+      total: [22, 24],
+      rare: [0.155, 0.195],
+    }),
+    tennisKind(
+      'men, best of three, clay',
+      { ...MEN, surface: 'clay' },
+      {
+        favourite: [0.65, 0.72],
+        favouriteWon: [0.64, 0.74],
+        minutes: [88, 102],
+        total: [22, 24],
+        rare: [0.13, 0.175],
+      },
+    ),
+    tennisKind(
+      'men, best of five, hard',
+      { ...MEN, format: BEST_OF_5 },
+      {
+        favourite: [0.69, 0.77],
+        favouriteWon: [0.67, 0.79],
+        minutes: [148, 170],
+        total: [36, 41],
+        rare: [0.155, 0.195],
+      },
+    ),
+    tennisKind(
+      'women, hard',
+      { ...MEN, tour: 'women' },
+      {
+        favourite: [0.65, 0.72],
+        favouriteWon: [0.64, 0.74],
+        minutes: [88, 100],
+        total: [20, 23],
+        rare: [0.085, 0.12],
+      },
+    ),
+    tennisKind(
+      'pairs of men, hard',
+      { ...MEN, isDoubles: true, format: DOUBLES },
+      {
+        favourite: [0.58, 0.67],
+        favouriteWon: [0.57, 0.69],
+        total: [19, 22],
+        rare: [0.12, 0.17],
+      },
+    ),
   ],
   phases: { 'between games': 0.03, 'in a game': 0.006, 'tie-break': 0.08 },
   phaseOf({ points, periods }) {
@@ -99,10 +158,11 @@ const HONEST_TENNIS: HonestSport = {
   },
 }
 
-function basketballKind(name: string, format: '4x12' | '4x10'): MatchKind {
+function basketballKind(name: string, format: '4x12' | '4x10', published: MatchKind['published']): MatchKind {
   const strengths = LEAGUE_STRENGTHS[format]
   return {
     name,
+    published,
     createPlay(seed, id) {
       const random = seededRandom(`${seed}/basketball/${id}`)
       const home = random.below(strengths.length)
@@ -127,7 +187,27 @@ function basketballKind(name: string, format: '4x12' | '4x10'): MatchKind {
 const HONEST_BASKETBALL: HonestSport = {
   key: 'basketball',
   markets: BASKETBALL_MARKETS,
-  kinds: [basketballKind('4 x 12 minutes', '4x12'), basketballKind('4 x 10 minutes', '4x10')],
+  kinds: [
+    basketballKind('4 x 12 minutes', '4x12', {
+      favourite: [0.63, 0.71],
+      favouriteWon: [0.61, 0.72],
+      minutes: [123, 147],
+      total: [220, 236],
+      sideSpread: [12, 13.5],
+      differenceSpread: [13, 15],
+      totalSpread: [19.5, 23],
+      correlation: [0.25, 0.5],
+      rare: [0.045, 0.08],
+    }),
+    basketballKind('4 x 10 minutes', '4x10', {
+      favourite: [0.63, 0.72],
+      favouriteWon: [0.62, 0.74],
+      minutes: [99, 120],
+      total: [157, 172],
+      correlation: [0.2, 0.5],
+      rare: [0.045, 0.08],
+    }),
+  ],
   phases: { quarter1: 0.004, quarter2: 0.004, quarter3: 0.004, quarter4: 0.006, overtime: 0.05 },
   phaseOf: ({ period }) => period,
   read(type, specifier, facts) {
@@ -144,9 +224,14 @@ const HONEST_BASKETBALL: HonestSport = {
   },
 }
 
-function tableTennisKind(name: string, format: 'best_of_5' | 'best_of_7'): MatchKind {
+function tableTennisKind(
+  name: string,
+  format: 'best_of_5' | 'best_of_7',
+  published: MatchKind['published'],
+): MatchKind {
   return {
     name,
+    published,
     createPlay(seed, id) {
       const random = seededRandom(`${seed}/table-tennis/${id}`)
       const match = exampleMatch({
@@ -164,7 +249,10 @@ function tableTennisKind(name: string, format: 'best_of_5' | 'best_of_7'): Match
 const HONEST_TABLE_TENNIS: HonestSport = {
   key: 'table_tennis',
   markets: TABLE_TENNIS_MARKETS,
-  kinds: [tableTennisKind('best of five', 'best_of_5'), tableTennisKind('best of seven', 'best_of_7')],
+  kinds: [
+    tableTennisKind('best of five', 'best_of_5', { minutes: [18, 40], rare: [0.12, 0.24] }),
+    tableTennisKind('best of seven', 'best_of_7', { minutes: [24, 55], rare: [0.12, 0.24] }),
+  ],
   phases: { 'in a set': 0.03, 'near its end': 0.04, 'from ten all on': 0.1 },
   phaseOf({ points }) {
     const [home, away] = [Number(points?.home), Number(points?.away)]

@@ -1,21 +1,8 @@
 import type { Side } from '@xezer/sport/side'
-import type { HonestSport, MatchKind } from './honest-sport.ts'
+import type { HonestSport, KindReport, MatchKind } from './honest-sport.ts'
 import { marginsIn } from './margins-in.ts'
 
-/** What matches of one kind come to, beside what is published of real ones. */
-export interface KindReport {
-  readonly matches: number
-  /** Mean chance of the likelier side, and how often it won. */
-  readonly favourite: number
-  readonly favouriteWon: number
-  readonly minutes: number
-  /** Mean and standard deviation of a side, of the difference and of the total. */
-  readonly total: number
-  readonly spread: { readonly side: number; readonly difference: number; readonly total: number }
-  /** Of the two sides' counts. */
-  readonly correlation: number
-  readonly rare: number
-}
+type Counts = Readonly<Record<'home' | 'away' | 'difference' | 'total', number[]>>
 
 /** Plays matches to their end and counts. */
 export function measureKind(
@@ -24,7 +11,7 @@ export function measureKind(
   seed: string,
   matchCount: number,
 ): KindReport {
-  const counts: Readonly<Record<'home' | 'away' | 'difference' | 'total', number[]>> = {
+  const counts: Counts = {
     home: [],
     away: [],
     difference: [],
@@ -63,21 +50,31 @@ export function measureKind(
     rare.of += of
   }
   const matches = counts.total.length
-  const [home, away, difference, total] = [counts.home, counts.away, counts.difference, counts.total].map(
-    momentsOf,
-  )
-  const side = ((home?.deviation ?? 0) + (away?.deviation ?? 0)) / 2
   return {
     matches,
     favourite: favourite / priced,
     favouriteWon: favouriteWon / priced,
     minutes: seconds / matches / 60,
-    total: total?.mean ?? 0,
-    spread: { side, difference: difference?.deviation ?? 0, total: total?.deviation ?? 0 },
-    correlation:
-      ((total?.deviation ?? 0) ** 2 - (difference?.deviation ?? 0) ** 2) /
-      (4 * (home?.deviation ?? 1) * (away?.deviation ?? 1)),
+    ...spreadsOf(counts),
     rare: rare.hits / rare.of,
+  }
+}
+
+type Spreads = Pick<KindReport, 'total' | 'sideSpread' | 'differenceSpread' | 'totalSpread' | 'correlation'>
+
+function spreadsOf(counts: Counts): Spreads {
+  const [home, away, difference, total] = [
+    momentsOf(counts.home),
+    momentsOf(counts.away),
+    momentsOf(counts.difference),
+    momentsOf(counts.total),
+  ] as const
+  return {
+    total: total.mean,
+    sideSpread: (home.deviation + away.deviation) / 2,
+    differenceSpread: difference.deviation,
+    totalSpread: total.deviation,
+    correlation: (total.deviation ** 2 - difference.deviation ** 2) / (4 * home.deviation * away.deviation),
   }
 }
 
