@@ -70,7 +70,6 @@ async function betOnWinner({ page, world, moment, sides, locale, isPhone }: Jour
   await page.goto(`${world.url}/account/bets`)
   const main = page.getByRole('main')
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
-  await main.locator('summary').click()
   const [paid] = await player.bets()
   expect(paid?.positions[0]?.reason).toContain(`${home}:${away}`)
   await expect(main).toContainText(`${REASONS[moment.sport.alias]?.[locale]}: ${home}:${away}. `)

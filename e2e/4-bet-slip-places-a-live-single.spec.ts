@@ -37,8 +37,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
   await page.goto(`${scripted.url}/account/bets`)
   const main = page.getByRole('main')
   await expect(main.locator('[data-status=placed]')).toHaveCount(1)
-  await expect(main.locator('summary')).toContainText(/Tək mərc.*Əmsal/s)
-  await main.locator('summary').click()
+  await expect(main.locator('[data-anchor^="bet "]')).toContainText(/Tək mərc.*Əmsal/s)
   await match.score({ clock: clockAt(5400, 0, 90), period: 'half2', score: { home: 2, away: 1 } })
   await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
@@ -55,7 +54,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
     ['all', 1],
   ] as const) {
     await main.getByRole('button', { name: say(`bet.filter.${filter}`) }).click()
-    await expect(main.locator('summary')).toHaveCount(count)
+    await expect(main.locator('[data-status]')).toHaveCount(count)
   }
   await expectBooksInOrder(scripted)
 })
@@ -93,9 +92,8 @@ test('in the simulated world a bet lives from the press to its reason', async ({
   await player.enter(page)
   await placeOnLateMatch(page, simulated, '10')
   await page.goto(`${simulated.url}/account/bets`)
-  const bet = page.getByRole('main').locator('summary')
+  const bet = page.getByRole('main').locator('[data-status]')
   await expect(bet).toHaveCount(1)
-  await bet.click()
   const isSettled = async () => (await player.bets())[0]?.status !== 'placed'
   await expect.poll(isSettled, { timeout: 150_000 }).toBe(true)
   const [settled] = await player.bets()

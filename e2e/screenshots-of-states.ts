@@ -112,7 +112,6 @@ async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void>
   await shoot('event-ended')
   await page.goto(`${world.url}/account/bets`)
   await page.locator('[data-status=won]').first().waitFor()
-  for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
   await shoot('bets-settled')
 }
 

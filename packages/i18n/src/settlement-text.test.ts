@@ -66,6 +66,24 @@ it.each([
   expect(settlementText(reason, { kind }, PLAYERS, 'en')).toBe(sentence)
 })
 
+it.each([
+  ['az', '3, xətt 2.5, 78-ci dəqiqədə həll olundu'],
+  ['ru', '3, линия 2.5, решилось на 78-й минуте'],
+  ['en', '3, line 2.5, decided in minute 78'],
+] as const)('what was decided on the way says when, in %s', (locale, words) => {
+  const facts = { count: 3, line: 2.5, team: 'both' }
+  const reason = { rule: 'total', statistic: 'goals', period: 'match', facts: { ...facts, minute: 78 } }
+  expect(settlementText(reason, { kind: 'lost' }, PLAYERS, locale)).toContain(words)
+  expect(settlementText({ ...reason, facts }, { kind: 'lost' }, PLAYERS, locale)).not.toMatch(/\d\d/)
+})
+
+it('both scored while the match went on: how it ended is not told', () => {
+  const facts = { home: 1, away: 1, minute: 63 }
+  const reason = { rule: 'both_to_score', statistic: 'goals', period: 'match', facts }
+  const sentence = settlementText(reason, { kind: 'won' }, PLAYERS, 'en')
+  expect(sentence).toBe('Goals, match: 1:1, decided in minute 63. Selection won')
+})
+
 it('no sentence knows a home team', () => {
   for (const catalogue of [az, en, ru]) {
     for (const [key, text] of Object.entries(catalogue)) {

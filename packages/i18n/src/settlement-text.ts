@@ -23,12 +23,20 @@ export function settlementText(
   const { statistic, period, facts } = reason
   const rule = toldRule(reason, result.kind)
   const outcome = findServerText(locale, `settlement.result.${result.kind}`, { ...result }) ?? ''
-  const { home, away } = facts
-  if (SCORE_RULES.has(rule) && statistic === 'goals' && period === 'match' && home != null && away != null) {
+  const { home, away, minute = 0 } = facts
+  // What was decided on the way was not decided by how the match ended.
+  if (
+    SCORE_RULES.has(rule) &&
+    minute === 0 &&
+    statistic === 'goals' &&
+    period === 'match' &&
+    home != null &&
+    away != null
+  ) {
     const ending = outcome.charAt(0).toLocaleLowerCase(locale) + outcome.slice(1)
     return serverTranslator(locale)('settlement.sentence_match', { home, away, result: ending })
   }
-  const values = { team: 'none', ...facts, homeName: teams.home, awayName: teams.away }
+  const values = { team: 'none', ...facts, minute, homeName: teams.home, awayName: teams.away }
   return serverTranslator(locale)('settlement.sentence', {
     subject:
       findServerText(locale, `settlement.subject.${statistic}`, { period: periodWord(period, locale) }) ?? '',

@@ -1,6 +1,8 @@
 import { gradeDistance } from '@xezer/sport/outcome-result'
-import { otherSide } from '@xezer/sport/side'
+import { otherSide, type Side } from '@xezer/sport/side'
+import type { Counted } from '@xezer/sport/sport-facts'
 import { must } from '@xezer/std/assert'
+import type { PeriodView } from './period-view.ts'
 import { countFor, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules on how many and who next: counts only grow, so many of them are decided before the period ends. */
@@ -12,13 +14,21 @@ export const total: Rule = ({ type, view, specified }) => {
   if (!view.isOver && count - line < 0.5) return null
   return {
     resultOf: (outcome) => gradeDistance(outcome === 'over' ? count - line : line - count),
-    facts: { count, line, team: teamWord(type.team) },
+    facts: {
+      count,
+      line,
+      team: teamWord(type.team),
+      ...minuteOf(countedAbove(view, type.team, line)),
+    },
   }
 }
 
 export const bothToScore: Rule = ({ view }) => {
   const both = view.home > 0 && view.away > 0
-  return both || view.isOver ? yesNo(both, { home: view.home, away: view.away }) : null
+  if (!both && !view.isOver) return null
+  const firstOf = (side: Side) => view.sequence.findIndex((counted) => counted.side === side)
+  const second = both ? view.sequence[Math.max(firstOf('home'), firstOf('away'))] : undefined
+  return yesNo(both, { home: view.home, away: view.away, ...minuteOf(second) })
 }
 
 export const correctScore: Rule = ({ type, view }) => {
@@ -59,13 +69,17 @@ export const next: Rule = ({ type, view, specified }) => {
   return winners([found === undefined ? 'none' : sideKey(found.side)], {
     number,
     team: found?.side ?? 'none',
+    ...minuteOf(found),
   })
 }
 
 export const last: Rule = ({ view }) => {
   if (!view.isOver) return null
   const found = view.sequence.at(-1)
-  return winners([found === undefined ? 'none' : sideKey(found.side)], { team: found?.side ?? 'none' })
+  return winners([found === undefined ? 'none' : sideKey(found.side)], {
+    team: found?.side ?? 'none',
+    ...minuteOf(found),
+  })
 }
 
 export const firstTime: Rule = ({ type, view }) => {
@@ -82,7 +96,7 @@ export const raceTo: Rule = ({ view, specified }) => {
   for (const counted of view.sequence) {
     counts[counted.side] += counted.weight
     if (counts[counted.side] >= number)
-      return winners([sideKey(counted.side)], { number, team: counted.side })
+      return winners([sideKey(counted.side)], { number, team: counted.side, ...minuteOf(counted) })
   }
   return view.isOver ? winners(['none'], { number, team: 'none' }) : null
 }
@@ -90,7 +104,8 @@ export const raceTo: Rule = ({ view, specified }) => {
 export const cleanSheet: Rule = ({ type, view }) => {
   const team = must(type.team, `${type.key} has no team`)
   const conceded = view[otherSide(team)]
-  return conceded > 0 || view.isOver ? yesNo(conceded === 0, { conceded, team }) : null
+  const first = view.sequence.find((counted) => counted.side === otherSide(team))
+  return conceded > 0 || view.isOver ? yesNo(conceded === 0, { conceded, team, ...minuteOf(first) }) : null
 }
 
 export const winToNil: Rule = ({ type, view }) => {
@@ -102,5 +117,22 @@ export const winToNil: Rule = ({ type, view }) => {
 
 export const happened: Rule = ({ type, view }) => {
   const count = countFor(view, type.team)
-  return count > 0 || view.isOver ? yesNo(count > 0, { count, team: teamWord(type.team) }) : null
+  const first = view.sequence.find(({ side }) => type.team === null || side === type.team)
+  return count > 0 || view.isOver
+    ? yesNo(count > 0, { count, team: teamWord(type.team), ...minuteOf(first) })
+    : null
+}
+
+/** What took the count over the line; undefined where it stayed at or below it. */
+function countedAbove(view: PeriodView, team: Side | null, line: number) {
+  let count = 0
+  return view.sequence.find(({ side, weight }) => {
+    if (team === null || side === team) count += weight
+    return count > line
+  })
+}
+
+/** When it was decided, where something decided it and the sport has minutes: the sentence says it. */
+function minuteOf(counted: Counted | undefined): { readonly minute?: number } {
+  return counted === undefined || counted.minute === null ? {} : { minute: counted.minute }
 }

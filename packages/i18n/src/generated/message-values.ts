@@ -65,6 +65,11 @@ export type MessageValues = {
   "bet.leg_half_lost": undefined
   "bet.leg_dead_heat": undefined
   "bet.to_events": undefined
+  "bet.period": undefined
+  "bet.news_won": { name: string | number; amount: string | number }
+  "bet.news_lost": { name: string | number }
+  "bet.news_refunded": { name: string | number; amount: string | number }
+  "bet.news_many": { n: number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
@@ -443,7 +448,7 @@ export type MessageValues = {
   "settlement.subject.places": undefined
   "settlement.rule.result": { home: string | number; away: string | number }
   "settlement.rule.double_chance": { home: string | number; away: string | number }
-  "settlement.rule.both_to_score": { home: string | number; away: string | number }
+  "settlement.rule.both_to_score": { home: string | number; away: string | number; minute: number }
   "settlement.rule.correct_score": { home: string | number; away: string | number }
   "settlement.rule.margin": { home: string | number; away: string | number }
   "settlement.rule.result_both_score": { home: string | number; away: string | number }
@@ -451,7 +456,7 @@ export type MessageValues = {
   "settlement.rule.draw_no_bet": { home: string | number; away: string | number }
   "settlement.rule.european_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
   "settlement.rule.asian_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
-  "settlement.rule.total": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; line: string | number }
+  "settlement.rule.total": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; line: string | number; minute: number }
   "settlement.rule.result_total": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.total_both_score": { home: string | number; away: string | number; line: string | number }
   "settlement.rule.double_chance_total": { home: string | number; away: string | number; line: string | number }
@@ -460,12 +465,12 @@ export type MessageValues = {
   "settlement.rule.half_full": { halfHome: string | number; halfAway: string | number; home: string | number; away: string | number }
   "settlement.rule.odd_even": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
   "settlement.rule.band": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
-  "settlement.rule.happened": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
-  "settlement.rule.next": { number: string | number; team: string | number; homeName: string | number; awayName: string | number }
-  "settlement.rule.last": { team: string | number; homeName: string | number; awayName: string | number }
+  "settlement.rule.happened": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; minute: number }
+  "settlement.rule.next": { number: string | number; team: string | number; homeName: string | number; awayName: string | number; minute: number }
+  "settlement.rule.last": { team: string | number; homeName: string | number; awayName: string | number; minute: number }
   "settlement.rule.first_time": { minute: number }
-  "settlement.rule.race_to": { number: string | number; team: string | number; homeName: string | number; awayName: string | number }
-  "settlement.rule.clean_sheet": { team: string | number; homeName: string | number; awayName: string | number; conceded: string | number }
+  "settlement.rule.race_to": { number: string | number; team: string | number; homeName: string | number; awayName: string | number; minute: number }
+  "settlement.rule.clean_sheet": { team: string | number; homeName: string | number; awayName: string | number; conceded: string | number; minute: number }
   "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number; homeName: string | number; awayName: string | number }
   "settlement.rule.highest_half": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
   "settlement.rule.highest_period": { counts: string | number }

@@ -2,7 +2,6 @@ import type { AccountBet } from '@xezer/contract/account'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
-import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
@@ -11,48 +10,40 @@ import { BetStatus } from './bet-status.tsx'
 import styles from './bets.module.css'
 import { showsWinning } from './merge-bets.ts'
 
-/** One bet: its amounts at a glance, its positions with the reason of each result when opened. */
-export function BetCard({ bet }: { bet: AccountBet }) {
+interface BetCardProps {
+  bet: AccountBet
+  /** Events that are played now. */
+  inPlay: ReadonlySet<number>
+}
+
+/** One bet: what was chosen and how that stands or why it ended so, and its amounts. */
+export function BetCard({ bet, inPlay }: BetCardProps) {
   const text = useText()
-  const [first] = bet.positions
   return (
     <li className={styles.card} data-anchor={`bet ${bet.number}`}>
-      <details>
-        <summary className={styles.summary}>
-          <span className={styles.line}>
-            <BetStatus bet={bet} />
-            <span className={styles.number}>
-              {text('bet.number')} {bet.number}
-            </span>
-            <span className={styles.number}>{bet.typeName}</span>
-            <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.placed)))}</time>
-            <IconChevronDown className={styles.chevron} size={18} stroke={1.75} aria-hidden="true" />
-          </span>
-          {first !== undefined && (
-            <span className={styles.selection}>
-              <span className={styles.event}>{first.name}</span>
-              <span className={styles.outcome}>
-                {first.outcome} · {first.kind}
-              </span>
-            </span>
-          )}
-          <span className={styles.amounts}>
-            <Amount name={text('bet.odds')} value={presentOdds(bet.factor)} />
-            <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(bet.amount), bet.currency)} />
-            {showsWinning(bet.status) && (
-              <Amount
-                name={text(bet.status === 'won' ? 'bet.winning' : 'slip.possible_win')}
-                value={formatMoney(readWireAmount(bet.winning), bet.currency)}
-              />
-            )}
-          </span>
-        </summary>
-        <ul className={styles.positions}>
-          {bet.positions.map((position) => (
-            <BetPosition key={position.id} position={position} />
-          ))}
-        </ul>
-      </details>
+      <p className={styles.line}>
+        <BetStatus bet={bet} />
+        <span className={styles.number}>{bet.typeName}</span>
+        <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.placed)))}</time>
+      </p>
+      <ul className={styles.positions}>
+        {bet.positions.map((position) => (
+          <BetPosition key={position.id} position={position} isInPlay={inPlay.has(position.event)} />
+        ))}
+      </ul>
+      <p className={styles.amounts}>
+        <Amount name={text('bet.odds')} value={presentOdds(bet.factor)} />
+        <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(bet.amount), bet.currency)} />
+        {showsWinning(bet.status) && (
+          <Amount
+            name={text(bet.status === 'won' ? 'bet.winning' : 'slip.possible_win')}
+            value={formatMoney(readWireAmount(bet.winning), bet.currency)}
+          />
+        )}
+        <span className={styles.number}>
+          {text('bet.number')} {bet.number}
+        </span>
+      </p>
     </li>
   )
 }

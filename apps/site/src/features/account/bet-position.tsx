@@ -2,8 +2,11 @@ import type { AccountBet } from '@xezer/contract/account'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
-import { Badge } from '@xezer/ui/badge'
 import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import { ClockText } from '../../core/live/clock-text.tsx'
+import { StatusText } from '../../core/live/status-text.tsx'
+import { useHeardState } from '../../core/live/use-topic.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -22,27 +25,36 @@ const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> 
   dead_heat: 'bet.leg_dead_heat',
 }
 
-/** A selection of a bet, and in one sentence why it ended as it did. */
-export function BetPosition({ position }: { position: Position }) {
+interface BetPositionProps {
+  position: Position
+  /** Its event is played now. */
+  isInPlay: boolean
+}
+
+/** A selection of a bet: how its match stands now, or in one sentence why it ended as it did. */
+export function BetPosition({ position, isInPlay }: BetPositionProps) {
   const text = useText()
   const path = findMatchPath(position, systemClock.nowMs())
+  const isOpen = position.resultKind === null
   return (
     <li className={styles.position}>
+      <p className={styles.positionOutcome}>
+        <span>
+          <b className={styles.pick}>{position.outcome}</b> {position.kind}
+        </span>
+        <b className={styles.odds}>{presentOdds(position.factor)}</b>
+      </p>
+      <p className={styles.positionEvent}>
+        {isOpen && isInPlay && <LiveScore event={position.event} />}
+        {path === undefined ? position.name : <Link to={path}>{position.name}</Link>}
+      </p>
       <p className={styles.league}>
-        {position.live && <Badge look="live">{text('bet.live')}</Badge>}
         <span>
           {position.sportName} · {position.league}
         </span>
-        <time className={styles.time}>{formatEventTime(new Date(parseWireTime(position.time)))}</time>
-      </p>
-      <p className={styles.positionEvent}>
-        {path === undefined ? position.name : <Link to={path}>{position.name}</Link>}
-      </p>
-      <p className={styles.positionOutcome}>
-        <span>
-          {position.kind}: <b>{position.outcome}</b>
-        </span>
-        <b className={styles.odds}>{presentOdds(position.factor)}</b>
+        {!(isOpen && isInPlay) && (
+          <time className={styles.time}>{formatEventTime(new Date(parseWireTime(position.time)))}</time>
+        )}
       </p>
       {position.resultKind !== null && (
         <p style={colourOf(position.statusColor)} className={styles.result}>
@@ -52,5 +64,28 @@ export function BetPosition({ position }: { position: Position }) {
       )}
       {position.reason !== null && <p className={styles.reason}>{position.reason}</p>}
     </li>
+  )
+}
+
+/** Minute and score of a match that is played now. */
+function LiveScore({ event }: { event: number }) {
+  const text = useText()
+  const state = useHeardState(event)
+  const results = state?.results ?? null
+  if (state === undefined || results === null) return null
+  const { clock, minute, score } = results
+  return (
+    <span className={styles.live} data-live="">
+      <VisuallyHidden>{text('bet.live')}</VisuallyHidden>
+      <span className={styles.dot} aria-hidden="true" />
+      {clock !== null ? (
+        <ClockText clock={clock} />
+      ) : (
+        (minute ?? <StatusText status={state.status} otherwise={state.kind} />)
+      )}
+      <b>
+        {score.home}:{score.away}
+      </b>
+    </span>
   )
 }

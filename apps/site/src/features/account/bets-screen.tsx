@@ -1,3 +1,4 @@
+import { IconCalendar } from '@tabler/icons-react'
 import { BET_FILTERS } from '@xezer/contract/account'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
@@ -6,10 +7,14 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { MENU_TOPIC } from '../../core/live/topic-names.ts'
+import { useTopic } from '../../core/live/use-topic.ts'
 import { HOME_PATH } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
+import { isLow, isPhone } from '../../platform/media.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
 import { BetCard } from './bet-card.tsx'
 import { decidePeriod, parseDays } from './bet-period.ts'
 import { BetRange } from './bet-range.tsx'
@@ -40,6 +45,11 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
   const days = useMemo(() => parseDays(from, to), [from, to])
   const period = useMemo(() => decidePeriod(days, systemClock.nowMs()), [days])
   const { list, error, isLoadingMore, load, loadMore } = useBets(filter, period)
+  const inPlay = useEventsInPlay()
+  // A phone either way up: every line of the screen counts.
+  const isNarrow = useObservable(isPhone)
+  const isFolded = useObservable(isLow) || isNarrow
+  const [isRangeOpen, setIsRangeOpen] = useState(days !== undefined)
   const choose = (next: BetFilter) =>
     router.navigate(next === 'all' ? path : `${path}?filter=${next}`, 'replace')
   return (
@@ -51,8 +61,13 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
             {text(FILTER_NAMES[name])}
           </Chip>
         ))}
+        {isFolded && (
+          <Chip isOn={isRangeOpen} onClick={() => setIsRangeOpen(!isRangeOpen)}>
+            <IconCalendar size={16} stroke={1.75} aria-hidden="true" /> {text('bet.period')}
+          </Chip>
+        )}
       </fieldset>
-      <BetRange key={`${from} ${to}`} days={days} filter={filter} />
+      {(!isFolded || isRangeOpen) && <BetRange key={`${from} ${to}`} days={days} filter={filter} />}
       {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={116} />}
       {list === undefined && error !== undefined && <ErrorState onRetry={() => void load()} />}
       {list?.bets.length === 0 && (
@@ -68,7 +83,7 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
       {list !== undefined && list.bets.length > 0 && (
         <ul className={styles.list}>
           {list.bets.map((bet) => (
-            <BetCard key={bet.id} bet={bet} />
+            <BetCard key={bet.id} bet={bet} inPlay={inPlay} />
           ))}
         </ul>
       )}
@@ -78,5 +93,14 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What is played now, with minutes and scores: the menu of live events has them all in one topic. */
+function useEventsInPlay(): ReadonlySet<number> {
+  const { data } = useTopic('menu', MENU_TOPIC)
+  return useMemo(
+    () => new Set((data?.sports ?? []).flatMap(({ events }) => events.map(({ id }) => id))),
+    [data],
   )
 }

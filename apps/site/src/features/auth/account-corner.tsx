@@ -8,6 +8,7 @@ import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { useSettlementNews } from '../../core/session/use-settlement-news.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './account-corner.module.css'
 
@@ -37,6 +38,7 @@ function AccountMenu({ player }: { player: Player }) {
   const router = useRouter()
   const { identity } = useServices()
   const amounts = useAmounts()
+  useSettlementNews()
   const { number, currency } = player.user
   return (
     <div className={styles.corner}>

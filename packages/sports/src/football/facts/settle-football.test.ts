@@ -183,9 +183,36 @@ describe('abandoned: what was decided stands, the rest is void', () => {
 
 describe('the reason of a decision', () => {
   it.each([
-    ['total', 'total=2.5', 'H1 H2 A3', { rule: 'total', facts: { count: 3, line: 2.5, team: 'both' } }],
+    [
+      'total',
+      'total=2.5',
+      'H1 H2 A3',
+      { rule: 'total', facts: { count: 3, line: 2.5, team: 'both', minute: 3 } },
+    ],
+    ['total', 'total=2.5', 'H1 H2 .', { rule: 'total', facts: { count: 2, line: 2.5, team: 'both' } }],
+    [
+      'total_home',
+      'total=1.5',
+      'H1 A2 H40 | H80',
+      { rule: 'total', facts: { count: 3, line: 1.5, team: 'home', minute: 40 } },
+    ],
+    ['btts', '', 'H1 H2 A30', { rule: 'both_to_score', facts: { home: 2, away: 1, minute: 30 } }],
+    ['btts', '', 'H1 H2 .', { rule: 'both_to_score', facts: { home: 2, away: 0 } }],
     ['ahcp', 'hcp=-1.5', 'H1 .', { rule: 'asian_handicap', facts: { home: 1, away: 0, line: -1.5 } }],
-    ['next_goal', 'goalnr=1', 'A3', { rule: 'next', facts: { number: 1, team: 'away' } }],
+    ['next_goal', 'goalnr=1', 'A3', { rule: 'next', facts: { number: 1, team: 'away', minute: 3 } }],
+    ['last_goal', '', 'H1 | A77 .', { rule: 'last', facts: { team: 'away', minute: 77 } }],
+    [
+      'race_to',
+      'n=2',
+      'H1 A5 H30 | H60',
+      { rule: 'race_to', facts: { number: 2, team: 'home', minute: 30 } },
+    ],
+    [
+      'clean_sheet_home',
+      '',
+      'H1 A44 | A50',
+      { rule: 'clean_sheet', facts: { conceded: 2, team: 'home', minute: 44 } },
+    ],
     ['race_to', 'n=3', 'H1 .', { rule: 'race_to', facts: { number: 3, team: 'none' } }],
     [
       'result_total',
@@ -201,5 +228,8 @@ describe('the reason of a decision', () => {
       readFootballFacts(readMatchScript(script)),
     )
     expect(decision).toMatchObject({ reason: { ...expected, statistic: 'goals', period: 'match' } })
+    // Nothing decided it before the end: the sentence names no minute.
+    const { reason } = decision as Exclude<typeof decision, 'undecided'>
+    expect(reason.facts).toEqual(expected.facts)
   })
 })
