@@ -82,7 +82,8 @@ const isThere = (target: Locator) => target.isVisible().catch(() => false)
 const dialogOrColumn = (page: Page) => page.getByRole('region', { name: say('slip.title') })
 const placeButton = (page: Page) =>
   dialogOrColumn(page).locator('footer').getByRole('button').filter({ hasText: '₼' }).last()
-const success = (page: Page) => page.getByText(say('slip.placed')).or(page.getByText(say('slip.placed_number', { number: '' }).trim()))
+const success = (page: Page) =>
+  page.getByText(say('slip.placed')).or(page.getByText(say('slip.placed_number', { number: '' }).trim()))
 
 /** From a price that was taken to the word that the bet stands. */
 async function stakeAndPlace(hand: Hand, { page, device }: Scene): Promise<void> {
@@ -95,8 +96,9 @@ async function stakeAndPlace(hand: Hand, { page, device }: Scene): Promise<void>
   const chip = column.getByRole('button', { name: new RegExp(`^\\+?${STAKE}(\\.00)?( ₼)?$`) }).first()
   await page.waitForTimeout(400)
   const isReady =
-    (await placeButton(page).isEnabled().catch(() => false)) &&
-    !(await placeButton(page).innerText()).includes(' 0.00')
+    (await placeButton(page)
+      .isEnabled()
+      .catch(() => false)) && !(await placeButton(page).innerText()).includes(' 0.00')
   if (isReady) await hand.tap(placeButton(page))
   else {
     if (!(isPhone && (await isThere(chip)))) await hand.tap(column.getByRole('textbox').first())
@@ -114,7 +116,12 @@ async function stakeAndPlace(hand: Hand, { page, device }: Scene): Promise<void>
         () => false,
       )
     if (done) return
-    if (await placeButton(page).isEnabled().catch(() => false)) await hand.tap(placeButton(page))
+    if (
+      await placeButton(page)
+        .isEnabled()
+        .catch(() => false)
+    )
+      await hand.tap(placeButton(page))
   }
   throw new Error('the bet was not accepted')
 }
@@ -167,7 +174,9 @@ const TASKS: readonly Task[] = [
     name: 'the total of goals on an event page',
     before: async (scene) => clearSlip(scene, await eventPath(scene.world)),
     run: async (hand, { page }) => {
-      await hand.look(page.getByRole('main').getByText('Total', { exact: true }).locator('visible=true').first())
+      await hand.look(
+        page.getByRole('main').getByText('Total', { exact: true }).locator('visible=true').first(),
+      )
     },
   },
   {
@@ -178,7 +187,9 @@ const TASKS: readonly Task[] = [
       await scene.page.waitForTimeout(600)
       const link = scene.page.locator('main article a[href*="/event/"]')
       const box = await link.evaluateAll((all) =>
-        all.findIndex((one) => one.getBoundingClientRect().top > 200 && one.getBoundingClientRect().top < 600),
+        all.findIndex(
+          (one) => one.getBoundingClientRect().top > 200 && one.getBoundingClientRect().top < 600,
+        ),
       )
       await link.nth(Math.max(0, box)).click()
       await scene.page.waitForURL(/event/)
@@ -197,7 +208,10 @@ const TASKS: readonly Task[] = [
     before: (scene) => clearSlip(scene),
     run: async (hand, { page, world }) => {
       const [event] = await findLive(world)
-      const field = page.getByRole('textbox', { name: say('nav.search'), exact: true }).locator('visible=true').first()
+      const field = page
+        .getByRole('textbox', { name: say('nav.search'), exact: true })
+        .locator('visible=true')
+        .first()
       if (await isThere(field)) await hand.tap(field)
       else await hand.tap(page.getByRole('button', { name: say('nav.search'), exact: true }).first())
       const letters = (event?.home ?? '').slice(0, 4)
@@ -223,7 +237,11 @@ const TASKS: readonly Task[] = [
       await page.keyboard.press('Enter')
       hand.taps += 1
       await page.waitForTimeout(1500)
-      await page.getByRole('dialog').first().waitFor({ state: 'hidden', timeout: 5000 }).catch(() => undefined)
+      await page
+        .getByRole('dialog')
+        .first()
+        .waitFor({ state: 'hidden', timeout: 5000 })
+        .catch(() => undefined)
       if ((await page.locator('[data-cells] button[aria-pressed=true]').count()) === 0) {
         await hand.tap(page.locator(OPEN_CELLS).first())
       }
@@ -235,7 +253,10 @@ const TASKS: readonly Task[] = [
     before: (scene) => clearSlip(scene),
     run: async (hand, { page, device }) => {
       const bets = page.getByText(say('nav.my_bets'), { exact: true }).locator('visible=true').first()
-      const doors = [page.getByRole('navigation').getByRole('button').last(), page.getByRole('banner').getByRole('button').last()]
+      const doors = [
+        page.getByRole('navigation').getByRole('button').last(),
+        page.getByRole('banner').getByRole('button').last(),
+      ]
       for (const door of device.hasTouch ? doors : doors.slice(1)) {
         if (await isThere(bets)) break
         await door.click()
@@ -256,7 +277,8 @@ const TASKS: readonly Task[] = [
     },
     run: async (hand, { page }) => {
       const flag = page.getByRole('button', { name: new RegExp(say('nav.language'), 'i') })
-      if (!(await isThere(flag.first()))) await hand.tap(page.getByRole('navigation').getByRole('button').last())
+      if (!(await isThere(flag.first())))
+        await hand.tap(page.getByRole('navigation').getByRole('button').last())
       if (await isThere(flag.first())) await hand.tap(flag.first())
       await hand.tap(page.getByText('English').first())
       await page.waitForTimeout(1500)
@@ -306,7 +328,9 @@ try {
       const { width, height, hasTouch } = device
       const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch })
       await context.addInitScript('globalThis.__name = (value) => value')
-      console.log(`${device.name} | ${index + 1} | ${task.name} | ${await tell(context, task, { world, device, player })}`)
+      console.log(
+        `${device.name} | ${index + 1} | ${task.name} | ${await tell(context, task, { world, device, player })}`,
+      )
       await context.close()
     }
   }

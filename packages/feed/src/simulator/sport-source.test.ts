@@ -81,8 +81,10 @@ describe.each([
     ] as const) {
       const told = odds.filter((message) => message.producer === producer).flatMap(({ markets }) => markets)
       const { twoWay } = marginsOf(sport.margins, competition.tier, isLive)
+      // Near certainty a margin is bounded by what a price may keep of the fair one.
+      const isOpen = (one: { odds: number | null }) => one.odds !== null && one.odds >= 1200
       const overrounds = told
-        .filter(({ type, outcomes }) => type === 'winner' && outcomes.every((one) => one.odds !== null))
+        .filter(({ type, outcomes }) => type === 'winner' && outcomes.every(isOpen))
         .map(({ outcomes }) => outcomes.reduce((sum, one) => sum + 1000 / (one.odds ?? 0), -1))
       const mean = overrounds.reduce((sum, overround) => sum + overround, 0) / overrounds.length
       // Steps of the ladder are rounded down.
