@@ -191,3 +191,20 @@ test('on a phone the menu holds account, language, look and time; guests see the
   await menu.getByRole('link', { name: wordsOf('ru')('nav.my_bets') }).click()
   await expect(menu).toHaveCount(0)
 })
+
+test('every language is set in the letters of the site', async ({ page, scripted }) => {
+  const { url } = scripted
+  for (const locale of ['az', 'ru', 'en'] as const) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url }])
+    await page.goto(url)
+    await expect(page.getByRole('main')).toBeVisible()
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ unicodeRange }) => unicodeRange),
+      )
+    await expect.poll(async () => (await loaded()).some((range) => range.startsWith('U+20-7E'))).toBe(true)
+    if (locale === 'ru') expect((await loaded()).some((range) => range.includes('U+400-45F'))).toBe(true)
+  }
+})
