@@ -33,7 +33,7 @@ export type Offer = Pick<Services, 'prices' | 'eventStates' | 'topics'>
 
 export function composeOffer({ api, connection, first, random, timers }: Outside): Offer {
   const prices: PriceStore = createPriceStore({ clock: steadyClock, timers })
-  const eventStates = createEventStates(prices.setPaused)
+  const eventStates = createEventStates(prices.setPaused, timers)
   const poll = createTopicPoll(api)
   const topics: TopicHub = createTopicHub({ connection, prices, eventStates, poll, first, random, timers })
   return { prices, eventStates, topics }

@@ -253,6 +253,10 @@ export type MessageValues = {
   "event.pin": { market: string | number }
   "event.hidden_markets": undefined
   "event.hidden_in": { tab: string | number; n: string | number }
+  "live.goal": undefined
+  "live.set_over": undefined
+  "live.part_over": undefined
+  "live.columns": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

@@ -115,7 +115,7 @@ describe('the shape of an image', () => {
 it('a topic that has let go of its prices does not let go of those of another', () => {
   const timers = createHandDrivenTimers()
   const prices = createPriceStore({ clock: timers, timers })
-  const stores = { prices, eventStates: createEventStates(prices.setPaused) }
+  const stores = { prices, eventStates: createEventStates(prices.setPaused, timers) }
   const [left, read] = [createTopicImage('overview', stores), createTopicImage('overview', stores)]
   left.listener.image(overview(), undefined)
   read.listener.image(overview(), undefined)

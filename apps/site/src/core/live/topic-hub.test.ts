@@ -37,7 +37,7 @@ function harness(first: ConnectionState = 'live') {
   const hub = createTopicHub({
     connection,
     prices,
-    eventStates: createEventStates(prices.setPaused),
+    eventStates: createEventStates(prices.setPaused, timers),
     poll: async () => {
       polls += 1
       return answer

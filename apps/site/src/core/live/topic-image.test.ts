@@ -78,7 +78,7 @@ type Delta = Extract<ServerMessage, { type: 'delta' }>
 function show<Kind extends TopicKind>(kind: Kind, image: unknown) {
   const timers = createHandDrivenTimers()
   const prices = createPriceStore({ clock: timers, timers })
-  const states = createEventStates(prices.setPaused)
+  const states = createEventStates(prices.setPaused, timers)
   const topic = createTopicImage(kind, { prices, eventStates: states })
   topic.listener.image(image, undefined)
   const hear = (change: Partial<Delta>) =>

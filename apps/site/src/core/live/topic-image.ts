@@ -81,7 +81,7 @@ export function createTopicImage<Kind extends TopicKind>(
         if (patch !== undefined) addPatch(patch)
         prices.apply(cells.map(readDeltaPrice))
         if (timeline !== undefined) incidents = addMarks(incidents, timeline)
-        eventStates.put(timeline === undefined ? events : events.map((state) => ({ ...state, incidents })))
+        eventStates.move(timeline === undefined ? events : events.map((state) => ({ ...state, incidents })))
       },
       gone: () => show(showGone(kind, shown)),
     },

@@ -63,7 +63,7 @@ function harness(first?: Pick<FirstAnswers, 'findRaw'>) {
   const hub = createTopicHub({
     connection,
     prices,
-    eventStates: createEventStates(prices.setPaused),
+    eventStates: createEventStates(prices.setPaused, timers),
     poll: async () => {
       polls += 1
       return { kind: 'failed' }

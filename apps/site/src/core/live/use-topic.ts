@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import type { MatchState } from './event-states.ts'
+import type { ScoreNews } from './find-score-news.ts'
 import { readEventState } from './read-image.ts'
 import type { TopicKind } from './topic-data.ts'
 import { isStale } from './topic-hub.ts'
@@ -30,6 +31,14 @@ export function useHeardState(eventId: number): MatchState | undefined {
   const { eventStates } = useServices()
   const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
   return useObservable(observed)
+}
+
+/** What happened to the score of an event just now; renders only when that comes and goes. */
+export function useScoreNews(eventId: number): ScoreNews | undefined {
+  const { eventStates } = useServices()
+  const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
+  const read = () => observed.read()?.news
+  return useSyncExternalStore(observed.subscribe, read, read)
 }
 
 /** Whether no bet is taken on an event for the moment; renders only when that changes. */

@@ -1,6 +1,6 @@
 import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
 import { Flag } from '@xezer/ui/flag'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
 import { prematchLeaguePath } from '../paths.ts'
 import { FieldRow } from './field-row.tsx'
@@ -15,16 +15,21 @@ interface LeagueBlockProps {
   head: readonly ColumnGroup[]
   league: League
   metrics: RowMetrics
+  column: number
 }
 
 /** A league's sticky head with the names of the columns, and its matches. */
-export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metrics }: LeagueBlockProps) {
+export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
+  const { sport, head, league, metrics, column } = props
   const { country, events } = league
   const title = leagueTitle(league)
-  const Match = metrics.isCard ? MatchCard : MatchRow
   return (
     <section aria-label={title}>
-      <header className={styles.head} style={{ height: metrics.leagueHead }}>
+      <header
+        className={styles.head}
+        style={{ height: metrics.leagueHead }}
+        data-card={metrics.isCard || undefined}
+      >
         <Flag code={country.code} />
         <Link to={prematchLeaguePath(sport, league.id)} className={styles.name}>
           {title}
@@ -32,10 +37,16 @@ export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metr
         {!metrics.isCard && (
           <span className={styles.columns} aria-hidden="true">
             {head.map((group, position) => (
-              <span key={group.key} className={styles.group} data-group={position}>
-                {group.columns.map((column) => (
-                  <span key={column} className={styles.column}>
-                    {column}
+              <span
+                key={group.key}
+                className={styles.group}
+                data-group={position}
+                style={{ '--columns': group.columns.length } as CSSProperties}
+              >
+                <span className={styles.groupName}>{group.name}</span>
+                {group.columns.map((name) => (
+                  <span key={name} className={styles.column}>
+                    {name}
                   </span>
                 ))}
               </span>
@@ -49,7 +60,11 @@ export const LeagueBlock = memo(function LeagueBlock({ sport, head, league, metr
       ) : (
         events.map((event) =>
           event.competitors === undefined ? (
-            <Match key={event.id} event={event} sport={sport} head={head} />
+            metrics.isCard ? (
+              <MatchCard key={event.id} event={event} sport={sport} head={head} column={column} />
+            ) : (
+              <MatchRow key={event.id} event={event} sport={sport} head={head} />
+            )
           ) : (
             <FieldRow key={event.id} event={event} sport={sport} isCard={metrics.isCard} />
           ),

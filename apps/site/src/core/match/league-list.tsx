@@ -1,5 +1,7 @@
 import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
 import { Fragment, useEffect, useRef } from 'react'
+import { useKept } from '../place/use-kept.ts'
+import { ColumnHead, type ListGroups } from './column-head.tsx'
 import { DayHead } from './day-head.tsx'
 import { LeagueBlock } from './league-block.tsx'
 import styles from './league-list.module.css'
@@ -8,18 +10,22 @@ import { useRowMetrics } from './row-metrics.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 
 interface LeagueListProps {
-  sport: number
+  sport: { id: number; alias: string }
   head: readonly ColumnGroup[]
+  /** Other sets of columns, where there are any; a narrow list offers them beside its own. */
+  groups?: ListGroups
   leagues: readonly League[]
   /** Called with the window in the server's pixels when it shows leagues that came without their events. */
   onWindow?: (screen: { top: number; height: number }) => void
 }
 
 /** A windowed list: only the leagues near the screen are in the document, the rest is empty height. */
-export function LeagueList({ sport, head, leagues, onWindow }: LeagueListProps) {
+export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueListProps) {
   const list = useRef<HTMLDivElement>(null)
   const metrics = useRowMetrics()
   const visible = useVisibleRange(list)
+  const [kept, setKept] = useKept<string>(`columns ${sport.id} ${groups?.current ?? ''}`, '0')
+  const column = Math.min(Number(kept) || 0, Math.max(0, head.length - 1))
   const window = decideWindow(leagues, metrics, visible)
   const shown = leagues.slice(window.first, window.last + 1)
   const isLacking = shown.some((league) => league.events === undefined)
@@ -28,19 +34,30 @@ export function LeagueList({ sport, head, leagues, onWindow }: LeagueListProps) 
     if (isLacking) onWindow?.({ top, height })
   }, [isLacking, top, height, onWindow])
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      style={{ paddingTop: window.before, paddingBottom: window.after }}
-    >
-      {shown.map((league, position) => (
-        <Fragment key={`${league.day} ${league.id}`}>
-          {league.day !== undefined && isFirstOfDay(leagues, window.first + position) && (
-            <DayHead day={league.day} />
-          )}
-          <LeagueBlock sport={sport} head={head} league={league} metrics={metrics} />
-        </Fragment>
-      ))}
+    <div className={styles.frame}>
+      {metrics.isCard && head.length > 0 && (
+        <ColumnHead
+          alias={sport.alias}
+          head={head}
+          column={column}
+          onColumn={(next) => setKept(String(next))}
+          groups={groups}
+        />
+      )}
+      <div
+        ref={list}
+        className={styles.list}
+        style={{ paddingTop: window.before, paddingBottom: window.after }}
+      >
+        {shown.map((league, position) => (
+          <Fragment key={`${league.day} ${league.id}`}>
+            {league.day !== undefined && isFirstOfDay(leagues, window.first + position) && (
+              <DayHead day={league.day} />
+            )}
+            <LeagueBlock sport={sport.id} head={head} league={league} metrics={metrics} column={column} />
+          </Fragment>
+        ))}
+      </div>
     </div>
   )
 }

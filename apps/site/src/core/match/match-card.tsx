@@ -7,30 +7,22 @@ import type { MatchProps } from './match-row.tsx'
 import { MatchTeams } from './match-teams.tsx'
 import { MatchTime } from './match-time.tsx'
 import { RowCells } from './row-cells.tsx'
+import { ScorePulse } from './score-pulse.tsx'
 
-/** A match on a phone: teams and score on top, one row of cells below, a swipe for the other groups. */
-export const MatchCard = memo(function MatchCard({ event, sport, head }: MatchProps) {
+/** A match on a phone: teams and score on top, the cells of the chosen group below; their names stand above the list. */
+export const MatchCard = memo(function MatchCard({ event, sport, head, column }: MatchProps) {
+  const group = head[column]
   return (
     <article className={styles.card} data-anchor={`event ${event.id}`}>
+      <ScorePulse eventId={event.id} />
       <div className={styles.top}>
         <MatchTime event={event} />
         <MatchTeams event={event} to={eventPath({ id: event.id, type: event.type, sport })} />
         <MoreMarkets event={event} />
       </div>
-      <div className={styles.swipe} data-cells="">
-        {head.map((group, position) => (
-          <div key={group.key} className={styles.group}>
-            <RowCells event={event} group={group} position={position} />
-          </div>
-        ))}
+      <div className={styles.cells} data-cells="">
+        {group !== undefined && <RowCells event={event} group={group} position={column} />}
       </div>
-      {head.length > 1 && (
-        <div className={styles.dots} aria-hidden="true">
-          {head.map((group) => (
-            <span key={group.key} />
-          ))}
-        </div>
-      )}
     </article>
   )
 })

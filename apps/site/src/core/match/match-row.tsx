@@ -9,21 +9,25 @@ import styles from './match-row.module.css'
 import { MatchTeams } from './match-teams.tsx'
 import { MatchTime } from './match-time.tsx'
 import { RowCells } from './row-cells.tsx'
+import { ScorePulse } from './score-pulse.tsx'
 
 export interface MatchProps {
   event: Event
   sport: number
   head: readonly ColumnGroup[]
+  /** The one group that a narrow screen shows. */
+  column: number
 }
 
 /**
  * One match in 52 px: time, teams, score, column groups, `+N`. The row opens the event; its cells do not. What
  * moves is read at the leaves, so that a new minute renders no cell.
  */
-export const MatchRow = memo(function MatchRow({ event, sport, head }: MatchProps) {
+export const MatchRow = memo(function MatchRow({ event, sport, head }: Omit<MatchProps, 'column'>) {
   const to = eventPath({ id: event.id, type: event.type, sport })
   return (
     <article className={styles.row} data-anchor={`event ${event.id}`}>
+      <ScorePulse eventId={event.id} />
       <MatchTime event={event} />
       <MatchTeams event={event} to={to} />
       <div className={styles.cells} data-cells="">

@@ -3,6 +3,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { useShownZone } from '../drawn/use-shown-zone.ts'
 import { ClockText } from '../live/clock-text.tsx'
+import { ScoreNewsChip } from '../live/score-news-chip.tsx'
 import { StatusText } from '../live/status-text.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import styles from './match-time.module.css'
@@ -12,6 +13,7 @@ export function MatchTime({ event }: { event: Event }) {
   const state = useMatchState(event)
   const zone = useShownZone()
   if (event.type === 1) {
+    const { news } = state
     const { minute = null, clock = null, moment = null } = state.results ?? {}
     const part = <StatusText status={state.status} otherwise={state.kind} />
     const time = clock === null ? minute : <ClockText clock={clock} />
@@ -22,7 +24,11 @@ export function MatchTime({ event }: { event: Event }) {
           <span className={styles.dot} aria-hidden="true" />
           {time ?? part}
         </span>
-        {below !== undefined && <span className={styles.period}>{below}</span>}
+        {news !== undefined ? (
+          <ScoreNewsChip news={news} />
+        ) : (
+          below !== undefined && <span className={styles.period}>{below}</span>
+        )}
       </span>
     )
   }

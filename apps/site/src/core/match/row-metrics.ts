@@ -10,7 +10,7 @@ export interface RowMetrics {
 }
 
 const ROWS: RowMetrics = { leagueHead: LEAGUE_HEAD_HEIGHT, eventRow: EVENT_ROW_HEIGHT, isCard: false }
-const CARDS: RowMetrics = { leagueHead: 36, eventRow: 112, isCard: true }
+const CARDS: RowMetrics = { leagueHead: 32, eventRow: 105, isCard: true }
 
 export function useRowMetrics(): RowMetrics {
   return useObservable(isPhone) ? CARDS : ROWS

@@ -2,6 +2,7 @@ import type { Event } from '@xezer/contract/sport-entities'
 import { useText } from '@xezer/ui/text-provider'
 import { ClockText } from '../../core/live/clock-text.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
+import { ScoreNewsChip } from '../../core/live/score-news-chip.tsx'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { FoulPips } from './foul-pips.tsx'
 import styles from './play-state.module.css'
@@ -25,6 +26,7 @@ export function PlayState({ event, state }: { event: Event; state: MatchState })
       {gameNumber !== null && <p className={styles.game}>{text('period.game', { n: gameNumber })}</p>}
       {clock !== null && score?.fouls !== undefined && <FoulPips event={event} fouls={score.fouls} />}
       <p className={styles.moment}>
+        {moment === null && state.news !== undefined && <ScoreNewsChip news={state.news} />}
         {moment !== null && (
           <>
             <b className={styles.tag}>{moment.text}</b>

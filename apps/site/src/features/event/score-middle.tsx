@@ -5,6 +5,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import type { MatchState } from '../../core/live/event-states.ts'
+import { ScoreNewsChip } from '../../core/live/score-news-chip.tsx'
 import { StatusText } from '../../core/live/status-text.tsx'
 import { MinuteRing } from './minute-ring.tsx'
 import styles from './score-middle.module.css'
@@ -48,7 +49,11 @@ export function ScoreMiddle({ event, state }: { event: Event; state: MatchState 
                 <MinuteRing share={results.played / results.parts.length} minute={results.minute} />
               )}
               <span className={styles.part}>
-                <StatusText status={state.status} otherwise={state.kind} />
+                {state.news === undefined ? (
+                  <StatusText status={state.status} otherwise={state.kind} />
+                ) : (
+                  <ScoreNewsChip news={state.news} />
+                )}
               </span>
             </p>
           </>

@@ -10,6 +10,7 @@ import { Fragment } from 'react'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
+import { ScorePulse } from '../../core/match/score-pulse.tsx'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { MatchTimeline } from './match-timeline.tsx'
@@ -36,6 +37,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
   return (
     <header className={styles.board} data-table={isTable || undefined}>
       <StarPattern />
+      <ScorePulse eventId={event.id} />
       <div className={styles.line}>
         <IconButton label={text('nav.back')} onClick={() => router.back(listPath)}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />

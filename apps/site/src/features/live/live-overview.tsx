@@ -64,7 +64,12 @@ function SportSection({ sport, group, onChoose }: SportSectionProps) {
             ))}
         </div>
       </div>
-      <LeagueList sport={sport.id} head={sport.head} leagues={sport.leagues} />
+      <LeagueList
+        sport={sport}
+        head={sport.head}
+        groups={{ all: sport.groups, current: group, onChoose }}
+        leagues={sport.leagues}
+      />
     </section>
   )
 }

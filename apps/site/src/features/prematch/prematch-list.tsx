@@ -50,7 +50,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
       ) : list.leagues.length === 0 ? (
         <EmptyState title={text('err.no_events')} />
       ) : (
-        <LeagueList sport={sport} head={list.sport.head} leagues={list.leagues} onWindow={showWindow} />
+        <LeagueList sport={list.sport} head={list.sport.head} leagues={list.leagues} onWindow={showWindow} />
       )}
     </div>
   )

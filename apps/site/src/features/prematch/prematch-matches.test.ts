@@ -52,7 +52,7 @@ function createStage(brought?: Answer) {
   // Its one method answers what the test says; the schema of the call is not its business.
   const api = client as ApiClient
   const matches = createPrematchMatches(
-    { api, prices, eventStates: createEventStates(() => {}) },
+    { api, prices, eventStates: createEventStates(() => {}, timers) },
     { sport: 1 },
     brought,
   )
