@@ -3,7 +3,7 @@ import { clockAt } from '@xezer/dev-world/scripted-feed'
 import { cellOf } from './support/cells.ts'
 import { MOMENTS } from './support/moments.ts'
 import { say } from './support/words.ts'
-import { expect, test } from './support/worlds.ts'
+import { bootScripted, expect, test } from './support/worlds.ts'
 
 const PHONE = { width: 390, height: 844 }
 const RESULT = 'Oyunun nəticəsi'
@@ -30,14 +30,14 @@ test.describe('a phone', () => {
   for (const path of ['/live/sport/1', '/prematch/sport/1']) {
     test(`shows five matches whole, with the name of their league and of each cell: ${path}`, async ({
       page,
-      scripted,
     }) => {
-      // Of one league: each more of them costs the height of its name.
+      // Of one league and one day: each more of them costs the height of its name. So nothing of another journey is here.
+      const alone = await bootScripted()
       for (let count = 0; count < 6; count++) {
-        await scripted.stage.playLive()
-        await scripted.stage.announce(5)
+        await alone.stage.playLive()
+        await alone.stage.announce(5)
       }
-      await page.goto(scripted.url + path)
+      await page.goto(alone.url + path)
       await expect(matchesOf(page).nth(4)).toBeVisible()
       await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(5)
       const main = page.getByRole('main')
@@ -56,6 +56,7 @@ test.describe('a phone', () => {
           return tops.some((top) => top >= head.y + head.height && top < head.y + head.height + 30)
         })
         .toBe(true)
+      await alone.stop()
     })
   }
 

@@ -38,7 +38,7 @@ async function betOnWinner({ page, world, moment, sides, locale, isPhone }: Jour
   const row = page
     .getByRole('main')
     .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: names, exact: true }) })
+    .filter({ has: page.locator(`a[href="${match.path}"]`) })
   await expect(row).toContainText(String(moment.live.score.home))
   await row.getByRole('link', { name: names, exact: true }).click()
 

@@ -1,8 +1,11 @@
 import { formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { createFirstAnswers } from '../core/drawn/first-answers.ts'
+import { type Services, ServicesContext } from '../core/services.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { systemClock } from '../platform/clock.ts'
 import { isPhone } from '../platform/media.ts'
 import { useObservable } from '../platform/use-observable.ts'
 import { Clock } from '../routes/shell/clock.tsx'
@@ -27,6 +30,11 @@ const NAMES: readonly PlainMessageId[] = [
 export function TopBarStates() {
   const text = useText()
   const hasPhoneMenu = useObservable(isPhone)
+  // The clock asks when the document was drawn; nothing else of the services is behind it.
+  const services = useMemo(
+    () => ({ first: createFirstAnswers(new Map(), systemClock.nowMs()) }) as unknown as Services,
+    [],
+  )
   const [chosen, setChosen] = useState('nav.sports')
   return (
     <Specimen name="TopBarFrame" isWide>
@@ -59,10 +67,10 @@ export function TopBarStates() {
           <>
             <SearchBox />
             {!hasPhoneMenu && (
-              <>
+              <ServicesContext.Provider value={services}>
                 <Clock />
                 <ThemeToggle />
-              </>
+              </ServicesContext.Provider>
             )}
             <span data-testid="balance">{formatMoney(123_450_099n, 'AZN')}</span>
           </>
