@@ -31,7 +31,7 @@ export type Rig = Awaited<ReturnType<typeof openRace>>
 export async function openRace(
   database: TestDatabase,
   playerCount: number,
-  change: Partial<Pick<BettingOptions, 'timers' | 'liveDelayMs' | 'takeRightOfWay'>> = {},
+  change: Partial<Pick<BettingOptions, 'timers' | 'liveDelayMs' | 'takeRightOfWay' | 'pool'>> = {},
 ) {
   const pool = createPool({
     connectionString: database.connectionString,
@@ -89,18 +89,34 @@ export async function openRace(
     }),
   )
   let turn = 0
+  const hear = (message: FeedMessage): void => {
+    const { outcome } = book.apply(message)
+    if (outcome !== 'stale' && outcome !== 'quarantined') suspensions.note(message)
+  }
+  const openOdds = (producer: 'prematch' | 'live', eventId: number, resumes = false): FeedMessage => {
+    const threeWay = ['1', 'x', '2'].map((outcome) => [outcome, PRICE / 1000] as const)
+    return script.odds(producer, eventId, [prices('1x2', '', threeWay)], resumes)
+  }
   return {
     script,
     playerIds: players.map(({ playerId }) => playerId),
     /** What the pipeline does with a message, in one step. */
-    hear(message: FeedMessage): void {
-      const { outcome } = book.apply(message)
-      if (outcome !== 'stale' && outcome !== 'quarantined') suspensions.note(message)
-    },
+    hear,
     settle: (message: ResultMessage) => applyResult(settlement, message),
-    openOdds: (producer: 'prematch' | 'live', eventId: number, resumes = false): FeedMessage => {
-      const threeWay = ['1', 'x', '2'].map((outcome) => [outcome, PRICE / 1000] as const)
-      return script.odds(producer, eventId, [prices('1x2', '', threeWay)], resumes)
+    openOdds,
+    /** A match that is to come and one in play, and nothing else. */
+    sell({ prematch, live }: { readonly prematch: number; readonly live: number }): void {
+      for (const message of [
+        script.up('prematch'),
+        script.up('live'),
+        script.catalogue(),
+        script.fixture(prematch, Date.now() + 3_600_000),
+        openOdds('prematch', prematch),
+        script.fixture(live, Date.now() - 60_000),
+        script.score(live),
+        openOdds('live', live),
+      ])
+        hear(message)
     },
     /** Each by the next player; `accepted` or why not. */
     async place(eventId: number, key = `race-${turn + 1}`): Promise<string> {

@@ -18,19 +18,7 @@ let rig: Rig
 beforeAll(async () => {
   database = await createTestDatabase()
   rig = await openRace(database, 1, { timers, liveDelayMs: LIVE_DELAY_MS })
-  const { script } = rig
-  for (const message of [
-    script.up('prematch'),
-    script.up('live'),
-    script.catalogue(),
-    script.fixture(PREMATCH, Date.now() + 3_600_000),
-    rig.openOdds('prematch', PREMATCH),
-    script.fixture(LIVE, Date.now() - 60_000),
-    script.score(LIVE),
-    rig.openOdds('live', LIVE),
-  ]) {
-    rig.hear(message)
-  }
+  rig.sell({ prematch: PREMATCH, live: LIVE })
 })
 afterAll(async () => {
   await rig.close()

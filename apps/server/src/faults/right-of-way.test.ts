@@ -23,18 +23,7 @@ beforeAll(async () => {
     }
   }
   rig = await openRace(database, 3, { timers, liveDelayMs: LIVE_DELAY_MS, takeRightOfWay })
-  const { script } = rig
-  for (const message of [
-    script.up('prematch'),
-    script.up('live'),
-    script.catalogue(),
-    script.fixture(PREMATCH, Date.now() + 3_600_000),
-    rig.openOdds('prematch', PREMATCH),
-    script.fixture(LIVE, Date.now() - 60_000),
-    script.score(LIVE),
-    rig.openOdds('live', LIVE),
-  ])
-    rig.hear(message)
+  rig.sell({ prematch: PREMATCH, live: LIVE })
 })
 beforeEach(() => {
   way.ever = 0

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AssertionError } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { type Batcher, BatcherFull, type BatcherOptions, createBatcher } from './batcher.ts'
 import { nodeMachine } from './node-machine.ts'
@@ -18,7 +19,6 @@ function build(change: Partial<BatcherOptions<number, number>> = {}) {
     concurrent: 1,
     itemsMax: 4,
     waitingMax: 100,
-    isOneItemsFault: () => true,
     timers: nodeMachine.timers,
     ...change,
   })
@@ -106,7 +106,7 @@ describe('batcher', () => {
 
   it('a bad item fails alone', async () => {
     const run = async (items: readonly number[]) => {
-      if (items.includes(2)) throw new Error('two')
+      if (items.includes(2)) throw new AssertionError('two')
       return items.map((item) => item * 2)
     }
     const { batcher } = build({ run })
@@ -120,9 +120,26 @@ describe('batcher', () => {
       tries += 1
       throw new Error('the database is away')
     }
-    const { batcher } = build({ run, isOneItemsFault: () => false })
+    const { batcher } = build({ run })
     const answers = await Promise.allSettled([1, 2, 3].map((item) => batcher.add(item)))
     expect([answers.filter(({ status }) => status === 'rejected').length, tries]).toEqual([3, 1])
+  })
+
+  it('what gets stuck fails alone; when more and more of it does, nobody waits any longer', async () => {
+    const locked = Object.assign(new Error('locked'), { code: '55P03' })
+    const tried: (readonly number[])[] = []
+    const run = async (items: readonly number[]) => {
+      tried.push(items)
+      if (items.some((item) => item > 10)) throw locked
+      return items
+    }
+    const { batcher } = build({ run, itemsMax: 9 })
+    const ends = await Promise.allSettled([11, 1, 12, 2, 13, 3, 14, 4].map((item) => batcher.add(item)))
+    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
+      ...[false, true, false, true, false],
+      ...[false, false, false],
+    ])
+    expect(tried.slice(1)).toEqual([[11], [1], [12], [2], [13]])
   })
 
   it('whoever a batch leaves without an answer hears of it', async () => {

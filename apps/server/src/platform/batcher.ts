@@ -1,4 +1,5 @@
 import type { Timers } from '@xezer/std/timers'
+import { isOneItemsFault, isStuck } from './one-items-fault.ts'
 
 export interface BatcherOptions<Item, Answer> {
   /** One answer for each item, in their order. */
@@ -10,8 +11,6 @@ export interface BatcherOptions<Item, Answer> {
   readonly itemsMax: number
   /** Items that may wait; beyond it `add` throws `BatcherFull`. */
   readonly waitingMax: number
-  /** Whether a failure may be the fault of one item, so that each gets its own try; else all of them fail. */
-  readonly isOneItemsFault: (error: unknown) => boolean
   readonly timers: Pick<Timers, 'soon'>
 }
 
@@ -71,7 +70,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     const keys = batch.map(({ item }) => options.keyOf(item))
     for (const key of keys) busyKeys.add(key)
     runningCount += batch.length
-    const work = runBatch(options, batch).finally(() => {
+    const work = runBatch(options.run, batch).finally(() => {
       running.delete(work)
       for (const key of keys) busyKeys.delete(key)
       runningCount -= batch.length
@@ -95,22 +94,40 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   }
 }
 
+/** So many get stuck alone as well, and it is nobody's fault: the others would wait for nothing, one behind the other. */
+const STUCK_MAX = 3
+
+/** What may be the fault of one item is tried with each alone, so that it fails alone; else all of them fail. */
 async function runBatch<Item, Answer>(
-  options: Pick<BatcherOptions<Item, Answer>, 'run' | 'isOneItemsFault'>,
+  run: BatcherOptions<Item, Answer>['run'],
   batch: readonly Waiting<Item, Answer>[],
 ): Promise<void> {
+  const fault = await tryBatch(run, batch)
+  if (fault === null) return
+  const isShared = batch.length === 1 || !isOneItemsFault(fault.error)
+  let stuck = 0
+  for (const one of batch) {
+    const own = isShared || stuck >= STUCK_MAX ? fault : await tryBatch(run, [one])
+    if (own === null) continue
+    one.reject(own.error)
+    if (isStuck(own.error)) stuck += 1
+  }
+}
+
+/** Null when each has its answer. */
+async function tryBatch<Item, Answer>(
+  run: BatcherOptions<Item, Answer>['run'],
+  batch: readonly Waiting<Item, Answer>[],
+): Promise<{ readonly error: unknown } | null> {
   try {
-    const answers = await options.run(batch.map(({ item }) => item))
+    const answers = await run(batch.map(({ item }) => item))
     for (const [index, { resolve, reject }] of batch.entries()) {
       const answer = answers[index]
       if (answer === undefined) reject(new Error('the batch gave no answer'))
       else resolve(answer)
     }
+    return null
   } catch (error) {
-    if (batch.length > 1 && options.isOneItemsFault(error)) {
-      for (const one of batch) await runBatch(options, [one])
-    } else {
-      for (const { reject } of batch) reject(error)
-    }
+    return { error }
   }
 }

@@ -1,5 +1,3 @@
-import { sqlStateOf } from '@xezer/db/transaction'
-import { AssertionError } from '@xezer/std/assert'
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { createInFlight } from '../../core/operations/answer-once.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
@@ -88,16 +86,10 @@ function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>
     concurrent: BATCHES_AT_ONCE,
     itemsMax: BATCH_MAX,
     waitingMax: WAITING_MAX,
-    isOneItemsFault,
     timers,
   })
   if (takeRightOfWay === undefined) return batcher
   return { ...batcher, add: (item) => batcher.add(item).finally(takeRightOfWay()) }
-}
-
-/** Data that the database refuses, or a mistake of ours; not a database that is away. */
-function isOneItemsFault(error: unknown): boolean {
-  return error instanceof AssertionError || /^(22|23|P0)/.test(sqlStateOf(error) ?? '')
 }
 
 /**

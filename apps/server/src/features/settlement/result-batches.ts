@@ -1,5 +1,4 @@
 import type { Pool } from '@xezer/db/pool'
-import { sqlStateOf } from '@xezer/db/transaction'
 import type { Timers } from '@xezer/std/timers'
 import { createBatcher } from '../../platform/batcher.ts'
 import type { NumberedResult, ResultChange, ResultMessage } from './market-change.ts'
@@ -21,23 +20,12 @@ export interface ResultBatches {
 const MESSAGES_MAX = 50
 const BATCHES_AT_ONCE = 1
 
-/**
- * Not what the database answers to everybody (it is away, full or ending, or is not the one that we know). Data that it
- * refuses, a lock that another process holds, a deadlock, time that was up: each may be of one message alone, and its
- * neighbours would fail with it as often as they come again together.
- */
-function isOneItemsFault(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  return state !== null && /^(?!E)[0-9A-Z]{5}$/.test(state) && !/^(08|42|53|57P|58)/.test(state)
-}
-
 export function createResultBatches(pool: Pool, timers: Pick<Timers, 'soon'>): ResultBatches {
   const shared = {
     concurrent: BATCHES_AT_ONCE,
     itemsMax: MESSAGES_MAX,
     // What moves money is never turned away; the feed waits for its effects.
     waitingMax: Number.POSITIVE_INFINITY,
-    isOneItemsFault,
     timers,
   }
   const sports = createBatcher<number, number | null>({
