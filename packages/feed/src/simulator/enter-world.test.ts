@@ -29,8 +29,7 @@ const tour = createSportSource({
 const SOURCES = [football, createSportSource(EXAMPLE_LEAGUES), tour]
 
 /** As the next start reads it. */
-function leave({ schedules }: EnteredWorld, world = WORLD): WorldOffset {
-  const calendars = new Map(schedules.map((schedule) => [schedule.source.sportId, schedule]))
+function leave({ calendars }: EnteredWorld, world = WORLD): WorldOffset {
   return must(parseOffset(formatOffset({ ...world, atMs: NOW_MS, calendars })), 'it is read')
 }
 
@@ -138,8 +137,16 @@ it('a sport that is new, or not played any more, moves nobody else', () => {
   const without = enter(leave(first), bets, some)
   expect(without.schedules.every(({ goesOn }) => goesOn)).toBe(true)
   expect(without.abandoned.every(({ eventId }) => eventId < 1e12)).toBe(true)
+  // What was given back meanwhile would be given back again to whoever bets under these ids.
   const back = enter(leave(without), [], SOURCES)
-  expect(back.schedules.map(({ goesOn }) => goesOn)).toEqual([false, true, true])
+  expect(back.schedules.map(({ goesOn, epoch }) => [goesOn, epoch])).toEqual([
+    [false, 1],
+    [true, 0],
+    [true, 0],
+  ])
+  expect(idsOf(betOn(back)).filter((id) => id < 1e12 && idsOf(bets).includes(id))).toEqual([])
+  const longAgo = enter(leave(enter(leave(without), [], some)), [], SOURCES)
+  expect(longAgo.schedules[0]).toMatchObject({ goesOn: false, epoch: 1 })
 })
 
 it('leaves alone what no world of it has: events of providers, and of nobody', () => {

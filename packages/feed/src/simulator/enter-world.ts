@@ -11,6 +11,8 @@ import type { ScheduledMatch, SportSchedule } from './schedule/scheduled-match.t
 /** What is played in a world, sport by sport. */
 export interface EnteredWorld {
   readonly schedules: readonly EnteredSchedule[]
+  /** By sport, with those of sports that were left: should one be played again, nobody has bet on its ids. */
+  readonly calendars: ReadonlyMap<number, SportCalendar>
   /** Events with open bets that nobody plays: they were sold in another calendar or another world. */
   readonly abandoned: readonly OpenEvent[]
 }
@@ -39,7 +41,12 @@ export function enterWorld(
     const base = findWorldBase(eventId)
     return base !== null && bases.get(sportIdOf(eventId)) !== base
   })
-  return { schedules, abandoned }
+  const calendars = new Map<number, SportCalendar>()
+  for (const [sportId, { epoch }] of latest?.calendars ?? [])
+    calendars.set(sportId, { epoch, fingerprint: '' })
+  for (const { source, epoch, fingerprint } of schedules)
+    calendars.set(source.sportId, { epoch, fingerprint })
+  return { schedules, calendars, abandoned }
 }
 
 function enterCalendar(

@@ -4,7 +4,7 @@ import type { World } from './match-run.ts'
 /** Which calendar of a sport runs: how many there were before it, and of what it is made. */
 export interface SportCalendar {
   readonly epoch: number
-  /** Empty in the offsets of releases that had none. */
+  /** Empty of a sport that is not played any more. */
   readonly fingerprint: string
 }
 

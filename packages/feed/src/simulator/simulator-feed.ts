@@ -109,14 +109,14 @@ class SimulatorFeed implements Feed {
     const sinceMs = latest !== null && isSameWorld(latest, this.#world) ? latest.atMs : null
     this.#clock = createOnwardClock(this.#options, sinceMs ?? undefined)
     const nowMs = this.#clock.nowMs()
-    const { schedules, abandoned } = enterWorld(sources, this.#world, latest, await findOpen(), nowMs)
-    this.#schedules = schedules
-    this.#calendars = new Map(schedules.map((schedule) => [schedule.source.sportId, schedule]))
+    const entered = enterWorld(sources, this.#world, latest, await findOpen(), nowMs)
+    this.#schedules = entered.schedules
+    this.#calendars = entered.calendars
     this.#settledMs = sinceMs ?? nowMs
     this.#announcedMs = nowMs
     for (const source of sources) await this.#emit(source.describe(envelope('prematch', nowMs)))
     // Noted before anything is told: the offset stays behind whatever of them is still owed.
-    const known = schedules.filter(({ goesOn }) => goesOn)
+    const known = entered.schedules.filter(({ goesOn }) => goesOn)
     const missed = sinceMs === null ? [] : listMissedMatches(known, this.#world, nowMs, sinceMs)
     const current = listOpenMatches(this.#schedules, this.#world, nowMs)
     const entries = this.#enlist([...missed, ...current], nowMs, sinceMs)
@@ -129,7 +129,7 @@ class SimulatorFeed implements Feed {
     this.#settleMissed(onScreens, nowMs, sinceMs)
       .then(() => this.#open(entries.filter(isOver), nowMs, sold, (entry) => this.#release(entry)))
       .catch(onFailure)
-    this.#refundAll(abandoned).catch(onFailure)
+    this.#refundAll(entered.abandoned).catch(onFailure)
     const { playOuts } = this.#options
     if (playOuts !== undefined) this.#outrights = this.#openDesk(playOuts, sinceMs)
     this.#stopTicks = this.#timers.every(TICK_MS, () => this.#tick(this.#clock.nowMs()))
