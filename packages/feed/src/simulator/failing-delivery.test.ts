@@ -88,6 +88,32 @@ it('a match that could not be announced does not keep the others back', async ()
   expect(others).toEqual({ announced: all.announced - 1, failures: [FAILURE] })
 })
 
+it('bets that cannot be given back, now or ever, keep nobody else from theirs', async () => {
+  const timers = createHandDrivenTimers(DAY_MS)
+  const given: number[] = []
+  const failures: unknown[] = []
+  const feed = createSimulatorFeed({
+    sources: [],
+    ...{ seed: 'given', speed: 1, clock: timers, steadyClock: timers, timers },
+    onFailure: (error) => failures.push(error),
+  })
+  const [stuck, failing, ...others] = [1, 2, 3, 4].map((number) => 100_000_000_000 + number)
+  const open = [stuck, failing, ...others].map((eventId = 0) => {
+    return { eventId, homeId: null, awayId: null, startsAtMs: DAY_MS, markets: [] }
+  })
+  const deliver = (message: FeedMessage): Promise<void> => {
+    if (message.kind !== 'void') return Promise.resolve()
+    if (message.eventId === stuck) return new Promise(() => {})
+    if (message.eventId === failing) return Promise.reject(FAILURE)
+    given.push(message.eventId)
+    return Promise.resolve()
+  }
+  await feed.start(null, deliver, NOTHING_SOLD, () => Promise.resolve(open))
+  await expect.poll(() => given).toEqual(others)
+  expect(failures).toEqual([FAILURE])
+  await feed.stop()
+})
+
 describe('a final result that was not delivered when the server ended', () => {
   it.each([
     ['is still being delivered', () => new Promise<never>(() => undefined)],

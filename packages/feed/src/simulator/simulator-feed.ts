@@ -49,8 +49,8 @@ const PRICED_FIRST_MS = 2 * 3_600_000
 const SLICE_MS = 4
 /** What happens comes before prices that are due by less than this. */
 const PRICES_YIELD_MS = 250
-/** Matches that are opened at once; each may wait for the database. */
-const OPENING_AT_ONCE = 16
+/** Events of which something is told at once; each may wait for the database. */
+const AT_ONCE = 16
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 
 type SoldMarkets = ReadonlyMap<number, readonly MarketId[]>
@@ -204,18 +204,25 @@ class SimulatorFeed implements Feed {
     sold: SoldMarkets,
     onOpened: (entry: Entry) => void = () => undefined,
   ): Promise<void> {
-    const opened: Promise<void>[] = []
-    const opening = new Set<Promise<void>>()
-    for (const entry of entries) {
-      const work = this.#openOne(entry, nowMs, sold).then(() => onOpened(entry))
-      opened.push(work)
-      opening.add(work)
-      const leave = () => opening.delete(work)
-      work.then(leave, leave)
-      if (opening.size >= OPENING_AT_ONCE) await Promise.race(opening)
+    await this.#doAll(entries, async (entry) => {
+      await this.#openOne(entry, nowMs, sold)
+      onOpened(entry)
+    })
+  }
+
+  async #doAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+    const begun: Promise<void>[] = []
+    const underWay = new Set<Promise<void>>()
+    for (const item of items) {
+      const one = work(item)
+      begun.push(one)
+      underWay.add(one)
+      const leave = () => underWay.delete(one)
+      one.then(leave, leave)
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay)
       await this.#timers.pause()
     }
-    await Promise.all(opened)
+    await Promise.all(begun)
   }
 
   async #openOne({ feed }: Entry, nowMs: number, sold: SoldMarkets): Promise<void> {
@@ -234,12 +241,14 @@ class SimulatorFeed implements Feed {
     }
   }
 
-  /** A start that does not come to its end leaves the others to the next one: they are still open then. */
-  async #refundAll(abandoned: readonly OpenEvent[]): Promise<void> {
-    for (const event of abandoned) {
-      await this.#emit(refund(event, this.#clock.nowMs()))
-      await this.#timers.pause()
-    }
+  /**
+   * Several at once, so that one whose bets do not let themselves be given back keeps no other waiting. A start that does
+   * not come to its end leaves the rest to the next one: they are still open then.
+   */
+  #refundAll(abandoned: readonly OpenEvent[]): Promise<void> {
+    return this.#doAll(abandoned, (event) =>
+      this.#emit(refund(event, this.#clock.nowMs())).catch(this.#options.onFailure),
+    )
   }
 
   async #announce(nowMs: number): Promise<void> {
