@@ -46,7 +46,8 @@ export function createFootballSource(
           [competitionId, season, kickOff.getTime(), homeId, awayId, status, isNeutral].join(),
         ),
         data.seasons,
-        strengths,
+        // Not until when results were used: a fit that changed nothing else changes nobody's match.
+        { ...strengths, asOf: '' },
       ]),
     describe: (envelope) => catalogueMessage(data, envelope),
     createSchedule: ({ seed, speed }, epoch) => createSchedule(data, seed, speed, epoch),

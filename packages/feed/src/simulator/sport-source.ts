@@ -32,7 +32,7 @@ function leagueSource(content: LeagueSport): MatchSource {
       formOf,
       outlookOf: (match, world) => season.outlookOf(drawnMatch(match, world, false)),
     }),
-    fingerprint: () => fingerprintOf(content),
+    fingerprint: () => fingerprintOf([content.sport.alias, content.leagues]),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule: (world, epoch) => createLeagueSchedule(content, { ...world, epoch }),
     createPlay: (match, world) =>
@@ -59,7 +59,7 @@ function tourSource(content: TourSport): MatchSource {
   return {
     sportId: content.sport.id,
     longestMs: play.longestMs,
-    fingerprint: () => fingerprintOf(content),
+    fingerprint: () => fingerprintOf([content.sport.alias, content.events, content.fields]),
     describe: (envelope) => sportsCatalogue([content], envelope),
     createSchedule,
     contests: createTourContests({
