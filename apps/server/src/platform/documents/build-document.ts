@@ -1,4 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
+import { CONTENT_POLICY } from '../content-policy.ts'
 import { type DocumentFrame, hashOf } from './document-frame.ts'
 
 export interface DrawnPage {
@@ -35,20 +36,18 @@ export function buildDocument(
       `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
       frame.after,
     ].join(''),
-    policy: [
-      "default-src 'self'",
-      `script-src 'self' ${frame.scriptHash} ${hashOf(script)}`,
-      `style-src 'self' ${frame.styleHash} ${hashOf(rules)}`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'none'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'self'",
-    ].join(';'),
+    policy: policyWith(frame, script, rules),
   }
+}
+
+function policyWith({ scriptHash, styleHash }: DocumentFrame, script: string, rules: string): string {
+  const own: Partial<Record<string, readonly string[]>> = {
+    'script-src': [scriptHash, hashOf(script)],
+    'style-src': [styleHash, hashOf(rules)],
+  }
+  return Object.entries(CONTENT_POLICY)
+    .map(([name, sources]) => [name, ...sources, ...(own[name] ?? [])].join(' '))
+    .join(';')
 }
 
 /** The renderer writes quotes in texts as entities, so that this can only be an attribute. */

@@ -7,6 +7,7 @@ import fastifyFactory, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { CONTENT_POLICY } from '../content-policy.ts'
 import type { Logger } from '../logger.ts'
 import { type BareServerOptions, createBareServer } from './bare-server.ts'
 import { answerCrossOrigin } from './cross-origin.ts'
@@ -65,19 +66,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
+      directives: CONTENT_POLICY,
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })
