@@ -43,7 +43,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
   const calls = [...liveCalls(options.read), ...prematchCalls(options.read)]
-  const drawer = createDocumentThread(config.siteDir, log)
+  const drawer = createDocumentThread(config.siteDir, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =
     drawer &&

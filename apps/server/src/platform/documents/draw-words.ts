@@ -28,6 +28,8 @@ export type DrawAnswer =
     }
   /** It could not be drawn; the thread goes on. */
   | { readonly kind: 'failed'; readonly message: string }
+  /** Nobody draws now. */
+  | { readonly kind: 'away' }
 
 /** Draws documents, wherever that is done. */
 export interface Drawer {

@@ -128,6 +128,22 @@ describe('a document', () => {
   })
 })
 
+describe('of many addresses', () => {
+  const league = (number: number): string => `/prematch/sport/1/league/${number}`
+
+  it('the one that is asked for again and again stays; the one that nobody asked for the longest goes', async () => {
+    const { fetchPage, drawn } = await serve()
+    const roundsOf = (path: string) => drawn.filter((request) => request.path === path).length
+    for (let number = 0; number < 250; number++) {
+      if (number % 50 === 0) await fetchPage('/')
+      await fetchPage(league(number))
+    }
+    for (const path of ['/', league(249), league(0)]) await fetchPage(path)
+    // Two rounds a drawing.
+    expect([roundsOf('/'), roundsOf(league(249)), roundsOf(league(0))]).toEqual([2, 2, 4])
+  })
+})
+
 describe('the script draws alone', () => {
   it('while the offer is not known yet, and not a moment longer', async () => {
     const { fetchPage, given } = await serve()
@@ -139,6 +155,7 @@ describe('the script draws alone', () => {
 
   it.each([
     ['fails', () => ({ kind: 'failed', message: 'no' }) as const],
+    ['is nobody’s', () => ({ kind: 'away' }) as const],
     ['never stops asking', () => ({ kind: 'asks', questions: [question] }) as const],
     [
       'asks what no call answers',
@@ -173,6 +190,18 @@ describe('the script draws alone', () => {
     expect((await old).body).toBe('az /live one')
   })
 
+  it('where it failed, for as long as a page that did not is kept', async () => {
+    let isFailing = true
+    const { fetchPage, drawn, timers } = await serve((request) =>
+      isFailing ? { kind: 'failed', message: 'no' } : drawNow(request),
+    )
+    for (let visitor = 0; visitor < 3; visitor++) expect((await fetchPage()).body).toBe('start page')
+    expect(drawn).toHaveLength(1)
+    isFailing = false
+    timers.advance(1000)
+    expect((await fetchPage()).body).toBe('az / one')
+  })
+
   it('when too many pages are wanted at once', async () => {
     const { fetchPage, drawn } = await serve(() => new Promise(() => {}))
     const pages = Array.from({ length: 12 }, (_, league) => `/prematch/sport/1/league/${league + 1}`)
@@ -187,6 +216,7 @@ describe('the address of a document', () => {
     ['/', { path: '/', search: '' }],
     ['/?utm_source=x&hours=3&fbclid=y', { path: '/', search: '?hours=3' }],
     ['/live?group=<script>', { path: '/live', search: '' }],
+    ['/live///', { path: '/live', search: '' }],
     ['/live/sport/1/event/5?markets=t', { path: '/live/sport/1/event/5', search: '?markets=t' }],
     ['/account/bets', null],
     ['/nowhere', null],

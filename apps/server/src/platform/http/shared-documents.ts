@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { isPagePath } from '@xezer/contract/page-routes'
+import { isPagePath, plainPath } from '@xezer/contract/page-routes'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { Timers } from '@xezer/std/timers'
@@ -65,6 +65,7 @@ interface Document {
   /** What it asked last: it will ask the same. */
   questions: readonly DrawQuestion[]
   sources: ReadonlyMap<string, Buffer | null>
+  /** Null before it was drawn, and where that failed. */
   bytes: Bytes | null
   freshUntilMs: number
   making: Promise<Bytes | null> | null
@@ -93,13 +94,13 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
     if (request.method !== 'GET') return false
     const document = memory.find(request.url ?? '', requestLocale(request.headers.cookie))
     if (document === null) return false
-    const isFresh = document.bytes !== null && clock.nowMs() < document.freshUntilMs
-    metrics.countPoll('document', isFresh)
-    if (isFresh && document.bytes !== null) {
-      send(request, response, document.bytes, options.commonHeaders)
-      return true
-    }
     const { bytes: old, freshUntilMs } = document
+    const isFresh = clock.nowMs() < freshUntilMs
+    metrics.countPoll('document', isFresh)
+    if (isFresh) {
+      if (old !== null) send(request, response, old, options.commonHeaders)
+      return old !== null
+    }
     const spare = clock.nowMs() < freshUntilMs + OLD_MS_MAX ? old : null
     let isAnswered = false
     const answer = (bytes: Bytes | null) => {
@@ -117,26 +118,32 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
   }
 }
 
-/** Documents by language and address; the one that was asked for first goes first. */
+/** Documents by language and address; the one that nobody asked for the longest goes first. */
 function createDocumentMemory() {
   const byLocale = { az: new Map<string, Document>(), ru: new Map(), en: new Map() }
   return {
     find(url: string, locale: Locale): Document | null {
       const documents: Map<string, Document> = byLocale[locale]
-      const known = documents.get(url)
-      if (known !== undefined) return known
-      const address = readAddress(url)
-      if (address === null) return null
-      const own = address.path + address.search
-      const same = documents.get(own)
-      if (same !== undefined) return same
-      const document = newDocument(address, locale)
-      const [oldest] = documents.keys()
-      if (documents.size >= DOCUMENTS_MAX && oldest !== undefined) documents.delete(oldest)
+      const document = documents.get(url) ?? findByAddress(documents, url, locale)
+      if (document === null) return null
+      const own = document.path + document.search
+      documents.delete(own)
       documents.set(own, document)
+      const [longestAgo] = documents.keys()
+      if (documents.size > DOCUMENTS_MAX && longestAgo !== undefined) documents.delete(longestAgo)
       return document
     },
   }
+}
+
+function findByAddress(
+  documents: ReadonlyMap<string, Document>,
+  url: string,
+  locale: Locale,
+): Document | null {
+  const address = readAddress(url)
+  if (address === null) return null
+  return documents.get(address.path + address.search) ?? newDocument(address, locale)
 }
 
 /** An address as its document is kept: without what changes nothing about it. Null where no document stands. */
@@ -148,7 +155,7 @@ export function readAddress(url: string): { path: string; search: string } | nul
     const value = asked.get(name)
     return value !== null && SEARCH_VALUE.test(value) ? [`${name}=${value}`] : []
   })
-  return { path, search: kept.length === 0 ? '' : `?${kept.join('&')}` }
+  return { path: plainPath(path), search: kept.length === 0 ? '' : `?${kept.join('&')}` }
 }
 
 function newDocument({ path, search }: { path: string; search: string }, locale: Locale): Document {
@@ -184,6 +191,7 @@ function createDocumentMaker({ drawer, calls, clock, log }: SharedDocumentsOptio
       const atMs = clock.nowMs()
       const drawn = await drawer.draw({ path, search: search.slice(1), locale, answers, atMs })
       if (drawn.kind === 'failed') throw new Error(drawn.message)
+      if (drawn.kind === 'away') throw new NotYet()
       if (drawn.kind === 'document') {
         document.questions = asked
         document.sources = sources
@@ -205,7 +213,10 @@ function createDocumentMaker({ drawer, calls, clock, log }: SharedDocumentsOptio
       return document.bytes
     } catch (error) {
       document.bytes = null
-      if (!(error instanceof NotYet)) log.error({ err: error, path: document.path }, 'a page was not drawn')
+      if (error instanceof NotYet) return null
+      // A page that fails is tried, and said to have failed, no more often than one that does not is drawn.
+      document.freshUntilMs = fromMs + FRESH_MS
+      log.error({ err: error, path: document.path }, 'a page was not drawn')
       return null
     }
   }
