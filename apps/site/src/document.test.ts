@@ -1,6 +1,6 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import { PAGE_ROUTES } from '@xezer/contract/page-routes'
-import type { League } from '@xezer/contract/sport-entities'
+import type { Event, League } from '@xezer/contract/sport-entities'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleEvent } from './core/live/example-event.ts'
@@ -74,11 +74,14 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   liveListMenu: menu as unknown,
   liveEvent: pageOf(40) as unknown,
   prematchList: tree as unknown,
-  prematchMatches: {
-    sport: { ...FOOTBALL, head: HEAD, countEvents: 1 },
-    leagues: [league(events.map((event) => ({ ...event, type: 0 as const, status: 'not_started' })))],
-    screen: { top: 0, height: 84, total: 84 },
-  } as unknown,
+  prematchMatches: matchesOf([league(beforeMatch(events))]) as unknown,
+})
+const beforeMatch = (events: Event[]) =>
+  events.map((event) => ({ ...event, type: 0 as const, status: 'not_started' }))
+const matchesOf = (leagues: League[]) => ({
+  sport: { ...FOOTBALL, head: HEAD, countEvents: 1 },
+  leagues,
+  screen: { top: 0, height: 84, total: 84 },
 })
 
 async function draw(
@@ -182,6 +185,23 @@ describe('the document of a page', () => {
   it('tells times in the zone of Baku, wherever the server stands', async () => {
     const { markup } = await draw('/prematch')
     expect(formOf(markup, 'phone')).toContain('>13:00<')
+  })
+
+  it('calls days by their names as they are in Baku at its moment, wherever and whenever it is drawn', async () => {
+    const events = beforeMatch([exampleEvent(7, cells(7))])
+    const days = ['22', '23', '24'].map((day) => ({ ...league(events), day: `2026-11-${day}` }))
+    const given = { ...answers(), prematchMatches: matchesOf(days) }
+    const headsAt = async (hour: number) => {
+      const { markup } = await draw('/prematch/sport/1', given, { atMs: Date.UTC(2026, 10, 21, hour) })
+      return [...formOf(markup, 'full').matchAll(/<h2[^>]*>([^<]*, \d\d noyabr)</g)].map(([, head]) => head)
+    }
+    const [sunday, monday, tuesday] = [
+      'bazar, 22 noyabr',
+      'bazar ertəsi, 23 noyabr',
+      'çərşənbə axşamı, 24 noyabr',
+    ]
+    expect(await headsAt(19)).toEqual([`Sabah, ${sunday}`, monday, tuesday])
+    expect(await headsAt(21)).toEqual([`Bu gün, ${sunday}`, `Sabah, ${monday}`, tuesday])
   })
 
   it('gives each form names of its own, so that none is there twice', async () => {

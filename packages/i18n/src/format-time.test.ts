@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { BAKU_AHEAD_MINUTES, formatClock, formatEventTime, formatTimeOfDay } from './format-time.ts'
+import {
+  BAKU_AHEAD_MINUTES,
+  calendarDay,
+  formatClock,
+  formatEventTime,
+  formatTimeOfDay,
+} from './format-time.ts'
 
 const LATE = new Date('2026-12-31T21:05:09Z')
 
 describe('a time on the page', () => {
   it.each([
-    [BAKU_AHEAD_MINUTES, '01/01 01:05', '01:05:09'],
-    [0, '31/12 21:05', '21:05:09'],
-    [-210, '31/12 17:35', '17:35:09'],
-  ])('is that of the zone %i minutes ahead: %s', (zone, event, clock) => {
-    expect([formatEventTime(LATE, zone), formatClock(LATE, zone)]).toEqual([event, clock])
+    [BAKU_AHEAD_MINUTES, '01/01 01:05', '01:05:09', '2027-01-01'],
+    [0, '31/12 21:05', '21:05:09', '2026-12-31'],
+    [-210, '31/12 17:35', '17:35:09', '2026-12-31'],
+  ])('is that of the zone %i minutes ahead: %s', (zone, event, clock, day) => {
+    const shown = [formatEventTime(LATE, zone), formatClock(LATE, zone), calendarDay(LATE, zone)]
+    expect(shown).toEqual([event, clock, day])
   })
 
   it('is the reader’s own where no zone is named', () => {

@@ -1,6 +1,9 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Minutes ahead of UTC: the product's home, which what is drawn before the visitor is known shows. */
+/**
+ * Minutes ahead of UTC: the product's home, which what is drawn before the visitor is known shows. Azerbaijan keeps one
+ * time all year.
+ */
 export const BAKU_AHEAD_MINUTES = 240
 
 /** A zone by its minutes ahead of UTC; null is the visitor's own. */
@@ -16,6 +19,11 @@ function inZone(instant: Date, zone: Zone): Date {
 export function formatEventTime(instant: Date, zone: Zone = null): string {
   const shown = inZone(instant, zone)
   return `${twoDigits(shown.getUTCDate())}/${twoDigits(shown.getUTCMonth() + 1)} ${formatTimeOfDay(instant, zone)}`
+}
+
+/** The day of an instant on a calendar of the zone: `2026-11-22`. */
+export function calendarDay(instant: Date, zone: Zone = null): string {
+  return inZone(instant, zone).toISOString().slice(0, 10)
 }
 
 /** `HH:mm` in the visitor's own zone. */

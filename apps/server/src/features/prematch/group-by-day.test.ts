@@ -1,4 +1,5 @@
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
+import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { expect, it } from 'vitest'
 import { createBook } from '../../core/catalogue/create-book.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
@@ -6,7 +7,6 @@ import { groupByDay } from './group-by-day.ts'
 
 const HOUR_MS = 3_600_000
 const NOON_MS = Date.UTC(2026, 10, 22, 12)
-const BAKU = 240
 
 /** Leagues of the script with another country and tier, each with matches at hours after noon of 22 November. */
 function eventsOf(leagues: readonly { country: string; tier: 1 | 2; hours: readonly number[] }[]) {
@@ -44,7 +44,7 @@ it('has the next day first, and in each day home, then better leagues, whoever p
     { ...ENGLAND, hours: [2, 27] },
     { ...HOME, hours: [5, 31] },
   ])
-  const shown = groupByDay(events, BAKU).map(({ day, first }) => [
+  const shown = groupByDay(events, BAKU_AHEAD_MINUTES).map(({ day, first }) => [
     day,
     first.category.code,
     first.tournament.tier,
@@ -64,5 +64,9 @@ it('tells days by the zone of the visitor', () => {
   // 21:00 UTC: one in the morning in Baku, four in the afternoon in New York.
   const events = eventsOf([{ ...ENGLAND, hours: [9] }])
   const dayIn = (zone: number) => groupByDay(events, zone)[0]?.day
-  expect([dayIn(BAKU), dayIn(-300), dayIn(0)]).toEqual(['2026-11-23', '2026-11-22', '2026-11-22'])
+  expect([dayIn(BAKU_AHEAD_MINUTES), dayIn(-300), dayIn(0)]).toEqual([
+    '2026-11-23',
+    '2026-11-22',
+    '2026-11-22',
+  ])
 })

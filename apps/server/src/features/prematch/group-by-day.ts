@@ -1,7 +1,7 @@
+import { calendarDay } from '@xezer/i18n/format-time'
 import type { BookEvent } from '@xezer/odds-book/book'
 import { groupByLeague, type LeagueBlock } from '../../core/offer-bytes/present-list.ts'
 
-const MINUTE_MS = 60_000
 /** The house's own leagues stand first on each day. */
 const HOME_COUNTRY = 'az'
 
@@ -14,7 +14,7 @@ export function groupByDay(events: readonly BookEvent[], zoneMinutes: number): L
       dayless.push(event)
       continue
     }
-    const day = new Date(event.fixture.startsAtMs + zoneMinutes * MINUTE_MS).toISOString().slice(0, 10)
+    const day = calendarDay(new Date(event.fixture.startsAtMs), zoneMinutes)
     const own = days.get(day)
     if (own === undefined) days.set(day, [event])
     else own.push(event)

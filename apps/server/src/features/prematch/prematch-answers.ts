@@ -1,6 +1,7 @@
 import type { CallInput } from '@xezer/contract/call'
 import type { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
+import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
@@ -90,13 +91,10 @@ export function answerPrematchMatches(
   return joinPieces(fillParts(parts, rows.of(group.id, locale), NO_MOVES))
 }
 
-/** Azerbaijan keeps one time all year. */
-const HOUSE_ZONE_MINUTES = 240
-
 /** The leagues of the place that have events within the hours, by day. */
 function findLeagues(
   { book, clock, leagues }: PrematchOptions,
-  { hours, sport, country, league, zone = HOUSE_ZONE_MINUTES }: CallInput<typeof prematchMatches>,
+  { hours, sport, country, league, zone = BAKU_AHEAD_MINUTES }: CallInput<typeof prematchMatches>,
 ): readonly LeagueBlock[] {
   const events = book.prematchEvents()
   const count = countWithin(events, hours, clock.nowMs())

@@ -1,6 +1,7 @@
 import { parseWireTime } from '@xezer/contract/wire-time'
+import { calendarDay } from '@xezer/i18n/format-time'
 import { describe, expect, it } from 'vitest'
-import { calendarDay, decidePeriod, parseDays } from './bet-period.ts'
+import { decidePeriod, parseDays } from './bet-period.ts'
 
 describe('parseDays', () => {
   it.each([

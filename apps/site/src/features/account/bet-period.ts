@@ -5,12 +5,6 @@ import type { BetPeriod } from './merge-bets.ts'
 /** product §9, constants: the default range of bets reaches about 5.9 days back. */
 export const DEFAULT_REACH_MS = 5.9 * 24 * 60 * 60 * 1000
 
-/** A day of the visitor's calendar as `YYYY-MM-DD`. */
-export function calendarDay(instant: Date): string {
-  const part = (value: number) => String(value).padStart(2, '0')
-  return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`
-}
-
 /** The days of an address, or undefined when they are none or stand in the wrong order. */
 export function parseDays(
   from: string | undefined,

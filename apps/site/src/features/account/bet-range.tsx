@@ -1,3 +1,4 @@
+import { calendarDay } from '@xezer/i18n/format-time'
 import { isCalendarDay } from '@xezer/std/calendar-day'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
@@ -6,7 +7,7 @@ import { DateField } from '../../core/forms/date-field.tsx'
 import { accountBetsRangePath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { useRouter } from '../../platform/router-context.tsx'
-import { calendarDay, DEFAULT_REACH_MS, parseDays } from './bet-period.ts'
+import { DEFAULT_REACH_MS, parseDays } from './bet-period.ts'
 import styles from './bets.module.css'
 import type { BetFilter } from './merge-bets.ts'
 
