@@ -1,6 +1,7 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { prematchMatches } from '@xezer/contract/prematch'
 import type { Event, League } from '@xezer/contract/sport-entities'
+import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
@@ -36,16 +37,18 @@ const answerOf = (...leagues: League[]): Answer => ({
 })
 
 /** A list before a server whose answers the test gives, in any order. */
-function createStage(brought?: Answer) {
+function createStage(brought?: Answer, aheadMinutes = BAKU_AHEAD_MINUTES) {
+  const inputs: unknown[] = []
   const waiting: ((answer: Answer) => Promise<void>)[] = []
   const client = {
-    call: () =>
-      new Promise((give) =>
+    call: (_call: unknown, input: unknown) =>
+      new Promise((give) => {
+        inputs.push(input)
         waiting.push(async (answer) => {
           give(ok(answer))
           await Promise.resolve()
-        }),
-      ),
+        })
+      }),
   }
   const timers = createHandDrivenTimers()
   const prices = createPriceStore({ clock: timers, timers })
@@ -54,10 +57,11 @@ function createStage(brought?: Answer) {
   const matches = createPrematchMatches(
     { api, prices, eventStates: createEventStates(() => {}, timers) },
     { sport: 1 },
+    aheadMinutes,
     brought,
   )
   return {
-    asked: () => waiting.length,
+    asked: () => inputs,
     matches,
     prices,
     answer: (index: number, answer: Answer) => waiting[index]?.(answer),
@@ -72,10 +76,20 @@ describe('a pre-match list', () => {
     const stage = createStage(answerOf(league(1, [match(1)])))
     expect([names(stage), stage.prices.find(handleOf(1))?.value]).toEqual([['Home 1'], 2])
     const close = stage.matches.open(0)
-    expect(stage.asked()).toBe(0)
+    expect(stage.asked()).toEqual([])
     close()
     stage.matches.open(3)
-    expect(stage.asked()).toBe(1)
+    expect(stage.asked()).toHaveLength(1)
+  })
+
+  it('asks at once for the days of another zone: the document has those of home', () => {
+    const stage = createStage(answerOf(league(1, [match(1)])), -300)
+    expect(names(stage)).toEqual(['Home 1'])
+    stage.matches.open(0)
+    expect(stage.asked()).toMatchObject([{ zone: -300 }])
+    const home = createStage()
+    home.matches.open(0)
+    expect(home.asked()[0]).not.toHaveProperty('zone')
   })
 
   it('shows the filter that was chosen last, whichever answer comes first', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@xezer/contract/call'
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
+import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { keepSameLeague } from '../../core/live/keep-same.ts'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
 import type { Services } from '../../core/services.tsx'
@@ -51,12 +52,19 @@ export function firstQuestion(place: MatchPlace, hours: Hours): CallInput<typeof
   return { ...place, hours, screen: FIRST_SCREEN }
 }
 
-/** `brought` is the answer to its first question, when that is here already. */
+/**
+ * Days are those of the visitor's zone. `brought` is the answer to the first question as it is asked at home, when that
+ * is here already; whoever is elsewhere sees it until the own days come.
+ */
 export function createPrematchMatches(
   { api, prices, eventStates }: MatchParts,
   place: MatchPlace,
+  aheadMinutes: number,
   brought?: Matches,
 ): PrematchMatches {
+  const isHome = aheadMinutes === BAKU_AHEAD_MINUTES
+  // At home nothing is said of it: all who are there share the server's answers.
+  const zone = isHome ? {} : { zone: aheadMinutes }
   const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
   let fetches = new AbortController()
   let hours: Hours = 0
@@ -82,14 +90,14 @@ export function createPrematchMatches(
   const ask = async (isWhole = false) => {
     const { signal } = fetches
     const turn = turns.begin()
-    const answer = await api.call(prematchMatches, { ...place, ...zone(), hours, screen }, { signal })
+    const answer = await api.call(prematchMatches, { ...place, ...zone, hours, screen }, { signal })
     // Left, under another filter, or overtaken by the answer to a newer question.
     if (signal.aborted || !turn.take()) return
     if (answer.ok) take(answer.value, isWhole)
     else state.write({ ...state.read(), error: answer.error })
   }
   if (brought !== undefined) take(brought, true)
-  let isFresh = brought !== undefined
+  let isFresh = brought !== undefined && isHome
   return {
     read: state.read,
     subscribe: state.subscribe,
@@ -113,14 +121,6 @@ export function createPrematchMatches(
       void ask()
     },
   }
-}
-
-/** Of the server's own day nothing is said: who is in it shares its answers with the others. */
-const HOUSE_ZONE_MINUTES = 240
-
-function zone(): { zone?: number } {
-  const minutes = -new Date().getTimezoneOffset()
-  return minutes === HOUSE_ZONE_MINUTES ? {} : { zone: minutes }
 }
 
 const keyOf = ({ id, day }: Matches['leagues'][number]) => `${day} ${id}`

@@ -32,7 +32,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   const matches = useMemo(() => {
     const place = matchPlace({ sport, country, league })
     const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
-    return createPrematchMatches(services, place, brought)
+    return createPrematchMatches(services, place, -new Date().getTimezoneOffset(), brought)
   }, [services, sport, country, league])
   const { list, error } = useObservable(matches)
   useEffect(() => {
