@@ -62,7 +62,7 @@ test('groups of the field stand beside the five filters, with their numbers, and
   await expect(headingsOf(page)).toHaveText(['Künc zərbələrinin totalı'])
   await page.reload()
   await expect(headingsOf(page)).toHaveText(['Künc zərbələrinin totalı'])
-  // With the keyboard, as any row of tabs.
+  // Home goes to the first tab, which is all of them.
   await sectionsOf(page).getByRole('tab', { name: 'Künc' }).focus()
   await page.keyboard.press('Home')
   await expect(headingsOf(page)).toHaveText([
