@@ -1,7 +1,8 @@
-import type { EventState } from '@xezer/contract/sport-entities'
+import type { EventState, Results } from '@xezer/contract/sport-entities'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { createEventStates, EVENTS_MAX, NEWS_MS } from './event-states.ts'
+import { exampleResults } from './example-results.ts'
 
 const state = (id: number, paused = false): EventState => ({
   id,
@@ -73,25 +74,12 @@ describe('states of events', () => {
 })
 
 describe('news of the score', () => {
-  const results: NonNullable<EventState['results']> = {
-    turn: null,
-    points: null,
-    score: { home: 0, away: 0, periods: [] },
-    minute: "67'",
-    clock: null,
-    comment: null,
-    gameNumber: null,
-    tally: 'sum',
-    parts: ['h1', 'h2'],
-    played: 1.5,
-    moment: null,
-  }
-  const at = (home: number, away: number, change: Partial<typeof results> = {}): EventState => ({
+  const at = (home: number, away: number, change: Partial<Results> = {}): EventState => ({
     ...state(1),
-    results: { ...results, ...change, score: { home, away, periods: [] } },
+    results: exampleResults({ ...change, score: { home, away, periods: [] } }),
   })
-  const quarters: Partial<typeof results> = { parts: ['q1', 'q2', 'q3', 'q4'], tally: 'sum' }
-  const sets: Partial<typeof results> = { parts: ['set1', 'set2', 'set3'], tally: 'won' }
+  const quarters: Partial<Results> = { parts: ['q1', 'q2', 'q3', 'q4'], tally: 'sum' }
+  const sets: Partial<Results> = { parts: ['set1', 'set2', 'set3'], tally: 'won' }
 
   it.each([
     ['a goal', at(0, 0), at(0, 1), 'goal'],

@@ -1,26 +1,22 @@
 import { expect, it } from 'vitest'
+import { createExampleVisitStorage } from '../../platform/example-visit-storage.ts'
 import { createPins } from './pins.ts'
 
 function openPins(stored?: string) {
-  const kept = { text: stored }
-  const store = {
-    read: () => kept.text,
-    write: (text: string | undefined) => {
-      kept.text = text
-    },
-  }
-  return { kept, pins: createPins(store, 3) }
+  const kept = createExampleVisitStorage(stored)
+  return { kept, pins: createPins(kept, 3) }
 }
+const reopen = ({ kept }: ReturnType<typeof openPins>) => openPins(kept.read()).pins.pins.read()
 
 it('keeps what was pinned in the order of pinning, and lets one go', () => {
-  const { kept, pins } = openPins()
-  pins.toggle('b')
-  pins.toggle('a')
-  expect(openPins(kept.text).pins.pins.read()).toEqual(['b', 'a'])
-  pins.toggle('b')
-  expect(openPins(kept.text).pins.pins.read()).toEqual(['a'])
-  pins.toggle('a')
-  expect(kept.text).toBeUndefined()
+  const opened = openPins()
+  opened.pins.toggle('b')
+  opened.pins.toggle('a')
+  expect(reopen(opened)).toEqual(['b', 'a'])
+  opened.pins.toggle('b')
+  expect(reopen(opened)).toEqual(['a'])
+  opened.pins.toggle('a')
+  expect(opened.kept.read()).toBeUndefined()
 })
 
 it('keeps as many as it may: the oldest leaves', () => {
