@@ -1,5 +1,6 @@
 import type { Event } from '@xezer/contract/sport-entities'
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { useServices } from '../services.tsx'
 import type { MatchState } from './event-states.ts'
@@ -28,31 +29,31 @@ export function useEventState(eventId: number, first: MatchState): MatchState {
 
 /** What moves on an event that other screens or the slip watch; undefined until the store has heard of it. */
 export function useHeardState(eventId: number): MatchState | undefined {
+  return useObservable(useObserved(eventId))
+}
+
+function useObserved(eventId: number): Observable<MatchState | undefined> {
   const { eventStates } = useServices()
-  const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
-  return useObservable(observed)
+  return useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
 }
 
 /** What happened to the score of an event just now; renders only when that comes and goes. */
 export function useScoreNews(eventId: number): ScoreNews | undefined {
-  const { eventStates } = useServices()
-  const observed = useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
+  const observed = useObserved(eventId)
   const read = () => observed.read()?.news
   return useSyncExternalStore(observed.subscribe, read, read)
 }
 
 /** Whether no bet is taken on an event for the moment; renders only when that changes. */
 export function useIsPaused(event: { id: number; paused: boolean }): boolean {
-  const { eventStates } = useServices()
-  const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
+  const observed = useObserved(event.id)
   const read = () => observed.read()?.paused ?? event.paused
   return useSyncExternalStore(observed.subscribe, read, read)
 }
 
 /** Whether the final whistle has gone; renders only when that changes. */
 export function useIsEnded(event: { id: number; ended?: true | undefined }): boolean {
-  const { eventStates } = useServices()
-  const observed = useMemo(() => eventStates.observe(event.id), [eventStates, event.id])
+  const observed = useObserved(event.id)
   const read = () => (observed.read() ?? event).ended === true
   return useSyncExternalStore(observed.subscribe, read, read)
 }

@@ -2,8 +2,7 @@ import type { Event } from '@xezer/contract/sport-entities'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { readEventState } from '../../core/live/read-image.ts'
-import { useEventState } from '../../core/live/use-topic.ts'
+import { useMatchState } from '../../core/live/use-topic.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './ended-notice.module.css'
 
@@ -17,7 +16,7 @@ const UNFINISHED: Readonly<Record<string, PlainMessageId>> = {
 export function EndedNotice({ event, listPath }: { event: Event; listPath: string }) {
   const text = useText()
   const router = useRouter()
-  const { status } = useEventState(event.id, readEventState(event))
+  const { status } = useMatchState(event)
   return (
     <div className={styles.notice} role="status">
       <p className={styles.title}>{text('event.ended_title')}</p>
