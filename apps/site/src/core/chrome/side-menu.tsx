@@ -1,9 +1,9 @@
 import { Flag } from '@xezer/ui/flag'
-import { IconButton } from '@xezer/ui/icon-button'
-import { IconChevronRight, IconPin, IconPinFilled } from '@xezer/ui/icons'
+import { IconChevronRight } from '@xezer/ui/icons'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/router-context.tsx'
+import { PinButton } from '../place/pin-button.tsx'
 import styles from './side-menu.module.css'
 
 interface FolderProps {
@@ -66,13 +66,7 @@ export function SidePinned({ to, isCurrent, isPinned, pinLabel, onPin, count, ch
         <span className={styles.title}>{children}</span>
         <span className={styles.count}>{count}</span>
       </Link>
-      <IconButton label={pinLabel} aria-pressed={isPinned} className={styles.pin} onClick={onPin}>
-        {isPinned ? (
-          <IconPinFilled size={14} aria-hidden="true" />
-        ) : (
-          <IconPin size={14} stroke={1.75} aria-hidden="true" />
-        )}
-      </IconButton>
+      <PinButton label={pinLabel} isPinned={isPinned} onPin={onPin} size={14} />
     </li>
   )
 }

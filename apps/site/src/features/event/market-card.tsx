@@ -1,8 +1,8 @@
 import type { Market } from '@xezer/contract/sport-entities'
-import { IconButton } from '@xezer/ui/icon-button'
-import { IconChevronDown, IconPin, IconPinFilled } from '@xezer/ui/icons'
+import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { type CSSProperties, memo } from 'react'
+import { PinButton } from '../../core/place/pin-button.tsx'
 import { useKept } from '../../core/place/use-kept.ts'
 import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
 import styles from './market-card.module.css'
@@ -43,18 +43,13 @@ export const MarketCard = memo(function MarketCard({ market, name, pin, isPinned
             <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
           </button>
         </h3>
-        <IconButton
+        <PinButton
           className={styles.pin}
           label={text('event.pin', { market: market.name })}
-          aria-pressed={isPinned}
-          onClick={() => marketPins.toggle(pin)}
-        >
-          {isPinned ? (
-            <IconPinFilled size={16} aria-hidden="true" />
-          ) : (
-            <IconPin size={16} stroke={1.75} aria-hidden="true" />
-          )}
-        </IconButton>
+          isPinned={isPinned}
+          onPin={() => marketPins.toggle(pin)}
+          size={16}
+        />
       </div>
       {isOpen && <MarketTable market={market} />}
     </div>
