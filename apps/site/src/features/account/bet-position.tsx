@@ -4,8 +4,7 @@ import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { ClockText } from '../../core/live/clock-text.tsx'
-import { StatusText } from '../../core/live/status-text.tsx'
+import { TimeAndScore } from '../../core/live/time-and-score.tsx'
 import { useHeardState } from '../../core/live/use-topic.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -73,19 +72,11 @@ function LiveScore({ event }: { event: number }) {
   const state = useHeardState(event)
   const results = state?.results ?? null
   if (state === undefined || results === null) return null
-  const { clock, minute, score } = results
   return (
     <span className={styles.live} data-live="">
       <VisuallyHidden>{text('bet.live')}</VisuallyHidden>
       <span className={styles.dot} aria-hidden="true" />
-      {clock !== null ? (
-        <ClockText clock={clock} />
-      ) : (
-        (minute ?? <StatusText status={state.status} otherwise={state.kind} />)
-      )}
-      <b>
-        {score.home}:{score.away}
-      </b>
+      <TimeAndScore state={state} results={results} />
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { SlipPosition } from '@xezer/betting/slip/slip-state'
 import { formatEventTime } from '@xezer/i18n/format-time'
-import { ClockText } from '../../core/live/clock-text.tsx'
-import { StatusText } from '../../core/live/status-text.tsx'
+import { TimeAndScore } from '../../core/live/time-and-score.tsx'
 import { useHeardState } from '../../core/live/use-topic.ts'
 import styles from './card-facts.module.css'
 
@@ -15,14 +14,7 @@ export function CardFacts({ position }: { position: SlipPosition }) {
       <p className={styles.event}>
         {results !== null && state !== undefined && (
           <span className={styles.live}>
-            {results.clock !== null ? (
-              <ClockText clock={results.clock} />
-            ) : (
-              (results.minute ?? <StatusText status={state.status} otherwise={state.kind} />)
-            )}
-            <b className={styles.score}>
-              {results.score.home}:{results.score.away}
-            </b>
+            <TimeAndScore state={state} results={results} />
           </span>
         )}
         <span>{eventName}</span>
