@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { SUCCESS_MESSAGE_MS } from '@xezer/contract/bet-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useState } from 'react'
@@ -39,7 +40,13 @@ export function SlipSuccess({ numbers, isClosing }: SlipSuccessProps) {
       <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
         {text('nav.my_bets')}
       </Link>
-      {isClosing && <span className={styles.line} aria-hidden="true" />}
+      {isClosing && (
+        <span
+          className={styles.line}
+          style={{ animationDuration: `${SUCCESS_MESSAGE_MS}ms` }}
+          aria-hidden="true"
+        />
+      )}
     </div>
   )
 }
