@@ -26,6 +26,7 @@ describe('fitsSearch: words of the field', () => {
   it.each([
     ['Hər iki komanda qol vuracaq', 'btts', true],
     ['Обе забьют', 'btts', true],
+    ['Обе забьют', 'ОЗ', true],
     ['Both teams to score', 'gg', true],
     ['Hissə / oyun', 'ht/ft', true],
     ['Heç-heçə olarsa, geri qaytarılır', 'dnb', true],

@@ -15,51 +15,34 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['tək', 'cüt', 'odd', 'even', 'чёт', 'чет', 'нечет'],
 ]
 
-/** Names of the field that stand in no name of a market: with each, the beginnings of words that are all in it. */
-const BYWORDS: readonly (readonly [byword: string, meanings: readonly (readonly string[])[]])[] = [
-  [
-    'btts',
-    [
-      ['hər', 'iki', 'komanda', 'qol'],
-      ['обе', 'забьют'],
-      ['both', 'score'],
-    ],
-  ],
-  [
-    'gg',
-    [
-      ['hər', 'iki', 'komanda', 'qol'],
-      ['обе', 'забьют'],
-      ['both', 'score'],
-    ],
-  ],
-  ['оз', [['обе', 'забьют']]],
-  [
-    'ht/ft',
-    [
-      ['hissə', 'oyun'],
-      ['тайм', 'матч'],
-      ['half', 'full'],
-    ],
-  ],
-  [
-    'htft',
-    [
-      ['hissə', 'oyun'],
-      ['тайм', 'матч'],
-      ['half', 'full'],
-    ],
-  ],
-  [
-    'dnb',
-    [
-      ['heç-heçə', 'geri'],
-      ['без', 'ничьей'],
-      ['draw', 'bet'],
-    ],
-  ],
-  ['1x2', [['nəticə'], ['исход'], ['result']]],
+/** The beginnings of words that are all in the name of a market; in each language its own. */
+type Meanings = readonly (readonly string[])[]
+
+const BOTH_SCORE: Meanings = [
+  ['hər', 'iki', 'komanda', 'qol'],
+  ['обе', 'забьют'],
+  ['both', 'score'],
 ]
+const HALF_FULL: Meanings = [
+  ['hissə', 'oyun'],
+  ['тайм', 'матч'],
+  ['half', 'full'],
+]
+const DRAW_NO_BET: Meanings = [
+  ['heç-heçə', 'geri'],
+  ['без', 'ничьей'],
+  ['draw', 'bet'],
+]
+/** Names of the field that stand in no name of a market. */
+const BYWORDS: ReadonlyMap<string, Meanings> = new Map([
+  ['btts', BOTH_SCORE],
+  ['gg', BOTH_SCORE],
+  ['оз', BOTH_SCORE],
+  ['ht/ft', HALF_FULL],
+  ['htft', HALF_FULL],
+  ['dnb', DRAW_NO_BET],
+  ['1x2', [['nəticə'], ['исход'], ['result']]],
+])
 
 const fold = (text: string) => text.toLocaleLowerCase('az').replaceAll('ё', 'е').normalize('NFKC')
 const wordsOf = (text: string) =>
@@ -95,7 +78,7 @@ export function fitsSearch({ name, part, factors }: FindableMarket, query: strin
 }
 
 function isByword(typed: string, own: readonly string[]): boolean {
-  const meanings = BYWORDS.find(([byword]) => byword === typed)?.[1] ?? []
+  const meanings = BYWORDS.get(typed) ?? []
   return meanings.some((begins) => begins.every((begin) => own.some((word) => word.startsWith(fold(begin)))))
 }
 
