@@ -1,9 +1,10 @@
 import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import { PAGE_ROUTES } from '@xezer/contract/page-routes'
-import type { Event, League } from '@xezer/contract/sport-entities'
+import type { Event, Incident, League } from '@xezer/contract/sport-entities'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleEvent } from './core/live/example-event.ts'
+import { exampleResults } from './core/live/example-results.ts'
 import { type DocumentRequest, drawDocument } from './document.tsx'
 
 const AT_MS = Date.UTC(2026, 10, 21, 12, 0)
@@ -44,6 +45,11 @@ const overviewOf = (events: League['events']): LiveOverviewOutput => ({
   screen: { top: 0, height: 84, total: 84 },
   factors: 'v1:a:1',
 })
+const QUARTERS = ['q1', 'q2', 'q3', 'q4']
+const GOAL: Incident = {
+  ...{ kind: 'goal', side: 'home', minute: "12'", text: 'Qol', played: 0.3 },
+  score: { home: 1, away: 0 },
+}
 const menu = { sports: [{ ...FOOTBALL, countEvents: 1, leagues: [], events: [] }] }
 const tree = {
   sports: [{ ...FOOTBALL, countEvents: 1, countries: [] }],
@@ -117,6 +123,24 @@ describe('the document of a page', () => {
       expect(complaints).not.toHaveBeenCalled()
     },
   )
+
+  it.each<[string, Partial<Event>]>([
+    ['in its minutes', { results: exampleResults({ minute: "31'", played: 0.6 }), incidents: [GOAL] }],
+    [
+      'with a clock',
+      { results: exampleResults({ parts: QUARTERS, clock: { at: AT_MS, left: 9, rate: 1 } }) },
+    ],
+    ['of sets', { results: exampleResults({ tally: 'won', parts: ['set1', 'set2'], turn: 2 }) }],
+    ['that is over', { results: exampleResults({ played: 2 }), status: 'retired', ended: true }],
+    ['that is a season', { away: '', competitors: 20, type: 0 }],
+  ])('is drawn without a browser of a match %s', async (_which, change) => {
+    const complaints = vi.spyOn(console, 'error')
+    const event = exampleEvent(7, cells(7), change)
+    const given = { ...answers([event]), liveEvent: { ...pageOf(2), event, results: event.results } }
+    for (const path of ['/', '/live/sport/1/event/7', '/prematch/sport/1', '/prematch/sport/1/event/7'])
+      expect(formOf((await draw(path, given)).markup, 'full')).toContain('Home 7')
+    expect(complaints).not.toHaveBeenCalled()
+  })
 
   it.each(['/', '/live', '/prematch', '/prematch/sport/1'])(
     'shows rows with their odds: %s',
