@@ -50,7 +50,6 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     createSharedDocuments({ drawer, calls, ...machine, log, metrics, commonHeaders: () => commonHeaders })
   const answerCall = createSharedAnswers({
     calls,
-    clock: machine.clock,
     log,
     metrics,
     callers,
@@ -74,8 +73,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
-    answerFirst: (request, response, leave) =>
-      answerCall(request, response) || answerDocument?.(request, response, leave) === true,
+    answerFirst: (request, response, cameMs, leave) =>
+      answerCall(request, response, cameMs) || answerDocument?.(request, response, leave) === true,
   })
   const app: RouteApp<Session> = {
     fastify,

@@ -19,7 +19,7 @@ export interface AddressGuard {
   /** Cuts connections beyond the bound before the server makes anything of them. */
   watch(server: Server): void
   /** True when the address asked for far too much: the request was refused. */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean
+  refuses(request: IncomingMessage, response: ServerResponse, steadyMs: number): boolean
 }
 
 /** All connections of an address may be replaced within it, once. */
@@ -27,7 +27,7 @@ const OPENINGS_WINDOW_MS = 10_000
 const BURST_SECONDS = 3
 
 export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
-  const { steadyClock, isBehindProxy, requestsPerSecond } = options
+  const { isBehindProxy, requestsPerSecond } = options
   const burst = requestsPerSecond * BURST_SECONDS
   const requests = createRateLimiter({ limit: burst, windowMs: BURST_SECONDS * 1000 })
   const connections = createConnections(options)
@@ -35,14 +35,14 @@ export function createAddressGuard(options: AddressGuardOptions): AddressGuard {
     watch(server) {
       if (!isBehindProxy) connections.watch(server)
     },
-    refuses(request, response) {
+    refuses(request, response, steadyMs) {
       // Many in one piece, of which one ended the connection: no browser does that.
       if (request.socket.writableEnded) {
         connections.cutAll(request.socket)
         return true
       }
       const address = addressKey(requestAddress(request, isBehindProxy))
-      const waitMs = requests.take(address, steadyClock.steadyMs())
+      const waitMs = requests.take(address, steadyMs)
       if (waitMs === 0) return false
       response.setHeader('retry-after', Math.ceil(waitMs / 1000)).setHeader('content-length', 0)
       if (!isBehindProxy) response.setHeader('connection', 'close')

@@ -1,12 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import { type AddressGuardOptions, createAddressGuard } from './address-guard.ts'
 import { watchStillSockets } from './still-sockets.ts'
 
 export interface BareServerOptions extends AddressGuardOptions {
   readonly timers: Timers
+  readonly steadyClock: SteadyClock
   /** Answers before the router, or leaves the request to it: with false, or later with `leave`. */
-  readonly answerFirst: (request: IncomingMessage, response: ServerResponse, leave: () => void) => boolean
+  readonly answerFirst: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    /** When the request came, by the steady clock: it is read once for all who stand before the router. */
+    cameMs: number,
+    leave: () => void,
+  ) => boolean
 }
 
 /** How long a connection may take for what takes no time. */
@@ -39,9 +47,10 @@ export function createBareServer(
   const guard = createAddressGuard(options)
   const limits = { maxHeaderSize: HEADER_BYTES_MAX, connectionsCheckingInterval: patience.lookMs }
   const server = createServer(limits, (request, response) => {
-    if (guard.refuses(request, response)) return
+    const cameMs = options.steadyClock.steadyMs()
+    if (guard.refuses(request, response, cameMs)) return
     const leave = () => handle(request, response)
-    if (!options.answerFirst(request, response, leave)) leave()
+    if (!options.answerFirst(request, response, cameMs, leave)) leave()
   })
   watchStillSockets(server, { timers: options.timers, lookMs: patience.lookMs, stillMs: patience.stillMs })
   guard.watch(server)

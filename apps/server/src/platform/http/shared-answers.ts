@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FLUSH_MS } from '@xezer/contract/stream'
-import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
@@ -28,7 +27,6 @@ export interface SharedCall {
 
 export interface SharedAnswersOptions {
   readonly calls: readonly SharedCall[]
-  readonly clock: Clock
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'countPoll'>
   readonly callers: CallerKeys
@@ -45,25 +43,25 @@ export interface SharedAnswersOptions {
 const ANSWERS_MAX = 2000
 const BURST_SECONDS = 3
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => boolean
+type Handler = (request: IncomingMessage, response: ServerResponse, cameMs: number) => boolean
 
 /** Stands before the router: true when the request was one of its calls and is being answered. */
 export function createSharedAnswers(options: SharedAnswersOptions): Handler {
-  const { clock, callers, isBehindProxy, origins } = options
+  const { callers, isBehindProxy, origins } = options
   const limiter = createRateLimiter({
     limit: options.pollsPerSecond * BURST_SECONDS,
     windowMs: BURST_SECONDS * 1000,
   })
   const find = createCallFinder(options.calls)
   const answers = createTickMemory(options)
-  return (request, response) => {
+  return (request, response, cameMs) => {
     const found = find(request.method, request.url)
     if (found === null) return false
     const { headers } = request
     if (headers.origin !== undefined && answerCrossOrigin(origins, request, response)) return true
     const locale = requestLocale(headers.cookie)
     const caller = callers.keyOf(headers.authorization, requestAddress(request, isBehindProxy))
-    const waitMs = limiter.take(caller, clock.nowMs())
+    const waitMs = limiter.take(caller, cameMs)
     if (waitMs > 0) {
       request.resume()
       const refused = refuseFor('too_many_requests', Math.ceil(waitMs / 1000))
@@ -75,7 +73,7 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
         sendAnswerBytes(request, response, refusal(options, body, locale))
         return
       }
-      const send = () => sendAnswerBytes(request, response, answers.get(found, body, locale))
+      const send = () => sendAnswerBytes(request, response, answers.get(found, body, locale, cameMs))
       const waiting = found.call.prepare?.(found.id) ?? null
       if (waiting === null) send()
       else void waiting.then(send)
@@ -102,13 +100,12 @@ function createTickMemory(options: SharedAnswersOptions) {
     return byLocale[locale]
   }
   return {
-    get(found: Found, body: string, locale: Locale): AnswerBytes {
-      const nowMs = options.clock.nowMs()
-      const isOver = nowMs - sinceMs >= FLUSH_MS || nowMs < sinceMs
-      if (isOver || count >= ANSWERS_MAX) {
+    /** Of a body that was long on its way, `cameMs` is old: such a question takes what is there. */
+    get(found: Found, body: string, locale: Locale, cameMs: number): AnswerBytes {
+      if (cameMs - sinceMs >= FLUSH_MS || count >= ANSWERS_MAX) {
         byCall.clear()
         count = 0
-        sinceMs = nowMs
+        sinceMs = cameMs
       }
       const answers = answersOf(found, locale)
       const known = answers.get(body)
