@@ -1,7 +1,7 @@
 import type { AttackCount, RunningAttack } from './attacks/attack.ts'
 import { elsewhere, httpAttacks } from './attacks/http-attacks.ts'
 import { streamAttacks } from './attacks/stream-attacks.ts'
-import { serveProcess } from './measure/process-link.ts'
+import { serveProcess } from './measure/serve-process.ts'
 
 /** The attacker: a process of its own. */
 export interface AttackApi {

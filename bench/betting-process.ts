@@ -9,7 +9,7 @@ import { createSessions } from '@xezer/server/core/player/sessions'
 import { createBetting } from '@xezer/server/features/betting/betting'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { findMarketType } from '@xezer/sports/registry'
-import { readOptions, serveProcess } from './measure/process-link.ts'
+import { readOptions, serveProcess } from './measure/serve-process.ts'
 import { FIRST_ODDS, listFirstMessages, PREMATCH_FROM } from './world/bench-offer.ts'
 import type { SeededPlayer } from './world/seed-players.ts'
 

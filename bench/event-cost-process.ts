@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { OddsBook } from '@xezer/odds-book/book'
@@ -8,11 +7,13 @@ import { ROW_COLUMNS } from '@xezer/server/core/offer-bytes/row-columns'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { LEAGUE_GROUP } from '@xezer/sport/topic'
 import { readLiveBytes } from './measure/live-memory.ts'
-import { readOptions, serveProcess } from './measure/process-link.ts'
+import { readOptions, serveProcess } from './measure/serve-process.ts'
 
 /** A world of one sport, at once and in one process: what an event of it costs in the feed and in the book. */
 export interface EventCostOptions {
   readonly sportId: number
+  /** The folder of the world's facts. */
+  readonly content: string
 }
 export interface EventCost {
   readonly events: number
@@ -31,9 +32,8 @@ const WANTED = 60
 /** What the first world still had in hand is done by then. */
 const REST_MS = 2000
 const LOOK_MS = 20
-const content = fileURLToPath(new URL('../content', import.meta.url))
 const ENVELOPE = { provider: 'cost', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
-const { sportId } = readOptions<EventCostOptions>()
+const { sportId, content } = readOptions<EventCostOptions>()
 const SOURCES = readSources(content).filter(({ describe }) =>
   describe(ENVELOPE).sports.some(({ id }) => id === sportId),
 )

@@ -1,6 +1,6 @@
 import { createFloorServers, type FloorServersApi } from './floors/floor-servers.ts'
 import { openRawTransactions, type RawKind, type RawTransactions } from './floors/raw-transactions.ts'
-import { cpuMs, serveProcess } from './measure/process-link.ts'
+import { cpuMs, serveProcess } from './measure/serve-process.ts'
 
 /** The limits in a process of their own. */
 export type FloorApi = FloorServersApi & {

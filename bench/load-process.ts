@@ -1,7 +1,7 @@
 import { type PlaceOrder, type PlaceResult, place, stopPlacing } from './load/place-load.ts'
 import { type PollOrder, type PollResult, poll } from './load/poll-load.ts'
 import { type CrowdCount, openStreamCrowd, type StreamCrowd } from './load/stream-crowd.ts'
-import { cpuMs, serveProcess } from './measure/process-link.ts'
+import { cpuMs, serveProcess } from './measure/serve-process.ts'
 
 /** Plays the visitors: a process of its own, so that they cost the server nothing but their requests. */
 export interface LoadApi {

@@ -10,8 +10,8 @@ import type { BenchCase, BenchContext } from './bench-case.ts'
 
 const LINES = 24
 /** Many short turns: on a busy machine the cost of the same answer differs from one second to the next. */
-const ROUND_MS = 200
-const ROUNDS = 15
+const ROUND_MS = 300
+const ROUNDS = 21
 /** Changes during the measurement: bytes are made anew each tick, as in play. */
 const CHANGES_PER_SECOND = 10
 const NEAR = 0.95

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SPORTS } from '@xezer/sports/registry'
 import type { EventCostApi, EventCostOptions } from '../event-cost-process.ts'
+import { findProgram } from '../measure/build-processes.ts'
 import { startProcess } from '../measure/process-link.ts'
 import { startServer, watchIdle } from '../measure/server-process.ts'
-import { buildFullWorld } from '../world/build-full-world.ts'
-import { type SentBytes, watchGames } from '../world/watch-games.ts'
+import { CONTENT, type SentBytes, watchGames } from '../world/watch-games.ts'
 import type { BenchCase, BenchContext } from './bench-case.ts'
 
 const PORT = 18_088
@@ -32,7 +32,7 @@ export const world: BenchCase = {
     'the world of all sports without a visitor, its starts, and what an event and a watcher of each cost',
   async run({ report }) {
     if (!existsSync('/proc/self/stat')) return console.log('world is measured on Linux only')
-    const file = await buildFullWorld()
+    const file = await findProgram('full-world')
     const dataDir = mkdtempSync(join(tmpdir(), 'xezer-bench-world-'))
     try {
       await measureStarts(report, file, dataDir)
@@ -112,7 +112,7 @@ async function countEvents(): Promise<string> {
 }
 
 async function measureEvent(report: Report, sportId: number, key: string): Promise<void> {
-  const options: EventCostOptions = { sportId }
+  const options: EventCostOptions = { sportId, content: CONTENT }
   const process = await startProcess<EventCostApi>('event-cost', options)
   try {
     const cost = await process.call('measure')

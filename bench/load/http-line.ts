@@ -8,8 +8,6 @@ export interface HttpAnswer {
 /** One keep-alive connection that asks one thing at a time, as cheaply as a client in the same machine can. */
 export interface HttpLine {
   ask(request: Buffer): Promise<HttpAnswer>
-  /** Asks the same again and again until `untilMs`, reading no more of the answers than where they end. */
-  repeat(request: Buffer, untilMs: number): Promise<{ readonly answers: number; readonly bytes: number }>
   close(): void
 }
 
@@ -23,7 +21,6 @@ export async function openHttpLine(port: number): Promise<HttpLine> {
       if (socket.destroyed) socket = await openSocket(port)
       return askOnce(socket, request)
     },
-    repeat: (request, untilMs) => repeatAsking(socket, request, untilMs),
     close: () => socket.destroy(),
   }
 }
@@ -68,7 +65,7 @@ function askOnce(socket: Socket, request: Buffer): Promise<HttpAnswer> {
     const onData = (chunk: Buffer) => {
       chunks.push(chunk)
       got += chunk.length
-      if (wanted === Number.POSITIVE_INFINITY) wanted = lengthOf(Buffer.concat(chunks))
+      if (wanted === Number.POSITIVE_INFINITY) wanted = answerLength(Buffer.concat(chunks))
       if (got < wanted) return
       end()
       const text = Buffer.concat(chunks).toString()
@@ -80,39 +77,8 @@ function askOnce(socket: Socket, request: Buffer): Promise<HttpAnswer> {
   })
 }
 
-function repeatAsking(
-  socket: Socket,
-  request: Buffer,
-  untilMs: number,
-): Promise<{ answers: number; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    let answers = 0
-    let bytes = 0
-    let left = -1
-    const fail = () => reject(new Error('the server closed a connection without an answer'))
-    const onData = (chunk: Buffer) => {
-      bytes += chunk.length
-      // An answer begins with its head in one piece: it is far smaller than a segment.
-      left = (left < 0 ? lengthOf(chunk) : left) - chunk.length
-      if (left > 0) return
-      answers += 1
-      left = -1
-      if (performance.now() < untilMs) {
-        socket.write(request)
-        return
-      }
-      socket.off('data', onData)
-      socket.off('close', fail)
-      resolve({ answers, bytes })
-    }
-    socket.on('data', onData)
-    socket.once('close', fail)
-    socket.write(request)
-  })
-}
-
 /** How long the whole answer is, head and body; infinite while its head is not complete. */
-function lengthOf(start: Buffer): number {
+export function answerLength(start: Buffer): number {
   const headEnd = start.indexOf(HEAD_END)
   if (headEnd < 0) return Number.POSITIVE_INFINITY
   const length = /content-length: (\d+)/i.exec(start.toString('latin1', 0, headEnd))?.[1]

@@ -1,8 +1,6 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
-/** What a process of a bench does for the one that started it; arguments and answers are plain data. */
-export type ProcessApi<Api> = { readonly [Name in keyof Api]: (...parameters: never[]) => unknown }
+import { findProgram } from './build-processes.ts'
+import type { Answer, ProcessApi, Request } from './serve-process.ts'
 
 export interface LinkedProcess<Api extends ProcessApi<Api>> {
   readonly pid: number
@@ -13,13 +11,6 @@ export interface LinkedProcess<Api extends ProcessApi<Api>> {
   stop(): Promise<void>
 }
 
-interface Request {
-  readonly id: number
-  readonly name: string
-  readonly parameters: readonly unknown[]
-}
-type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: string })
-
 const STOP_MS_MAX = 15_000
 
 /** Starts one of the `*-process.ts` files; its first argument is `options` as JSON. */
@@ -27,9 +18,8 @@ export async function startProcess<Api extends ProcessApi<Api>>(
   name: string,
   options: object = {},
 ): Promise<LinkedProcess<Api>> {
-  const file = fileURLToPath(new URL(`../${name}-process.ts`, import.meta.url))
-  const child = fork(file, [JSON.stringify(options)], {
-    execArgv: ['--import', 'tsx', ...profileArguments(name)],
+  const child = fork(await findProgram(`${name}-process`), [JSON.stringify(options)], {
+    execArgv: profileArguments(name),
     serialization: 'advanced',
   })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
@@ -71,38 +61,4 @@ export async function startProcess<Api extends ProcessApi<Api>>(
 /** `BENCH_PROFILE=world`: processes of that name write a processor profile when they end. */
 function profileArguments(name: string): string[] {
   return process.env.BENCH_PROFILE === name ? ['--cpu-prof', '--cpu-prof-dir=.data/profiles'] : []
-}
-
-/** The child's side. Ends the process when the one that started it is gone or asks to stop. */
-export function serveProcess<Api extends ProcessApi<Api>>(api: Api, stop: () => Promise<void> | void): void {
-  const methods = new Map<string, (...parameters: never[]) => unknown>(Object.entries(api))
-  process.on('message', (message: unknown) => {
-    const { id, name, parameters } = message as Request
-    Promise.resolve(methods.get(name)?.(...(parameters as never[]))).then(
-      (value) => process.send?.({ id, value }),
-      (error: unknown) =>
-        process.send?.({
-          id,
-          failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
-        }),
-    )
-  })
-  process.once('disconnect', () => {
-    Promise.resolve(stop()).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
-  // An interrupt reaches the whole group; the one that started us decides.
-  process.on('SIGINT', () => undefined)
-}
-
-export function readOptions<Options>(): Options {
-  return JSON.parse(process.argv[2] ?? '{}')
-}
-
-/** Processor milliseconds of this process, of all its threads. */
-export function cpuMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

@@ -4,8 +4,11 @@ import { createThreadFeed } from '@xezer/feed/thread/thread-feed'
 import type { ThreadWord } from '@xezer/feed/thread/thread-words'
 import type { Feed } from '@xezer/odds-book/messages'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
-import type { BenchThreadData, GoalsWord, PlayedWord } from './bench-feed-thread.ts'
+import type { BenchThreadData, GoalsWord, PlayedWord } from '../bench-feed-thread.ts'
 import type { WorldSize } from './bench-offer.ts'
+
+/** Built beside the program that opens it. */
+const THREAD = new URL('./bench-feed-thread.js', import.meta.url)
 
 /** A feed of the bench that plays in a thread of its own, as the server's world does. */
 export function openFeedThread(
@@ -16,10 +19,8 @@ export function openFeedThread(
   /** Resolves when the last of them took effect for good. */
   readonly playGoals: (goals: number) => Promise<void>
 } {
-  const source = JSON.stringify(new URL('./bench-feed-thread.ts', import.meta.url).href)
-  const begin = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${source}, ${source}))`
   const workerData: BenchThreadData = { size, rightOfWay }
-  const worker = new Worker(begin, { eval: true, workerData })
+  const worker = new Worker(THREAD, { workerData })
   let onPlayed: () => void = () => undefined
   const feed = createThreadFeed({
     ...nodeMachine,

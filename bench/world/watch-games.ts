@@ -24,7 +24,8 @@ export interface SentBytes {
   images: number
 }
 
-const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
+/** The folder of the world's facts. */
+export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url))
 /** A Saturday evening of this seed on which 12 games of basketball and 40 matches of tennis are played. */
 const FROM_MS = Date.UTC(2026, 10, 21, 17, 20)
 const STEP_MS = 500

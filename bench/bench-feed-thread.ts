@@ -4,9 +4,9 @@ import { serveFeed } from '@xezer/feed/thread/serve-feed'
 import type { HouseWord } from '@xezer/feed/thread/thread-words'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { yieldProcessor } from '@xezer/server/platform/yield-processor'
-import { createBenchFeed } from './bench-feed.ts'
-import type { WorldSize } from './bench-offer.ts'
-import { playGoals } from './goal-burst.ts'
+import { createBenchFeed } from './world/bench-feed.ts'
+import type { WorldSize } from './world/bench-offer.ts'
+import { playGoals } from './world/goal-burst.ts'
 
 /** What the thread is begun with. */
 export interface BenchThreadData {
