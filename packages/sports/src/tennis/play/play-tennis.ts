@@ -2,8 +2,8 @@ import type { Side } from '@xezer/sport/side'
 import type { Random } from '@xezer/std/random'
 import { seededRandom } from '@xezer/std/random'
 import { pointChance } from '../point-chance.ts'
-import type { TennisModel } from '../tennis-model.ts'
-import { matchWinner, playPoint, STATE_BEFORE_MATCH, type TennisState } from '../tennis-state.ts'
+import type { TennisFormat, TennisModel } from '../tennis-model.ts'
+import { kindNow, matchWinner, playPoint, STATE_BEFORE_MATCH, type TennisState } from '../tennis-state.ts'
 import { bigPoint } from './big-point.ts'
 import type { PointKind, TennisAction, TennisStep } from './tennis-step.ts'
 
@@ -72,7 +72,7 @@ export function playTennis(model: TennisModel, streamOf: StreamOf, speed: number
       }
     }
     const next = showPoint(model, state, atSeconds, { steps, random, speed })
-    atSeconds = next.endSeconds + pauseSeconds(state, next.state, random)
+    atSeconds = next.endSeconds + pauseSeconds(model.format, state, next.state, random)
     state = next.state
   }
   return steps
@@ -120,18 +120,14 @@ function resumeSeconds(speed: number): number {
   return Math.min(RESUME_SECONDS.most, Math.max(RESUME_SECONDS.usual, RESUME_SECONDS.floor * speed))
 }
 
-function pauseSeconds(before: TennisState, after: TennisState, random: Random): number {
+function pauseSeconds(format: TennisFormat, before: TennisState, after: TennisState, random: Random): number {
   const spread = PAUSE_SECONDS.spread * random.next()
   if (after.sets.length > before.sets.length) return PAUSE_SECONDS.set + spread
   const games = after.games.home + after.games.away
   const points = after.points.home + after.points.away
   if (points === 0)
     return (games % 2 === 1 && games > 1 ? PAUSE_SECONDS.changeover : PAUSE_SECONDS.game) + spread
-  const changesSides = points > TIE_BREAK_SIDES - 1 && points % TIE_BREAK_SIDES === 0
-  return (changesSides && isLong(after) ? PAUSE_SECONDS.tieBreakSides : PAUSE_SECONDS.point) + spread
-}
-
-/** Within a tie-break; a game of more than six points changes no sides. */
-function isLong({ games }: TennisState): boolean {
-  return games.home === games.away && (games.home === 6 || games.home === 0)
+  // A game that is long at deuce changes no sides.
+  const changesSides = points % TIE_BREAK_SIDES === 0 && kindNow(format, after) !== 'game'
+  return (changesSides ? PAUSE_SECONDS.tieBreakSides : PAUSE_SECONDS.point) + spread
 }

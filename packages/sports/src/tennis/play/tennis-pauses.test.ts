@@ -1,22 +1,25 @@
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_MODELS } from '../example-tennis.ts'
+import { DOUBLES, EXAMPLE_MODELS } from '../example-tennis.ts'
+import type { TennisFormat, TennisModel } from '../tennis-model.ts'
 import { kindNow, type TennisState } from '../tennis-state.ts'
 import { playTennis, pointStreams } from './play-tennis.ts'
 import { applyStep, BOARD_BEFORE_MATCH } from './tennis-board.ts'
 
-const model = must(EXAMPLE_MODELS[0], 'an example')
+const SINGLE = must(EXAMPLE_MODELS[0], 'an example')
+/** One of a pair plays a tie-break instead of a set, at no game all. */
+const MODELS: readonly TennisModel[] = [SINGLE, { ...SINGLE, format: DOUBLES }]
 /** An ace and a double fault take so long, without any rally. */
 const SERVE_SECONDS = 4
 const SPREAD_SECONDS = 8
 
 /** Where the pause before the next point lies. */
-function placeOf(state: TennisState): string {
+function placeOf(format: TennisFormat, state: TennisState): string {
   const played = state.points.home + state.points.away
   const games = state.games.home + state.games.away
   if (played > 0) {
-    if (played % 6 > 0) return 'point'
-    return kindNow(model.format, state) === 'game' ? 'deuce' : 'sides of a tie-break'
+    const isTieBreak = kindNow(format, state) !== 'game'
+    return isTieBreak && played % 6 === 0 ? 'sides of a tie-break' : 'point'
   }
   if (games === 0) return 'set'
   return games % 2 === 1 && games > 1 ? 'changeover' : 'game'
@@ -25,16 +28,17 @@ function placeOf(state: TennisState): string {
 /** Shortest and longest pauses before points without a rally, by where in the match they are. */
 function pausesOf(matches: number): Map<string, { least: number; most: number }> {
   const pauses = new Map<string, { least: number; most: number }>()
-  for (let eventId = 1; eventId <= matches; eventId++) {
+  for (let match = 0; match < matches; match++) {
+    const model = must(MODELS[match % MODELS.length], 'of both kinds')
     let board = BOARD_BEFORE_MATCH
     let endedAt: number | null = null
-    for (const step of playTennis(model, pointStreams('pauses', eventId), 1)) {
+    for (const step of playTennis(model, pointStreams('pauses', match), 1)) {
       const { state } = board
       board = applyStep(model.format, board, step)
       if (step.action.kind === 'medical') endedAt = null
       if (step.action.kind !== 'point') continue
       if (endedAt !== null && step.action.point !== 'rally') {
-        const place = placeOf(state)
+        const place = placeOf(model.format, state)
         const seconds = step.atSeconds - endedAt - SERVE_SECONDS
         const known = pauses.get(place) ?? { least: seconds, most: seconds }
         pauses.set(place, { least: Math.min(known.least, seconds), most: Math.max(known.most, seconds) })
@@ -46,7 +50,7 @@ function pausesOf(matches: number): Map<string, { least: number; most: number }>
 }
 
 describe('between two points of tennis', () => {
-  const pauses = pausesOf(80)
+  const pauses = pausesOf(120)
   it.each([
     ['point', 21],
     ['game', 28],
