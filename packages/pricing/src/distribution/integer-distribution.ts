@@ -33,6 +33,11 @@ export function partOfDistribution(lowest: number, mass: Float64Array): IntegerD
   return { lowest, mass, atLeast }
 }
 
+/** Of a count that is known. */
+export function certain(value: number): IntegerDistribution {
+  return integerDistribution(value, Float64Array.of(1))
+}
+
 /** `already` plus a Poisson count of this mean, cut where less than 1e-9 of it is left. */
 export function poissonCount(mean: number, already = 0): IntegerDistribution {
   assert(mean < POISSON_MEAN_MAX, 'no count of a match has a mean like this')

@@ -1,4 +1,8 @@
-import { chanceAtLeast, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
+import {
+  certain,
+  chanceAtLeast,
+  type IntegerDistribution,
+} from '@xezer/pricing/distribution/integer-distribution'
 import type { Margins } from '@xezer/pricing/margins'
 import { type Chance, type OfferSink, offerSeveral, offerTwoWay } from '@xezer/pricing/offers/offer-sink'
 import { formatSpecifier } from '@xezer/sport/specifier'
@@ -11,7 +15,6 @@ import { closedDifference } from './closing.ts'
 import { marketIn, quarterPart } from './match-offers.ts'
 import type { OpenViews } from './points-views.ts'
 import { type PreparedModel, turnsOf } from './prepared-model.ts'
-import { certain } from './stretch-points.ts'
 
 const RESULTS = ['1', 'x', '2'] as const
 type Result = (typeof RESULTS)[number]

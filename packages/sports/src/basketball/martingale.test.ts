@@ -1,4 +1,4 @@
-import { chanceAtLeast, meanOf } from '@xezer/pricing/distribution/integer-distribution'
+import { certain, chanceAtLeast, meanOf } from '@xezer/pricing/distribution/integer-distribution'
 import { marginsOf } from '@xezer/pricing/margins'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,6 @@ import { viewOpen } from './points-views.ts'
 import { prepareModel } from './prepared-model.ts'
 import { priceBasketball } from './price-basketball.ts'
 import { settleByRules } from './settle-by-rules.ts'
-import { certain } from './stretch-points.ts'
 
 const MARGINS = marginsOf(BASKETBALL_MARGINS, 1, true)
 /** What the ends of the distributions lose. */

@@ -1,4 +1,5 @@
 import {
+  certain,
   type IntegerDistribution,
   integerDistribution,
   sumOf,
@@ -12,7 +13,6 @@ import { closedDifference, closedTotal } from './closing.ts'
 import { withOvertimes } from './overtimes.ts'
 import { countsOf, isUnplayed, type PreparedModel } from './prepared-model.ts'
 import {
-  certain,
   closedPoints,
   joinPoints,
   onTop,

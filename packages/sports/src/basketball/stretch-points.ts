@@ -1,7 +1,4 @@
-import {
-  type IntegerDistribution,
-  integerDistribution,
-} from '@xezer/pricing/distribution/integer-distribution'
+import { certain } from '@xezer/pricing/distribution/integer-distribution'
 import type { Sides } from '@xezer/sport/side'
 import { type Chances, convolved } from '../scoring/chances.ts'
 import { alongLeads, mixDifference, mixHome, mixTotal, type PointsPowers } from '../scoring/mixed-points.ts'
@@ -85,10 +82,6 @@ export function closedPoints(open: StretchPoints, stretch: Stretch, leadBefore: 
     difference: closedDifference(open.difference, certain(leadBefore)),
     level: levelPoints(homeNear),
   }
-}
-
-export function certain(value: number): IntegerDistribution {
-  return integerDistribution(value, Float64Array.of(1))
 }
 
 function shifted({ lowest, mass }: Chances, by: number): Chances {

@@ -3,21 +3,15 @@ import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import type { MatchPlay } from '../match-play.ts'
+import type { Spreads } from './spreads.ts'
 
 /** What matches of one kind come to. */
-export interface KindReport {
+export interface KindReport extends Spreads {
   readonly matches: number
   /** Mean chance of the likelier side, and how often it won. */
   readonly favourite: number
   readonly favouriteWon: number
   readonly minutes: number
-  /** Of both sides together, and the standard deviations of a side, of the difference and of that total. */
-  readonly total: number
-  readonly sideSpread: number
-  readonly differenceSpread: number
-  readonly totalSpread: number
-  /** Of the two sides' counts. */
-  readonly correlation: number
   readonly rare: number
 }
 

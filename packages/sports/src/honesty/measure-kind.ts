@@ -1,8 +1,8 @@
+import { certain } from '@xezer/pricing/distribution/integer-distribution'
 import type { Side } from '@xezer/sport/side'
 import type { HonestSport, KindReport, MatchKind } from './honest-sport.ts'
 import { marginsIn } from './margins-in.ts'
-
-type Counts = Readonly<Record<'home' | 'away' | 'difference' | 'total', number[]>>
+import { type MatchCounts, spreadsOf } from './spreads.ts'
 
 /** Plays matches to their end and counts. */
 export function measureKind(
@@ -11,12 +11,7 @@ export function measureKind(
   seed: string,
   matchCount: number,
 ): KindReport {
-  const counts: Counts = {
-    home: [],
-    away: [],
-    difference: [],
-    total: [],
-  }
+  const counts: MatchCounts[] = []
   const rare = { hits: 0, of: 0 }
   let priced = 0
   let favourite = 0
@@ -40,16 +35,12 @@ export function measureKind(
       facts.counted.reduce((so, one) => {
         return one.statistic === sport.statistic && one.side === side ? so + one.weight : so
       }, 0)
-    const [home, away] = [sum('home'), sum('away')]
-    counts.home.push(home)
-    counts.away.push(away)
-    counts.difference.push(home - away)
-    counts.total.push(home + away)
+    counts.push(certainCounts(sum('home'), sum('away')))
     const { hits, of } = sport.rare.count(facts)
     rare.hits += hits
     rare.of += of
   }
-  const matches = counts.total.length
+  const matches = counts.length
   return {
     matches,
     favourite: favourite / priced,
@@ -60,26 +51,11 @@ export function measureKind(
   }
 }
 
-type Spreads = Pick<KindReport, 'total' | 'sideSpread' | 'differenceSpread' | 'totalSpread' | 'correlation'>
-
-function spreadsOf(counts: Counts): Spreads {
-  const [home, away, difference, total] = [
-    momentsOf(counts.home),
-    momentsOf(counts.away),
-    momentsOf(counts.difference),
-    momentsOf(counts.total),
-  ] as const
+function certainCounts(home: number, away: number): MatchCounts {
   return {
-    total: total.mean,
-    sideSpread: (home.deviation + away.deviation) / 2,
-    differenceSpread: difference.deviation,
-    totalSpread: total.deviation,
-    correlation: (total.deviation ** 2 - difference.deviation ** 2) / (4 * home.deviation * away.deviation),
+    home: certain(home),
+    away: certain(away),
+    difference: certain(home - away),
+    total: certain(home + away),
   }
-}
-
-function momentsOf(values: readonly number[]): { mean: number; deviation: number } {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-  return { mean, deviation: Math.sqrt(square) }
 }

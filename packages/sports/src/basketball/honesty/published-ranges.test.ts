@@ -1,6 +1,8 @@
-import { chanceAtLeast, type IntegerDistribution } from '@xezer/pricing/distribution/integer-distribution'
+import { chanceAtLeast, meanOf } from '@xezer/pricing/distribution/integer-distribution'
+import { must } from '@xezer/std/assert'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
+import { type MatchCounts, spreadsOf } from '../../honesty/spreads.ts'
 import { stateBefore } from '../basketball-state.ts'
 import { drawBasketball } from '../draw-basketball.ts'
 import { LEAGUE_STRENGTHS } from '../example-league.ts'
@@ -11,31 +13,12 @@ import { prepareModel } from '../prepared-model.ts'
 
 const GAMES = 60
 const PLAYED = 12
-
-function moments(count: IntegerDistribution | null): { mean: number; square: number } {
-  let mean = 0
-  let square = 0
-  if (count === null) throw new Error('before a game every count is known')
-  for (const [index, chance] of count.mass.entries()) {
-    mean += chance * (count.lowest + index)
-    square += chance * (count.lowest + index) ** 2
-  }
-  return { mean, square }
-}
+const BEFORE = 'before a game every count is known'
 
 /** What a season of a league comes to, added up over its distributions. */
 function measureLeague(format: string, strengths: readonly number[]) {
   const random = seededRandom(`ranges/${format}`)
-  const sums = {
-    home: 0,
-    homeSquare: 0,
-    away: 0,
-    awaySquare: 0,
-    total: 0,
-    totalSquare: 0,
-    lead: 0,
-    leadSquare: 0,
-  }
+  const counts: MatchCounts[] = []
   let overtimes = 0
   let favourites = 0
   let seconds = 0
@@ -50,19 +33,7 @@ function measureLeague(format: string, strengths: readonly number[]) {
       isNeutral: false,
     })
     const { match, overtimeChance } = viewOpen(prepareModel(model), stateBefore(model))
-    const counts = {
-      home: moments(match.home),
-      away: moments(match.away),
-      total: moments(match.total),
-      lead: moments(match.difference),
-    }
-    for (const [key, { mean, square }] of Object.entries(counts) as [
-      keyof typeof counts,
-      { mean: number; square: number },
-    ][]) {
-      sums[key] += mean / GAMES
-      sums[`${key}Square`] += square / GAMES
-    }
+    counts.push({ ...match, home: must(match.home, BEFORE), away: must(match.away, BEFORE) })
     overtimes += overtimeChance / GAMES
     const wins = chanceAtLeast(match.difference, 1)
     favourites += Math.max(wins, 1 - wins) / GAMES
@@ -71,21 +42,7 @@ function measureLeague(format: string, strengths: readonly number[]) {
     seconds +=
       (gameTimeline(model, played, 1, seededRandom(`ranges/${game}`)).at(-1)?.atSeconds ?? 0) / PLAYED
   }
-  const spread = (mean: number, square: number) => Math.sqrt(square - mean ** 2)
-  const team = (spread(sums.home, sums.homeSquare) + spread(sums.away, sums.awaySquare)) / 2
-  const total = spread(sums.total, sums.totalSquare)
-  const lead = spread(sums.lead, sums.leadSquare)
-  return {
-    team,
-    total,
-    lead,
-    correlation: (total ** 2 - lead ** 2) / (total ** 2 + lead ** 2),
-    points: sums.total,
-    advantage: sums.lead,
-    overtimes,
-    favourites,
-    hours: seconds / 3600,
-  }
+  return { ...spreadsOf(counts), overtimes, favourites, hours: seconds / 3600 }
 }
 
 describe('a league comes to what real ones do', () => {
@@ -93,12 +50,24 @@ describe('a league comes to what real ones do', () => {
     [
       '4x12',
       LEAGUE_STRENGTHS['4x12'],
-      { points: [220, 236], team: [12, 13.5], total: [19.5, 23], lead: [13.2, 15], hours: [2.05, 2.45] },
+      {
+        total: [220, 236],
+        sideSpread: [12, 13.5],
+        totalSpread: [19.5, 23],
+        differenceSpread: [13.2, 15],
+        hours: [2.05, 2.45],
+      },
     ],
     [
       '4x10',
       LEAGUE_STRENGTHS['4x10'],
-      { points: [157, 172], team: [10.5, 12.5], total: [16.5, 20], lead: [12, 14.5], hours: [1.65, 2] },
+      {
+        total: [157, 172],
+        sideSpread: [10.5, 12.5],
+        totalSpread: [16.5, 20],
+        differenceSpread: [12, 14.5],
+        hours: [1.65, 2],
+      },
     ],
   ] as const)('%s', (format, strengths, ranges) => {
     const found = measureLeague(format, strengths)
@@ -126,7 +95,7 @@ describe('a league comes to what real ones do', () => {
         strengths: { home: 50, away: 50 },
         isNeutral,
       })
-      return moments(viewOpen(prepareModel(model), stateBefore(model)).match.difference).mean
+      return meanOf(viewOpen(prepareModel(model), stateBefore(model)).match.difference)
     }
     expect(meanLead(true)).toBeCloseTo(0, 9)
     expect(meanLead(false)).toBeGreaterThan(2.5)
