@@ -42,10 +42,9 @@ export interface SlipSummary {
 export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
   const options = terms.areCombinationsOffered ? summarizeOptions(state) : []
   const combinations = options.filter((option) => option.type !== 'singles')
-  const counted = state.positions.filter(isCounted)
-  const staked = counted.filter(isStakeFit)
+  const staked = state.positions.filter(isReady)
   const singlesStakeMinor = sum(staked.map(({ stake }) => stake.amountMinor))
-  const areAllCounted = counted.length === state.positions.length
+  const areAllCounted = state.positions.every(isCounted)
   const combinationsStakeMinor = areAllCounted
     ? sum(combinations.map(({ stake }) => stake.amountMinor))
     : ZERO_MINOR
@@ -65,10 +64,9 @@ export function summarizeSlip(state: SlipState, terms: SlipTerms): SlipSummary {
 
 /** product §4, states: nothing invalid, every position placeable, and at least one amount above 0. */
 function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalStakeMinor: Minor): boolean {
-  const isEveryPositionReady = state.positions.every(
-    (position) => isCounted(position) && isStakeFit(position),
+  return (
+    state.positions.every(isReady) && options.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
   )
-  return isEveryPositionReady && options.every(({ stake }) => !stake.isInvalid) && totalStakeMinor > 0n
 }
 
 /**
@@ -77,6 +75,11 @@ function isPlaceable(state: SlipState, options: readonly OptionSummary[], totalS
  */
 export function isCounted({ isPlaceable: canBePlaced, odds }: SlipPosition): boolean {
   return canBePlaced && odds !== null
+}
+
+/** Whether its stake is in the sums as well. */
+function isReady(position: SlipPosition): boolean {
+  return isCounted(position) && isStakeFit(position)
 }
 
 export function positionReturn(position: SlipPosition): Minor {
@@ -96,9 +99,7 @@ function summarizeOptions(state: SlipState): readonly OptionSummary[] {
   const areAllCounted = state.positions.every(isCounted)
   return listBetOptions(state.positions.length).map((option) => {
     if (option.type === 'singles') {
-      const returnMinor = sum(
-        state.positions.filter((one) => isCounted(one) && isStakeFit(one)).map(positionReturn),
-      )
+      const returnMinor = sum(state.positions.filter(isReady).map(positionReturn))
       return { ...option, odds: null, stake: state.singleStake, maximumMinor: null, returnMinor }
     }
     const stake = state.optionStakes[option.code] ?? EMPTY_STAKE
