@@ -1,5 +1,6 @@
+import { otherSide } from '@xezer/sport/side'
 import { HALF_MINUTES, type Half } from '../half-profile.ts'
-import type { DrawnPlay, Flavour } from './play-incident.ts'
+import type { DrawnPlay, Flavour, FlavourKind } from './play-incident.ts'
 import type { StreamOf } from './play-match.ts'
 
 /** Chances per minute of both sides together. */
@@ -28,7 +29,7 @@ export function drawFlavour(play: DrawnPlay, homeShare: number, streamOf: Stream
     const minutes = HALF_MINUTES + play.addedMinutes[half]
     for (let minute = 0; minute < minutes; minute++) {
       const random = streamOf(half, OWN_MINUTES + minute)
-      const draw = (kind: Flavour['kind'], chance: number): void => {
+      const draw = (kind: FlavourKind, chance: number): void => {
         const isDrawn = random.next() < chance
         const side = random.next() < homeShare ? 'home' : 'away'
         const elapsedSeconds = minute * 60 + random.below(60)
@@ -36,9 +37,8 @@ export function drawFlavour(play: DrawnPlay, homeShare: number, streamOf: Stream
         if (kind === 'substitution' && ++substitutions[side] > SUBSTITUTIONS_MAX) return
         flavour.push({ half, elapsedSeconds, kind, side })
         if (kind !== 'foul' || elapsedSeconds + FREE_KICK_SECONDS >= 60 * minutes) return
-        const against = side === 'home' ? 'away' : 'home'
-        const at = elapsedSeconds + FREE_KICK_SECONDS
-        flavour.push({ half, elapsedSeconds: at, kind: 'free_kick', side: against })
+        const takenSeconds = elapsedSeconds + FREE_KICK_SECONDS
+        flavour.push({ half, elapsedSeconds: takenSeconds, kind: 'free_kick', side: otherSide(side) })
       }
       draw('attack', ATTACK)
       draw('danger', DANGER)

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODEL } from '../example-match.ts'
 import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import { HALF_SECONDS } from '../half-profile.ts'
+import { drawFlavour } from './draw-flavour.ts'
 import { createFootballPlay } from './football-play.ts'
+import { playMatch, playStreams } from './play-match.ts'
 
 const play = createFootballPlay({
   model: EXAMPLE_MODEL,
@@ -36,14 +38,19 @@ describe('prices of a match of football are made anew', () => {
   })
 })
 
+const EFFECTS: Readonly<Record<string, string>> = {
+  stop: 'stop',
+  resume: 'resume',
+  incident: 'news',
+  added: 'news',
+  correction: 'correction',
+}
+
 it('nothing but a period begins a match, and only what is on the score sheet is news', () => {
   for (const step of play.steps) {
     const { action } = step
-    const kind = action.kind === 'period' ? (action.period === 'h1' ? 'start' : 'shown') : action.kind
-    const expected = { incident: 'news', added: 'news', stop: 'stop', resume: 'resume', start: 'start' }[
-      kind as 'stop'
-    ]
-    expect(play.effectOf(step).kind).toBe(expected ?? (kind === 'correction' ? 'correction' : 'shown'))
+    const isStart = action.kind === 'period' && action.period === 'h1'
+    expect(play.effectOf(step).kind).toBe(isStart ? 'start' : (EFFECTS[action.kind] ?? 'shown'))
   }
 })
 
@@ -65,15 +72,8 @@ it('tells its course as often as real matches have it', () => {
   const counts = new Map<string, number>()
   const matches = 150
   for (let eventId = 1; eventId <= matches; eventId++) {
-    const other = createFootballPlay({
-      model: EXAMPLE_MODEL,
-      world: { seed: 'course', speed: 1 },
-      eventId,
-      startsAtMs: 0,
-    })
-    for (const { action } of other.steps) {
-      if (action.kind !== 'flavour') continue
-      const { kind } = action.flavour
+    const streams = playStreams('course', eventId)
+    for (const { kind } of drawFlavour(playMatch(EXAMPLE_MODEL, streams), 0.5, streams)) {
       counts.set(kind, (counts.get(kind) ?? 0) + 1 / matches)
     }
   }

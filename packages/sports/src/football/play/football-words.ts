@@ -1,3 +1,5 @@
+import type { FlavourKind } from './play-incident.ts'
+
 /** What is told of a match of football, by the keys of i18n's comments. */
 export type CommentKey =
   | 'kick_off'
@@ -9,16 +11,7 @@ export type CommentKey =
   | 'yellow_card'
   | 'red_card'
   | 'corner'
-  | 'substitution'
-  | 'danger'
-  | 'attack'
-  | 'shot_off'
-  | 'shot_blocked'
-  | 'save'
-  | 'foul'
-  | 'offside'
-  | 'throw_in'
-  | 'free_kick'
+  | FlavourKind
   | 'video_review'
   | 'added_time'
   | 'half_time'

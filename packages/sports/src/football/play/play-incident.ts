@@ -19,20 +19,19 @@ export type PlayIncident = PlayMoment & { readonly side: Side } & (
   )
 
 /** What only the comments tell; no market hangs on it. */
-export type Flavour = PlayMoment & {
-  readonly side: Side
-  readonly kind:
-    | 'attack'
-    | 'danger'
-    | 'substitution'
-    | 'shot_off'
-    | 'shot_blocked'
-    | 'save'
-    | 'foul'
-    | 'offside'
-    | 'throw_in'
-    | 'free_kick'
-}
+export type FlavourKind =
+  | 'attack'
+  | 'danger'
+  | 'substitution'
+  | 'shot_off'
+  | 'shot_blocked'
+  | 'save'
+  | 'foul'
+  | 'offside'
+  | 'throw_in'
+  | 'free_kick'
+
+export type Flavour = PlayMoment & { readonly side: Side; readonly kind: FlavourKind }
 
 /** Everything that happens in one match, in the order of play. */
 export interface DrawnPlay {
