@@ -61,6 +61,15 @@ describe('form of the day', () => {
       expect(stepped).toBeCloseTo(kept, 9)
     }
   })
+
+  it.each([
+    [1.01, 0.6],
+    [0.6, 0],
+    [0.98, 0.6],
+  ])('of %d and %d is none on which a side would win every point', (home, away) => {
+    const model = { ...MODEL, form: 0.05, serve: { home, away } }
+    expect(() => servesOfDays(model)).toThrow('wins every point')
+  })
 })
 
 type Served = ReturnType<typeof served>['served']

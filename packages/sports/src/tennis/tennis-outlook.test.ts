@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_MODELS } from './example-tennis.ts'
-import { servesOfDays } from './form-of-the-day.ts'
 import { matchView } from './match-view.ts'
 import { tennisOutlook } from './tennis-outlook.ts'
 import { STATE_BEFORE_MATCH } from './tennis-state.ts'
@@ -17,14 +16,4 @@ describe('how a match of tennis may end, for a tournament', () => {
       expect(cumulative[1]).toBeCloseTo(1, 12)
     },
   )
-})
-
-it.each([
-  [1.01, 0.6],
-  [0.6, 0],
-  [0.98, 0.6],
-])('a match in which a side wins every point of a day is none: %d and %d', (home, away) => {
-  const [model] = EXAMPLE_MODELS
-  if (model === undefined) throw new Error('an example')
-  expect(() => servesOfDays({ ...model, form: 0.05, serve: { home, away } })).toThrow('wins every point')
 })
