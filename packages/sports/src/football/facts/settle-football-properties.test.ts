@@ -1,6 +1,7 @@
 import { type MarketDecision, settleMarket } from '@xezer/betting/settlement/settle-market'
 import type { MarketType } from '@xezer/sport/market-type'
 import { formatSpecifier } from '@xezer/sport/specifier'
+import type { SportFacts } from '@xezer/sport/sport-facts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FOOTBALL_MARKETS } from '../markets/football-markets.ts'
@@ -48,12 +49,9 @@ const matchTokens = fc
   .tuple(halfScript(1, 49), halfScript(46, 97))
   .map(([first, second]) => [...first, '|', ...second, '.'])
 
-function decide(
-  type: MarketType,
-  specifier: string,
-  tokens: readonly string[],
-): MarketDecision | 'undecided' {
-  return settleMarket(type, specifier, readFootballFacts(readMatchScript(tokens.join(' '))))
+/** Read once: every market is asked about it. */
+function factsOf(tokens: readonly string[]): SportFacts {
+  return readFootballFacts(readMatchScript(tokens.join(' ')))
 }
 
 function outcomesOf(decision: MarketDecision | 'undecided'): string {
@@ -64,11 +62,13 @@ describe('settleMarket over random matches', () => {
   it('an early decision is never different from the final one, and every market is decided at the end', () => {
     fc.assert(
       fc.property(matchTokens, (tokens) => {
+        const whole = factsOf(tokens)
+        const starts = tokens.map((_, length) => factsOf(tokens.slice(0, length)))
         for (const { type, specifier } of CASES) {
-          const final = outcomesOf(decide(type, specifier, tokens))
+          const final = outcomesOf(settleMarket(type, specifier, whole))
           expect(final).not.toBe('undecided')
-          for (let length = 0; length < tokens.length; length += 1) {
-            const early = outcomesOf(decide(type, specifier, tokens.slice(0, length)))
+          for (const start of starts) {
+            const early = outcomesOf(settleMarket(type, specifier, start))
             if (early !== 'undecided' && early !== final)
               expect([type.key, specifier, tokens, early]).toBe(final)
           }
@@ -82,9 +82,10 @@ describe('settleMarket over random matches', () => {
     fc.assert(
       fc.property(matchTokens, fc.nat(), (tokens, cut) => {
         const played = tokens.slice(0, cut % tokens.length)
+        const [open, abandoned] = [factsOf(played), factsOf([...played, '!'])]
         for (const { type, specifier } of CASES) {
-          const before = decide(type, specifier, played)
-          const after = decide(type, specifier, [...played, '!'])
+          const before = settleMarket(type, specifier, open)
+          const after = settleMarket(type, specifier, abandoned)
           if (before !== 'undecided') expect(outcomesOf(after)).toBe(outcomesOf(before))
           else if (after !== 'undecided') {
             expect([...after.outcomes.values()].every((result) => result.kind === 'void')).toBe(true)
@@ -99,8 +100,9 @@ describe('settleMarket over random matches', () => {
     const shareOf = { won: 2, half_won: 1, void: 0, half_lost: 0, lost: 0, dead_heat: 0 }
     fc.assert(
       fc.property(matchTokens, (tokens) => {
+        const facts = factsOf(tokens)
         for (const { type, specifier } of CASES) {
-          const decision = decide(type, specifier, tokens)
+          const decision = settleMarket(type, specifier, facts)
           if (decision === 'undecided') continue
           const results = [...decision.outcomes.values()]
           if (results.every((result) => result.kind === 'void')) continue
@@ -119,12 +121,13 @@ describe('settleMarket over random matches', () => {
     fc.assert(
       fc.property(matchTokens, fc.nat(), (tokens, cut) => {
         const played = tokens.slice(0, cut % tokens.length)
-        const endings = continuationsOf(played)
+        const open = factsOf(played)
+        const endings = continuationsOf(played).map((ending) => factsOf([...played, ...ending]))
         for (const { type, specifier } of goalCases) {
-          if (decide(type, specifier, played) !== 'undecided') continue
+          if (settleMarket(type, specifier, open) !== 'undecided') continue
           const finals = new Set<string>()
           for (const ending of endings) {
-            finals.add(outcomesOf(decide(type, specifier, [...played, ...ending])))
+            finals.add(outcomesOf(settleMarket(type, specifier, ending)))
             if (finals.size > 1) break
           }
           if (finals.size === 1) expect([type.key, specifier, played]).toBe('decided early')
