@@ -1,7 +1,7 @@
 import { marginsOf } from '@xezer/pricing/margins'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { findSureReturn } from '../honesty/find-sure-return.ts'
+import { findSureReturn, type PricedBet } from '../honesty/find-sure-return.ts'
 import { BEFORE, EXAMPLE_MODELS, playOn, tossed } from './example-tennis.ts'
 import { priceTennis } from './price-tennis.ts'
 import { readByHand, type ScoreSheet, scoreSheet } from './settled-by-hand.ts'
@@ -14,57 +14,58 @@ const MARGINS = marginsOf(TENNIS_MARGINS, 2, true)
 /** So many that no set of bets wins in all of them by luck. */
 const ENDS = 250
 
+interface Bet extends PricedBet {
+  readonly odds: number
+  readonly wins: readonly boolean[]
+}
+
 /** What is sold at a moment, and in which of these ends each outcome wins. */
-function betsOf(model: TennisModel, { state }: RecordedTennis, sheets: readonly ScoreSheet[]) {
+function betsOf(model: TennisModel, { state }: RecordedTennis, sheets: readonly ScoreSheet[]): Bet[] {
   return priceTennis(model, state, MARGINS).flatMap(({ type, specifier, outcomes }) =>
     outcomes.flatMap(({ key, odds }) => {
       if (odds === null) return []
-      const isWon = readByHand(type, specifier, key)
-      return [{ type, name: `${type} ${specifier} ${key}`, odds, wins: sheets.map(isWon) }]
+      const wins = sheets.map(readByHand(type, specifier, key))
+      const returns = wins.map((isWon) => (isWon ? odds / 1000 : 0))
+      return [{ name: `${type} ${specifier} ${key}`, odds, wins, returns }]
     }),
   )
 }
 
-describe('no set of bets wins whatever happens', () => {
-  /** Every way in which a tie-break that decides the match can end within so many points. */
-  function endsFrom(model: TennisModel, from: RecordedTennis, points: number): RecordedTennis[] {
-    if (matchWinner(model.format, from.state) !== null || points === 0) return [from]
-    return (['home', 'away'] as const).flatMap((side) =>
-      endsFrom(model, recordPoint(model.format, from, side), points - 1),
-    )
-  }
+/** Every way in which a tie-break that decides the match can end within so many points. */
+function endsFrom(model: TennisModel, from: RecordedTennis, points: number): RecordedTennis[] {
+  if (matchWinner(model.format, from.state) !== null) return [from]
+  if (points === 0) return []
+  return (['home', 'away'] as const).flatMap((side) =>
+    endsFrom(model, recordPoint(model.format, from, side), points - 1),
+  )
+}
 
+describe('in a tie-break that decides the match', () => {
   it.each([
     [0, '1:1', '6:6', '5:5'],
     [0, '1:1', '6:6', '6:5'],
     [1, '2:2', '6:6', '8:9'],
     [2, '1:1', '0:0', '8:8'],
-  ])('match %i at %s, %s, %s', (index, sets, games, points) => {
-    const model = EXAMPLE_MODELS[index]!
-    const from = reach(model, sets, games, points)
-    const ends = endsFrom(model, from, 11).filter(({ state }) => matchWinner(model.format, state) !== null)
-    const sheets = ends.map(scoreSheet)
-    const bets = betsOf(model, from, sheets).map((one) => {
-      const covers = one.wins.reduce((bits, isWon, at) => (isWon ? bits | (1n << BigInt(at)) : bits), 0n)
-      return { ...one, covers, cost: 1000 / one.odds }
-    })
-    const all = (1n << BigInt(sheets.length)) - 1n
-    expect(bets.length).toBeGreaterThan(6)
-    const faults: string[] = []
-    for (const first of bets) {
-      for (const second of bets) {
-        const both = first.covers | second.covers
-        const cost = first.cost + second.cost
-        if (both === all && cost < 1) faults.push(`${first.type} and ${second.type}`)
-        // What wins whenever another one wins is never longer.
-        if (both === second.covers && second.odds > first.odds) faults.push(`${second.type} of ${first.type}`)
-        for (const third of bets) {
-          if (cost + third.cost < 1 && (both | third.covers) === all) faults.push(`with ${third.type}`)
-        }
-      }
-    }
-    expect(faults).toEqual([])
-  })
+  ])(
+    'match %i at %s, %s, %s: no set of bets wins in every end, and no price is out of order',
+    (index, sets, games, points) => {
+      const model = EXAMPLE_MODELS[index]!
+      const from = reach(model, sets, games, points)
+      const sheets = endsFrom(model, from, 11).map(scoreSheet)
+      const bets = betsOf(model, from, sheets)
+      expect(bets.length).toBeGreaterThan(6)
+      const { returns, stakes } = findSureReturn(bets, sheets.length)
+      expect(returns, JSON.stringify(stakes)).toBeLessThan(0.99)
+      // What wins whenever another one wins is never longer.
+      const implied = bets.flatMap((one) =>
+        bets
+          .filter(({ wins }) => one.wins.every((isWon, end) => !isWon || wins[end]))
+          .map((other) => ({ pair: `${one.name} and ${other.name}`, isFair: other.odds <= one.odds })),
+      )
+      expect(implied.length).toBeGreaterThan(bets.length)
+      expect(implied.filter(({ isFair }) => !isFair)).toEqual([])
+    },
+  )
 })
 
 describe('no set of bets, however many and with whatever stakes, wins in every end', () => {
@@ -80,10 +81,7 @@ describe('no set of bets, however many and with whatever stakes, wins in every e
     const from = games === '' ? BEFORE : reach(model, sets, games, points)
     const random = seededRandom(`ends/${index}/${games}`)
     const sheets = Array.from({ length: ENDS }, () => scoreSheet(playOn(model, from, random).at(-1)!))
-    const bets = betsOf(model, from, sheets).map(({ name, odds, wins }) => ({
-      name,
-      returns: wins.map((isWon) => (isWon ? odds / 1000 : 0)),
-    }))
+    const bets = betsOf(model, from, sheets)
     expect(bets.length).toBeGreaterThan(40)
     const { returns, stakes } = findSureReturn(bets, ENDS)
     expect(returns, JSON.stringify(stakes)).toBeLessThan(0.99)
