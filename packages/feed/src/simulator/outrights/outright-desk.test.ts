@@ -96,13 +96,16 @@ describe('a season is sold from its first day to its last match', () => {
 })
 
 /** A desk on time that is moved by hand; `workMs` is what a step of its work takes. */
-function openDesk(startMs: number, { playOuts = PLAY_OUTS, workMs = 0 } = {}) {
+function openDesk(
+  startMs: number,
+  { playOuts = PLAY_OUTS, workMs = 0, world = WORLD, from = source as MatchSource } = {},
+) {
   const timers = createHandDrivenTimers(startMs)
   const heard: { atMs: number; kind: FeedMessage['kind'] }[] = []
   let steadyMs = 0
   const desk = new OutrightDesk({
-    world: WORLD,
-    sources: [source],
+    world,
+    sources: [from],
     clock: timers,
     steadyClock: { steadyMs: () => (steadyMs += workMs) },
     timers,
@@ -166,6 +169,25 @@ describe('what is told of a season', () => {
       expect(heard.map(({ kind }) => kind)).toEqual(kinds)
     },
   )
+})
+
+it.each([
+  [60, 360],
+  [360, 60],
+  [3600, 60],
+])('at speed %i seasons that came under way are looked for every %i seconds', async (speed, seconds) => {
+  const asked: number[] = []
+  const contestsAt = function* (_world: unknown, _epoch: number, atMs: number): Generator<void, []> {
+    asked.push((atMs - START_MS) / 1000)
+    yield
+    return []
+  }
+  const from: MatchSource = { ...source, contests: { contestsAt } }
+  const { desk, timers } = openDesk(START_MS, { world: { ...WORLD, speed }, from })
+  desk.start(() => 0, null)
+  await timers.pass(2.5 * seconds * 1000)
+  desk.stop()
+  expect(asked).toEqual([1, seconds, 2 * seconds])
 })
 
 describe('no price knows the future', () => {
