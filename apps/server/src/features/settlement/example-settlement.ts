@@ -11,6 +11,7 @@ import { insertBets } from '../../core/bets/insert-bets.ts'
 import { createLiability } from '../../core/bets/liability.ts'
 import { insertOperations } from '../../core/operations/operation-store.ts'
 import { openExamplePlayer } from '../../core/player/example-player.ts'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { getAmounts } from '../../core/wallet/find-amounts.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake } from '../../core/wallet/posting.ts'
@@ -119,6 +120,18 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
     }
   })
   return id
+}
+
+/** Before every result, however far a test sets results back, and by the database's clock too when this process is ahead of it. */
+const LONG_AGO_MS = 400 * 86_400_000
+
+/** As by a placement that was under way in another process when the results came. */
+export const strikeLongAgo: typeof strike = (playerId, leg) =>
+  strike(playerId, { placedAtMs: clockMs - LONG_AGO_MS, ...leg })
+
+/** The rules of the ledger that are broken. */
+export async function breaches(): Promise<string[]> {
+  return (await runAudit(database.pool)).filter(({ count }) => count > 0).map(({ name }) => name)
 }
 
 /** What open bets can cost; those that are struck here are added by the test that asks. */

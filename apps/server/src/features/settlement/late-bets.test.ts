@@ -4,10 +4,10 @@ import { major } from '@xezer/money/minor'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openExamplePlayer } from '../../core/player/example-player.ts'
 import { pruneRecords } from '../../core/upkeep/prune-records.ts'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import {
   apply,
+  breaches,
   cancel,
   clockMs,
   database,
@@ -18,14 +18,12 @@ import {
   quarantined,
   settle,
   statusOf,
-  strike,
+  strikeLongAgo,
   sweep,
   uncancel,
   unsettle,
 } from './example-settlement.ts'
 
-/** Before every result, however far the tests set it back. */
-const LONG_AGO_MS = 30 * 86_400_000
 const UNREACHED = 'open bets that a kept result should have reached'
 
 beforeAll(openExample)
@@ -36,10 +34,6 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-async function breaches(): Promise<string[]> {
-  return (await runAudit(database.pool)).filter(({ count }) => count > 0).map(({ name }) => name)
-}
-
 /** As if everything that came had come so long ago. */
 async function letMinutesPass(minutes: number): Promise<void> {
   const ago = `- interval '${minutes} minutes'`
@@ -49,23 +43,16 @@ async function letMinutesPass(minutes: number): Promise<void> {
   )
 }
 
-/** Of a placement that was under way in another process when the results came. */
-const strikeLate = async (
-  player: number,
-  eventId: number,
-  leg: { type?: string; outcome?: string; placedAtMs?: number } = {},
-) => strike(player, { eventId, placedAtMs: clockMs - LONG_AGO_MS, ...leg })
-
 describe('a bet that slipped in behind a result', () => {
   it.each([
     ['of a market that nobody had bet on', false],
     ['of a market whose other bets are settled', true],
   ])('%s is seen by the audit until a sweep has settled it', async (_name, isBetOn) => {
     const [player, other, eventId] = [await newPlayer(), await newPlayer(), newEvent()]
-    if (isBetOn) await strikeLate(other, eventId)
+    if (isBetOn) await strikeLongAgo(other, { eventId })
     await apply(settle(eventId, 1, 1, 0))
-    await strikeLate(player, eventId)
-    await strikeLate(player, eventId, { outcome: '2' })
+    await strikeLongAgo(player, { eventId })
+    await strikeLongAgo(player, { eventId, outcome: '2' })
     expect(await statusOf(player)).toEqual(['placed', 'placed'])
     await letMinutesPass(2)
     expect(await breaches()).toContain(UNREACHED)
@@ -79,7 +66,7 @@ describe('a bet that slipped in behind a result', () => {
     const [player, eventId] = [await newPlayer(), newEvent()]
     await apply(settle(eventId, 1, 1, 0))
     await letMinutesPass(30)
-    await strikeLate(player, eventId)
+    await strikeLongAgo(player, { eventId })
     expect(await sweep(10)).toBe(0)
     expect(await sweep(31)).toBe(1)
     expect(await statusOf(player)).toEqual(['won'])
@@ -88,7 +75,7 @@ describe('a bet that slipped in behind a result', () => {
   it('is settled by the newest generation, once', async () => {
     const [player, eventId] = [await newPlayer(), newEvent()]
     for (const message of [settle(eventId, 1, 1, 0), settle(eventId, 2, 0, 0)]) await apply(message)
-    await strikeLate(player, eventId, { outcome: 'x' })
+    await strikeLongAgo(player, { eventId, outcome: 'x' })
     await sweep()
     expect(await statusOf(player)).toEqual(['won'])
     const { rows } = await database.pool.query(
@@ -102,7 +89,7 @@ describe('a bet that slipped in behind a result', () => {
     const [player, eventId] = [await newPlayer(), newEvent()]
     await apply(settle(eventId, 1, 1, 0))
     await apply(unsettle(eventId, 1))
-    await strikeLate(player, eventId)
+    await strikeLongAgo(player, { eventId })
     expect(await sweep()).toBe(0)
     expect(await statusOf(player)).toEqual(['placed'])
     await apply(settle(eventId, 2, 0, 1))
@@ -115,8 +102,8 @@ describe('a bet that slipped in behind a result', () => {
     const markets = [{ type: '1x2', specifier: '', outcomes: [{ outcome: '1', result: odd }] }]
     await apply({ ...settle(eventId, 1, 1, 0), markets })
     expect(quarantined.splice(0)).toHaveLength(1)
-    await strikeLate(player, eventId)
-    await strikeLate(player, eventId, { outcome: 'x' })
+    await strikeLongAgo(player, { eventId })
+    await strikeLongAgo(player, { eventId, outcome: 'x' })
     expect(await sweep()).toBe(0)
     expect(await statusOf(player)).toEqual(['placed', 'placed'])
   })
@@ -126,8 +113,8 @@ describe('a bet that slipped in behind a void', () => {
   it('is void when it was struck in its window', async () => {
     const [player, eventId] = [await newPlayer(), newEvent()]
     await apply(cancel(eventId, clockMs - 5000, clockMs - 1000))
-    await strikeLate(player, eventId, { placedAtMs: clockMs - 3000 })
-    await strikeLate(player, eventId, { placedAtMs: clockMs - 500 })
+    await strikeLongAgo(player, { eventId, placedAtMs: clockMs - 3000 })
+    await strikeLongAgo(player, { eventId, placedAtMs: clockMs - 500 })
     expect(await sweep()).toBe(1)
     expect(await statusOf(player)).toEqual(['placed', 'refunded'])
   })
@@ -136,10 +123,10 @@ describe('a bet that slipped in behind a void', () => {
     const [player, first, second] = [await newPlayer(), newEvent(), newEvent()]
     await apply(cancel(first))
     await apply(uncancel(first))
-    await strikeLate(player, first)
+    await strikeLongAgo(player, { eventId: first })
     await apply(cancel(second))
-    await strikeLate(player, second, { placedAtMs: Date.now() + 60_000 })
-    await strikeLate(player, second)
+    await strikeLongAgo(player, { eventId: second, placedAtMs: Date.now() + 60_000 })
+    await strikeLongAgo(player, { eventId: second })
     expect(await sweep()).toBe(2)
     expect(await statusOf(player)).toEqual(['refunded', 'placed', 'placed'])
   })
@@ -171,7 +158,7 @@ describe('results are kept', () => {
   it('until their event is closed: no message for a week, and no open bet', async () => {
     const [player, open, closed, fresh] = [await newPlayer(), newEvent(), newEvent(), newEvent()]
     for (const eventId of [open, closed, fresh]) await apply(settle(eventId, 1, 2, 0))
-    await strikeLate(player, open, { type: 'draw_no_bet' })
+    await strikeLongAgo(player, { eventId: open, type: 'draw_no_bet' })
     await letMinutesPass(8 * 24 * 60)
     await apply(settle(fresh, 2, 2, 0))
     await pruneRecords(database.pool)
@@ -187,8 +174,8 @@ describe('results are kept', () => {
       database.ownerPool.query(`update result_message set message = ${json} where event_id = $1`, [event])
     await change(eventId, `message || '{"v": 2, "weather": "rain"}'`)
     await change(older, `message - 'v'`)
-    await strikeLate(player, eventId)
-    await strikeLate(player, older)
+    await strikeLongAgo(player, { eventId })
+    await strikeLongAgo(player, { eventId: older })
     await sweep()
     expect(await statusOf(player)).toEqual(['won', 'won'])
   })

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createOpenEvents } from '../../core/bets/find-open-events.ts'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   apply,
+  breaches,
   cancel,
   clockMs,
   database,
@@ -12,20 +12,15 @@ import {
   openExample,
   settle,
   statusOf,
-  strike as strikeAt,
+  strikeLongAgo as strike,
   sweep,
 } from './example-settlement.ts'
 
 beforeAll(openExample)
 afterEach(async () => {
-  expect((await runAudit(database.pool)).filter(({ count }) => count > 0)).toEqual([])
+  expect(await breaches()).toEqual([])
 })
 afterAll(() => database.close())
-
-/** Before every result by the database's clock too, whatever this process takes for the time. */
-const LONG_AGO_MS = 400 * 86_400_000
-const strike: typeof strikeAt = (player, leg) =>
-  strikeAt(player, { placedAtMs: clockMs - LONG_AGO_MS, ...leg })
 
 const MARKET = { type: '1x2', specifier: '' }
 const OTHER = { type: 'draw_no_bet', specifier: '' }
