@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildProgram } from '@xezer/dev-world/build-program'
 
 const BENCH = fileURLToPath(new URL('../', import.meta.url))
+const SERVER = fileURLToPath(new URL('../../apps/server/src/', import.meta.url))
+/** What a server in one of our programs begins, and looks for beside itself. */
+const SERVER_THREADS = ['document-worker.ts', 'feed-worker.ts']
 const DIST = join(BENCH, 'dist')
 /** Every program stands beside this folder, and is named for what it does: `world-process.ts`, `full-world-thread.ts`. */
 const PROGRAM = /^(?:[\w-]+-(?:process|thread)|full-world)\.ts$/
@@ -17,9 +20,10 @@ let building: Promise<void> | null = null
 export async function findProgram(name: string): Promise<string> {
   building ??= buildProgram({
     entryPoints: Object.fromEntries(
-      readdirSync(BENCH)
-        .filter((file) => PROGRAM.test(file))
-        .map((file) => [parse(file).name, join(BENCH, file)]),
+      [
+        ...readdirSync(BENCH).filter((file) => PROGRAM.test(file)),
+        ...SERVER_THREADS.map((file) => join(SERVER, file)),
+      ].map((file) => [parse(file).name, resolve(BENCH, file)]),
     ),
     outdir: DIST,
     splitting: true,
