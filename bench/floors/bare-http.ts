@@ -6,18 +6,26 @@ export interface BareHttp {
   stop(): void
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+
 /** Reads the body and answers: what node:http itself costs. `answer` is called for every request. */
-export async function startBareHttp(answer: () => Buffer | string): Promise<BareHttp> {
+export async function startBareHttp(
+  answer: () => Buffer | string,
+  headers: Readonly<Record<string, string>> = JSON_HEADERS,
+): Promise<BareHttp> {
+  let sent: Buffer | string | null = null
+  let head = {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       Buffer.concat(chunks).toString()
       const body = answer()
-      response.writeHead(200, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-      })
+      if (body !== sent) {
+        sent = body
+        head = { ...headers, 'content-length': Buffer.byteLength(body) }
+      }
+      response.writeHead(200, head)
       response.end(body)
     })
   })

@@ -12,7 +12,7 @@ import { type BareHttp, startBareHttp } from './bare-http.ts'
  */
 export interface FloorServersApi {
   /** Answers with the same bytes, or with the value made to text for every request. Returns its port. */
-  answerBytes(text: string): Promise<number>
+  answerBytes(text: string, headers?: Readonly<Record<string, string>>): Promise<number>
   answerSerialised(text: string): Promise<number>
   openBroadcast(kind: 'socket' | 'ws'): Promise<number>
   startBroadcast(kind: 'socket' | 'ws', broadcast: Broadcast): void
@@ -29,9 +29,9 @@ export function createFloorServers(): { readonly api: FloorServersApi; stop(): v
     return server.port
   }
   const api: FloorServersApi = {
-    async answerBytes(text) {
+    async answerBytes(text, headers) {
       const bytes = Buffer.from(text)
-      return keep(await startBareHttp(() => bytes))
+      return keep(await startBareHttp(() => bytes, headers))
     },
     async answerSerialised(text) {
       const value: unknown = JSON.parse(text)

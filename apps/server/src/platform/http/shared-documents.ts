@@ -62,6 +62,7 @@ interface Document {
   readonly path: string
   readonly search: string
   readonly locale: Locale
+  isAskedAgain: boolean
   /** What it asked last: it will ask the same. */
   questions: readonly DrawQuestion[]
   sources: ReadonlyMap<string, Buffer | null>
@@ -82,6 +83,7 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
     if (document.making !== null) return document.making
     if (drawing >= DRAWN_AT_ONCE_MAX) return Promise.resolve(null)
     drawing += 1
+    memory.keep(document)
     const making = makeBytes(document).finally(() => {
       hasDrawn = true
       drawing -= 1
@@ -118,21 +120,32 @@ export function createSharedDocuments(options: SharedDocumentsOptions): AnswerDo
   }
 }
 
-/** Documents by language and address; the one that nobody asked for the longest goes first. */
+/** Documents by language and address; one that nobody asked for since it was last spared goes first. */
 function createDocumentMemory() {
   const byLocale = { az: new Map<string, Document>(), ru: new Map(), en: new Map() }
   return {
     find(url: string, locale: Locale): Document | null {
       const documents: Map<string, Document> = byLocale[locale]
       const document = documents.get(url) ?? findByAddress(documents, url, locale)
-      if (document === null) return null
-      const own = document.path + document.search
-      documents.delete(own)
-      documents.set(own, document)
-      const [longestAgo] = documents.keys()
-      if (documents.size > DOCUMENTS_MAX && longestAgo !== undefined) documents.delete(longestAgo)
+      if (document !== null && document.bytes !== null) document.isAskedAgain = true
       return document
     },
+    keep(document: Document): void {
+      const documents: Map<string, Document> = byLocale[document.locale]
+      const address = document.path + document.search
+      if (!documents.has(address) && documents.size >= DOCUMENTS_MAX) dropOne(documents)
+      documents.set(address, document)
+    },
+  }
+}
+
+/** From the oldest on: whoever was asked for meanwhile is spared, once, and is the newest then. */
+function dropOne(documents: Map<string, Document>): void {
+  for (const [address, document] of documents) {
+    documents.delete(address)
+    if (!document.isAskedAgain) return
+    document.isAskedAgain = false
+    documents.set(address, document)
   }
 }
 
@@ -159,7 +172,7 @@ export function readAddress(url: string): { path: string; search: string } | nul
 }
 
 function newDocument({ path, search }: { path: string; search: string }, locale: Locale): Document {
-  const nothing = { questions: [], sources: new Map(), bytes: null, making: null }
+  const nothing = { isAskedAgain: false, questions: [], sources: new Map(), bytes: null, making: null }
   return { path, search, locale, freshUntilMs: 0, ...nothing }
 }
 
