@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { ensureBuilt, launchBrowser, openVisitor } from '../browser/bench-browser.ts'
+import { countBytes } from '../browser/count-bytes.ts'
 import { median } from '../measure/rounds.ts'
 import { LIVE_FROM } from '../world/bench-offer.ts'
 import { startWorld, type World } from '../world/start-world.ts'
@@ -183,11 +184,7 @@ async function visitOnPhone(browser: Browser, world: World, path: string): Promi
   const { context, page } = await openVisitor(browser, world.url, PHONE)
   await page.addInitScript(watchFirstPage, TAP_AFTER_MS)
   const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  let bytes = 0
-  devTools.on('Network.dataReceived', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
+  const count = await countBytes(devTools)
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: PHONE_LATENCY_MS,
@@ -197,7 +194,7 @@ async function visitOnPhone(browser: Browser, world: World, path: string): Promi
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_CPU_RATE })
   await page.goto(world.url + path, { waitUntil: 'commit' })
   const handle = await page.waitForFunction(() => window.firstOddsMs, undefined, { timeout: 60_000 })
-  const bytesAtOdds = bytes
+  const countAtOdds = count.mark()
   const counted = await page.waitForFunction(() => window.countedMs, undefined, { timeout: 60_000 })
   await sleep(WATCH_MS)
   const seen = await page.evaluate(() => ({
@@ -206,7 +203,13 @@ async function visitOnPhone(browser: Browser, world: World, path: string): Promi
   }))
   const [oddsMs, countedMs] = [await handle.jsonValue(), await counted.jsonValue()]
   await context.close()
-  return { ...seen, oddsMs: oddsMs ?? Number.NaN, countedMs: countedMs ?? Number.NaN, bytesAtOdds, bytes }
+  return {
+    ...seen,
+    oddsMs: oddsMs ?? Number.NaN,
+    countedMs: countedMs ?? Number.NaN,
+    bytesAtOdds: countAtOdds(),
+    bytes: count.total(),
+  }
 }
 
 /** Runs before the page's own scripts: notes the frame that shows the first price, and every shift. */
