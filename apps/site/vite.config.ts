@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -46,6 +49,32 @@ function askedEarly(): Plugin {
   }
 }
 
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const STYLED = [join(HERE, 'src'), join(HERE, '../../packages/ui/src')]
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Names of classes as short as they go, for they stand in the looks, in the script and in every document: two letters
+ * for the file, a number for the name in it. Both builds give the same ones.
+ */
+function shortClassNames(): (name: string, file: string) => string {
+  const sheets = STYLED.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => join(folder, file)),
+  ).sort()
+  const known = new Map(sheets.map((file) => [file, new Map<string, number>()]))
+  return (name, file) => {
+    const path = resolve(file.replace(/\?.*$/, ''))
+    const [names, place] = [known.get(path), sheets.indexOf(path)]
+    if (names === undefined || place >= LETTERS.length ** 2) throw new Error(`no short names for ${path}`)
+    const number = names.get(name) ?? names.size
+    names.set(name, number)
+    const letters = [Math.floor(place / LETTERS.length), place % LETTERS.length].map((at) => LETTERS[at])
+    return letters.join('') + number.toString(36)
+  }
+}
+
 /** What a browser runs. */
 const PAGES = {
   target: 'es2022',
@@ -59,9 +88,10 @@ const PAGES = {
 /** What the server draws documents with: it stands beside the pages, for what lies among them is served. */
 const DRAWING = { target: 'node20', outDir: 'dist-document', assetsInlineLimit: 0, emptyOutDir: true }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   // The server runs under other names than a build: React's slow half is no part of what it draws with.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
   plugins: [react(), askedEarly()],
   build: isSsrBuild ? DRAWING : PAGES,
   ssr: { noExternal: true },
