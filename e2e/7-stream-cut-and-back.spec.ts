@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { cellOf } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
@@ -14,6 +15,19 @@ const test = worlds.extend<{ wire: StreamProxy }>({
     await wire.stop()
   },
 })
+
+/** Where a cell stands on a phone and on a desktop. */
+async function findPlaces(page: Page, cell: Locator) {
+  const places = []
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    places.push(await page.getByRole('main').boundingBox(), await cell.boundingBox())
+  }
+  return places
+}
 
 test('a silent stream is shown, takes no bet, and comes back with fresh prices', async ({
   page,
@@ -32,9 +46,14 @@ test('a silent stream is shown, takes no bet, and comes back with fresh prices',
   await expect(cell).toContainText('2.60')
   const banner = page.getByRole('status').filter({ hasText: say('err.stale') })
   await expect(banner).toHaveCount(0)
+  const places = await findPlaces(page, cell)
 
   wire.hush()
   await expect(banner).toBeVisible()
+  // Whatever is read stays where it is, and the banner is in sight.
+  expect(await findPlaces(page, cell)).toEqual(places)
+  const [shown, slipButton] = [await banner.boundingBox(), await slip.place.boundingBox()]
+  expect(shown && slipButton && shown.x + shown.width < slipButton.x).toBe(true)
   await expect(slip.place).toBeDisabled()
   await match.price([3.1, 3.2, 2.3])
   await expect(cell).toContainText('2.60')

@@ -160,6 +160,15 @@ describe('the document of a page', () => {
     expect(new Set(all.map(({ markup }) => markup.length)).size).toBe(LOCALES.length)
   })
 
+  it.each([
+    ['/prematch', 'Futbol'],
+    ['/prematch/sport/1', 'Futbol'],
+    ['/prematch/sport/1/country/1', 'Azərbaycan'],
+    ['/prematch/sport/1/league/5', 'Azərbaycan · Premyer Liqa'],
+  ])('is called as the page is: %s', async (path, name) => {
+    expect((await draw(path)).title).toMatch(new RegExp(`^${name} `))
+  })
+
   it('holds of three hundred markets those that are seen first', async () => {
     const { markup, title } = await draw('/live/sport/1/event/7')
     expect(title).toContain('Home 7')

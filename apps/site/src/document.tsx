@@ -17,7 +17,7 @@ import { drawForWindow } from './platform/media.ts'
 import type { Observable } from './platform/observable.ts'
 import type { Router } from './platform/router.ts'
 import { App } from './routes/app.tsx'
-import { menuQuestions } from './routes/first-questions.ts'
+import { findListName, menuQuestions } from './routes/first-questions.ts'
 import { findRoute } from './routes/route-table.ts'
 
 /** What the server asks for: a page as a stranger sees it, of these answers to its questions. */
@@ -79,7 +79,10 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
   }
   const [topic] = route?.topics?.(params, search) ?? []
   const data = topic?.[0] === 'event' ? services.topics.observe('event', topic[1]).read().data : undefined
-  const page = data === undefined ? text.translate(route?.title ?? 'err.not_found') : eventTitle(data.event)
+  const page =
+    (data && eventTitle(data.event)) ??
+    findListName({ params, search, first }) ??
+    text.translate(route?.title ?? 'err.not_found')
   return {
     kind: 'drawn',
     markup,

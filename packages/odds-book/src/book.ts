@@ -206,6 +206,8 @@ export interface OddsBookOptions {
   readonly rowColumns: ReadonlyMap<number, ReadonlyMap<number, readonly RowColumn[]>>
   /** What the row of a field shows in every group instead: the first outcomes of this market. Nothing where it is absent. */
   readonly fieldColumn?: FieldColumn
+  /** Where leagues of a country and a tier stand in lists, lower ones first; by their tiers alone where it is not given. */
+  readonly leagueOrder?: (country: string, tier: number) => number
   /** The row of a market type; null for one that the catalogue does not know, which is quarantined. */
   readonly findType: (sportId: number, type: string) => MarketType | null
 }

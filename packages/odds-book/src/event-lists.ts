@@ -1,13 +1,15 @@
 import type { BookState, EventState } from './book-state.ts'
 
-/** In play, in order of display: sport, better leagues first, then by start. */
+/** In play, in order of display: sport, leagues in their order, then by start. */
 export function listLive(state: BookState): readonly EventState[] {
+  const { leagueOrder = (_country: string, tier: number) => tier } = state.options
+  const orderOf = ({ category, tournament }: EventState) => leagueOrder(category.code, tournament.tier)
   state.liveList ??= [...state.events.values()]
     .filter((event) => event.phase === 'live')
     .sort(
       (left, right) =>
         left.sport.id - right.sport.id ||
-        left.tournament.tier - right.tournament.tier ||
+        orderOf(left) - orderOf(right) ||
         left.tournament.id - right.tournament.id ||
         left.fixture.startsAtMs - right.fixture.startsAtMs ||
         left.id - right.id,

@@ -4,7 +4,7 @@ import { readHours } from '../core/chrome/hours.ts'
 import type { Asked, FirstAnswers } from '../core/drawn/first-answers.ts'
 import { MENU_TOPIC } from '../core/live/topic-names.ts'
 import { topicQuestion } from '../core/live/topic-question.ts'
-import { firstQuestion, matchPlace } from '../features/prematch/prematch-matches.ts'
+import { firstQuestion, matchPlace, nameList } from '../features/prematch/prematch-matches.ts'
 
 export interface AskingPlace {
   params: PageParams
@@ -20,17 +20,29 @@ export function menuQuestions(section: string, search: URLSearchParams): Asked[]
   return menu === undefined ? [] : [menu]
 }
 
+const placeOf = ({ sport, country, league }: PageParams) =>
+  matchPlace({ sport: Number(sport), country: id(country), league: id(league) })
+
 export function prematchListQuestions({ params, search }: AskingPlace): Asked[] {
-  const place = matchPlace({
-    sport: Number(params.sport),
-    country: id(params.country),
-    league: id(params.league),
-  })
-  return [{ call: prematchMatches.name, input: firstQuestion(place, readHours(search)) }]
+  return [{ call: prematchMatches.name, input: firstQuestion(placeOf(params), readHours(search)) }]
 }
 
 /** The first sport's matches: which one it is, the menu says. */
-export function prematchHomeQuestions({ search, first }: AskingPlace): Asked[] {
-  const sport = first.find(prematchList, { hours: readHours(search) })?.sports[0]?.id
-  return sport === undefined ? [] : prematchListQuestions({ params: { sport: String(sport) }, search, first })
+export function prematchHomeQuestions(asking: AskingPlace): Asked[] {
+  const sport = firstSport(asking)
+  return sport === undefined ? [] : prematchListQuestions({ ...asking, params: { sport } })
+}
+
+function firstSport({ search, first }: AskingPlace): string | undefined {
+  return first.find(prematchList, { hours: readHours(search) })?.sports[0]?.id.toString()
+}
+
+/** What the list of the address calls itself, once its answer is here. */
+export function findListName(asking: AskingPlace): string | undefined {
+  const { params, search, first } = asking
+  const sport = params.sport ?? firstSport(asking)
+  if (sport === undefined) return undefined
+  const place = placeOf({ ...params, sport })
+  const list = first.find(prematchMatches, firstQuestion(place, readHours(search)))
+  return list && nameList(list, place)
 }

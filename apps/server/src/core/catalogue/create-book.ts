@@ -3,6 +3,7 @@ import { createOddsBook } from '@xezer/odds-book/create-odds-book'
 import { findMarketType } from '@xezer/sports/registry'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { FIELD_COLUMN, ROW_COLUMNS } from '../offer-bytes/row-columns.ts'
+import { leagueOrder } from './league-order.ts'
 import type { MarketDescriptions } from './market-descriptions.ts'
 
 const EPOCH_BYTES = 6
@@ -16,6 +17,7 @@ export function createBook(
     epoch: Buffer.from(secureRandom.bytes(EPOCH_BYTES)).toString('hex'),
     rowColumns: ROW_COLUMNS,
     fieldColumn: FIELD_COLUMN,
+    leagueOrder,
     findType: (sportId, type) => findMarketType(sportId, type) ?? descriptions?.find(sportId, type) ?? null,
   })
 }

@@ -1,9 +1,7 @@
 import { calendarDay } from '@xezer/i18n/format-time'
 import type { BookEvent } from '@xezer/odds-book/book'
+import { leagueOrder } from '../../core/catalogue/league-order.ts'
 import { groupByLeague, type LeagueBlock } from '../../core/offer-bytes/present-list.ts'
-
-/** The house's own leagues stand first on each day. */
-const HOME_COUNTRY = 'az'
 
 /** Leagues of each day in the visitor's zone, the next day first; what is of no day stands below. */
 export function groupByDay(events: readonly BookEvent[], zoneMinutes: number): LeagueBlock[] {
@@ -28,11 +26,11 @@ export function groupByDay(events: readonly BookEvent[], zoneMinutes: number): L
   return [...ofDays, ...groupByLeague(dayless).sort(byImportance)]
 }
 
-/** Leagues of home, then better ones; of two alike the one that plays first stays first. */
+/** Leagues in the order of the house; of two alike the one that plays first stays first. */
 function byImportance({ first: left }: LeagueBlock, { first: right }: LeagueBlock): number {
-  return abroad(left) - abroad(right) || left.tournament.tier - right.tournament.tier
+  return orderOf(left) - orderOf(right)
 }
 
-function abroad({ category }: BookEvent): number {
-  return category.code === HOME_COUNTRY ? 0 : 1
+function orderOf({ category, tournament }: BookEvent): number {
+  return leagueOrder(category.code, tournament.tier)
 }

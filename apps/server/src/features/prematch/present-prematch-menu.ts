@@ -2,8 +2,9 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { MenuSport, prematchList } from '@xezer/contract/prematch'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
+import { HOME_COUNTRY, isFollowed, leagueOrder } from '../../core/catalogue/league-order.ts'
 
-const POPULAR_LEAGUES_MAX = 12
+const POPULAR_LEAGUES_MAX = 14
 const TOP_TIER = 1
 /** International competitions stand before the countries. */
 const INTERNATIONAL = new Set(['un', 'eu'])
@@ -42,7 +43,7 @@ function rank(code: string): number {
   return INTERNATIONAL.has(code) ? 0 : 1
 }
 
-/** The top leagues with the most events. */
+/** The best league of home in each sport and the top ones: those that are followed here first, then by their events. */
 function presentPopular(
   sports: readonly MenuSport[],
   tiers: ReadonlyMap<number, number>,
@@ -50,11 +51,26 @@ function presentPopular(
   const leagues = sports.flatMap((sport) =>
     sport.countries.flatMap((country) =>
       country.leagues
-        .filter((league) => tiers.get(league.id) === TOP_TIER)
-        .map((league) => ({ ...league, sport: sport.id, alias: country.code })),
+        .filter(
+          ({ id }, place) => tiers.get(id) === TOP_TIER || (country.code === HOME_COUNTRY && place === 0),
+        )
+        .map((league) => ({
+          ...league,
+          sport: sport.id,
+          alias: country.code,
+          rank: isFollowed(country.code) ? 0 : 1,
+          order: leagueOrder(country.code, TOP_TIER),
+        })),
     ),
   )
-  leagues.sort((left, right) => right.count - left.count || left.id - right.id)
+  leagues.sort(
+    (left, right) =>
+      left.rank - right.rank ||
+      left.sport - right.sport ||
+      left.order - right.order ||
+      right.count - left.count ||
+      left.id - right.id,
+  )
   return {
     sports: sports.map(({ id, alias, name }) => ({ id, alias, name })),
     leagues: leagues

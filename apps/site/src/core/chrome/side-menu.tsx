@@ -40,12 +40,19 @@ interface LeafProps {
   children: ReactNode
 }
 
-/** A line of the left menu that leads somewhere. */
-export function SideLeaf({ to, isCurrent, children }: LeafProps) {
+/** A line of the left menu that leads somewhere, with how much stands there. */
+export function SideLeaf({ to, isCurrent, count, children }: LeafProps & { count?: number }) {
   return (
     <li>
       <Link to={to} className={styles.leaf} aria-current={isCurrent ? 'page' : undefined}>
-        {children}
+        {count === undefined ? (
+          children
+        ) : (
+          <>
+            <span className={styles.name}>{children}</span>
+            <span className={styles.count}>{count}</span>
+          </>
+        )}
       </Link>
     </li>
   )

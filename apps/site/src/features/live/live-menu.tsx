@@ -62,7 +62,7 @@ function SportEvents({ sport }: { sport: MenuSport }) {
         <MenuEventLine key={event.id} sport={sport.id} event={event} />
       ))}
       {more > 0 && (
-        <SideLeaf to={to} isCurrent={path === to}>
+        <SideLeaf to={to} isCurrent={path === to} count={sport.events.length}>
           {shown.length === 0 ? text('prematch.all_matches') : text('nav.more_matches', { n: more })}
         </SideLeaf>
       )}

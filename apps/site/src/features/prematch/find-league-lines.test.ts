@@ -1,6 +1,6 @@
 import type { MenuSport } from '@xezer/contract/prematch'
 import { expect, it } from 'vitest'
-import { findLeagueLines } from './find-league-lines.ts'
+import { findLeagueLines, nameChips } from './find-league-lines.ts'
 
 const league = (id: number) => ({ id, name: `League ${id}`, count: id })
 const country = (id: number, ...leagues: number[]): MenuSport['countries'][number] => ({
@@ -30,4 +30,21 @@ it('has what is pinned first, with its country, and the top leagues that are not
     [31, 'Country 3', 2],
   ])
   expect(top.map(({ id }) => id)).toEqual([11])
+})
+
+it('names popular leagues alone, with their country where another is called the same', () => {
+  const same = [
+    ...sports,
+    sport(3, { ...country(4), leagues: [{ id: 41, name: 'League 11', count: 1 }] }, country(5, 51)),
+  ]
+  const chips = nameChips({
+    sports: same,
+    popular: { sports: [], leagues: [51, 11, 41, 99].map((id) => ({ id, sport: 1, name: '', alias: '' })) },
+  })
+  expect(chips.map(({ title }) => title)).toEqual([
+    'League 51',
+    'Country 1 · League 11',
+    'Country 4 · League 11',
+  ])
+  expect(chips.map(({ sport: own, country: { code } }) => `${own} ${code}`)).toEqual(['3 c5', '1 c1', '3 c4'])
 })

@@ -8,6 +8,7 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
+import { nameChips } from './find-league-lines.ts'
 import styles from './prematch.module.css'
 import { PrematchList } from './prematch-list.tsx'
 
@@ -26,13 +27,13 @@ export function PrematchHome() {
     <div className={styles.page}>
       {data.popular.leagues.length > 0 && (
         <section className={styles.popular} aria-label={text('prematch.popular')}>
-          {data.popular.leagues.map((league) => (
+          {nameChips(data).map((league) => (
             <Link
               key={league.id}
               className={styles.league}
               to={withHours(prematchLeaguePath(league.sport, league.id), hours)}
             >
-              <Flag code={league.alias} /> {league.name}
+              <Flag code={league.country.code} /> {league.title}
             </Link>
           ))}
         </section>

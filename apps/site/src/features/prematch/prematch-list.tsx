@@ -6,10 +6,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { useHours } from '../../core/chrome/hours.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
-import { leagueTitle } from '../../core/match/league-title.ts'
 import { isMenuFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './prematch.module.css'
+import { matchPlace, nameList } from './prematch-matches.ts'
 import { TimeFilter } from './time-filter.tsx'
 import { usePrematchMatches } from './use-prematch-matches.ts'
 
@@ -25,19 +25,14 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const hours = useHours()
   const isFilterHere = useObservable(isMenuFolded)
   const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
-  const first = list?.leagues[0]
   const name =
-    league !== undefined && first !== undefined
-      ? leagueTitle(first)
-      : country !== undefined && first !== undefined
-        ? first.country.name
-        : list?.sport.name
-  usePageTitle(name ?? text('prematch.title'))
+    list === undefined ? text('prematch.title') : nameList(list, matchPlace({ sport, country, league }))
+  usePageTitle(name)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         {list !== undefined && <SportIcon alias={list.sport.alias} />}
-        {name ?? text('prematch.title')}
+        {name}
         {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
       {isFilterHere && <TimeFilter />}

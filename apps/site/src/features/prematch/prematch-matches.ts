@@ -4,6 +4,7 @@ import type { Hours } from '@xezer/contract/primitives'
 import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { keepSameLeague } from '../../core/live/keep-same.ts'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
+import { leagueTitle } from '../../core/match/league-title.ts'
 import type { Services } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
@@ -45,6 +46,16 @@ export function matchPlace({ sport, country, league }: PlaceParams): MatchPlace 
     ...(country === undefined ? {} : { country }),
     ...(league === undefined ? {} : { league }),
   }
+}
+
+/** What a list calls itself: its league, its country or its sport. */
+export function nameList(
+  { sport, leagues: [first] }: Matches,
+  { country, league }: Partial<MatchPlace>,
+): string {
+  if (first !== undefined && league !== undefined) return leagueTitle(first)
+  if (first !== undefined && country !== undefined) return first.country.name
+  return sport.name
 }
 
 /** What a list asks first. */

@@ -47,7 +47,7 @@ function Countries({ sport }: { sport: MenuSport }) {
   const sportPath = prematchSportPath(sport.id)
   return (
     <>
-      <SideLeaf to={withHours(sportPath, hours)} isCurrent={path === sportPath}>
+      <SideLeaf to={withHours(sportPath, hours)} isCurrent={path === sportPath} count={sport.countEvents}>
         {text('prematch.all_matches')}
       </SideLeaf>
       {sport.countries.map((country) => (
@@ -74,13 +74,18 @@ function CountryFolder({ sport, country }: { sport: number; country: MenuSport['
       onToggle={() => setIsOpen(!isOpen)}
     >
       <SideList isNested>
-        <SideLeaf to={withHours(countryPath, hours)} isCurrent={path === countryPath}>
+        <SideLeaf to={withHours(countryPath, hours)} isCurrent={path === countryPath} count={country.count}>
           {text('prematch.all_matches')}
         </SideLeaf>
         {country.leagues.map((league) => {
           const leaguePath = prematchLeaguePath(sport, league.id)
           return (
-            <SideLeaf key={league.id} to={withHours(leaguePath, hours)} isCurrent={path === leaguePath}>
+            <SideLeaf
+              key={league.id}
+              to={withHours(leaguePath, hours)}
+              isCurrent={path === leaguePath}
+              count={league.count}
+            >
               {league.name}
             </SideLeaf>
           )

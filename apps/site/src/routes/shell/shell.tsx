@@ -38,11 +38,6 @@ export function Shell() {
         </a>
       )}
       <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined} />
-      {isStale && (
-        <p className={styles.stale} role="status">
-          {text('err.stale')}
-        </p>
-      )}
       <div className={styles.columns}>
         {!isSheetShell && (
           <LeftMenu
@@ -61,6 +56,11 @@ export function Shell() {
           <aside id="slip" tabIndex={-1} className={styles.slip} aria-label={text('nav.slip')}>
             <SlipSlot />
           </aside>
+        )}
+        {isStale && (
+          <p className={styles.stale} role="status">
+            {text('err.stale')}
+          </p>
         )}
       </div>
       <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
