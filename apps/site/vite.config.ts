@@ -9,6 +9,8 @@ const serverAddress = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'
 
 /** By the name that `boot.js` looks for: the words of each language, and the letters that they are written in. */
 const EARLY_CHUNKS = { az: '/generated/az.ts', ru: '/generated/ru.ts', en: '/generated/en.ts' } as const
+/** What a page of a player needs beside the first script. */
+const PLAYER_CHUNK = 'player'
 const EARLY_ASSETS = {
   core: 'onest-core.woff2',
   azeri: 'onest-az.woff2',
@@ -34,7 +36,8 @@ function askedEarly(): Plugin {
       const assets = Object.entries(EARLY_ASSETS).map(([name, file]) => {
         return [name, outputs.find((one) => one.type === 'asset' && one.names.includes(file))] as const
       })
-      const attributes = [...chunks, ...assets].map(([name, output]) => {
+      const player = outputs.find((one) => one.type === 'chunk' && one.name === PLAYER_CHUNK)
+      const attributes = [...chunks, ...assets, [PLAYER_CHUNK, player] as const].map(([name, output]) => {
         if (output === undefined) throw new Error(`nothing of the build is asked for early as ${name}`)
         return [`data-${name}`, `/${output.fileName}`] as const
       })
@@ -75,6 +78,9 @@ function shortClassNames(): (name: string, file: string) => string {
   }
 }
 
+/** Small things of several late parts: none of them waits for a whole part of which it needs only these. */
+const SHARED = /core\/(place\/pin|calls\/use-call|text\/server-text)|ui\/src\/text-field|account-card\.module/
+
 /** What a browser runs. */
 const PAGES = {
   target: 'es2022',
@@ -82,8 +88,23 @@ const PAGES = {
   // The document of the server brings the looks of every page with it.
   cssCodeSplit: false,
   modulePreload: { polyfill: false },
-  // What the first page needs is one file: many small ones compress worse, and each costs a request.
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  // What belongs together is one file: many small ones compress worse, and each costs a request.
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'first', tags: ['$initial'], priority: 2 },
+          { name: 'shared', test: SHARED, priority: 1 },
+          { name: 'identity', test: /core\/session\/use-identity\./, priority: 1 },
+          {
+            name: PLAYER_CHUNK,
+            test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,
+          },
+          { name: 'prematch', test: /features\/prematch\/|routes\/prematch(-list)?\.tsx/ },
+        ],
+      },
+    },
+  },
 }
 /** What the server draws documents with: it stands beside the pages, for what lies among them is served. */
 const DRAWING = { target: 'node20', outDir: 'dist-document', assetsInlineLimit: 0, emptyOutDir: true }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AccountActual, accountBets } from '@xezer/contract/account'
+import { accountBets } from '@xezer/contract/account'
+import { AccountActual } from '@xezer/contract/account-news'
 import type { CallOutput } from '@xezer/contract/call'
 import { type RegisterInput, register } from '@xezer/contract/identity'
 import type { World } from '@xezer/dev-world/boot-world'

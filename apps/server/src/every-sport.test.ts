@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { accountBets } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { type LiveOverviewOutput, liveOverview } from '@xezer/contract/live'
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Event } from '@xezer/contract/sport-entities'

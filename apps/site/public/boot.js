@@ -39,7 +39,8 @@
     window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
     const early = document.querySelector('meta[name=early]')?.dataset ?? {}
     const words = early[root.lang]
-    if (words) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href: words })
+    const code = [words, root.dataset.visitor === 'player' ? early.player : undefined]
+    for (const href of code) if (href) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
     // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
     const letters = { az: ['core', 'azeri'], ru: ['core', 'cyrillic'], en: ['core'] }[root.lang]
     for (const name of letters) {

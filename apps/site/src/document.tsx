@@ -17,7 +17,7 @@ import { drawForWindow } from './platform/media.ts'
 import type { Observable } from './platform/observable.ts'
 import type { Router } from './platform/router.ts'
 import { App } from './routes/app.tsx'
-import { findListName, menuQuestions } from './routes/first-questions.ts'
+import { findListName, menuQuestions, pageQuestions } from './routes/first-questions.ts'
 import { findRoute } from './routes/route-table.ts'
 
 /** What the server asks for: a page as a stranger sees it, of these answers to its questions. */
@@ -95,13 +95,13 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
 
 /** What the first screen shows that a call has to answer, as far as that is known by the answers that are here. */
 function listQuestions(path: string, search: URLSearchParams, first: FirstAnswers): Asked[] {
-  const { route, params } = findRoute(path)
+  const { route, pattern, params } = findRoute(path)
   if (route === undefined || route.section === 'account') return []
   const topics = route.topics?.(params, search) ?? []
   const asked = [
     ...topics.flatMap(([kind, name]) => topicQuestion(kind, name) ?? []),
     ...menuQuestions(route.section, search),
-    ...(route.questions?.({ params, search, first }) ?? []),
+    ...pageQuestions(pattern, { params, search, first }),
   ]
   return [...new Map(asked.map((one) => [askedKey(one), one])).values()]
 }

@@ -12,6 +12,7 @@ import { createLiveConnection } from './platform/live-connection.ts'
 import { openSocket } from './platform/open-socket.ts'
 import { pageTimers } from './platform/page-timers.ts'
 import { createRouter } from './platform/router.ts'
+import { preloadPlayer } from './routes/preload-player.ts'
 import { findRoute } from './routes/route-table.ts'
 import { takeOver } from './take-over.tsx'
 
@@ -50,9 +51,10 @@ async function start(): Promise<void> {
       offer.topics.observe(kind, name).subscribe(() => {}),
     )
   }
+  const player = session.read() === undefined ? undefined : preloadPlayer()
   // Without a document the shell stands first, and says itself when the page's code does not come.
   const page = route?.preload().catch(() => {})
-  const [language] = await Promise.all([loadLanguage(), drawn.form && page])
+  const [language] = await Promise.all([loadLanguage(), drawn.form && page, player])
   takeOver({ drawn, services: composeServices(outside, offer, language), router })
 }
 

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { POSITION_CODES, SLIP_CODES } from './errors.ts'
 import { Id, WireMoney, WireOdds, WireTime } from './primitives.ts'
+import { POSITIONS_MAX } from './slip-limits.ts'
 import { LeagueRef } from './sport-entities.ts'
 
-/** Most positions in one slip; `decide-placement.ts` of betting holds the server to it. */
-export const POSITIONS_MAX = 30
 /** How long a success message stands (product §4, states). */
 export const SUCCESS_MESSAGE_MS = 3000
 /** The fast bet's first amount in the active slip (product §4, states). */

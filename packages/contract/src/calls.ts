@@ -1,8 +1,10 @@
-import { accountActual, accountBets, accountProfile, accountSetting } from './account.ts'
+import { accountBets, accountProfile, accountSetting } from './account.ts'
+import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
-import { prematchEvent, prematchList, prematchMatches } from './prematch.ts'
+import { prematchList, prematchMatches } from './prematch.ts'
+import { prematchEvent } from './prematch-event.ts'
 import { search } from './search.ts'
 
 /** Every call there is, by name. */

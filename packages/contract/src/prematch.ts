@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { EventPage } from './live.ts'
 import { Hours, Id } from './primitives.ts'
 import { ColumnGroup, League, Screen, ScreenRequest, SportRef } from './sport-entities.ts'
 
@@ -57,15 +56,4 @@ export const prematchMatches = defineCall({
     screen: Screen,
   }),
   errors: ['not_found'],
-})
-
-export const prematchEvent = defineCall({
-  name: 'prematchEvent',
-  method: 'GET',
-  path: 'prematch/event/{id}',
-  auth: 'optional',
-  summary: 'One pre-match event with all its markets',
-  input: z.object({}),
-  output: EventPage,
-  errors: ['event_not_found'],
 })

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Id, WireTime } from './primitives.ts'
+import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from './search-limits.ts'
 import { SportRef } from './sport-entities.ts'
-
-/** Search runs from three characters (product §5, input). */
-export const SEARCH_LENGTH_MIN = 3
-export const SEARCH_LENGTH_MAX = 64
 
 export const search = defineCall({
   name: 'search',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountActual, AccountBet } from './account.ts'
+import { AccountActual, AccountBet } from './account-news.ts'
 import { EventPage, LiveOverviewOutput, liveListMenu } from './live.ts'
 import { Cursor } from './primitives.ts'
 import { EventState, Incident } from './sport-entities.ts'

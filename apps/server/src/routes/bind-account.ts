@@ -1,4 +1,5 @@
-import { accountActual, accountBets, accountProfile, accountSetting } from '@xezer/contract/account'
+import { accountBets, accountProfile, accountSetting } from '@xezer/contract/account'
+import { accountActual } from '@xezer/contract/account-news'
 import type { Pool } from '@xezer/db/pool'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'

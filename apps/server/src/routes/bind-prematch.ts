@@ -1,4 +1,5 @@
-import { prematchEvent, prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { prematchEvent } from '@xezer/contract/prematch-event'
 import { formatTopic } from '@xezer/sport/topic'
 import { answerEvent, type LiveOptions } from '../features/live/live-answers.ts'
 import {

@@ -2,13 +2,11 @@ import type { Random } from '@xezer/std/random'
 import type { PageTimers } from '../platform/page-timers.ts'
 import { createVisitStorage } from '../platform/visit-storage.ts'
 import { isStale } from './live/topic-hub.ts'
-import { readWireAmount } from './money/read-wire-amount.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
-import { createIdentity } from './session/identity.ts'
-import { createSlip } from './slip/slip.ts'
-import { createSlipKeeper } from './slip/slip-memory.ts'
+import { createLateSlip } from './slip/late-slip.ts'
+import { createSlipKeeper } from './slip/slip-keeper.ts'
 import { createWaitingPicks } from './slip/waiting-picks.ts'
 
 type PlayerParts = Pick<
@@ -25,20 +23,17 @@ type PlayerParts = Pick<
 /** Everything that exists for a player rather than for a visitor, wired once by the composition root. */
 export function createPlayerServices(
   parts: PlayerParts,
-): Pick<Services, 'session' | 'identity' | 'account' | 'authPrompt' | 'slip'> {
+): Pick<Services, 'session' | 'account' | 'authPrompt' | 'slip'> {
   const { session, api, connection, random, timers, onPlayerChange } = parts
   const account = createAccountWatch({ session, connection, api, random, timers })
-  const slip = createSlip({
+  const slip = createLateSlip({
     ...parts,
     keeper: createSlipKeeper(),
     waiting: createWaitingPicks(createVisitStorage('waiting')),
     arePricesStale: () =>
       isStale(connection.state.read(), connection.isFeedAlive.read(), parts.topics.isPollAlive.read()),
     onPlaced: () => void account.refresh(),
-    findBalanceMinor: () => {
-      const amounts = account.amounts.read()
-      return amounts === undefined ? null : readWireAmount(amounts.balance)
-    },
+    findBalance: () => account.amounts.read()?.balance,
   })
   const authPrompt = createAuthPrompt()
   connection.onSessionEnd(() => session.end('expired'))
@@ -50,5 +45,5 @@ export function createPlayerServices(
     connection.greetAgain()
     onPlayerChange()
   })
-  return { session, identity: createIdentity(api, session), account, authPrompt, slip }
+  return { session, account, authPrompt, slip }
 }

@@ -12,7 +12,6 @@ import type { Picks } from './prices/picks.ts'
 import type { PriceStore } from './prices/price-store.ts'
 import type { AccountWatch } from './session/account-watch.ts'
 import type { AuthPrompt } from './session/auth-prompt.ts'
-import type { Identity } from './session/identity.ts'
 import type { Session } from './session/session.ts'
 import type { Slip } from './slip/slip.ts'
 import type { Language } from './text/language.ts'
@@ -31,7 +30,6 @@ export interface Services {
   announcer: Announcer
   pageMemory: PageMemory
   session: Session
-  identity: Identity
   account: AccountWatch
   authPrompt: AuthPrompt
   slip: Slip

@@ -1,4 +1,4 @@
-import { accountActual } from '@xezer/contract/account'
+import { accountActual } from '@xezer/contract/account-news'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
 import { createApiClient, PATIENCE_MS } from './api-client.ts'

@@ -1,4 +1,4 @@
-import type { PageParams } from '@xezer/contract/page-routes'
+import type { PageParams, PageRoute } from '@xezer/contract/page-routes'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { readHours } from '../core/chrome/hours.ts'
 import type { Asked, FirstAnswers } from '../core/drawn/first-answers.ts'
@@ -6,7 +6,8 @@ import { MENU_TOPIC } from '../core/live/topic-names.ts'
 import { topicQuestion } from '../core/live/topic-question.ts'
 import { firstQuestion, matchPlace, nameList } from '../features/prematch/prematch-matches.ts'
 
-export interface AskingPlace {
+/** A page that is asked for; `first` holds what was answered already. */
+interface AskingPlace {
   params: PageParams
   search: URLSearchParams
   first: FirstAnswers
@@ -23,12 +24,12 @@ export function menuQuestions(section: string, search: URLSearchParams): Asked[]
 const placeOf = ({ sport, country, league }: PageParams) =>
   matchPlace({ sport: Number(sport), country: id(country), league: id(league) })
 
-export function prematchListQuestions({ params, search }: AskingPlace): Asked[] {
+function prematchListQuestions({ params, search }: AskingPlace): Asked[] {
   return [{ call: prematchMatches.name, input: firstQuestion(placeOf(params), readHours(search)) }]
 }
 
 /** The first sport's matches: which one it is, the menu says. */
-export function prematchHomeQuestions(asking: AskingPlace): Asked[] {
+function prematchHomeQuestions(asking: AskingPlace): Asked[] {
   const sport = firstSport(asking)
   return sport === undefined ? [] : prematchListQuestions({ ...asking, params: { sport } })
 }
@@ -45,4 +46,16 @@ export function findListName(asking: AskingPlace): string | undefined {
   const place = placeOf({ ...params, sport })
   const list = first.find(prematchMatches, firstQuestion(place, readHours(search)))
   return list && nameList(list, place)
+}
+
+const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
+  '/prematch': prematchHomeQuestions,
+  '/prematch/sport/:sport': prematchListQuestions,
+  '/prematch/sport/:sport/country/:country': prematchListQuestions,
+  '/prematch/sport/:sport/league/:league': prematchListQuestions,
+}
+
+/** What a page asks first beside its topics and its menu. */
+export function pageQuestions(pattern: PageRoute | undefined, place: AskingPlace): Asked[] {
+  return (pattern === undefined ? undefined : questions[pattern])?.(place) ?? []
 }

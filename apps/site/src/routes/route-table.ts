@@ -1,13 +1,13 @@
-import { matchPath, type PageParams, type PageRoute } from '@xezer/contract/page-routes'
+import { matchPath, PAGE_ROUTES, type PageParams, type PageRoute } from '@xezer/contract/page-routes'
 import type { PlainMessageId } from '@xezer/i18n/translator'
-import { type ComponentType, lazy } from 'react'
-import type { Asked } from '../core/drawn/first-answers.ts'
+import type { ComponentType } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
-import { type AskingPlace, prematchHomeQuestions, prematchListQuestions } from './first-questions.ts'
 import HomeRoute from './home.tsx'
+import { latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
+import { prematchSide } from './prematch-side.ts'
 
 export interface Route {
   title: PlainMessageId
@@ -23,20 +23,16 @@ export interface Route {
     params: PageParams,
     search: URLSearchParams,
   ) => readonly (readonly [kind: TopicKind, name: string])[]
-  /** What the page asks first beside its topics; `first` holds what was answered already. */
-  questions?: (place: AskingPlace) => readonly Asked[]
 }
 
 type Loading = Pick<Route, 'Page' | 'preload' | 'findLoaded'>
 
-function page(load: () => Promise<{ default: ComponentType<PageProps> }>): Loading {
-  let loaded: ComponentType<PageProps> | undefined
-  const preload = async () => {
-    const module = await load()
-    loaded = module.default
-    return module
-  }
-  return { Page: lazy(preload), preload, findLoaded: () => loaded }
+function page(
+  load: () => Promise<{ default: ComponentType<PageProps> }>,
+  also: () => Promise<unknown> = () => Promise.resolve(),
+): Loading {
+  const { Part, preload, findLoaded } = latePart(load)
+  return { Page: Part, preload: () => Promise.all([preload(), also()]), findLoaded }
 }
 
 function here(Page: ComponentType<PageProps>): Loading {
@@ -54,9 +50,12 @@ const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? ''
 const home = { ...here(HomeRoute), topics: liveTopics }
 const live = { ...here(LiveRoute), topics: liveTopics }
 const liveEvent = { ...page(() => import('./live-event.tsx')), topics: eventTopics }
-const prematch = { ...page(() => import('./prematch.tsx')), questions: prematchHomeQuestions }
-const prematchList = { ...page(() => import('./prematch-list.tsx')), questions: prematchListQuestions }
-const prematchEvent = { ...page(() => import('./prematch-event.tsx')), topics: eventTopics }
+const prematch = page(() => import('./prematch.tsx'), prematchSide.preload)
+const prematchList = page(() => import('./prematch-list.tsx'), prematchSide.preload)
+const prematchEvent = {
+  ...page(() => import('./prematch-event.tsx'), prematchSide.preload),
+  topics: eventTopics,
+}
 const accountBets = page(() => import('./account-bets.tsx'))
 const accountProfile = page(() => import('./account-profile.tsx'))
 
@@ -86,11 +85,15 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
 }
 
-/** The route that an address belongs to, with its params. */
-export function findRoute(path: string): { route: Route | undefined; params: PageParams } {
-  for (const [pattern, route] of Object.entries(routes)) {
+/** The route that an address belongs to, with its pattern and params. */
+export function findRoute(path: string): {
+  route: Route | undefined
+  pattern: PageRoute | undefined
+  params: PageParams
+} {
+  for (const pattern of PAGE_ROUTES) {
     const params = matchPath(pattern, path)
-    if (params !== null) return { route, params }
+    if (params !== null) return { route: routes[pattern], pattern, params }
   }
-  return { route: undefined, params: {} }
+  return { route: undefined, pattern: undefined, params: {} }
 }

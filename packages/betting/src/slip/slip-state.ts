@@ -1,6 +1,6 @@
-import type { Minor } from '@xezer/money/minor'
+import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
-import { EMPTY_STAKE, type StakeField } from './stake-field.ts'
+import type { StakeField } from './stake-field.ts'
 
 /** What the server says of a chosen cell, in the language of the moment. */
 export interface Quote {
@@ -48,6 +48,8 @@ export interface SlipState {
   readonly phase: 'editing' | 'placing' | 'placed'
   readonly error: SlipError | null
 }
+
+export const EMPTY_STAKE: StakeField = { text: '', amountMinor: ZERO_MINOR, isInvalid: false }
 
 export const EMPTY_SLIP: SlipState = {
   positions: [],

@@ -10,8 +10,6 @@ export interface StakeField {
   readonly isInvalid: boolean
 }
 
-export const EMPTY_STAKE: StakeField = { text: '', amountMinor: ZERO_MINOR, isInvalid: false }
-
 /** An amount, and none above the event's maximum; the maximum is 0 where none is known. */
 export function isStakeFit({
   stake,

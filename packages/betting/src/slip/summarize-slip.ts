@@ -10,8 +10,8 @@ import {
   optionReturn,
 } from '../combinations/bet-option.ts'
 import { maximumSystemExpress } from '../combinations/maximum-system-express.ts'
-import type { SlipPosition, SlipState } from './slip-state.ts'
-import { EMPTY_STAKE, isStakeFit, type StakeField } from './stake-field.ts'
+import { EMPTY_STAKE, type SlipPosition, type SlipState } from './slip-state.ts'
+import { isStakeFit, type StakeField } from './stake-field.ts'
 
 export interface SlipTerms {
   readonly quoteChanges: QuoteChanges

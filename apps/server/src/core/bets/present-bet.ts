@@ -1,4 +1,4 @@
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName, type TeamNames } from '@xezer/i18n/market-name'

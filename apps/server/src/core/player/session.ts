@@ -1,4 +1,4 @@
-import type { SessionUser, User } from '@xezer/contract/identity'
+import type { SessionUser, User } from '@xezer/contract/user'
 import type { Currency } from '@xezer/money/minor'
 
 /** A living session, as every call of its player gets it. */

@@ -1,4 +1,4 @@
-import type { AccountActual, AccountBet } from '@xezer/contract/account'
+import type { AccountActual, AccountBet } from '@xezer/contract/account-news'
 import type { Queryable } from '@xezer/db/pool'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'

@@ -5,7 +5,8 @@ import {
   liveListMenu,
   liveOverview,
 } from '@xezer/contract/live'
-import { prematchEvent, prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { prematchEvent } from '@xezer/contract/prematch-event'
 import { search } from '@xezer/contract/search'
 import type { Delta } from '@xezer/contract/stream'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'

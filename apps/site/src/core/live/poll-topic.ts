@@ -1,5 +1,5 @@
 import { liveEvent, liveListMenu, liveOverview } from '@xezer/contract/live'
-import { prematchEvent } from '@xezer/contract/prematch'
+import { prematchEvent } from '@xezer/contract/prematch-event'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PollTopic } from './topic-polling.ts'
 import { overviewInput } from './topic-question.ts'

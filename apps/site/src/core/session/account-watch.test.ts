@@ -1,4 +1,4 @@
-import type { AccountActual, AccountBet } from '@xezer/contract/account'
+import type { AccountActual, AccountBet } from '@xezer/contract/account-news'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { type AccountActual, type AccountBet, accountActual } from '@xezer/contract/account'
+import { type AccountActual, type AccountBet, accountActual } from '@xezer/contract/account-news'
 import type { Random } from '@xezer/std/random'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'

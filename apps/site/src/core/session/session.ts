@@ -1,4 +1,4 @@
-import { SessionUser, User } from '@xezer/contract/identity'
+import { SessionUser, User } from '@xezer/contract/user'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import { findStored, store } from '../../platform/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountActual } from '@xezer/contract/account'
+import type { AccountActual } from '@xezer/contract/account-news'
 import type { Minor } from '@xezer/money/minor'
 import { useObservable } from '../../platform/use-observable.ts'
 import { readWireAmount } from '../money/read-wire-amount.ts'

@@ -3,22 +3,12 @@ import { slipUpdate } from '@xezer/contract/bet-slip'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
-import { findStored, store as storeText } from '../../platform/storage.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
+import type { SlipKeeper } from './slip-keeper.ts'
 import type { SlipStore } from './slip-store.ts'
 import { parseStoredSlip, presentStoredSlip, type StoredSlip } from './stored-slip.ts'
-
-/** Where the slip outlives a reload. */
-export interface SlipKeeper {
-  read: () => string | undefined
-  write: (text: string | undefined) => void
-}
-
-export function createSlipKeeper(): SlipKeeper {
-  return { read: () => findStored('slip'), write: (text) => storeText('slip', text) }
-}
 
 export interface SlipMemory {
   /** Empties the slip for another player and builds theirs again; false when the player is the same. */

@@ -1,6 +1,5 @@
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import type { Call, Schema } from '@xezer/contract/call'
-import { minor } from '@xezer/money/minor'
 import { eventOfHandle } from '@xezer/sport/handle'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
@@ -145,7 +144,7 @@ export function createSlipStage(
       return `key ${keyCount} of ${storage.text?.length ?? 0}`
     },
     onPlaced: () => {},
-    findBalanceMinor: () => minor(100_000n),
+    findBalance: () => 1000,
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {

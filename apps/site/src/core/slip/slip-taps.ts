@@ -2,7 +2,8 @@ import { slipPosition } from '@xezer/contract/bet-slip'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import type { Pick } from '../prices/picks.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
-import type { SlipStore, SlipView } from './slip-store.ts'
+import type { SlipStore } from './slip-store.ts'
+import type { SlipView } from './slip-view.ts'
 
 /** What a tap on a cell comes to, as the slip stands. */
 export function decideTap(

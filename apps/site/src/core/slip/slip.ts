@@ -1,10 +1,10 @@
-import type { Minor } from '@xezer/money/minor'
 import type { Locale } from '@xezer/std/locale'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
+import { readWireAmount } from '../money/read-wire-amount.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { Session } from '../session/session.ts'
@@ -12,10 +12,12 @@ import { createFastBet, type FastBet } from './fast-bet.ts'
 import { readWireOdds } from './parse-quote.ts'
 import { createPlaceSlip, type PlaceSlip } from './place-slip.ts'
 import { createPriceWatch } from './price-watch.ts'
-import { createSlipMemory, type SlipKeeper } from './slip-memory.ts'
+import type { SlipKeeper } from './slip-keeper.ts'
+import { createSlipMemory } from './slip-memory.ts'
 import { createSlipRemovals, type SlipRemovals } from './slip-removals.ts'
-import { createSlipStore, type SlipStore, type SlipView } from './slip-store.ts'
+import { createSlipStore, type SlipStore } from './slip-store.ts'
 import { createSlipTaps } from './slip-taps.ts'
+import type { SlipView } from './slip-view.ts'
 import type { WaitingPicks } from './waiting-picks.ts'
 
 export type WaitingNews = ReturnType<WaitingPicks['toggle']>
@@ -37,7 +39,7 @@ export type Slip = Observable<SlipView> &
     onRefusal: (listener: (refusal: ApiError) => void) => () => void
   }
 
-interface SlipParts {
+export interface SlipParts {
   api: ApiClient
   session: Session
   prices: PriceStore
@@ -50,8 +52,8 @@ interface SlipParts {
   arePricesStale: () => boolean
   timers: PageTimers
   onPlaced: () => void
-  /** What can be staked; null while nobody knows. */
-  findBalanceMinor: () => Minor | null
+  /** What can be staked, as the contract writes amounts; undefined while nobody knows. */
+  findBalance: () => number | undefined
 }
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
@@ -106,8 +108,11 @@ export function createSlip(parts: SlipParts): Slip {
     pick: tap,
     typeStake: (eventId, text) => store.dispatch({ kind: 'stake', eventId, text }),
     typeEveryStake: (text) => store.dispatch({ kind: 'single_stake', text }),
-    fillMaximum: (eventId) =>
-      store.dispatch({ kind: 'maximum', eventId, availableMinor: parts.findBalanceMinor() }),
+    fillMaximum: (eventId) => {
+      const balance = parts.findBalance()
+      const availableMinor = balance === undefined ? null : readWireAmount(balance)
+      store.dispatch({ kind: 'maximum', eventId, availableMinor })
+    },
     repeatStake: () => {
       const { slip, lastStake } = store.read()
       const [first, second] = slip.positions

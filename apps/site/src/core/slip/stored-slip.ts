@@ -4,7 +4,7 @@ import type { CallInput } from '@xezer/contract/call'
 import { type Minor, minor } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
-import type { SlipView } from './slip-store.ts'
+import type { SlipView } from './slip-view.ts'
 
 /** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
 export interface UnansweredPress {

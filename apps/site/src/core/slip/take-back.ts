@@ -1,5 +1,5 @@
 import type { SlipState } from '@xezer/betting/slip/slip-state'
-import { POSITIONS_MAX } from '@xezer/contract/bet-slip'
+import { POSITIONS_MAX } from '@xezer/contract/slip-limits'
 
 /** The slip with what a removal took, as it was before it; everything that was done since stays. */
 export function takeBack(now: SlipState, before: SlipState): SlipState {

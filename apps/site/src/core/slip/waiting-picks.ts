@@ -1,4 +1,4 @@
-import { POSITIONS_MAX } from '@xezer/contract/bet-slip'
+import { POSITIONS_MAX } from '@xezer/contract/slip-limits'
 import { createCell, type Observable } from '../../platform/observable.ts'
 import type { VisitStorage } from '../../platform/visit-storage.ts'
 import type { Pick } from '../prices/picks.ts'

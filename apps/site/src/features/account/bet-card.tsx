@@ -1,4 +1,4 @@
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'

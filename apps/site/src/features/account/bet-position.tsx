@@ -1,4 +1,4 @@
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'

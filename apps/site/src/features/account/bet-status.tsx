@@ -7,7 +7,7 @@ import {
   IconCrown,
   type IconProps,
 } from '@tabler/icons-react'
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import type { ComponentType, CSSProperties } from 'react'
 import styles from './bets.module.css'
 

@@ -1,4 +1,4 @@
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { ENDED_EVENT_HOURS } from '@xezer/contract/live'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { eventPath } from '../../core/paths.ts'

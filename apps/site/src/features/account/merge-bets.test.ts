@@ -1,4 +1,4 @@
-import type { AccountBet } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { describe, expect, it } from 'vitest'
 import { type BetFilter, mergeBets, showsWinning } from './merge-bets.ts'
 

@@ -1,4 +1,5 @@
-import type { AccountBet, BET_FILTERS } from '@xezer/contract/account'
+import type { BET_FILTERS } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 
 export type BetFilter = (typeof BET_FILTERS)[number]
 

@@ -6,6 +6,7 @@ import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
 import { useServices } from '../../core/services.tsx'
+import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { decidePasswordChange, EMPTY_PASSWORDS, type Passwords } from './password-change.ts'
@@ -14,7 +15,8 @@ import styles from './profile.module.css'
 /** Current, new, repeated (product §2, screens, "Profile"). */
 export function PasswordForm() {
   const text = useText()
-  const { identity, announcer } = useServices()
+  const identity = useIdentity()
+  const { announcer } = useServices()
   const [passwords, setPasswords] = useState(EMPTY_PASSWORDS)
   const [faults, setFaults] = useState<Partial<Record<keyof Passwords, FormFault>>>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)

@@ -1,4 +1,5 @@
-import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { accountBets } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../core/services.tsx'

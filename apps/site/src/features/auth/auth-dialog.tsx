@@ -1,5 +1,6 @@
 import Dialog from '@xezer/ui/dialog'
 import { useText } from '@xezer/ui/text-provider'
+import { useEffect } from 'react'
 import { HOME_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { AuthDialog as AuthDialogName } from '../../core/session/auth-prompt.ts'
@@ -12,6 +13,8 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   const text = useText()
   const router = useRouter()
   const { authPrompt, announcer } = useServices()
+  // Whoever logs in is shown what they have and their slip: it comes while they type.
+  useEffect(() => void import('./account-menu.tsx').catch(() => {}), [])
   const close = () => authPrompt.write(undefined)
   // product §4, states: success goes to the home page and closes the dialog.
   const finish = () => {

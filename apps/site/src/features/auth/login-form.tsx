@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { PasswordField } from '../../core/forms/password-field.tsx'
-import { useServices } from '../../core/services.tsx'
+import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
@@ -18,7 +18,7 @@ interface LoginFormProps {
 
 export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const text = useText()
-  const { identity } = useServices()
+  const identity = useIdentity()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)

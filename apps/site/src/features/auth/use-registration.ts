@@ -3,7 +3,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useRef, useState } from 'react'
 import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
-import { useServices } from '../../core/services.tsx'
+import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -23,7 +23,7 @@ export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'curr
 /** The registration form's state; a fault leaves its field as soon as the field is edited. */
 export function useRegistration(onDone: () => void) {
   const text = useText()
-  const { identity } = useServices()
+  const identity = useIdentity()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [faults, setFaults] = useState<RegistrationFaults>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)

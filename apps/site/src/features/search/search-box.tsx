@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '@xezer/contract/search'
+import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '@xezer/contract/search-limits'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconSearch, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'

@@ -4,7 +4,7 @@ import { IconX } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
-import { useWaitingCount } from '../../core/slip/use-slip.ts'
+import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
 import styles from './guest-slip.module.css'
 
 /** What a guest finds instead of a slip: why, what waits for the log-in, and the two ways in. */

@@ -1,6 +1,6 @@
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
-import type { SlipView } from '../../core/slip/slip-store.ts'
+import type { SlipView } from '../../core/slip/slip-view.ts'
 import styles from './placing-cover.module.css'
 
 /** What lies over the slip from the press to its answer, and says so when the answer was lost on the way. */

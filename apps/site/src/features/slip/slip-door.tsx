@@ -1,15 +1,14 @@
 import { formatOdds } from '@xezer/i18n/format-odds'
-import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
-import { usePlayer } from '../../core/session/use-player.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { formatStake } from './format-stake.ts'
-import styles from './slip-door.module.css'
+
+// Nobody but a player has a pick in a slip.
+const SlipPill = lazy(() => import('./slip-pill.tsx'))
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
 const REST_MS = 1000
@@ -23,7 +22,6 @@ interface SlipDoorProps {
 
 /** Stands once in the shell, whether or not the slip is on the screen: shortcut, spoken changes, pill. */
 export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
-  const text = useText()
   useRefusals()
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -34,38 +32,16 @@ export function SlipDoor({ onOpen, hasPill }: SlipDoorProps) {
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [onOpen])
-  const { slip: actions } = useServices()
-  const player = usePlayer()
-  const { slip, lastStake } = useObservable(actions)
-  const last = slip.positions.at(-1)
-  const openWithStake = () => {
-    actions.repeatStake()
-    onOpen()
-  }
+  const last = useObservable(useServices().slip).slip.positions.at(-1)
   return (
     <>
       <VisuallyHidden>
         <span role="status">{useNews()}</span>
       </VisuallyHidden>
       {hasPill && last !== undefined && (
-        <div className={styles.anchor}>
-          <button
-            type="button"
-            className={styles.pill}
-            aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
-            onClick={onOpen}
-          >
-            <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-            <span className={styles.count}>{slip.positions.length}</span>
-            <span className={styles.name}>{last.eventName}</span>
-            <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
-          </button>
-          {lastStake !== undefined && player !== undefined && (
-            <button type="button" className={styles.stake} onClick={openWithStake}>
-              {text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) })}
-            </button>
-          )}
-        </div>
+        <Suspense>
+          <SlipPill last={last} onOpen={onOpen} />
+        </Suspense>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { IconButton } from '@xezer/ui/icon-button'
 import { IconTrash, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { Player } from '../../core/session/session.ts'
-import type { SlipView } from '../../core/slip/slip-store.ts'
+import type { SlipView } from '../../core/slip/slip-view.ts'
 import styles from './player-slip.module.css'
 import { SlipSettings } from './slip-settings.tsx'
 

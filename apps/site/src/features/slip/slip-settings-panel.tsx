@@ -1,5 +1,5 @@
 import { accountSetting } from '@xezer/contract/account'
-import { QUOTE_CHANGES } from '@xezer/contract/identity'
+import { QUOTE_CHANGES } from '@xezer/contract/user'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type AccountBet, accountBets } from '@xezer/contract/account'
+import { accountBets } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import { SUCCESS_MESSAGE_MS } from '@xezer/contract/bet-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'

@@ -1,14 +1,14 @@
 import { classNames } from '@xezer/ui/class-names'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@xezer/ui/icons'
+import { Skeleton } from '@xezer/ui/skeleton'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AccountSections } from '../../features/account/account-sections.tsx'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
-import { PrematchMenu } from '../../features/prematch/prematch-menu.tsx'
-import { TimeFilter } from '../../features/prematch/time-filter.tsx'
 import { findStored, store } from '../../platform/storage.ts'
+import { prematchSide } from '../prematch-side.ts'
 import type { Route } from '../route-table.ts'
 import styles from './left-menu.module.css'
 
@@ -64,8 +64,18 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
           onSelect={(next) => setChoice({ section: own, menu: next })}
         />
       )}
-      {menu === 'prematch' && !isRail && <TimeFilter />}
-      {menu === 'live' ? <LiveMenu isCompact={isRail} /> : <PrematchMenu isCompact={isRail} />}
+      {menu === 'live' ? <LiveMenu isCompact={isRail} /> : <PrematchSide isCompact={isRail} />}
     </nav>
+  )
+}
+
+function PrematchSide({ isCompact }: { isCompact: boolean }) {
+  // Where the page brings its code along, it is one piece with the shell: it is taken over with it.
+  const [Beginning] = useState(() => prematchSide.findLoaded())
+  if (Beginning !== undefined) return <Beginning isCompact={isCompact} />
+  return (
+    <Suspense fallback={<Skeleton rows={8} rowHeight={40} />}>
+      <prematchSide.Part isCompact={isCompact} />
+    </Suspense>
   )
 }

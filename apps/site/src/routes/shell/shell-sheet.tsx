@@ -1,12 +1,10 @@
+import Dialog from '@xezer/ui/dialog'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense } from 'react'
 import type { Route } from '../route-table.ts'
 import { LeftMenu } from './left-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SlipSlot } from './slots.tsx'
 import type { Sheet } from './use-sheet.ts'
-
-const Dialog = lazy(() => import('@xezer/ui/dialog'))
 
 interface ShellSheetProps {
   sheet: Sheet
@@ -16,26 +14,24 @@ interface ShellSheetProps {
 }
 
 /** Menu or slip over the page: a bottom sheet on phones, a drawer from its own side otherwise. */
-export function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps) {
+export default function ShellSheet({ sheet, isPhone, section, onClose }: ShellSheetProps) {
   const text = useText()
   const isSlip = sheet === 'slip'
   return (
-    <Suspense>
-      <Dialog
-        isOpen
-        look={isPhone ? 'sheet' : isSlip ? 'drawer' : 'left'}
-        title={text(isSlip ? 'nav.slip' : 'nav.menu')}
-        hasOwnHead={isSlip}
-        onClose={onClose}
-      >
-        {isSlip ? (
-          <SlipSlot onClose={onClose} />
-        ) : isPhone ? (
-          <PhoneMenu section={section} onClose={onClose} />
-        ) : (
-          <LeftMenu section={section} form="sheet" />
-        )}
-      </Dialog>
-    </Suspense>
+    <Dialog
+      isOpen
+      look={isPhone ? 'sheet' : isSlip ? 'drawer' : 'left'}
+      title={text(isSlip ? 'nav.slip' : 'nav.menu')}
+      hasOwnHead={isSlip}
+      onClose={onClose}
+    >
+      {isSlip ? (
+        <SlipSlot onClose={onClose} />
+      ) : isPhone ? (
+        <PhoneMenu section={section} onClose={onClose} />
+      ) : (
+        <LeftMenu section={section} form="sheet" />
+      )}
+    </Dialog>
   )
 }

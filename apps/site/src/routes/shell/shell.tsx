@@ -1,5 +1,6 @@
 import { StatusRegion } from '@xezer/ui/status-region'
 import { useText } from '@xezer/ui/text-provider'
+import { lazy, Suspense } from 'react'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import { SlipDoor } from '../../features/slip/slip-door.tsx'
@@ -10,10 +11,12 @@ import { CurrentPage, useCurrentRoute } from './current-page.tsx'
 import { Footer } from './footer.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import styles from './shell.module.css'
-import { ShellSheet } from './shell-sheet.tsx'
 import { SlipSlot } from './slots.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSheet } from './use-sheet.ts'
+
+// With the dialog that it is in, and the phone's menu.
+const ShellSheet = lazy(() => import('./shell-sheet.tsx'))
 
 /** Top bar, left menu, page and slip; on phones a bottom bar whose buttons open menu and slip as sheets. */
 export function Shell() {
@@ -68,7 +71,9 @@ export function Shell() {
         <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
       )}
       {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
-        <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
+        <Suspense>
+          <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
+        </Suspense>
       )}
       <StatusRegion line={announcer} />
     </div>

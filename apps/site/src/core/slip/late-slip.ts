@@ -1,0 +1,67 @@
+import type { ApiError } from '../../platform/api-client.ts'
+import { createListeners } from '../../platform/listeners.ts'
+import { createCell } from '../../platform/observable.ts'
+import type { Slip, SlipParts, WaitingNews } from './slip.ts'
+import { EMPTY_VIEW, type SlipView } from './slip-view.ts'
+
+/** Without its code a player has no slip: it is asked for until it comes. */
+const RETRY_MS = 3000
+
+type Load = () => Promise<{ createSlip: (parts: SlipParts) => Slip }>
+
+/**
+ * The slip of whoever is here. What a guest taps waits for the log-in and needs no more than this; the code of a player's
+ * slip comes with the first player, takes in what waits, and stays.
+ */
+export function createLateSlip(parts: SlipParts, load: Load = () => import('./slip.ts')): Slip {
+  const { session, picks, waiting, keeper, timers } = parts
+  const view = createCell<SlipView>(EMPTY_VIEW)
+  const waitingNews = createListeners<WaitingNews>()
+  const refusals = createListeners<ApiError>()
+  let own: Slip | undefined
+  let isComing = false
+
+  const begin = (slip: Slip) => {
+    own = slip
+    slip.onWaiting(waitingNews.tell)
+    slip.onRefusal(refusals.tell)
+    slip.subscribe(() => view.write(slip.read()))
+    view.write(slip.read())
+  }
+  const bring = async () => {
+    if (own !== undefined || isComing || session.read() === undefined) return
+    isComing = true
+    const code = await load().catch(() => undefined)
+    isComing = false
+    if (code === undefined) timers.after(RETRY_MS, () => void bring())
+    else begin(code.createSlip(parts))
+  }
+  const keep: Slip['pick'] = (pick) => {
+    const news = waiting.toggle(pick)
+    // A player's tap waits for the code alone: nothing is said of a log-in.
+    if (session.read() === undefined || news === 'full') waitingNews.tell(news)
+  }
+  picks.onPick(keep)
+  session.subscribe(() => void bring())
+  session.onEnd((reason) => own === undefined && reason === 'logout' && keeper.write(undefined))
+  void bring()
+
+  return {
+    read: view.read,
+    subscribe: view.subscribe,
+    pick: (pick) => (own === undefined ? keep(pick) : own.pick(pick)),
+    place: () => own?.place() ?? false,
+    repeat: () => own?.repeat(),
+    remove: (eventId) => own?.remove(eventId),
+    clear: () => own?.clear(),
+    undo: () => own?.undo(),
+    typeStake: (eventId, text) => own?.typeStake(eventId, text),
+    typeEveryStake: (text) => own?.typeEveryStake(text),
+    fillMaximum: (eventId) => own?.fillMaximum(eventId),
+    repeatStake: () => own?.repeatStake(),
+    setFastBet: (isOn, text) => own?.setFastBet(isOn, text),
+    waiting,
+    onWaiting: waitingNews.add,
+    onRefusal: refusals.add,
+  }
+}

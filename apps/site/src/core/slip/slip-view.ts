@@ -1,0 +1,39 @@
+import { EMPTY_SLIP, type SlipState } from '@xezer/betting/slip/slip-state'
+import type { Odds } from '@xezer/money/odds'
+import type { UnansweredPress } from './stored-slip.ts'
+
+/** What changed, for the one status line that speaks of the slip. */
+export interface SlipNews {
+  kind: 'added' | 'replaced' | 'removed'
+  name: string
+  odds: Odds | null
+}
+
+/** Everything that the slip's screens read; the pure slip and what surrounds it in a browser. */
+export interface SlipView {
+  slip: SlipState
+  /** Cells that were tapped and whose names are on their way. */
+  arriving: readonly string[]
+  /** A press without an answer: the stakes are kept and the same press can be repeated. */
+  unanswered: UnansweredPress | undefined
+  /** The same press is asked about again and again until somebody knows; the slip takes nothing in meanwhile. */
+  isAsking: boolean
+  /** The slip before a removal, for a few seconds. */
+  undo: SlipState | undefined
+  /** Numbers of the bets of the success message. */
+  placedNumbers: readonly string[]
+  news: SlipNews | undefined
+  /** The stake of the bet that was placed last, as a field shows it: one tap gives it to the next one. */
+  lastStake: string | undefined
+}
+
+export const EMPTY_VIEW: SlipView = {
+  slip: EMPTY_SLIP,
+  arriving: [],
+  unanswered: undefined,
+  isAsking: false,
+  undo: undefined,
+  placedNumbers: [],
+  news: undefined,
+  lastStake: undefined,
+}

@@ -1,0 +1,41 @@
+import type { SlipPosition } from '@xezer/betting/slip/slip-state'
+import { formatOdds } from '@xezer/i18n/format-odds'
+import { IconTicket } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { useServices } from '../../core/services.tsx'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import { formatStake } from './format-stake.ts'
+import styles from './slip-pill.module.css'
+
+/** Opens the slip of a phone, with the stake of the last bet where there was one. */
+export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen: () => void }) {
+  const text = useText()
+  const { slip: actions } = useServices()
+  const player = usePlayer()
+  const { slip, lastStake } = useObservable(actions)
+  const openWithStake = () => {
+    actions.repeatStake()
+    onOpen()
+  }
+  return (
+    <div className={styles.anchor}>
+      <button
+        type="button"
+        className={styles.pill}
+        aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
+        onClick={onOpen}
+      >
+        <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+        <span className={styles.count}>{slip.positions.length}</span>
+        <span className={styles.name}>{last.eventName}</span>
+        <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
+      </button>
+      {lastStake !== undefined && player !== undefined && (
+        <button type="button" className={styles.stake} onClick={openWithStake}>
+          {text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) })}
+        </button>
+      )}
+    </div>
+  )
+}
