@@ -49,6 +49,18 @@ describe('matchTimeline', () => {
     expect(Math.min(...minutes)).toBe(10)
   })
 
+  it('takes no free kick when the half is over', () => {
+    // A foul in every minute, eight seconds before the next one.
+    const told = drawFlavour(QUIET, 0.5, () => ({ next: () => 0, below: () => 52 }))
+    const momentsOf = (wanted: string) => told.filter(({ kind }) => kind === wanted)
+    const taken = momentsOf('free_kick').map(({ half, elapsedSeconds }) => `${half} ${elapsedSeconds}`)
+    const fouls = momentsOf('foul').map(({ half, elapsedSeconds }) => `${half} ${elapsedSeconds + 8}`)
+    expect(fouls.filter((foul) => !taken.includes(foul))).toEqual([
+      `h1 ${(45 + QUIET.addedMinutes.h1) * 60}`,
+      `h2 ${(45 + QUIET.addedMinutes.h2) * 60}`,
+    ])
+  })
+
   it('changes no more than five players of a side', () => {
     // A side that has all of the play draws all of the changes.
     const changes = Array.from({ length: 60 }, (_, id) => {
@@ -216,6 +228,7 @@ describe('a match that is abandoned', () => {
     const steps = matchTimeline({ ...QUIET, incidents }, [], 1, drawing(0))
     expect(kindsOf(steps).slice(-2)).toEqual(['stop', 'incident'])
     expect(boardOf(steps)).toMatchObject({ status: 'abandoned', isStopped: true })
+    expect(presentLiveState(boardOf(steps), 700, 1)).toMatchObject({ period: 'abandoned', clock: null })
     expect(steps.at(-1)?.elapsedSeconds).toBe(601)
   })
 })

@@ -76,6 +76,14 @@ describe('playMatch', () => {
     }
   })
 
+  it('ends where it is abandoned', () => {
+    const abandoned = plays.filter(({ incidents }) => incidents.some(({ kind }) => kind === 'abandoned'))
+    expect(abandoned.length).toBeGreaterThan(0)
+    for (const { incidents } of abandoned) {
+      expect(incidents.findIndex(({ kind }) => kind === 'abandoned')).toBe(incidents.length - 1)
+    }
+  })
+
   it('keeps the order of play, and every incident within its half', () => {
     for (const { incidents, addedMinutes } of plays) {
       const times = incidents.map(({ half, elapsedSeconds }) => (half === 'h1' ? 0 : 10_000) + elapsedSeconds)
