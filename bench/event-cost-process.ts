@@ -1,3 +1,4 @@
+import type { MatchSource } from '@xezer/feed/simulator/match-source'
 import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { OddsBook } from '@xezer/odds-book/book'
@@ -9,7 +10,10 @@ import { LEAGUE_GROUP } from '@xezer/sport/topic'
 import { readLiveBytes } from './measure/live-memory.ts'
 import { readOptions, serveProcess } from './measure/serve-process.ts'
 
-/** A world of one sport, at once and in one process: what an event of it costs in the feed and in the book. */
+/**
+ * A world of one sport before the first of its matches begins, at once and in one process: what an event of it costs in the
+ * feed and in the book. A match in play holds all its play besides, so that the hour would tell what an event costs.
+ */
 export interface EventCostOptions {
   readonly sportId: number
   /** The folder of the world's facts. */
@@ -17,7 +21,6 @@ export interface EventCostOptions {
 }
 export interface EventCost {
   readonly events: number
-  readonly liveEvents: number
   /** Of an event before its start of which only the row was told, and of its whole offer. */
   readonly rowBytes: number
   readonly wholeBytes: number
@@ -32,29 +35,44 @@ const WANTED = 60
 /** What the first world still had in hand is done by then. */
 const REST_MS = 2000
 const LOOK_MS = 20
+/** Longer than all of it takes: no match begins while it is weighed. */
+const WEIGHED_MS = 120_000
 const ENVELOPE = { provider: 'cost', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
 const { sportId, content } = readOptions<EventCostOptions>()
-const SOURCES = readSources(content).filter(({ describe }) =>
-  describe(ENVELOPE).sports.some(({ id }) => id === sportId),
-)
+const SOURCES = readSources(content)
+  .filter(({ describe }) => describe(ENVELOPE).sports.some(({ id }) => id === sportId))
+  .map((source) => startingFrom(source, Date.now() + WEIGHED_MS))
 const ROW_TYPES = new Set((ROW_COLUMNS.get(sportId)?.get(LEAGUE_GROUP) ?? []).map(({ type }) => type))
+
+function startingFrom(source: MatchSource, leastMs: number): MatchSource {
+  return {
+    ...source,
+    createSchedule(world, epoch) {
+      const { fixturesBetween, aheadMs } = source.createSchedule(world, epoch)
+      return {
+        aheadMs,
+        fixturesBetween: (fromMs, toMs, knownAtMs) =>
+          fixturesBetween(Math.max(fromMs, leastMs), toMs, knownAtMs),
+      }
+    },
+  }
+}
 
 /** What the world of the sport weighs is what is free again when it is gone; the tables it is made from stay. */
 async function measure(): Promise<EventCost> {
   const startMs = performance.now()
   const opened = await openWorld()
-  const openMs = (performance.now() - startMs) / (opened.events + opened.liveEvents)
+  const openMs = (performance.now() - startMs) / opened.events
   const rowsBytes = readLiveBytes()
   const fromMs = performance.now()
   const wanted = await opened.wantSome()
   const wantMs = (performance.now() - fromMs) / wanted
   const wholeBytes = (readLiveBytes() - rowsBytes) / wanted
-  const { events, liveEvents } = opened
+  const { events } = opened
   await opened.close()
   await nodeMachine.timers.sleep(REST_MS)
-  // Those in play are told whole: what a whole offer costs is taken off for each of them.
-  const rowBytes = (rowsBytes - readLiveBytes() - liveEvents * wholeBytes) / (events + liveEvents)
-  return { events, liveEvents, rowBytes, wholeBytes: rowBytes + wholeBytes, openMs, wantMs }
+  const rowBytes = (rowsBytes - readLiveBytes()) / events
+  return { events, rowBytes, wholeBytes: rowBytes + wholeBytes, openMs, wantMs }
 }
 
 async function openWorld() {
@@ -84,7 +102,6 @@ async function openWorld() {
     await nodeMachine.timers.sleep(LOOK_MS)
   return {
     events: book.prematchEvents().length,
-    liveEvents: book.liveEvents().length,
     async wantSome() {
       const wanted = book?.prematchEvents().slice(-WANTED) ?? []
       for (const { id } of wanted) await feed?.want?.(id)
