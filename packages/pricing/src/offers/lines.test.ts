@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linesAround } from './lines.ts'
+import { distinctLines, linesAround } from './lines.ts'
 
 /** A share that rises by a tenth with each line and crosses one half at `balance`. */
 const around = (balance: number) => (line: number) => Math.min(1, Math.max(0, 0.5 + 0.1 * (line - balance)))
@@ -69,5 +69,32 @@ describe('linesAround: opens the lines nearest to the balance; one on the screen
         },
       ),
     )
+  })
+})
+
+describe('distinctLines: of lines that say the same one is sold', () => {
+  /** The share below a line, of counts that are as likely as each other. */
+  const among = (counts: readonly number[]) => (line: number) =>
+    counts.filter((count) => count < line).length / counts.length
+
+  it.each([
+    [
+      [1.5, 2.5, 3.5, 4.5],
+      [1, 2, 3, 4, 5],
+      [],
+      [1.5, 2.5, 3.5, 4.5],
+      'all of them where every count can come',
+    ],
+    [[1.5, 2.5, 3.5, 4.5], [1, 2, 4, 5], [], [1.5, 2.5, 4.5], 'no three'],
+    [[1.5, 2.5, 3.5, 4.5], [1, 5], [], [1.5], 'nothing between'],
+    [[1.5, 2.5, 3.5, 4.5], [1, 5], [3.5], [3.5], 'the one on the screen'],
+    [[1.5, 2.5, 3.5, 4.5], [1, 5], [4.5, 2.5], [2.5], 'of two on the screen the one nearer to zero'],
+    [[-1.5, -0.5, 0.5, 1.5], [-3, 3], [], [-0.5], 'nearest to zero; a lead of half a point where both are'],
+    [[-1.5, -0.5, 0.5, 1.5], [-1, 1], [0.5], [-1.5, 0.5, 1.5], 'nobody ends level'],
+  ])('of %j with counts %j and %j on the screen: %j (%s)', (lines, counts, shown, expected) => {
+    const isShown = (line: number): boolean => shown.includes(line)
+    const distinct = distinctLines(lines, among(counts), isShown)
+    expect(distinct).toEqual(expected)
+    expect(distinctLines(lines, among(counts), (line) => distinct.includes(line))).toEqual(distinct)
   })
 })

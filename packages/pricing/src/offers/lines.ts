@@ -7,6 +7,9 @@ const KEPT_SHARE = 1 / 2
 /** The search for the balanced line ends at this many steps from zero; no count of a match is larger. */
 const STEPS_MAX = 2 ** 14
 
+/** Shares of lines that no count lies between differ by what sums leave of nothing. */
+const SAME_SHARE = 1e-12
+
 export interface LineGrid {
   readonly step: number
   /** Shifts the multiples of the step: 0.5 for half lines of step 1. */
@@ -38,6 +41,26 @@ export function linesAround(chance: (line: number) => number, grid: LineGrid): r
     if (share >= least && share <= 1 - least) lines.push(line)
   }
   return lines
+}
+
+/**
+ * Of neighbours that say the same, because no count between them can come, one: what is on the screen, or else the nearest to
+ * zero. What cannot come never can again, so that lines only become one.
+ */
+export function distinctLines(
+  lines: readonly number[],
+  chance: (line: number) => number,
+  isShown: (line: number) => boolean,
+): readonly number[] {
+  const isBetter = (line: number, than: number): boolean =>
+    isShown(line) === isShown(than) ? Math.abs(line) < Math.abs(than) : isShown(line)
+  const distinct: number[] = []
+  for (const line of lines) {
+    const last = distinct.at(-1)
+    if (last === undefined || Math.abs(chance(line) - chance(last)) > SAME_SHARE) distinct.push(line)
+    else if (isBetter(line, last)) distinct[distinct.length - 1] = line
+  }
+  return distinct
 }
 
 /** The first step at which the share is one half or more; the ring around zero widens until it holds that step. */

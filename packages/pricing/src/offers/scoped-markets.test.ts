@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differenceOf, poissonCount } from '../distribution/integer-distribution.ts'
+import { differenceOf, integerDistribution, poissonCount } from '../distribution/integer-distribution.ts'
 import { createOfferSink } from './offer-sink.ts'
 import { offerHalfHandicaps, offerHalfTotals, type ScopedMarket } from './scoped-markets.ts'
 
@@ -40,5 +40,17 @@ describe('markets at half lines of a part of play', () => {
     const home = (index: number) => Number(offers[index]?.[1]?.split(' ')[1])
     expect(home(0)).toBeCloseTo(AHEAD.byTwo, 3)
     expect(home(1)).toBeCloseTo(AHEAD.byOne, 3)
+  })
+
+  it('of a count with gaps one line between two values, and no other when that one is on the screen', () => {
+    /** Games of a set at 5:4: it ends 6:4, 7:5 or 7:6. */
+    const games = integerDistribution(10, Float64Array.of(0.5, 0, 0.2, 0.3))
+    const linesWith = (shown: readonly string[]) => {
+      const sink = createOfferSink(new Set(shown))
+      offerHalfTotals(sink, { type: 'set_total' }, games, 0.05, 5)
+      return sink.offers.map(({ specifier }) => specifier)
+    }
+    expect(linesWith([])).toEqual(['total=10.5', 'total=12.5'])
+    expect(linesWith(['set_total:total=11.5'])).toEqual(['total=11.5', 'total=12.5'])
   })
 })

@@ -1,6 +1,6 @@
 import { formatSpecifier, type SpecifierValues } from '@xezer/sport/specifier'
 import { chanceAtLeast, type IntegerDistribution } from '../distribution/integer-distribution.ts'
-import { linesAround } from './lines.ts'
+import { distinctLines, linesAround } from './lines.ts'
 import { isShown, type OfferSink, offerTwoWay } from './offer-sink.ts'
 
 /** A market type and, in its specifier, the part of play that it is about: `set_total` of `setnr` 2. */
@@ -54,7 +54,7 @@ function offerHalfLines(
   const specifierOf = (line: number): string => pattern.replace(`${shape.key}=0.5`, `${shape.key}=${line}`)
   const isLineShown = (line: number): boolean => isShown(sink, type, specifierOf(line))
   const grid = { step: 1, offset: 0.5, most: shape.linesMax, isShown: isLineShown }
-  for (const line of linesAround(chance.rising, grid)) {
+  for (const line of distinctLines(linesAround(chance.rising, grid), chance.rising, isLineShown)) {
     const market = { type, specifier: specifierOf(line), keys: shape.keys }
     offerTwoWay(sink, market, chance.first(line), margin)
   }

@@ -77,6 +77,22 @@ describe('priceTennis', () => {
     expect(compared).toBeGreaterThan(2500)
   })
 
+  it('sells one of lines that say the same', () => {
+    for (const [index, model] of EXAMPLE_MODELS.entries()) {
+      for (const { state } of moments(model, `mean/${index}`)) {
+        const sold = new Set<string>()
+        for (const { type, specifier, outcomes } of priceTennis(model, state, MARGINS)) {
+          const [scope, line] = specifier.split(/(?:^|\|)?(?:hcp|total)=[^|]+/)
+          if (line === undefined) continue
+          const said = `${type} ${scope}${line} ${outcomes[0]?.probability.toFixed(11)}`
+          expect(sold, `${said} of ${specifier}`).not.toContain(said)
+          sold.add(said)
+        }
+        expect(sold.size).toBeGreaterThan(0)
+      }
+    }
+  })
+
   it('sells nothing about what is over', () => {
     for (const [index, model] of EXAMPLE_MODELS.entries()) {
       const seen = playOn(model, BEFORE, seededRandom(`over/${index}`))
