@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@xezer/std/locale'
 import { MOMENTS, type PlayedMoment } from './support/moments.ts'
 import { expectAccessible, expectNoOverflow, expectWords } from './support/page-health.ts'
@@ -61,6 +61,41 @@ test('a tie-break: sets, games, its points and who serves, and what it makes of 
   })
   await expect(boardOf(page).locator('sup')).toHaveText('7')
   await match.settle([], moment.end.facts)
+})
+
+test('in a list each score stands under its name, whatever its match has played, and no pair is cut', async ({
+  page,
+  scripted,
+}) => {
+  const moments = [MOMENTS.set(), MOMENTS.setPoint()]
+  const pair = ['Verhoeven / Pospíšilová', 'Верховен / Поспишилова'] as const
+  const staged = []
+  for (const moment of moments) staged.push(await scripted.stage.playMoment(moment, pair))
+  const sport = moments[0]?.sport.id
+  for (const [width, columns] of [
+    [1440, 6],
+    [390, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${scripted.url}/live/sport/${sport}`)
+    const rows = page.getByRole('main').locator('article')
+    await expect(rows).toHaveCount(2)
+    const centres = (scope: Locator) =>
+      scope.locator('[data-kind]:visible').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { left, width } = cell.getBoundingClientRect()
+          return Math.round(left + width / 2)
+        }),
+      )
+    const heads = await centres(page.getByRole('main').locator('header'))
+    expect(heads).toHaveLength(columns)
+    for (const row of await rows.all())
+      for (const centre of await centres(row))
+        expect(Math.min(...heads.map((head) => Math.abs(head - centre)))).toBeLessThanOrEqual(1)
+    for (const name of width === 390 ? await rows.getByText('/').all() : [])
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  }
+  for (const [place, match] of staged.entries()) await match.settle([], moments[place]?.end.facts)
 })
 
 test('a set point and a retirement', async ({ page, scripted }) => {

@@ -142,6 +142,36 @@ describe('the document of a page', () => {
     expect(complaints).not.toHaveBeenCalled()
   })
 
+  it('names the score columns of a league by its longest match in play', async () => {
+    const parts = ['set1', 'set2', 'set3']
+    const match = (id: number, sets: number) => {
+      const periods = Array.from({ length: sets }, () => ({ home: 4, away: 6 }))
+      const points = { home: '30', away: 'A' }
+      const score = { home: 0, away: sets - 1, periods }
+      return exampleEvent(id, cells(id), {
+        results: exampleResults({ tally: 'won', parts, points, gameNumber: 3, played: sets - 0.5, score }),
+      })
+    }
+    const headsOf = async (events: Event[]) => {
+      const { markup } = await draw('/live', answers(events))
+      return [...formOf(markup, 'full').matchAll(/<span class="[^"]*full[^"]*">([^<]*)</g)].map(
+        ([, name]) => name,
+      )
+    }
+    expect(await headsOf([match(7, 1), match(8, 2)])).toEqual(['Set', '1', '2', 'Xal'])
+    expect(await headsOf([match(7, 1)])).toEqual(['Set', '1', 'Xal'])
+    expect(await headsOf([exampleEvent(7, cells(7))])).toEqual([])
+  })
+
+  it.each([
+    ['retired', 'Oyun bitib'],
+    ['walkover', 'Oyun keçirilmədi'],
+  ])('says of a match that is %s: %s', async (status, title) => {
+    const event = exampleEvent(7, cells(7), { status, ended: true })
+    const given = { ...answers(), liveEvent: { ...pageOf(2), event } }
+    expect(formOf((await draw('/live/sport/1/event/7', given)).markup, 'full')).toContain(`>${title}<`)
+  })
+
   it.each(['/', '/live', '/prematch', '/prematch/sport/1'])(
     'shows rows with their odds: %s',
     async (path) => {

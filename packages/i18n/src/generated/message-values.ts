@@ -242,9 +242,11 @@ export type MessageValues = {
   "event.breaks": undefined
   "event.total": undefined
   "event.points": undefined
+  "event.games": undefined
   "event.ended_title": undefined
   "event.ended_text": undefined
   "event.retired_text": undefined
+  "event.walkover_title": undefined
   "event.walkover_text": undefined
   "event.ended_list": undefined
   "event.sections": undefined
@@ -563,6 +565,7 @@ export type MessageValues = {
   "slip.bets_n": { n: number }
   "slip.fast_bet": undefined
   "slip.fast_bet_on": undefined
+  "slip.fast_bet_hint_off": undefined
   "slip.fast_bet_hint": undefined
   "slip.settings": undefined
   "slip.quote_changes": undefined

@@ -1,7 +1,8 @@
 import type { Event } from '@xezer/contract/sport-entities'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Observable } from '../../platform/observable.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { hasPartColumns } from '../match/board-columns.ts'
 import { useServices } from '../services.tsx'
 import type { MatchState } from './event-states.ts'
 import type { ScoreNews } from './find-score-news.ts'
@@ -35,6 +36,40 @@ export function useHeardState(eventId: number): MatchState | undefined {
 function useObserved(eventId: number): Observable<MatchState | undefined> {
   const { eventStates } = useServices()
   return useMemo(() => eventStates.observe(eventId), [eventStates, eventId])
+}
+
+const NO_EVENTS: readonly Event[] = []
+
+/** How many parts of play the furthest of these events has on its board; renders only when that changes. */
+export function useShownParts(events: readonly Event[] = NO_EVENTS): number {
+  const { eventStates } = useServices()
+  const live = useMemo(
+    () =>
+      events
+        .filter(({ type }) => type === 1)
+        .map((event) => ({ event, observed: eventStates.observe(event.id) })),
+    [eventStates, events],
+  )
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = live.map(({ observed }) => observed.subscribe(listener))
+      return () => ends.forEach((end) => void end())
+    },
+    [live],
+  )
+  const count = (isDrawn: boolean) =>
+    live.reduce((most, { event, observed }) => {
+      const heard = isDrawn && observed.readDrawn ? observed.readDrawn() : observed.read()
+      const results = heard === undefined ? event.results : heard.results
+      return results === null || !hasPartColumns(results)
+        ? most
+        : Math.max(most, results.score.periods.length)
+    }, 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => count(false),
+    () => count(true),
+  )
 }
 
 /** What happened to the score of an event just now; renders only when that comes and goes. */

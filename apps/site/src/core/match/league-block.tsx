@@ -2,7 +2,9 @@ import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
 import { Flag } from '@xezer/ui/flag'
 import { type CSSProperties, memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
+import { useShownParts } from '../live/use-topic.ts'
 import { prematchLeaguePath } from '../paths.ts'
+import { BoardHead } from './board-head.tsx'
 import { FieldRow } from './field-row.tsx'
 import styles from './league-block.module.css'
 import { leagueTitle } from './league-title.ts'
@@ -23,8 +25,9 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
   const { sport, head, league, metrics, column } = props
   const { country, events } = league
   const title = leagueTitle(league)
+  const parts = useShownParts(events)
   return (
-    <section aria-label={title}>
+    <section aria-label={title} style={{ '--parts': parts } as CSSProperties}>
       <header
         className={styles.head}
         style={{ height: metrics.leagueHead }}
@@ -34,6 +37,7 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
         <Link to={prematchLeaguePath(sport, league.id)} className={styles.name}>
           {title}
         </Link>
+        {parts > 0 && <BoardHead events={events ?? []} parts={parts} />}
         {!metrics.isCard && (
           <span className={styles.columns} aria-hidden="true">
             {head.map((group, position) => (
@@ -54,6 +58,7 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
             <span className={styles.more} />
           </span>
         )}
+        {metrics.isCard && parts > 0 && <span className={styles.cardMore} />}
       </header>
       {events === undefined ? (
         <div style={{ height: league.count * metrics.eventRow }} />

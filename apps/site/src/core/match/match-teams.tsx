@@ -11,6 +11,9 @@ interface MatchTeamsProps {
   to: string
 }
 
+/** Longer names, those of pairs above all, are set smaller beside a score. */
+const NAME_LENGTH_MAX = 17
+
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {
   const { home, away, type } = event
@@ -19,7 +22,12 @@ export function MatchTeams({ event, to }: MatchTeamsProps) {
       <Link to={to} className={styles.teams} aria-label={eventTitle(event)}>
         {[home, away].map((name, place) => (
           <span key={name} className={styles.team}>
-            <span className={styles.name}>{name}</span>
+            <span
+              className={styles.name}
+              data-long={(type === 1 && name.length > NAME_LENGTH_MAX) || undefined}
+            >
+              {name}
+            </span>
             {type === 1 && <Turn event={event} turn={place + 1} />}
           </span>
         ))}

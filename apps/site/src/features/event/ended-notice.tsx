@@ -19,7 +19,9 @@ export function EndedNotice({ event, listPath }: { event: Event; listPath: strin
   const { status } = useMatchState(event)
   return (
     <div className={styles.notice} role="status">
-      <p className={styles.title}>{text('event.ended_title')}</p>
+      <p className={styles.title}>
+        {text(status === 'walkover' ? 'event.walkover_title' : 'event.ended_title')}
+      </p>
       <p className={styles.text}>{text(UNFINISHED[status] ?? 'event.ended_text')}</p>
       <Button onClick={() => router.navigate(listPath)}>{text('event.ended_list')}</Button>
     </div>

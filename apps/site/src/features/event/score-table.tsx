@@ -1,8 +1,8 @@
 import type { Event, Results } from '@xezer/contract/sport-entities'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { findPartName, shortPartName, wonPartsName } from '../../core/live/status-name.ts'
 import { type BoardColumn, boardColumns } from '../../core/match/board-columns.ts'
+import { boardColumnName } from '../../core/match/board-names.ts'
 import { TurnDot } from '../../core/match/turn-dot.tsx'
 import styles from './score-table.module.css'
 
@@ -15,12 +15,7 @@ interface ScoreTableProps {
 export function ScoreTable({ event, results }: ScoreTableProps) {
   const text = useText()
   const columns = boardColumns(results)
-  const names = columns.map(({ kind, key }) => {
-    if (kind === 'points') return [text('event.points'), text('event.points')] as const
-    if (kind === 'part') return [shortPartName(text, key), findPartName(text, key) ?? key] as const
-    const name = results.tally === 'won' ? wonPartsName(text, results.parts) : text('event.total')
-    return [name, name] as const
-  })
+  const names = columns.map((column) => boardColumnName(text, column, results))
   return (
     <table className={styles.table}>
       <caption>

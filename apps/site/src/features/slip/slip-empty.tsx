@@ -31,7 +31,7 @@ export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: strin
           maxLength={16}
           value={stake.text}
           onChange={(event) => actions.setFastBet(isOn, event.target.value)}
-          hint={text('slip.fast_bet_hint')}
+          hint={text(isOn ? 'slip.fast_bet_hint' : 'slip.fast_bet_hint_off')}
           ending={<span className={styles.sign}>{currencySign(currency)}</span>}
           {...(isUnfit ? { error: text('slip.stake_invalid') } : {})}
         />
