@@ -1,18 +1,19 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readSources } from '@xezer/feed/simulator/read-sources'
+import { readConfig } from '@xezer/server/platform/config'
 import { SPORTS } from '@xezer/sports/registry'
 import type { EventCostApi, EventCostOptions } from '../event-cost-process.ts'
 import { findProgram } from '../measure/build-processes.ts'
 import { startProcess } from '../measure/process-link.ts'
 import { startServer, watchIdle } from '../measure/server-process.ts'
+import { chooseWorlds } from '../world/choose-worlds.ts'
 import { CONTENT, type SentBytes, watchGames } from '../world/watch-games.ts'
 import type { BenchCase, BenchContext } from './bench-case.ts'
 
 const PORT = 18_088
-/** Beside each other: one has some 700 matches on sale and, as the hour is, 30 to 60 in play. */
-const WORLDS = 3
 const SETTLE_MS = 8000
 const WATCH_MS = 20_000
 const MEMORY_MB_MAX = 600
@@ -45,6 +46,12 @@ export const world: BenchCase = {
 }
 
 async function measureStarts(report: Report, file: string, dataDir: string): Promise<void> {
+  const { contentDir, simSeed: seed, simSpeed: speed } = readConfig()
+  const chosenFile = join(dataDir, 'worlds.json')
+  writeFileSync(
+    chosenFile,
+    JSON.stringify(chooseWorlds(readSources(contentDir), { seed, speed }, Date.now())),
+  )
   const starts = [
     { name: 'cold start', mostMs: COLD_MS_MAX, end: 'SIGTERM' },
     { name: 'warm start', mostMs: WARM_MS_MAX, end: 'SIGKILL' },
@@ -52,7 +59,7 @@ async function measureStarts(report: Report, file: string, dataDir: string): Pro
   ] as const
   for (const { name, mostMs, end } of starts) {
     const startMs = performance.now()
-    const server = startServer({ file, port: PORT, dataDir, settings: { BENCH_WORLDS: String(WORLDS) } })
+    const server = startServer({ file, port: PORT, dataDir, settings: { BENCH_WORLDS: chosenFile } })
     try {
       await server.untilReady()
       const readyMs = performance.now() - startMs
