@@ -53,6 +53,16 @@ describe('the ends of tournaments', () => {
     expect(inNovember.filter(({ fixture }) => groups.includes(fixture.tournamentId))).toEqual([])
   })
 
+  it('are those of singles: doubles that are played beside them have none', () => {
+    const pairs = new Set(EXAMPLE_TOUR.events.map(({ doubles }) => doubles?.id))
+    const played = source
+      .createSchedule(WORLD, 0)
+      .fixturesBetween(NOW_MS, NOW_MS + DAY_MS, NOW_MS)
+      .filter(({ fixture }) => pairs.has(fixture.tournamentId))
+    expect(played.length).toBeGreaterThan(0)
+    expect(contests.filter(({ fixture }) => pairs.has(fixture.tournamentId))).toEqual([])
+  })
+
   it('go more often to the stronger of two, and to one of them', () => {
     const { direct, qualifying } = EXAMPLE_TOUR.fields[genderOf(contest.fixture.tournamentId)]
     const strengths = new Map([...direct, ...qualifying.flat()].map(({ id, strength }) => [id, strength]))
