@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { cellOf } from './support/cells.ts'
 import { collectFaults } from './support/page-health.ts'
@@ -15,6 +16,8 @@ const SIZES = [
   { width: 844, height: 390 },
 ]
 const SHIFT_MAX = 0.005
+/** Of everything that a guest's first page runs; `npm run bench -- first-page` holds the same. */
+const SCRIPT_KB_MAX = 120
 
 let world: ScriptedWorld
 let live: StagedMatch
@@ -143,6 +146,26 @@ test('prices move on after the take-over, from where the document stood', async 
   await live.price([1.95, 3.4, 4.2])
   await expect(cellOf(page.getByRole('main'), RESULT, '1')).toContainText('1.95')
   await live.price([1.85, 3.4, 4.2])
+})
+
+test('the script of a guest’s first page is no larger than it may be', async ({ page }) => {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    // A preload that was answered from the page's own cache has its bytes counted already.
+    scripts.push(
+      response.body().then(
+        (body) => gzipSync(body).length,
+        () => 0,
+      ),
+    )
+  })
+  await page.goto(world.url)
+  await untilTaken(page)
+  await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
+  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+  expect(bytes / 1000).toBeLessThanOrEqual(SCRIPT_KB_MAX)
+  expect(bytes / 1000, 'what was counted').toBeGreaterThan(SCRIPT_KB_MAX / 2)
 })
 
 test('an event that is not there says so, with its status', async ({ browser }) => {

@@ -9,6 +9,12 @@ const serverAddress = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'
 
 /** By the name that `boot.js` looks for: the words of each language, and the letters that they are written in. */
 const EARLY_CHUNKS = { az: '/generated/az.ts', ru: '/generated/ru.ts', en: '/generated/en.ts' } as const
+/** What a player's page says besides, by the same names. */
+const LATE_WORDS = {
+  azlate: '/generated/az-late.ts',
+  rulate: '/generated/ru-late.ts',
+  enlate: '/generated/en-late.ts',
+} as const
 /** What a page of a player needs beside the first script. */
 const PLAYER_CHUNK = 'player'
 const EARLY_ASSETS = {
@@ -27,7 +33,7 @@ function askedEarly(): Plugin {
     transformIndexHtml(_html, { bundle }) {
       if (bundle === undefined) return []
       const outputs = Object.values(bundle)
-      const chunks = Object.entries(EARLY_CHUNKS).map(([name, end]) => {
+      const chunks = Object.entries({ ...EARLY_CHUNKS, ...LATE_WORDS }).map(([name, end]) => {
         return [
           name,
           outputs.find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(end)),

@@ -17,6 +17,9 @@ const LOCALES = ['az', 'ru', 'en'] as const
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
 const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'history'])
 
+/** What no guest reads on a first page: slip, account and the forms that lead there. It comes with their code. */
+export const LATE_AREAS = new Set(['auth', 'fields', 'slip', 'bet', 'account'])
+
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
   const files = readdirSync(messagesFolder).filter((name) => name.endsWith('.tsv'))
@@ -51,20 +54,12 @@ export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
   for (const locale of LOCALES) {
-    files.set(
-      `${locale}.ts`,
-      presentCatalogue(
-        rows.filter((row) => !SERVER_AREAS.has(row.area)),
-        locale,
-      ),
-    )
-    files.set(
-      `${locale}-server.ts`,
-      presentCatalogue(
-        rows.filter((row) => SERVER_AREAS.has(row.area)),
-        locale,
-      ),
-    )
+    const partOf = ({ area }: SourceMessage) =>
+      SERVER_AREAS.has(area) ? '-server' : LATE_AREAS.has(area) ? '-late' : ''
+    for (const part of ['', '-late', '-server']) {
+      const own = rows.filter((row) => partOf(row) === part)
+      files.set(`${locale}${part}.ts`, presentCatalogue(own, locale))
+    }
   }
   files.set('message-values.ts', presentTypes(rows))
   return files

@@ -38,9 +38,9 @@
     // The connection is made while the script that will speak over it is still on its way.
     window.earlySocket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/stream`)
     const early = document.querySelector('meta[name=early]')?.dataset ?? {}
-    const words = early[root.lang]
-    const code = [words, root.dataset.visitor === 'player' ? early.player : undefined]
-    for (const href of code) if (href) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
+    const ofPlayer = root.dataset.visitor === 'player' ? [early.player, early[`${root.lang}late`]] : []
+    for (const href of [early[root.lang], ...ofPlayer])
+      if (href) ask({ rel: 'modulepreload', crossOrigin: 'anonymous', href })
     // All letters are asked for here: a link in the page itself is loaded, but not taken, when it is opened again.
     const letters = { az: ['core', 'azeri'], ru: ['core', 'cyrillic'], en: ['core'] }[root.lang]
     for (const name of letters) {

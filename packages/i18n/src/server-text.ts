@@ -1,13 +1,20 @@
 import type { Locale } from '@xezer/std/locale'
 import { messages as az } from './generated/az.ts'
+import { messages as azLate } from './generated/az-late.ts'
 import { messages as azServer } from './generated/az-server.ts'
 import { messages as en } from './generated/en.ts'
+import { messages as enLate } from './generated/en-late.ts'
 import { messages as enServer } from './generated/en-server.ts'
 import { messages as ru } from './generated/ru.ts'
+import { messages as ruLate } from './generated/ru-late.ts'
 import { messages as ruServer } from './generated/ru-server.ts'
 import { createTranslator, findText, type Translate } from './translator.ts'
 
-const catalogues = { az: { ...az, ...azServer }, ru: { ...ru, ...ruServer }, en: { ...en, ...enServer } }
+const catalogues = {
+  az: { ...az, ...azLate, ...azServer },
+  ru: { ...ru, ...ruLate, ...ruServer },
+  en: { ...en, ...enLate, ...enServer },
+}
 
 const translators: Record<Locale, Translate> = {
   az: createTranslator('az', catalogues.az),

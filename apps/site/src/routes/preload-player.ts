@@ -1,5 +1,14 @@
-/** The code that a player's page shows at once. What does not come is asked for again where it is shown. */
+import { withLateWords } from '../core/text/with-late-words.ts'
+
+const load = withLateWords(() =>
+  Promise.all([
+    import('../features/auth/account-menu.tsx'),
+    import('../features/slip/player-slip.tsx'),
+    import('../core/slip/slip.ts'),
+  ]),
+)
+
+/** The code and the words that a player's page shows at once. What does not come is asked for again where it is shown. */
 export async function preloadPlayer(): Promise<void> {
-  const parts = [import('../features/auth/account-menu.tsx'), import('../core/slip/slip.ts')]
-  await Promise.all([...parts, import('../features/slip/player-slip.tsx')]).catch(() => {})
+  await load().catch(() => {})
 }

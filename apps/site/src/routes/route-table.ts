@@ -3,6 +3,7 @@ import type { PlainMessageId } from '@xezer/i18n/translator'
 import type { ComponentType } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
+import { withLateWords } from '../core/text/with-late-words.ts'
 import HomeRoute from './home.tsx'
 import { latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
@@ -56,8 +57,8 @@ const prematchEvent = {
   ...page(() => import('./prematch-event.tsx'), prematchSide.preload),
   topics: eventTopics,
 }
-const accountBets = page(() => import('./account-bets.tsx'))
-const accountProfile = page(() => import('./account-profile.tsx'))
+const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
+const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 
 const routes: Readonly<Record<PageRoute, Route>> = {
   '/': { title: 'live.title', section: 'live', ...home },

@@ -1,9 +1,5 @@
 // Generated from packages/i18n/messages by `npm run i18n`. Do not edit.
 export type MessageValues = {
-  "nav.account": undefined
-  "nav.my_bets": undefined
-  "nav.profile": undefined
-  "account.number": undefined
   "account.balance": undefined
   "account.unplayed": undefined
   "account.bonus": undefined
@@ -11,9 +7,6 @@ export type MessageValues = {
   "account.save": undefined
   "ui.yes": undefined
   "ui.no": undefined
-  "nav.more": undefined
-  "auth.login": undefined
-  "auth.register": undefined
   "auth.logout": undefined
   "auth.login_title": undefined
   "auth.register_title": undefined
@@ -191,6 +184,18 @@ export type MessageValues = {
   "field.amount_invalid": undefined
   "field.odds_invalid": undefined
   "field.under_age": undefined
+  "auth.login": undefined
+  "auth.register": undefined
+  "slip.title": undefined
+  "slip.guest_text": undefined
+  "slip.waiting_kept": undefined
+  "slip.waiting_let_go": undefined
+  "slip.waiting_full": undefined
+  "slip.waiting_n": { n: number }
+  "slip.waiting_clear": undefined
+  "slip.replaced": undefined
+  "slip.added_a11y": { name: string | number; odds: string | number }
+  "slip.removed_a11y": { name: string | number }
   "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined
@@ -540,15 +545,13 @@ export type MessageValues = {
   "ui.date_pattern": undefined
   "nav.other_sports": { n: string | number }
   "nav.more_matches": { n: number }
-  "slip.title": undefined
+  "nav.account": undefined
+  "nav.my_bets": undefined
+  "nav.profile": undefined
+  "account.number": undefined
+  "nav.more": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
-  "slip.guest_text": undefined
-  "slip.waiting_kept": undefined
-  "slip.waiting_let_go": undefined
-  "slip.waiting_full": undefined
-  "slip.waiting_n": { n: number }
-  "slip.waiting_clear": undefined
   "slip.stake": undefined
   "slip.stake_per_bet": undefined
   "slip.total_stake": undefined
@@ -574,14 +577,11 @@ export type MessageValues = {
   "slip.quote_never": undefined
   "slip.accept_and_place": undefined
   "slip.odds_changed_from_to": { from: string | number; to: string | number }
-  "slip.replaced": undefined
   "slip.suspended": undefined
   "slip.stake_invalid": undefined
   "slip.asking": undefined
   "slip.check_my_bets": undefined
   "slip.open_slip": undefined
-  "slip.added_a11y": { name: string | number; odds: string | number }
-  "slip.removed_a11y": { name: string | number }
   "slip.max_stake": { amount: string | number }
   "slip.last_stake": { amount: string | number }
   "slip.pad_erase": undefined

@@ -3,9 +3,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './account-card.module.css'
 
-const PlayerCard = lazy(() => import('./player-card.tsx'))
+const PlayerCard = lazy(withLateWords(() => import('./player-card.tsx')))
 
 /** The head of the phone's menu: what the player has and where it is told, or the two ways in. */
 export function AccountCard({ onLeave }: { onLeave: () => void }) {

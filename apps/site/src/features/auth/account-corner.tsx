@@ -3,9 +3,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './account-corner.module.css'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const AccountMenu = lazy(withLateWords(() => import('./account-menu.tsx')))
 
 /** The right end of the top bar: amounts and account menu, or the two ways in. */
 export function AccountCorner() {

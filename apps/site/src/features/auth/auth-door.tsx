@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { HOME_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 
-const AuthDialog = lazy(() => import('./auth-dialog.tsx'))
+const AuthDialog = lazy(withLateWords(() => import('./auth-dialog.tsx')))
 
 /** Stands once in the shell: opens the dialog that was asked for, and goes home after a logout. */
 export function AuthDoor() {

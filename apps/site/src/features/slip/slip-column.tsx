@@ -1,10 +1,11 @@
 import { Skeleton } from '@xezer/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import { GuestSlip } from './guest-slip.tsx'
 
 // A guest's first page carries none of the slip's screens.
-const PlayerSlip = lazy(() => import('./player-slip.tsx'))
+const PlayerSlip = lazy(withLateWords(() => import('./player-slip.tsx')))
 
 interface SlipColumnProps {
   /** Of the sheet or drawer that it stands in; the column of the page cannot be closed. */

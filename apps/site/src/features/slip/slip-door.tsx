@@ -5,10 +5,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
 // Nobody but a player has a pick in a slip.
-const SlipPill = lazy(() => import('./slip-pill.tsx'))
+const SlipPill = lazy(withLateWords(() => import('./slip-pill.tsx')))
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
 const REST_MS = 1000
