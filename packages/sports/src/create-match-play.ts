@@ -1,7 +1,7 @@
 import type { Margins } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
-import type { MatchPlay, PlayStep } from './match-play.ts'
+import type { MatchPlay, PlayInstant, PlayStep } from './match-play.ts'
 
 /** What a match is played from, once its sides are drawn. */
 export interface PlayOptions<Model> {
@@ -29,35 +29,59 @@ export interface PlayParts<Model, Step extends PlayStep, Board>
   ) => readonly Offer[]
 }
 
+export function createMatchPlay<Model, Step extends PlayStep, Board>(
+  parts: PlayParts<Model, Step, Board>,
+): MatchPlay<Step, Board> {
+  return new ModelPlay(parts)
+}
+
 /**
  * Before the match prices follow opinion; the play takes the model of its start, and so do all prices in play. Both are
- * made when first asked for: most matches that are opened begin later.
+ * made when first asked for: most matches that are opened begin later. A class, since a literal with a getter has a shape of
+ * its own for each of the thousands of matches that wait.
  */
-export function createMatchPlay<Model, Step extends PlayStep, Board>({
-  startsAtMs,
-  opinionAt,
-  draw,
-  price,
-  ...parts
-}: PlayParts<Model, Step, Board>): MatchPlay<Step, Board> {
-  let closing: Model | null = null
-  // What a model was prepared with serves every price in play. Before that none is kept: a thousand matches wait.
-  const modelAt = (atMs: number): Model => {
-    if (atMs < startsAtMs) return opinionAt(atMs)
-    closing ??= opinionAt(startsAtMs)
-    return closing
+class ModelPlay<Model, Step extends PlayStep, Board> implements MatchPlay<Step, Board> {
+  readonly before: Board
+  readonly apply: MatchPlay<Step, Board>['apply']
+  readonly effectOf: MatchPlay<Step, Board>['effectOf']
+  readonly read: MatchPlay<Step, Board>['read']
+  readonly live: MatchPlay<Step, Board>['live']
+  readonly rhythm: MatchPlay<Step, Board>['rhythm']
+  readonly #parts: PlayParts<Model, Step, Board>
+  #closing: Model | null = null
+  #steps: readonly Step[] | null = null
+
+  constructor(parts: PlayParts<Model, Step, Board>) {
+    this.before = parts.before
+    this.apply = parts.apply
+    this.effectOf = parts.effectOf
+    this.read = parts.read
+    this.live = parts.live
+    this.rhythm = parts.rhythm
+    this.#parts = parts
   }
-  let steps: readonly Step[] | null = null
-  return {
-    ...parts,
-    get steps() {
-      steps ??= draw(modelAt(startsAtMs))
-      return steps
-    },
-    offers(board, { atMs, atSeconds }, margins, shown) {
-      // Who gave up leaves a score from which play could go on.
-      if (parts.read(board).status === 'abandoned') return []
-      return price(modelAt(atMs), board, atSeconds, margins, shown)
-    },
+
+  get steps(): readonly Step[] {
+    this.#steps ??= this.#parts.draw(this.#modelAt(this.#parts.startsAtMs))
+    return this.#steps
+  }
+
+  offers(
+    board: Board,
+    { atMs, atSeconds }: PlayInstant,
+    margins: Margins,
+    shown: ShownMarkets,
+  ): readonly Offer[] {
+    // Who gave up leaves a score from which play could go on.
+    if (this.read(board).status === 'abandoned') return []
+    return this.#parts.price(this.#modelAt(atMs), board, atSeconds, margins, shown)
+  }
+
+  /** What a model was prepared with serves every price in play. Before that none is kept: a thousand matches wait. */
+  #modelAt(atMs: number): Model {
+    const { startsAtMs, opinionAt } = this.#parts
+    if (atMs < startsAtMs) return opinionAt(atMs)
+    this.#closing ??= opinionAt(startsAtMs)
+    return this.#closing
   }
 }

@@ -221,7 +221,7 @@ export class EventFeed {
     }
     const at = { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
     const markets = this.#offered.update(
-      this.#play.offers(this.#board, at, this.#margins, this.#offered.shown),
+      this.#play.offers(this.#board, at, this.#margins, this.#offered.shown()),
     )
     this.#results.note(markets)
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)

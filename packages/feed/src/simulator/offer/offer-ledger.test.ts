@@ -60,11 +60,11 @@ describe('what is told of the offers of an event', () => {
   it('stands on the screens as long as it is open', () => {
     const ledger = createOfferLedger()
     ledger.update([offer('winner', '', 1500, 2600), offer('total', 'total=2.5', 1900, 1900)])
-    expect([...ledger.shown]).toEqual([marketKey('winner', ''), marketKey('total', 'total=2.5')])
+    expect([...ledger.shown()]).toEqual([marketKey('winner', ''), marketKey('total', 'total=2.5')])
     ledger.update([offer('winner', '', 1500, 2600)])
-    expect([...ledger.shown]).toEqual([marketKey('winner', '')])
+    expect([...ledger.shown()]).toEqual([marketKey('winner', '')])
     ledger.forgetTold()
-    expect([...ledger.shown]).toEqual([])
+    expect([...ledger.shown()]).toEqual([])
     expect(ledger.update([offer('winner', '', 1500, 2600)]), 'everything is told again').toHaveLength(1)
   })
 
@@ -73,7 +73,7 @@ describe('what is told of the offers of an event', () => {
     const all = [offer('winner', '', 1500, 2600), offer('total', 'total=2.5', 1900, 1900)]
     ledger.update(all)
     expect(ledger.withdraw((type) => type === 'winner')).toEqual([{ type: 'total', specifier: 'total=2.5' }])
-    expect([...ledger.shown]).toEqual([marketKey('winner', '')])
+    expect([...ledger.shown()]).toEqual([marketKey('winner', '')])
     expect(told(ledger.update(all))).toEqual(['open total total=2.5 1@1900 x@1900'])
   })
 })

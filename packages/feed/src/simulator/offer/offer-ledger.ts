@@ -6,7 +6,7 @@ import { type NamedMarket, nameMarket } from './market-names.ts'
 /** What was last told of an event's markets, so that only what changed is told again. */
 export interface OfferLedger {
   /** Names of the markets that are on the screens. */
-  readonly shown: ShownMarkets
+  shown(): ShownMarkets
   /** The markets that changed; those that are not offered any more are hidden. */
   update(offers: readonly Offer[]): MarketPrices[]
   /** What was told of types that are not kept is forgotten; the names of it. */
@@ -17,19 +17,19 @@ export interface OfferLedger {
 
 export function createOfferLedger(): OfferLedger {
   let told = new Map<NamedMarket, MarketPrices>()
-  const shown = new Set<string>()
   return {
-    shown,
+    // Made for those who ask: nobody does before a match, and a thousand of them wait.
+    shown: () => {
+      const names = new Set<string>()
+      for (const [{ key }, { status }] of told) if (status === 'open') names.add(key)
+      return names
+    },
     forgetTold() {
       told = new Map()
-      shown.clear()
     },
     withdraw(keepsType) {
       const left = [...told.keys()].filter(({ type }) => !keepsType(type))
-      for (const name of left) {
-        told.delete(name)
-        shown.delete(name.key)
-      }
+      for (const name of left) told.delete(name)
       return left.map(({ type, specifier }) => ({ type, specifier }))
     },
     update(offers) {
@@ -49,8 +49,6 @@ export function createOfferLedger(): OfferLedger {
         next.set(name, hidden)
       }
       told = next
-      shown.clear()
-      for (const [{ key }, { status }] of next) if (status === 'open') shown.add(key)
       return changed
     },
   }
