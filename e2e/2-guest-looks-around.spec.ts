@@ -171,6 +171,7 @@ test('before the match: tree, list of a league, time filter and event', async ({
     await tree
       .getByRole('button', { name: /^Futbol/ })
       .getByText(/^\d+$/)
+      .last()
       .innerText(),
   )
   const hour = page.getByRole('button', { name: say('page.within_hours', { n: 1 }) })
@@ -183,6 +184,7 @@ test('before the match: tree, list of a league, time filter and event', async ({
         await tree
           .getByRole('button', { name: /^Futbol/ })
           .getByText(/^\d+$/)
+          .last()
           .innerText(),
       ),
     )

@@ -67,6 +67,31 @@ for (const [moment, sides] of [
   })
 }
 
+test('the first price of a match stands within the upper two fifths of a phone', async ({
+  browser,
+  scripted,
+}) => {
+  // What is touched is higher than what is pointed at.
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const match = await scripted.stage.playLive()
+  await match.offer([
+    ...totals(2),
+    prices('h1_1x2', '', [
+      ['1', 3.1],
+      ['x', 2.05],
+      ['2', 3.6],
+    ]),
+  ])
+  await page.goto(scripted.url + match.path)
+  const first = openCells(page.getByRole('main')).first()
+  await expect(first).toBeVisible()
+  expect((await boxOf(first)).y).toBeLessThanOrEqual(328)
+  // The other parts of play keep the headings that fold them.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
+  await context.close()
+})
+
 test('on a phone the search within markets is an icon that opens over the filters', async ({
   page,
   scripted,

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { prices } from '@xezer/dev-world/scripted-feed'
+import type { MarketPrices } from '@xezer/odds-book/messages'
 import { cellOf } from './support/cells.ts'
 import { collectFaults } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
@@ -51,6 +53,17 @@ async function holdScript(page: Page): Promise<() => void> {
   return release
 }
 
+/** Adds up how much of the page is moved without anybody having done anything. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = window as unknown as { shift: number }
+    noted.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const findShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
 const untilTaken = (page: Page) => expect(page.locator('[data-form]')).toHaveCount(0)
 
 test('without a script the page reads at every width and in every language', async ({ browser }) => {
@@ -83,13 +96,7 @@ for (const viewport of SIZES) {
       const context = await browser.newContext({ viewport, timezoneId: 'Asia/Baku' })
       const page = await context.newPage()
       const faults = collectFaults(page)
-      await page.addInitScript(() => {
-        const noted = window as unknown as { shift: number }
-        noted.shift = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await noteShifts(page)
       const release = await holdScript(page)
       await page.goto(world.url + path, { waitUntil: 'commit' })
       const cell = page.getByRole('main').getByText(odds).first()
@@ -101,14 +108,61 @@ for (const viewport of SIZES) {
       expect(await page.getByRole('main').evaluate((main) => 'isOld' in main)).toBe(true)
       expect(await page.getByRole('main').getByText(odds).first().boundingBox()).toEqual(before)
       await page.waitForTimeout(300)
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
-        SHIFT_MAX,
-      )
+      expect(await findShift(page)).toBeLessThan(SHIFT_MAX)
       expect(faults, `${path} at ${viewport.width}`).toEqual([])
       await context.close()
     }
   })
 }
+
+/** Where the cards of markets in sight stand. */
+const findCards = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[data-anchor^=market]')].flatMap((card) => {
+      const { x, y, width } = card.getBoundingClientRect()
+      const place = `${card.getAttribute('data-anchor')} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`
+      return y < innerHeight ? place : []
+    }),
+  )
+
+test('cards of an event stand where the document has them, in windows of one column and of two', async ({
+  browser,
+}) => {
+  const match = await world.stage.playLive()
+  const line = (total: number): MarketPrices =>
+    prices('total', `total=${total}`, [
+      ['over', 1.9],
+      ['under', 1.85],
+    ])
+  const yesOrNo = (type: string): MarketPrices =>
+    prices(type, '', [
+      ['yes', 1.8],
+      ['no', 2],
+    ])
+  await match.offer([
+    ...[0.5, 1.5, 2.5, 3.5].map(line),
+    ...['btts', 'clean_sheet_home', 'clean_sheet_away'].map(yesOrNo),
+  ])
+  await expect
+    .poll(async () => (await fetch(world.url + match.path)).text())
+    .toMatch(/data-document.*clean_sheet_away/s)
+  for (const width of [768, 1100, 1180, 1300]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Baku' })
+    const page = await context.newPage()
+    await noteShifts(page)
+    const release = await holdScript(page)
+    await page.goto(world.url + match.path, { waitUntil: 'commit' })
+    await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
+    const before = await findCards(page)
+    expect(before.length).toBeGreaterThan(2)
+    release()
+    await untilTaken(page)
+    expect((await findCards(page)).toSorted(), `at ${width}`).toEqual(before.toSorted())
+    await page.waitForTimeout(300)
+    expect(await findShift(page), `at ${width}`).toBeLessThan(SHIFT_MAX)
+    await context.close()
+  }
+})
 
 test('what is tapped before the script is here counts, for a stranger', async ({ browser }) => {
   for (const path of ['/', live.path]) {

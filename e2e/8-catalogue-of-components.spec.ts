@@ -69,7 +69,7 @@ test('an odds cell shows each of its states, and a move that is over no longer t
 for (const locale of LOCALES) {
   test(`nine entries of the top bar are all there, and cut no balance: ${locale}`, async ({ page }) => {
     const more = wordsOf(locale)('nav.more')
-    for (const width of [1680, 1440, 1200, 1024, 768]) {
+    for (const width of [1680, 1440, 1200, 1024, 900, 768]) {
       await page.setViewportSize({ width, height: 900 })
       await openCatalogue(page, { locale })
       const bar = page.locator('[data-specimen=TopBarFrame] header')

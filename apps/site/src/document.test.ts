@@ -52,7 +52,7 @@ const GOAL: Incident = {
 }
 const menu = { sports: [{ ...FOOTBALL, countEvents: 1, leagues: [], events: [] }] }
 const tree = {
-  sports: [{ ...FOOTBALL, countEvents: 1, countries: [] }],
+  sports: [{ ...FOOTBALL, countEvents: 1, countLive: 23, countries: [] }],
   popular: { sports: [], leagues: [] },
 }
 const market = (id: number) => ({
@@ -188,6 +188,11 @@ describe('the document of a page', () => {
     const all = await Promise.all(LOCALES.map((locale) => draw('/', answers(), { locale })))
     expect(new Set(all.map(({ title }) => title)).size).toBe(LOCALES.length)
     expect(new Set(all.map(({ markup }) => markup.length)).size).toBe(LOCALES.length)
+  })
+
+  it('says before a match how much of a sport is in play, beside all that is to come', async () => {
+    const { markup } = await draw('/prematch')
+    expect(formOf(markup, 'full')).toContain('İndi canlı: 23')
   })
 
   it.each([

@@ -14,6 +14,8 @@ export const MenuCountry = z.object({
 export const MenuSport = z.object({
   ...SportRef.shape,
   countEvents: z.int(),
+  /** Of it in play now, which the pre-match menu leads past. */
+  countLive: z.int(),
   countries: z.array(MenuCountry),
 })
 export type MenuSport = z.output<typeof MenuSport>

@@ -20,7 +20,7 @@ import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
 import { findOverviewGroup } from '../../core/offer-bytes/row-columns.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { groupByDay } from './group-by-day.ts'
-import { presentPrematchMenu } from './present-prematch-menu.ts'
+import { type LiveCounts, presentPrematchMenu } from './present-prematch-menu.ts'
 
 export interface PrematchOptions {
   readonly book: OddsBook
@@ -60,8 +60,15 @@ export function answerPrematchList(
 ): string {
   const events = book.prematchEvents()
   const count = countWithin(events, input.hours, clock.nowMs())
-  const make = () => JSON.stringify(presentPrematchMenu(listWithin(events, count), locale))
-  return answers.get(events, `prematch/${locale}/${count}`, make)
+  const live = countLive(book.liveEvents())
+  const make = () => JSON.stringify(presentPrematchMenu(listWithin(events, count), live, locale))
+  return answers.get(events, `prematch/${locale}/${count}/${[...live].join(' ')}`, make)
+}
+
+function countLive(events: readonly BookEvent[]): LiveCounts {
+  const counts = new Map<number, number>()
+  for (const { sport } of events) counts.set(sport.id, (counts.get(sport.id) ?? 0) + 1)
+  return counts
 }
 
 /** Days below each other, in each its leagues, better ones first; only those in the window bring their events. */

@@ -72,13 +72,17 @@ const EUROPE_2 = { country: 'eu', tier: 1, matches: 8, sport: 2 } as const
 
 it('names home first, then what is followed here, and what has more matches elsewhere behind it', () => {
   const book = bookOf([BRAZIL, EUROPE_2, FRANCE, SECOND, ENGLAND, HOME_CUP, HOME], 'prematch')
-  const { popular } = presentPrematchMenu(book.prematchEvents(), 'az')
+  const { popular, sports } = presentPrematchMenu(book.prematchEvents(), new Map([[2, 7]]), 'az')
   expect(popular.leagues.map(({ sport, alias }) => `${sport} ${alias}`)).toEqual([
     '1 az',
     '1 gb-eng',
     '1 fr',
     '2 eu',
     '1 br',
+  ])
+  expect(sports.map(({ id, countLive }) => [id, countLive])).toEqual([
+    [1, 0],
+    [2, 7],
   ])
 })
 

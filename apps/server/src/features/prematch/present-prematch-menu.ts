@@ -9,18 +9,21 @@ const TOP_TIER = 1
 /** International competitions stand before the countries. */
 const INTERNATIONAL = new Set(['un', 'eu'])
 
+/** How many events are in play, by sport. */
+export type LiveCounts = ReadonlyMap<number, number>
 type Country = MenuSport['countries'][number]
 type League = Country['leagues'][number]
 
 /** Sports in their order, countries and leagues that have events, with their counts; countries by name, better leagues first. */
 export function presentPrematchMenu(
   events: readonly BookEvent[],
+  live: LiveCounts,
   locale: Locale,
 ): CallOutput<typeof prematchList> {
   const sports = new Map<number, MenuSport>()
   const tiers = new Map<number, number>()
   for (const event of events) {
-    const sport = getOrAdd(sports, event.sport.id, () => presentSport(event, locale))
+    const sport = getOrAdd(sports, event.sport.id, () => presentSport(event, live, locale))
     const country = findOrAdd(sport.countries, event.category.id, () => presentCountry(event, locale))
     const league = findOrAdd(country.leagues, event.tournament.id, () => presentLeague(event, locale))
     for (const counted of [country, league]) counted.count += 1
@@ -79,8 +82,12 @@ function presentPopular(
   }
 }
 
-function presentSport({ sport }: BookEvent, locale: Locale): MenuSport {
-  return { id: sport.id, alias: sport.alias, name: sport.name[locale], countEvents: 0, countries: [] }
+function presentSport({ sport }: BookEvent, live: LiveCounts, locale: Locale): MenuSport {
+  const { id, alias } = sport
+  return {
+    ...{ id, alias, name: sport.name[locale] },
+    ...{ countEvents: 0, countLive: live.get(id) ?? 0, countries: [] },
+  }
 }
 
 function presentCountry({ category }: BookEvent, locale: Locale): Country {

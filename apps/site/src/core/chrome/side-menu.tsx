@@ -1,6 +1,8 @@
 import { Flag } from '@xezer/ui/flag'
 import { IconChevronRight } from '@xezer/ui/icons'
 import { SportIcon } from '@xezer/ui/sport-icon'
+import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/router-context.tsx'
 import { PinButton } from '../place/pin-button.tsx'
@@ -9,6 +11,8 @@ import styles from './side-menu.module.css'
 interface FolderProps {
   name: string
   count: number
+  /** How much of it is in play, where that is more than what the line holds. */
+  live?: number | undefined
   /** A line of several things has none. */
   picture?: { sport: string } | { flag: string }
   isOpen: boolean
@@ -17,13 +21,14 @@ interface FolderProps {
 }
 
 /** A line of the left menu that opens: a sport or a country. */
-export function SideFolder({ name, count, picture, isOpen, onToggle, children }: FolderProps) {
+export function SideFolder({ name, count, live = 0, picture, isOpen, onToggle, children }: FolderProps) {
   return (
     <li>
       <button type="button" className={styles.folder} aria-expanded={isOpen} onClick={onToggle}>
         {picture !== undefined &&
           ('sport' in picture ? <SportIcon alias={picture.sport} /> : <Flag code={picture.flag} />)}
         <span className={styles.name}>{name}</span>
+        {live > 0 && <LiveCount n={live} />}
         <span className={styles.count}>{count}</span>
         <span className={styles.chevron} data-open={isOpen || undefined}>
           <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />
@@ -31,6 +36,16 @@ export function SideFolder({ name, count, picture, isOpen, onToggle, children }:
       </button>
       {isOpen && children}
     </li>
+  )
+}
+
+function LiveCount({ n }: { n: number }) {
+  const text = useText()
+  return (
+    <span className={styles.live} title={text('page.live_total', { n })}>
+      <span aria-hidden="true">{n}</span>
+      <VisuallyHidden>{text('page.live_total', { n })}</VisuallyHidden>
+    </span>
   )
 }
 

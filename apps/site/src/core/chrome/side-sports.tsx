@@ -10,6 +10,7 @@ interface Sport {
   alias: string
   name: string
   countEvents: number
+  countLive?: number
 }
 
 interface SideSportsProps<Shown extends Sport> {
@@ -80,6 +81,7 @@ function SportFolder({ sport, isOpenByItself, children }: SportFolderProps) {
     <SideFolder
       name={sport.name}
       count={sport.countEvents}
+      live={sport.countLive}
       picture={{ sport: sport.alias }}
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}

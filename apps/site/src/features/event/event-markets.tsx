@@ -2,6 +2,7 @@ import type { EventPage } from '@xezer/contract/live'
 import { useMemo, useRef } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { useKept } from '../../core/place/use-kept.ts'
+import { isPhone } from '../../platform/media.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { EndedNotice } from './ended-notice.tsx'
@@ -24,6 +25,8 @@ import { PinnedMarkets } from './pinned-markets.tsx'
 import { useFirstMarkets } from './use-first-markets.ts'
 import { useHasTwoColumns } from './use-has-two-columns.ts'
 
+const WHOLE_MATCH = 'match'
+
 interface EventMarketsProps {
   page: EventPage
   period: string | undefined
@@ -42,6 +45,8 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const [query, setQuery] = useKept<string>('market query', '')
   const place = useRef<HTMLDivElement>(null)
   const hasTwoColumns = useHasTwoColumns(place)
+  // There the first price stands higher than the name of what everybody looks for.
+  const isOnPhone = useObservable(isPhone)
   const pins = useObservable(marketPins.pins)
   const sections = useMemo(() => countSections(page), [page])
   // How a competition ends is asked by a market or two, all of one kind: tabs would be empty.
@@ -98,7 +103,10 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             isNarrowed={isNarrowed}
             hasTwoColumns={hasTwoColumns && group.markets.length > 1}
             marketsMax={marketsMax?.[position]}
-            isOnlyOne={rest.length === 1 && pinned.length === 0}
+            isPlain={
+              pinned.length === 0 &&
+              (rest.length === 1 || (isOnPhone && position === 0 && group.kind === WHOLE_MATCH))
+            }
           />
         ))}
       </div>

@@ -17,17 +17,20 @@ interface MarketCardProps {
   isPinned: boolean
   /** The part of play, where its heading does not stand above. */
   part: string | undefined
+  /** Its place among all that are shown, where they stand in two columns; else 0. */
+  order: number
 }
 
 /**
  * One market in its layout: `common` rows of named cells, `grid` a line per row under column names, `score`
  * home against away, `specials` a list of one outcome per row.
  */
-export const MarketCard = memo(function MarketCard({ market, name, pin, isPinned, part }: MarketCardProps) {
+export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
+  const { market, name, pin, isPinned, part, order } = props
   const text = useText()
   const [isOpen, setIsOpen] = useKept<boolean>(name, true)
   return (
-    <div className={styles.card} data-anchor={name}>
+    <div className={styles.card} style={{ order }} data-anchor={name}>
       <div className={styles.title}>
         <h3 className={styles.name}>
           <button

@@ -26,7 +26,7 @@ export function MarketColumns({
       {columns.map((column, position) => (
         <div key={position === 0 ? 'left' : 'right'} className={styles.column}>
           {column.map((placed) => (
-            <MarketCard key={placed.name} {...placed} />
+            <MarketCard key={placed.name} {...placed} order={hasTwoColumns ? markets.indexOf(placed) : 0} />
           ))}
         </div>
       ))}

@@ -12,7 +12,8 @@ interface PeriodGroupProps {
   isFirstOpen: boolean
   /** Under a choice of markets it is folded apart from the whole list. */
   isNarrowed: boolean
-  isOnlyOne: boolean
+  /** Nothing stands above it that it has to be told from: while it is open it needs no heading. */
+  isPlain: boolean
   hasTwoColumns: boolean
   /** While the page has only begun: so many of the first markets are drawn. */
   marketsMax: number | undefined
@@ -20,12 +21,12 @@ interface PeriodGroupProps {
 
 /** The markets of one part of play; its heading opens and closes them. */
 export const PeriodGroup = memo(function PeriodGroup(props: PeriodGroupProps) {
-  const { sport, period, isFirstOpen, isNarrowed, isOnlyOne, hasTwoColumns, marketsMax } = props
+  const { sport, period, isFirstOpen, isNarrowed, isPlain, hasTwoColumns, marketsMax } = props
   const name = `${period.kind} ${period.number}`
   const [isOpen, setIsOpen] = useKept(`period ${name}${isNarrowed ? ' narrowed' : ''}`, isFirstOpen)
   return (
     <section aria-label={period.name}>
-      {!(isOnlyOne && isFirstOpen) && (
+      {!(isPlain && isFirstOpen && isOpen) && (
         <h2 className={styles.heading}>
           <button
             type="button"

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { isLow, isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
+import { isLow, isPhone, isSlipFolded } from '../../platform/media.ts'
 import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 
+/** As in `market-columns.module.css`. */
 const WIDTH_FROM_PX = 720
 
 /**
@@ -31,7 +32,10 @@ function hasMainRoomForTwo(): boolean {
   return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) >= WIDTH_FROM_PX
 }
 
-/** What is drawn before anything can be measured, by the server and first by the script: right for the usual windows. */
+/**
+ * What is drawn before anything can be measured, by the server and first by the script: two wherever a window of the form
+ * may have room for them. Where this one has not, the style sheet shows them as one.
+ */
 function hasFormRoomForTwo(): boolean {
-  return !isPhone.read() && !isLow.read() && isSlipFolded.read() === isMenuFolded.read()
+  return !isPhone.read() && !(isLow.read() && isSlipFolded.read())
 }

@@ -15,6 +15,7 @@ const sport = (id: number, ...countries: MenuSport['countries']): MenuSport => (
   alias: 'football',
   name: 'Sport',
   countEvents: 1,
+  countLive: 0,
   countries,
 })
 const sports = [sport(1, country(1, 11, 12), country(2, 21)), sport(2, country(3, 31))]

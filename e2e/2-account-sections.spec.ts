@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { registerPlayer } from './support/player.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+const SECTIONS = ['nav.my_bets', 'nav.profile'] as const
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: say('nav.left') })
+const sectionsOf = (part: Page | ReturnType<Page['locator']>) =>
+  part.getByRole('navigation', { name: say('nav.account') })
+
+test('sections of the account stand in the left menu, and on a phone above the screen', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  await page.goto(`${scripted.url}/account/bets`)
+  const main = page.getByRole('main')
+  for (const size of [
+    { width: 1440, height: 900, isInMenu: true },
+    { width: 1024, height: 768, isInMenu: true },
+    { width: 390, height: 844, isInMenu: false },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(sectionsOf(page)).toHaveCount(1)
+    const sections = sectionsOf(size.isInMenu ? menuOf(page) : main)
+    await expect(sections.getByRole('link')).toHaveCount(SECTIONS.length)
+    for (const name of SECTIONS) {
+      await sections.getByRole('link', { name: say(name) }).click()
+      await expect(sections.getByRole('link', { name: say(name) })).toHaveAttribute('aria-current', 'page')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(name))
+    }
+    // The screen has the width that lists and events have: nothing stands beside it within the page.
+    const [own, screen] = [
+      await main.boundingBox(),
+      await main.getByRole('heading', { level: 1 }).boundingBox(),
+    ]
+    expect(own && screen && screen.x - own.x).toBeLessThan(16)
+  }
+})
