@@ -115,55 +115,6 @@ for (const viewport of SIZES) {
   })
 }
 
-/** Where the cards of markets in sight stand. */
-const findCards = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('[data-anchor^=market]')].flatMap((card) => {
-      const { x, y, width } = card.getBoundingClientRect()
-      const place = `${card.getAttribute('data-anchor')} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`
-      return y < innerHeight ? place : []
-    }),
-  )
-
-test('cards of an event stand where the document has them, in windows of one column and of two', async ({
-  browser,
-}) => {
-  const match = await world.stage.playLive()
-  const line = (total: number): MarketPrices =>
-    prices('total', `total=${total}`, [
-      ['over', 1.9],
-      ['under', 1.85],
-    ])
-  const yesOrNo = (type: string): MarketPrices =>
-    prices(type, '', [
-      ['yes', 1.8],
-      ['no', 2],
-    ])
-  await match.offer([
-    ...[0.5, 1.5, 2.5, 3.5].map(line),
-    ...['btts', 'clean_sheet_home', 'clean_sheet_away'].map(yesOrNo),
-  ])
-  await expect
-    .poll(async () => (await fetch(world.url + match.path)).text())
-    .toMatch(/data-document.*clean_sheet_away/s)
-  for (const width of [768, 1100, 1180, 1300]) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Baku' })
-    const page = await context.newPage()
-    await noteShifts(page)
-    const release = await holdScript(page)
-    await page.goto(world.url + match.path, { waitUntil: 'commit' })
-    await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
-    const before = await findCards(page)
-    expect(before.length).toBeGreaterThan(2)
-    release()
-    await untilTaken(page)
-    expect((await findCards(page)).toSorted(), `at ${width}`).toEqual(before.toSorted())
-    await page.waitForTimeout(300)
-    expect(await findShift(page), `at ${width}`).toBeLessThan(SHIFT_MAX)
-    await context.close()
-  }
-})
-
 test('what is tapped before the script is here counts, for a stranger', async ({ browser }) => {
   for (const path of ['/', live.path]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -229,4 +180,54 @@ test('an event that is not there says so, with its status', async ({ browser }) 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText(wordsOf('az')('event.gone'))
   await context.close()
+})
+
+/** Where the cards of markets in sight stand. */
+const findCards = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[data-anchor^=market]')].flatMap((card) => {
+      const { x, y, width } = card.getBoundingClientRect()
+      const place = `${card.getAttribute('data-anchor')} ${Math.round(x)} ${Math.round(y)} ${Math.round(width)}`
+      return y < innerHeight ? place : []
+    }),
+  )
+
+test('cards of an event stand where the document has them, in windows of one column and of two', async ({
+  browser,
+}) => {
+  // Its own match, which the lists of the journeys above do not have.
+  const match = await world.stage.playLive()
+  const line = (total: number): MarketPrices =>
+    prices('total', `total=${total}`, [
+      ['over', 1.9],
+      ['under', 1.85],
+    ])
+  const yesOrNo = (type: string): MarketPrices =>
+    prices(type, '', [
+      ['yes', 1.8],
+      ['no', 2],
+    ])
+  await match.offer([
+    ...[0.5, 1.5, 2.5, 3.5].map(line),
+    ...['btts', 'clean_sheet_home', 'clean_sheet_away'].map(yesOrNo),
+  ])
+  await expect
+    .poll(async () => (await fetch(world.url + match.path)).text())
+    .toMatch(/data-document.*clean_sheet_away/s)
+  for (const width of [768, 1100, 1180, 1300]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, timezoneId: 'Asia/Baku' })
+    const page = await context.newPage()
+    await noteShifts(page)
+    const release = await holdScript(page)
+    await page.goto(world.url + match.path, { waitUntil: 'commit' })
+    await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
+    const before = await findCards(page)
+    expect(before.length).toBeGreaterThan(2)
+    release()
+    await untilTaken(page)
+    expect((await findCards(page)).toSorted(), `at ${width}`).toEqual(before.toSorted())
+    await page.waitForTimeout(300)
+    expect(await findShift(page), `at ${width}`).toBeLessThan(SHIFT_MAX)
+    await context.close()
+  }
 })
