@@ -203,7 +203,7 @@ export const PLANTED_SPORT_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'nothing is sold of a match that was given up',
     path: `${SPORTS}/create-match-play.ts`,
-    from: "if (parts.read(board).status === 'abandoned') return []",
+    from: "if (this.read(board).status === 'abandoned') return []",
     to: '',
     tests: [`${SPORTS}/create-match-play.test.ts`],
   },
