@@ -119,3 +119,20 @@ test('without a stake no price is offered to be accepted', async ({ page, script
   await sheetOf(page).getByRole('button', { name: '+5', exact: true }).tap()
   await expect(slip.place).toHaveText(`${say('slip.accept_and_place')} · 5.00 ₼`)
 })
+
+test('under an empty slip stand the next matches: a tap leads there and closes the sheet', async ({
+  page,
+  scripted,
+}) => {
+  await scripted.stage.playLive()
+  const next = await scripted.stage.announce(2)
+  await page.goto(scripted.url)
+  await page
+    .getByRole('button', { name: new RegExp(say('nav.slip')) })
+    .last()
+    .click()
+  const block = page.getByRole('region', { name: say('slip.next_matches') })
+  await block.getByRole('link', { name: `${next.home} – ${next.away}` }).click()
+  await expect(page).toHaveURL(new RegExp(`${next.path}$`))
+  await expect(block).toHaveCount(0)
+})

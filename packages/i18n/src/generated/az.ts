@@ -5,6 +5,7 @@ export const messages: CompiledCatalogue = {
   "auth.login": ["Daxil ol"],
   "auth.register": ["Qeydiyyat"],
   "slip.title": ["Kupon"],
+  "slip.next_matches": ["Tezliklə başlayır"],
   "slip.guest_text": ["Mərc etmək üçün daxil olun və ya qeydiyyatdan keçin"],
   "slip.waiting_kept": ["Seçim saxlanıldı: daxil olun və ya qeydiyyatdan keçin, kuponda olacaq"],
   "slip.waiting_let_go": ["Seçim artıq gözləmir"],

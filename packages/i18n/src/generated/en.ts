@@ -5,6 +5,7 @@ export const messages: CompiledCatalogue = {
   "auth.login": ["Log in"],
   "auth.register": ["Sign up"],
   "slip.title": ["Bet slip"],
+  "slip.next_matches": ["Starting soon"],
   "slip.guest_text": ["Log in or sign up to place bets"],
   "slip.waiting_kept": ["Kept: log in or sign up, and it is in your slip"],
   "slip.waiting_let_go": ["The selection waits no longer"],

@@ -187,6 +187,7 @@ export type MessageValues = {
   "auth.login": undefined
   "auth.register": undefined
   "slip.title": undefined
+  "slip.next_matches": undefined
   "slip.guest_text": undefined
   "slip.waiting_kept": undefined
   "slip.waiting_let_go": undefined

@@ -5,6 +5,7 @@ export const messages: CompiledCatalogue = {
   "auth.login": ["Войти"],
   "auth.register": ["Регистрация"],
   "slip.title": ["Купон"],
+  "slip.next_matches": ["Скоро начнутся"],
   "slip.guest_text": ["Войдите или зарегистрируйтесь, чтобы делать ставки"],
   "slip.waiting_kept": ["Исход сохранён: войдите или зарегистрируйтесь, и он будет в купоне"],
   "slip.waiting_let_go": ["Исход больше не ждёт"],

@@ -3,6 +3,7 @@ import { eventTitle } from '@xezer/i18n/event-title'
 import { Link } from '../../platform/router-context.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import { BoardCells } from './board-cells.tsx'
+import { hasPartColumns } from './board-columns.ts'
 import styles from './match-teams.module.css'
 import { TurnDot } from './turn-dot.tsx'
 
@@ -11,12 +12,13 @@ interface MatchTeamsProps {
   to: string
 }
 
-/** Longer names, those of pairs above all, are set smaller beside a score. */
+/** Longer names, those of pairs above all, are set smaller beside a score of several columns. */
 const NAME_LENGTH_MAX = 17
 
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {
-  const { home, away, type } = event
+  const { home, away, type, results } = event
+  const hasParts = type === 1 && results !== null && hasPartColumns(results)
   return (
     <>
       <Link to={to} className={styles.teams} aria-label={eventTitle(event)}>
@@ -24,7 +26,7 @@ export function MatchTeams({ event, to }: MatchTeamsProps) {
           <span key={name} className={styles.team}>
             <span
               className={styles.name}
-              data-long={(type === 1 && name.length > NAME_LENGTH_MAX) || undefined}
+              data-long={(hasParts && name.length > NAME_LENGTH_MAX) || undefined}
             >
               {name}
             </span>

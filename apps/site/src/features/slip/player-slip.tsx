@@ -4,6 +4,7 @@ import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
 import { FilledSlip } from './filled-slip.tsx'
+import NextMatches from './next-matches.tsx'
 import styles from './player-slip.module.css'
 import { SlipEmpty } from './slip-empty.tsx'
 import { SlipHeader } from './slip-header.tsx'
@@ -41,23 +42,26 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
     document.getElementById('slip')?.scrollTo({ top: 0 })
   }
   return (
-    <section
-      ref={root}
-      tabIndex={-1}
-      aria-label={text('slip.title')}
-      className={styles.panel}
-      data-sheet={isInSheet || undefined}
-      onPointerDown={stay}
-      onKeyDown={stay}
-    >
-      <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
-      {undo !== undefined && <UndoRow onUndo={actions.undo} />}
-      {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} isClosing={isInSheet} />}
-      {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
-      {slip.phase !== 'placed' && !isEmpty && (
-        <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
-      )}
-    </section>
+    <>
+      <section
+        ref={root}
+        tabIndex={-1}
+        aria-label={text('slip.title')}
+        className={styles.panel}
+        data-sheet={isInSheet || undefined}
+        onPointerDown={stay}
+        onKeyDown={stay}
+      >
+        <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
+        {undo !== undefined && <UndoRow onUndo={actions.undo} />}
+        {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} isClosing={isInSheet} />}
+        {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
+        {slip.phase !== 'placed' && !isEmpty && (
+          <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
+        )}
+      </section>
+      {slip.phase !== 'placed' && isEmpty && <NextMatches onClose={onClose} />}
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Skeleton } from '@xezer/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import { GuestSlip } from './guest-slip.tsx'
 
 // A guest's first page carries none of the slip's screens.
 const PlayerSlip = lazy(withLateWords(() => import('./player-slip.tsx')))
+const NextMatches = lazy(() => import('./next-matches.tsx'))
 
 interface SlipColumnProps {
   /** Of the sheet or drawer that it stands in; the column of the page cannot be closed. */
@@ -15,10 +17,27 @@ interface SlipColumnProps {
 /** The right column, and the body of the slip's sheet and drawer: a prompt for guests, the slip for players. */
 export function SlipColumn({ onClose }: SlipColumnProps) {
   const player = usePlayer()
-  if (player === undefined) return <GuestSlip onClose={onClose} />
+  if (player === undefined) {
+    return (
+      <>
+        <GuestSlip onClose={onClose} />
+        {onClose !== undefined && <UnderGuestSlip onClose={onClose} />}
+      </>
+    )
+  }
   return (
     <Suspense fallback={<Skeleton rows={1} rowHeight={160} />}>
       <PlayerSlip player={player} onClose={onClose} />
+    </Suspense>
+  )
+}
+
+/** Under the empty slip that a guest opened: the column beside a first page does not fetch what a tap did not ask for. */
+function UnderGuestSlip({ onClose }: SlipColumnProps) {
+  if (useWaitingCount() > 0) return null
+  return (
+    <Suspense>
+      <NextMatches onClose={onClose} />
     </Suspense>
   )
 }

@@ -1,0 +1,22 @@
+import type { Event, League } from '@xezer/contract/sport-entities'
+import { presentWireTime } from '@xezer/contract/wire-time'
+import { expect, it } from 'vitest'
+import { exampleEvent } from '../../core/live/example-event.ts'
+import { chooseNextMatches } from './choose-next-matches.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 21, 12, 0)
+const MINUTE_MS = 60_000
+
+const match = (id: number, inMinutes: number, change: Partial<Event> = {}) =>
+  exampleEvent(id, [], { type: 0, time: presentWireTime(NOW_MS + inMinutes * MINUTE_MS), ...change })
+const league = (...events: Event[]) => ({ events }) as League
+
+it.each<[string, readonly League[], readonly number[]]>([
+  ['keep the order of the list', [league(match(1, 90)), league(match(2, 30))], [1, 2]],
+  ['are three', [league(match(1, 5), match(2, 5)), league(match(3, 5), match(4, 5))], [1, 2, 3]],
+  ['have not begun', [league(match(1, -1), match(2, 0), match(3, 1))], [3]],
+  ['are no seasons', [league(match(1, 9, { competitors: 20 }), match(2, 9))], [2]],
+  ['are none of a league that came without its matches', [{} as League], []],
+])('the next matches %s', (_rule, leagues, expected) => {
+  expect(chooseNextMatches(leagues, NOW_MS).map(({ event }) => event.id)).toEqual(expected)
+})
