@@ -56,7 +56,7 @@ interface LeafProps {
 }
 
 /** A line of the left menu that leads somewhere, with how much stands there. */
-export function SideLeaf({ to, isCurrent, count, children }: LeafProps & { count?: number }) {
+export function SideLeaf({ to, isCurrent, count, children }: LeafProps & { count?: number | undefined }) {
   return (
     <li>
       <Link to={to} className={styles.leaf} aria-current={isCurrent ? 'page' : undefined}>

@@ -62,7 +62,7 @@ function SportEvents({ sport }: { sport: MenuSport }) {
         <MenuEventLine key={event.id} sport={sport.id} event={event} />
       ))}
       {more > 0 && (
-        <SideLeaf to={to} isCurrent={path === to} count={sport.events.length}>
+        <SideLeaf to={to} isCurrent={path === to} count={shown.length === 0 ? more : undefined}>
           {shown.length === 0 ? text('prematch.all_matches') : text('nav.more_matches', { n: more })}
         </SideLeaf>
       )}
