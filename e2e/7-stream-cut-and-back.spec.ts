@@ -24,7 +24,9 @@ async function findPlaces(page: Page, cell: Locator) {
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport)
-    places.push(await page.getByRole('main').boundingBox(), await cell.boundingBox())
+    // The page ends where the pill of the slip begins, which comes a moment after the phone.
+    const main = await page.getByRole('main').boundingBox()
+    places.push(main?.x, main?.y, await cell.boundingBox())
   }
   return places
 }
