@@ -8,11 +8,11 @@ import { wordsOf } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
 const WINNER: Record<Locale, string> = { az: 'Oyunun qalibi', ru: 'Победитель матча', en: 'Match winner' }
-/** How the sentence begins that says why. */
-const REASONS: Record<string, Record<Locale, string>> = {
-  tennis: { az: 'Setlər, oyun', ru: 'Сеты, матч', en: 'Sets, match' },
-  table_tennis: { az: 'Setlər, oyun', ru: 'Сеты, матч', en: 'Sets, match' },
-  basketball: { az: 'Xallar, oyun', ru: 'Очки, матч', en: 'Points, match' },
+/** How the sentence that says why names who won. */
+const WHY: Record<Locale, (winner: string) => string> = {
+  az: (winner) => `bitdi, qalib ${winner}: `,
+  ru: (winner) => `победитель — ${winner}: `,
+  en: (winner) => `, ${winner} won: `,
 }
 const STAKE = '20'
 
@@ -72,7 +72,7 @@ async function betOnWinner({ page, world, moment, sides, locale, isPhone }: Jour
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
   const [paid] = await player.bets()
   expect(paid?.positions[0]?.reason).toContain(`${home}:${away}`)
-  await expect(main).toContainText(`${REASONS[moment.sport.alias]?.[locale]}: ${home}:${away}. `)
+  await expect(main).toContainText(WHY[locale](sides[home > away ? 0 : 1]))
   const balance = 1000 - Number(STAKE) + (paid?.winning ?? 0)
   expect((await player.actual()).balance).toBeCloseTo(balance, 2)
 }

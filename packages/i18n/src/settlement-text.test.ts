@@ -8,8 +8,8 @@ const HOME_TEAM = /(home|away) (team|side)|хозя|гост|ev sahib|qona[qğ]/
 const PLAYERS = { home: 'D. Orvallo', away: 'N. Styernholm' }
 
 it.each([
-  [2, 1, 'won', 'Sets, match: 2:1. Selection won'],
-  [1, 2, 'lost', 'Sets, match: 1:2. Selection lost'],
+  [2, 1, 'won', 'The match ended 2:1 in sets, D. Orvallo won: selection won'],
+  [1, 2, 'lost', 'The match ended 1:2 in sets, N. Styernholm won: selection lost'],
   [1, 1, 'void', 'Sets, match: 1:1, a draw returns the stake. Stake returned'],
 ])('a draw is spoken of where there was one: %i:%i', (home, away, kind, sentence) => {
   const reason = { rule: 'draw_no_bet', statistic: 'sets', period: 'match', facts: { home, away } }
@@ -17,11 +17,20 @@ it.each([
 })
 
 it.each([
-  ['az', 'Oyun 3:3 bitdi: seçim uduzdu'],
-  ['ru', 'Матч завершился 3:3: исход проиграл'],
-  ['en', 'The match ended 3:3: selection lost'],
+  ['az', 'Oyun 3:3 heç-heçə bitdi: seçim uduzdu'],
+  ['ru', 'Матч завершился вничью 3:3: исход проиграл'],
+  ['en', 'The match ended 3:3, a draw: selection lost'],
 ] as const)('the score of a whole match is told as a person would, in %s', (locale, sentence) => {
   const reason = { rule: 'result', statistic: 'goals', period: 'match', facts: { home: 3, away: 3 } }
+  expect(settlementText(reason, { kind: 'lost' }, PLAYERS, locale)).toBe(sentence)
+})
+
+it.each([
+  ['az', 'Oyun 88:91 bitdi, qalib N. Styernholm: seçim uduzdu'],
+  ['ru', 'Матч завершился 88:91, победитель — N. Styernholm: исход проиграл'],
+  ['en', 'The match ended 88:91, N. Styernholm won: selection lost'],
+] as const)('and names who won, in %s', (locale, sentence) => {
+  const reason = { rule: 'result', statistic: 'points', period: 'match', facts: { home: 88, away: 91 } }
   expect(settlementText(reason, { kind: 'lost' }, PLAYERS, locale)).toBe(sentence)
 })
 

@@ -28,13 +28,19 @@ export function settlementText(
   if (
     SCORE_RULES.has(rule) &&
     minute === 0 &&
-    statistic === 'goals' &&
+    ENDING_STATISTICS.has(statistic) &&
     period === 'match' &&
     home != null &&
     away != null
   ) {
     const ending = outcome.charAt(0).toLocaleLowerCase(locale) + outcome.slice(1)
-    return serverTranslator(locale)('settlement.sentence_match', { home, away, result: ending })
+    const winner = home === away ? 'nobody' : Number(home) > Number(away) ? 'home' : 'away'
+    const names = { homeName: teams.home, awayName: teams.away }
+    const told = { ...names, home, away, winner, result: ending }
+    return serverTranslator(locale)(
+      statistic === 'sets' ? 'settlement.sentence_sets' : 'settlement.sentence_match',
+      told,
+    )
   }
   const values = { team: 'none', ...facts, minute, homeName: teams.home, awayName: teams.away }
   return serverTranslator(locale)('settlement.sentence', {
@@ -44,6 +50,9 @@ export function settlementText(
     result: outcome,
   })
 }
+
+/** What a match is won by. */
+const ENDING_STATISTICS: ReadonlySet<string> = new Set(['goals', 'points', 'sets'])
 
 /** Rules of which the whole reason is the score. */
 const SCORE_RULES: ReadonlySet<string> = new Set([

@@ -443,7 +443,8 @@ export type MessageValues = {
   "prematch.top_leagues": undefined
   "prematch.pin": { league: string | number }
   "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
-  "settlement.sentence_match": { home: string | number; away: string | number; result: string | number }
+  "settlement.sentence_match": { home: string | number; away: string | number; winner: string | number; homeName: string | number; awayName: string | number; result: string | number }
+  "settlement.sentence_sets": { home: string | number; away: string | number; winner: string | number; homeName: string | number; awayName: string | number; result: string | number }
   "settlement.subject.goals": { period: string | number }
   "settlement.subject.points": { period: string | number }
   "settlement.subject.overtimes": { period: string | number }
