@@ -52,21 +52,26 @@ describe('lists and menus are made once per version of their list', () => {
     return { book, clock, options, side }
   }
 
-  it.each<[string, (options: ReturnType<typeof open>['options']) => unknown, 'answers' | 'leagues']>([
-    ['the menu before play', (options) => answerPrematchList(options, { hours: 0 }, 'en'), 'answers'],
-    ['its hours', (options) => answerPrematchList(options, { hours: 3 }, 'en'), 'answers'],
+  type Asked = (options: ReturnType<typeof open>['options']) => unknown
+
+  /** The last: how often it is made anew when a match ends; the menu says how many are in play. */
+  it.each<[string, Asked, 'answers' | 'leagues', number]>([
+    ['the menu before play', (options) => answerPrematchList(options, { hours: 0 }, 'en'), 'answers', 1],
+    ['its hours', (options) => answerPrematchList(options, { hours: 3 }, 'en'), 'answers', 1],
     [
       'matches before play',
       (options) => String(answerPrematchMatches(options, { sport: 1, hours: 3 }, 'en')),
       'leagues',
+      0,
     ],
     [
       'a window of them',
       (options) =>
         String(answerPrematchMatches(options, { sport: 1, hours: 0, screen: { top: 0, height: 500 } }, 'en')),
       'leagues',
+      0,
     ],
-  ])('%s', (_name, answer, memory) => {
+  ])('%s', (_name, answer, memory, atItsEnd) => {
     const { book, options } = open()
     const first = answer(options)
     expect(answer(options)).toEqual(first)
@@ -80,9 +85,12 @@ describe('lists and menus are made once per version of their list', () => {
     book.apply(script.score(3))
     answer(options)
     const { made } = options[memory]
-    book.apply(script.score(3, { status: 'ended' }))
+    book.apply(script.score(3, { score: { home: 1, away: 0 } }))
     answer(options)
     expect(options[memory].made).toBe(made)
+    book.apply(script.score(3, { status: 'ended' }))
+    answer(options)
+    expect(options[memory].made).toBe(made + atItsEnd)
   })
 
   it('hours that pass bring new matches into the filter', () => {
