@@ -1,3 +1,4 @@
+import { OUTRIGHT_PERIOD } from '@xezer/betting/markets/outright-templates'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { MARKET_LAYOUTS, RULE_KEYS } from '@xezer/sport/market-type'
 import { expect, it } from 'vitest'
@@ -19,5 +20,13 @@ it.each(SPORTS.map((sport) => [sport.key, sport] as const))(
       expect([period, statistic, ...outcomes], key).not.toContain('')
       expect(markets.types[order - (markets.types[0]?.order ?? 0)]?.key).toBe(key)
     }
+  },
+)
+
+it.each(SPORTS.map((sport) => [sport.key, sport] as const))(
+  'how a competition of %s ends can be sold: the world plays out those of every sport',
+  (_key, { markets }) => {
+    const ofEnds = markets.types.filter(({ period }) => period === OUTRIGHT_PERIOD).map(({ key }) => key)
+    expect(ofEnds).toEqual(['outright_winner', 'outright_top', 'outright_relegation'])
   },
 )

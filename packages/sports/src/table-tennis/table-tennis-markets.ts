@@ -5,6 +5,7 @@ import {
   type TemplateUse,
 } from '@xezer/betting/markets/market-template'
 import { TEAM_OUTCOMES, YES_NO_OUTCOMES } from '@xezer/betting/markets/outcome-keys'
+import { OUTRIGHTS } from '@xezer/betting/markets/outright-templates'
 import { SHARED } from '@xezer/betting/markets/shared-templates'
 import { createMarketCatalogue, type MarketCatalogue } from '@xezer/sport/market-catalogue'
 
@@ -75,4 +76,4 @@ const USES: readonly TemplateUse[] = [
 ]
 
 /** Every market type of table tennis, in the order of display. */
-export const TABLE_TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(buildMarkets(USES))
+export const TABLE_TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(buildMarkets([...USES, OUTRIGHTS]))
