@@ -160,3 +160,19 @@ describe('a connection that takes its time', () => {
       .toBe(0)
   })
 })
+
+it('a server that ends waits for answers that are under way, and for no connection after them', async () => {
+  await start()
+  const { socket, heard } = open()
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\na')
+  await expect.poll(() => handled).toBe(1)
+  let hasEnded = false
+  server.close(() => {
+    hasEnded = true
+  })
+  await rest(150)
+  expect(hasEnded).toBe(false)
+  socket.write('b')
+  await expect.poll(() => hasEnded, { timeout: 3000 }).toBe(true)
+  expect(heard()).toContain('200 OK')
+})

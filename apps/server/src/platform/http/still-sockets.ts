@@ -25,6 +25,8 @@ export function watchStillSockets(server: Server, { timers, lookMs, stillMs }: S
     moved.delete(this)
   }
   const look = (): void => {
+    // One that was answered while the server ends would be kept for its next request.
+    if (!server.listening) server.closeIdleConnections()
     for (const [socket, before] of moved) {
       const now = socket.bytesRead + socket.bytesWritten
       // One that waits for its next request has a timeout of its own.
