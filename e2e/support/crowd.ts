@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { AccountActual } from '@xezer/contract/account-news'
-import type { CallOutput } from '@xezer/contract/call'
-import type { LiveOverviewOutput, liveListMenu } from '@xezer/contract/live'
-import type { prematchList, prematchMatches } from '@xezer/contract/prematch'
-import type { Event, League } from '@xezer/contract/sport-entities'
+import type { Call, Schema } from '@xezer/contract/call'
+import { liveListMenu, liveOverview } from '@xezer/contract/live'
+import { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { Event, type League } from '@xezer/contract/sport-entities'
+import { must } from '@xezer/std/assert'
+import type * as z from 'zod/mini'
 
 const SPORTS = 30
 const SPORT_NAMES = [
@@ -14,7 +16,10 @@ const SPORT_NAMES = [
 ]
 const LEAGUE_NAME = 'Чемпионат Содружества независимых государств среди резервистов, третий этап квалификации'
 const COUNTRY_NAME = 'Bosniya və Herseqovina, Cənubi Georgiya və Cənubi Sendviç adaları'
-const TEAMS = ['Боруссия Мёнхенгладбах–Вольверхэмптон Уондерерс', 'Llanfairpwllgwyngyllgogerychwyrndrobwll']
+const SIDES = {
+  home: 'Боруссия Мёнхенгладбах–Вольверхэмптон Уондерерс',
+  away: 'Llanfairpwllgwyngyllgogerychwyrndrobwll',
+}
 
 const FIRST_ANSWERS = /(<script id="first-answers" type="application\/json">)(.*?)(<\/script>)/s
 
@@ -25,13 +30,13 @@ const FIRST_ANSWERS = /(<script id="first-answers" type="application\/json">)(.*
 export async function crowd(page: Page, url: string, balance: number): Promise<void> {
   await page.routeWebSocket(/\/api\//, () => {})
   await page.route('**/api/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.replace('/api/', '')
-    if (name === 'account/actual')
+    const path = new URL(route.request().url()).pathname.replace('/api/', '')
+    if (path === 'account/actual')
       return route.fulfill({ json: { balance, unplayed: 98_765.43, bonus: 0 } satisfies AccountActual })
     const response = await route.fetch()
-    const crowded = CROWDED[name]
+    const crowded = CROWDED.find(({ call }) => call.path === path)
     if (crowded === undefined || !response.ok()) return route.fulfill({ response })
-    return route.fulfill({ json: crowded(await response.json()) })
+    return route.fulfill({ json: crowded.answer(await response.json()) })
   })
   await page.route(
     (address) => address.origin === url && !/\.\w+$|^\/api\//.test(address.pathname),
@@ -41,8 +46,8 @@ export async function crowd(page: Page, url: string, balance: number): Promise<v
       const body = html.replace(FIRST_ANSWERS, (_, start, text, end) => {
         const first = JSON.parse(text)
         for (const [key, answer] of Object.entries(first.answers)) {
-          const call = CALLS[key.split(' ', 1)[0] ?? '']
-          if (call !== undefined && answer !== null) first.answers[key] = CROWDED[call]?.(answer)
+          const crowded = CROWDED.find(({ call }) => call.name === key.split(' ', 1)[0])
+          if (crowded !== undefined && answer !== null) first.answers[key] = crowded.answer(answer)
         }
         return start + JSON.stringify(first).replaceAll('<', '\\u003c') + end
       })
@@ -51,22 +56,26 @@ export async function crowd(page: Page, url: string, balance: number): Promise<v
   )
 }
 
-const CALLS: Readonly<Record<string, string>> = {
-  liveOverview: 'live/overview',
-  liveListMenu: 'live/listMenu',
-  prematchList: 'prematch/list',
-  prematchMatches: 'prematch/matches',
-}
-
 const nameOf = (place: number) => `${SPORT_NAMES[place % SPORT_NAMES.length]} ${place + 1}`
 const copies = <Value>(make: (place: number) => Value): Value[] =>
   Array.from({ length: SPORTS }, (_, at) => make(at))
 
-// biome-ignore lint/suspicious/noExplicitAny: each is given the answer of its own call
-const CROWDED: Readonly<Record<string, (answer: any) => unknown>> = {
-  'live/overview': ({ sports, ...rest }: LiveOverviewOutput) => {
-    const [first] = sports
-    if (first === undefined) throw new Error('nothing is in play')
+interface Crowded {
+  readonly call: Pick<Call<Schema, Schema>, 'name' | 'path'>
+  /** Throws where the answer is not one of the call. */
+  readonly answer: (given: unknown) => unknown
+}
+
+function crowded<Output extends Schema>(
+  call: Call<Schema, Output>,
+  make: (given: z.output<Output>) => z.output<Output>,
+): Crowded {
+  return { call, answer: (given) => make(call.output.parse(given)) }
+}
+
+const CROWDED: readonly Crowded[] = [
+  crowded(liveOverview, ({ sports, ...rest }) => {
+    const first = must(sports[0], 'nothing is in play')
     return {
       ...rest,
       screen: { ...rest.screen, height: first.height * SPORTS, total: first.height * SPORTS },
@@ -82,47 +91,52 @@ const CROWDED: Readonly<Record<string, (answer: any) => unknown>> = {
         })),
       })),
     }
-  },
-  'live/listMenu': ({ sports: [first] }: CallOutput<typeof liveListMenu>) => ({
-    sports: copies((at) => ({
-      ...first,
-      id: at + 1,
-      name: nameOf(at),
-      countEvents: 1234,
-      events: first?.events.map((event) => ({ ...event, id: event.id + at * 10_000, ...sides() })),
-    })),
   }),
-  'prematch/list': ({ sports, popular }: CallOutput<typeof prematchList>) => ({
-    sports: copies((at) => ({
-      ...sports[0],
-      id: at + 1,
-      name: nameOf(at),
-      countEvents: 12_345,
-      countLive: 123,
-      countries: sports[0]?.countries.map((country) => ({
-        ...country,
-        name: COUNTRY_NAME,
-        leagues: country.leagues.map((league) => ({ ...league, name: LEAGUE_NAME })),
+  crowded(liveListMenu, ({ sports }) => {
+    const first = must(sports[0], 'nothing is in play')
+    return {
+      sports: copies((at) => ({
+        ...first,
+        id: at + 1,
+        name: nameOf(at),
+        countEvents: 1234,
+        events: first.events.map((event) => ({ ...event, id: event.id + at * 10_000, ...SIDES })),
       })),
-    })),
-    popular: { ...popular, leagues: copies(() => popular.leagues[0]) },
+    }
   }),
-  'prematch/matches': (answer: CallOutput<typeof prematchMatches>) => ({
-    ...answer,
-    sport: { ...answer.sport, name: nameOf(0) },
-    leagues: answer.leagues.map((league) => renameLeague(league, 0)),
+  crowded(prematchList, ({ sports, popular }) => {
+    const first = must(sports[0], 'nothing is announced')
+    return {
+      sports: copies((at) => ({
+        ...first,
+        id: at + 1,
+        name: nameOf(at),
+        countEvents: 12_345,
+        countLive: 123,
+        countries: first.countries.map((country) => ({
+          ...country,
+          name: COUNTRY_NAME,
+          leagues: country.leagues.map((league) => ({ ...league, name: LEAGUE_NAME })),
+        })),
+      })),
+      popular: { ...popular, leagues: copies(() => must(popular.leagues[0], 'no league is popular')) },
+    }
   }),
-}
+  crowded(prematchMatches, (given) => ({
+    ...given,
+    sport: { ...given.sport, name: nameOf(0) },
+    leagues: given.leagues.map((league) => renameLeague(league, 0)),
+  })),
+]
 
-const sides = () => ({ home: TEAMS[0], away: TEAMS[1] })
-
-function renameLeague(league: League, place: number): object {
+function renameLeague<Block extends League>(league: Block, place: number): Block {
   const country = { ...league.country, name: COUNTRY_NAME }
   const events = league.events?.map((event) => renameEvent(event, event.id + place * 10_000))
   return { ...league, name: LEAGUE_NAME, country, events }
 }
 
-function renameEvent(event: Event, id: number): unknown {
-  const text = JSON.stringify({ ...event, id, ...sides(), marketCount: 1234 })
-  return JSON.parse(text.replaceAll(`"${event.id}:`, `"${id}:`))
+/** The handles of its cells begin with its id. */
+function renameEvent(event: Event, id: number): Event {
+  const text = JSON.stringify({ ...event, id, ...SIDES, marketCount: 1234 })
+  return Event.parse(JSON.parse(text.replaceAll(`"${event.id}:`, `"${id}:`)))
 }
