@@ -5,7 +5,7 @@ import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
 import type { StagedMatch } from './support/stage.ts'
 import { say } from './support/words.ts'
-import { expect, test } from './support/worlds.ts'
+import { bootScripted, expect, test } from './support/worlds.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -122,11 +122,12 @@ test('without a stake no price is offered to be accepted', async ({ page, script
 
 test('under an empty slip stand the next matches: a tap leads there and closes the sheet', async ({
   page,
-  scripted,
 }) => {
-  await scripted.stage.playLive()
-  const next = await scripted.stage.announce(2)
-  await page.goto(scripted.url)
+  // Three matches stand there, so that those of other journeys would take their places.
+  const alone = await bootScripted()
+  await alone.stage.playLive()
+  const next = await alone.stage.announce(2)
+  await page.goto(alone.url)
   await page
     .getByRole('button', { name: new RegExp(say('nav.slip')) })
     .last()
@@ -135,4 +136,5 @@ test('under an empty slip stand the next matches: a tap leads there and closes t
   await block.getByRole('link', { name: `${next.home} – ${next.away}` }).click()
   await expect(page).toHaveURL(new RegExp(`${next.path}$`))
   await expect(block).toHaveCount(0)
+  await alone.stop()
 })

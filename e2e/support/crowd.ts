@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { AccountActual } from '@xezer/contract/account-news'
-import type { Call, Schema } from '@xezer/contract/call'
+import type { Call, CallOutput, Schema } from '@xezer/contract/call'
 import { liveListMenu, liveOverview } from '@xezer/contract/live'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { Event, type League } from '@xezer/contract/sport-entities'
 import { must } from '@xezer/std/assert'
-import type * as z from 'zod/mini'
 
 const SPORTS = 30
 const SPORT_NAMES = [
@@ -66,67 +65,78 @@ interface Crowded {
   readonly answer: (given: unknown) => unknown
 }
 
-function crowded<Output extends Schema>(
-  call: Call<Schema, Output>,
-  make: (given: z.output<Output>) => z.output<Output>,
-): Crowded {
-  return { call, answer: (given) => make(call.output.parse(given)) }
-}
-
 const CROWDED: readonly Crowded[] = [
-  crowded(liveOverview, ({ sports, ...rest }) => {
-    const first = must(sports[0], 'nothing is in play')
-    return {
-      ...rest,
-      screen: { ...rest.screen, height: first.height * SPORTS, total: first.height * SPORTS },
-      sports: copies((at) => ({
-        ...first,
-        id: at + 1,
-        name: nameOf(at),
-        countEvents: 1234,
-        top: at * first.height,
-        leagues: first.leagues.map((league) => ({
-          ...renameLeague(league, at),
-          top: league.top + at * first.height,
+  {
+    call: liveOverview,
+    answer(given): CallOutput<typeof liveOverview> {
+      const { sports, ...rest } = liveOverview.output.parse(given)
+      const first = must(sports[0], 'nothing is in play')
+      return {
+        ...rest,
+        screen: { ...rest.screen, height: first.height * SPORTS, total: first.height * SPORTS },
+        sports: copies((at) => ({
+          ...first,
+          id: at + 1,
+          name: nameOf(at),
+          countEvents: 1234,
+          top: at * first.height,
+          leagues: first.leagues.map((league) => ({
+            ...renameLeague(league, at),
+            top: league.top + at * first.height,
+          })),
         })),
-      })),
-    }
-  }),
-  crowded(liveListMenu, ({ sports }) => {
-    const first = must(sports[0], 'nothing is in play')
-    return {
-      sports: copies((at) => ({
-        ...first,
-        id: at + 1,
-        name: nameOf(at),
-        countEvents: 1234,
-        events: first.events.map((event) => ({ ...event, id: event.id + at * 10_000, ...SIDES })),
-      })),
-    }
-  }),
-  crowded(prematchList, ({ sports, popular }) => {
-    const first = must(sports[0], 'nothing is announced')
-    return {
-      sports: copies((at) => ({
-        ...first,
-        id: at + 1,
-        name: nameOf(at),
-        countEvents: 12_345,
-        countLive: 123,
-        countries: first.countries.map((country) => ({
-          ...country,
-          name: COUNTRY_NAME,
-          leagues: country.leagues.map((league) => ({ ...league, name: LEAGUE_NAME })),
+      }
+    },
+  },
+  {
+    call: liveListMenu,
+    answer(given): CallOutput<typeof liveListMenu> {
+      const { sports } = liveListMenu.output.parse(given)
+      const first = must(sports[0], 'nothing is in play')
+      return {
+        sports: copies((at) => ({
+          ...first,
+          id: at + 1,
+          name: nameOf(at),
+          countEvents: 1234,
+          events: first.events.map((event) => ({ ...event, id: event.id + at * 10_000, ...SIDES })),
         })),
-      })),
-      popular: { ...popular, leagues: copies(() => must(popular.leagues[0], 'no league is popular')) },
-    }
-  }),
-  crowded(prematchMatches, (given) => ({
-    ...given,
-    sport: { ...given.sport, name: nameOf(0) },
-    leagues: given.leagues.map((league) => renameLeague(league, 0)),
-  })),
+      }
+    },
+  },
+  {
+    call: prematchList,
+    answer(given): CallOutput<typeof prematchList> {
+      const { sports, popular } = prematchList.output.parse(given)
+      const first = must(sports[0], 'nothing is announced')
+      return {
+        sports: copies((at) => ({
+          ...first,
+          id: at + 1,
+          name: nameOf(at),
+          countEvents: 12_345,
+          countLive: 123,
+          countries: first.countries.map((country) => ({
+            ...country,
+            name: COUNTRY_NAME,
+            leagues: country.leagues.map((league) => ({ ...league, name: LEAGUE_NAME })),
+          })),
+        })),
+        popular: { ...popular, leagues: copies(() => must(popular.leagues[0], 'no league is popular')) },
+      }
+    },
+  },
+  {
+    call: prematchMatches,
+    answer(given): CallOutput<typeof prematchMatches> {
+      const { sport, leagues, ...rest } = prematchMatches.output.parse(given)
+      return {
+        ...rest,
+        sport: { ...sport, name: nameOf(0) },
+        leagues: leagues.map((league) => renameLeague(league, 0)),
+      }
+    },
+  },
 ]
 
 function renameLeague<Block extends League>(league: Block, place: number): Block {
