@@ -14,6 +14,7 @@ import { createWaitingPicks } from './waiting-picks.ts'
 
 const home = { eventId: 1, handle: '1:1x2::1', value: 2 }
 const other = { eventId: 2, handle: '2:1x2::1', value: 3 }
+const OTHER_PLAYER = { ...PLAYER, user: { ...PLAYER.user, id: 8 } }
 
 /** A slip whose code comes when the test says so; the server refuses everything. */
 function createStage() {
@@ -119,11 +120,47 @@ describe('a slip whose code comes late', () => {
     expect(slip.read().slip.singleStake.text).toBe('5')
   })
 
-  it('leaves nothing of a player who logs out before it is here', () => {
-    const { session, stored } = createStage()
+  it('leaves nothing of a player who logs out before it is here, nor what was tapped meanwhile', async () => {
+    const { session, stored, picks, slip, wanted, sent, settle } = createStage()
     stored.text = '{"userId":7}'
+    picks.report(home)
     session.open(PLAYER)
+    picks.report(other)
     session.end('logout')
-    expect(stored.text).toBeUndefined()
+    expect([stored.text, slip.waiting.read()]).toEqual([undefined, []])
+    session.open(OTHER_PLAYER)
+    wanted[0]?.give()
+    await settle()
+    expect([wanted.length, sent.includes('slipPosition')]).toEqual([1, false])
+  })
+
+  it('keeps what was tapped for the next one, where nobody left of his own will', async () => {
+    const { session, picks, slip, wanted, sent, settle } = createStage()
+    session.open(PLAYER)
+    picks.report(home)
+    session.end('expired')
+    picks.report(other)
+    expect(slip.waiting.read()).toEqual([home, other])
+    session.open(PLAYER)
+    wanted[0]?.give()
+    await settle()
+    expect(sent.filter((name) => name === 'slipPosition')).toHaveLength(2)
+  })
+
+  it.each([
+    ['before its code is here', false],
+    ['with it', true],
+  ])('gives another player who takes the place nothing of the last one, %s', async (_when, isHere) => {
+    const { session, picks, slip, wanted, sent, settle } = createStage()
+    session.open(PLAYER)
+    if (isHere) wanted[0]?.give()
+    await settle()
+    // Behind a press whose result is not known, what waits is not taken in by the slip.
+    if (isHere) slip.waiting.toggle(home)
+    else picks.report(home)
+    session.open(OTHER_PLAYER)
+    wanted[0]?.give()
+    await settle()
+    expect([slip.waiting.read(), sent.includes('slipPosition')]).toEqual([[], false])
   })
 })

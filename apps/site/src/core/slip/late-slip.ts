@@ -20,6 +20,7 @@ export function createLateSlip(parts: SlipParts, load: Load = () => import('./sl
   const refusals = createListeners<ApiError>()
   let own: Slip | undefined
   let isComing = false
+  let playerId = session.read()?.user.id
 
   const begin = (slip: Slip) => {
     own = slip
@@ -41,9 +42,20 @@ export function createLateSlip(parts: SlipParts, load: Load = () => import('./sl
     // A player's tap waits for the code alone: nothing is said of a log-in.
     if (session.read() === undefined || news === 'full') waitingNews.tell(news)
   }
+  const followPlayer = () => {
+    const nextId = session.read()?.user.id
+    // Another tab may log somebody else in: what still waits for one player is none of the next one's.
+    if (playerId !== undefined && nextId !== undefined && nextId !== playerId) waiting.take()
+    playerId = nextId
+    void bring()
+  }
   picks.onPick(keep)
-  session.subscribe(() => void bring())
-  session.onEnd((reason) => own === undefined && reason === 'logout' && keeper.write(undefined))
+  session.subscribe(followPlayer)
+  session.onEnd((reason) => {
+    if (reason !== 'logout') return
+    waiting.take()
+    if (own === undefined) keeper.write(undefined)
+  })
   void bring()
 
   return {
