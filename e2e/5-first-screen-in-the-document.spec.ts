@@ -173,6 +173,32 @@ test('the script of a guest’s first page is no larger than it may be', async (
   expect(bytes / 1000, 'what was counted').toBeGreaterThan(SCRIPT_KB_MAX / 2)
 })
 
+for (const [who, part] of [
+  ['a guest', 'auth-dialog'],
+  ['a player', 'player'],
+] as const) {
+  test(`a part that does not come to ${who} says so, and the page stands`, async ({ page }) => {
+    const file = new RegExp(`/assets/${part}-.*\\.js$`)
+    const login = page.getByRole('banner').getByRole('button', { name: wordsOf('az')('auth.login') })
+    if (who === 'a player') await (await registerPlayer(world)).enter(page)
+    await page.route(file, (route) => route.abort())
+    await page.goto(world.url)
+    await untilTaken(page)
+    if (who === 'a guest') await login.click()
+    const said = page.getByRole('alert').filter({ hasText: wordsOf('az')('err.network') })
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(live.home)
+    // What is tapped meanwhile is in the slip when its code is here.
+    await cellOf(page.getByRole('main'), RESULT, '1').click()
+    await page.unroute(file)
+    await said.getByRole('button', { name: wordsOf('az')('err.retry') }).click()
+    if (who === 'a guest') {
+      await login.click()
+      await expect(page.getByRole('dialog', { name: wordsOf('az')('auth.login_title') })).toBeVisible()
+    } else await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
+  })
+}
+
 test('an event that is not there says so, with its status', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

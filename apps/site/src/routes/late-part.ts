@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { late } from '../core/chrome/late.ts'
 
 /** A part of the site that the first page does not need: its code is fetched when it is wanted. */
 export interface LatePart<Props> {
@@ -16,5 +17,5 @@ export function latePart<Props>(load: () => Promise<{ default: ComponentType<Pro
     loaded = module.default
     return module
   }
-  return { Part: lazy(preload), preload, findLoaded: () => loaded }
+  return { Part: late(preload), preload, findLoaded: () => loaded }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
-import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { Unreached } from '../core/chrome/unreached.tsx'
 import { eventTopic } from '../core/live/topic-names.ts'
 import { useTopic } from '../core/live/use-topic.ts'
 import { liveSportPath } from '../core/paths.ts'
@@ -31,7 +31,7 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
     )
   }
   if (data === undefined) {
-    if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    if (isFailed) return <Unreached />
     return <Skeleton rows={10} rowHeight={80} />
   }
   return <EventView page={data} period={params.period} listPath={listPath} />

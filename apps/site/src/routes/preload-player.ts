@@ -8,7 +8,7 @@ const load = withLateWords(() =>
   ]),
 )
 
-/** The code and the words that a player's page shows at once. What does not come is asked for again where it is shown. */
+/** The code and the words that a player's page shows at once. What does not come says so where it is shown. */
 export async function preloadPlayer(): Promise<void> {
   await load().catch(() => {})
 }

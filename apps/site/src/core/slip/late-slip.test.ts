@@ -64,7 +64,7 @@ function createStage() {
   const news = vi.fn()
   slip.onWaiting(news)
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
-  return { slip, session, picks, timers, wanted, sent, stored, news, settle }
+  return { slip, session, picks, wanted, sent, stored, news, settle }
 }
 
 describe('a slip whose code comes late', () => {
@@ -105,19 +105,15 @@ describe('a slip whose code comes late', () => {
     expect([slip.place(), seen.mock.calls.length > 2]).toEqual([false, true])
   })
 
-  it('is asked for again when its code does not come, once at a time', async () => {
-    const { slip, session, timers, wanted, settle } = createStage()
+  it('does nothing when its code does not come: what is tapped waits', async () => {
+    const { picks, slip, session, wanted, news, sent, settle } = createStage()
     session.open(PLAYER)
     session.replaceUser({ ...PLAYER.user, number: '100008' })
-    expect([wanted.length, slip.place()]).toEqual([1, false])
+    expect(wanted).toHaveLength(1)
     wanted[0]?.fail()
     await settle()
-    timers.advance(3000)
-    expect(wanted).toHaveLength(2)
-    wanted[1]?.give()
-    await settle()
-    slip.typeEveryStake('5')
-    expect(slip.read().slip.singleStake.text).toBe('5')
+    picks.report(home)
+    expect([slip.place(), slip.waiting.read(), sent, news.mock.calls]).toEqual([false, [home], [], []])
   })
 
   it('leaves nothing of a player who logs out before it is here, nor what was tapped meanwhile', async () => {

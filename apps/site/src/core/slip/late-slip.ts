@@ -4,17 +4,15 @@ import { createCell } from '../../platform/observable.ts'
 import type { Slip, SlipParts, WaitingNews } from './slip.ts'
 import { EMPTY_VIEW, type SlipView } from './slip-view.ts'
 
-/** Without its code a player has no slip: it is asked for until it comes. */
-const RETRY_MS = 3000
-
 type Load = () => Promise<{ createSlip: (parts: SlipParts) => Slip }>
 
 /**
  * The slip of whoever is here. What a guest taps waits for the log-in and needs no more than this; the code of a player's
- * slip comes with the first player, takes in what waits, and stays.
+ * slip comes with the first player, takes in what waits, and stays. Where it does not come neither do the slip's screens, which
+ * say so: taps wait for the reload.
  */
 export function createLateSlip(parts: SlipParts, load: Load = () => import('./slip.ts')): Slip {
-  const { session, picks, waiting, keeper, timers } = parts
+  const { session, picks, waiting, keeper } = parts
   const view = createCell<SlipView>(EMPTY_VIEW)
   const waitingNews = createListeners<WaitingNews>()
   const refusals = createListeners<ApiError>()
@@ -34,8 +32,7 @@ export function createLateSlip(parts: SlipParts, load: Load = () => import('./sl
     isComing = true
     const code = await load().catch(() => undefined)
     isComing = false
-    if (code === undefined) timers.after(RETRY_MS, () => void bring())
-    else begin(code.createSlip(parts))
+    if (code !== undefined) begin(code.createSlip(parts))
   }
   const keep: Slip['pick'] = (pick) => {
     const news = waiting.toggle(pick)

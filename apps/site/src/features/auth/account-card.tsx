@@ -1,12 +1,13 @@
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './account-card.module.css'
 
-const PlayerCard = lazy(withLateWords(() => import('./player-card.tsx')))
+const PlayerCard = late(withLateWords(() => import('./player-card.tsx')))
 
 /** The head of the phone's menu: what the player has and where it is told, or the two ways in. */
 export function AccountCard({ onLeave }: { onLeave: () => void }) {

@@ -1,12 +1,17 @@
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './account-corner.module.css'
 
-const AccountMenu = lazy(withLateWords(() => import('./account-menu.tsx')))
+// There is no room for more than the menu: the slip says that it did not come.
+const AccountMenu = late(
+  withLateWords(() => import('./account-menu.tsx')),
+  () => null,
+)
 
 /** The right end of the top bar: amounts and account menu, or the two ways in. */
 export function AccountCorner() {

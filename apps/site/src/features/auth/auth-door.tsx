@@ -1,11 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { late } from '../../core/chrome/late.ts'
+import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { HOME_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 
-const AuthDialog = lazy(withLateWords(() => import('./auth-dialog.tsx')))
+const AuthDialog = late(
+  withLateWords(() => import('./auth-dialog.tsx')),
+  UnreachedOver,
+)
 
 /** Stands once in the shell: opens the dialog that was asked for, and goes home after a logout. */
 export function AuthDoor() {

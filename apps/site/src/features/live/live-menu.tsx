@@ -1,11 +1,11 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { liveListMenu } from '@xezer/contract/live'
 import { EmptyState } from '@xezer/ui/empty-state'
-import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { SideLeaf } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
+import { Unreached } from '../../core/chrome/unreached.tsx'
 import { ClockText } from '../../core/live/clock-text.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { StatusText } from '../../core/live/status-text.tsx'
@@ -24,8 +24,7 @@ export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const { data, isFailed, isGone } = useTopic('menu', MENU_TOPIC)
   if (data === undefined && !isGone) {
-    if (isFailed)
-      return isCompact ? null : <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    if (isFailed) return isCompact ? null : <Unreached />
     return <Skeleton rows={8} rowHeight={40} />
   }
   if (data === undefined || data.sports.length === 0)

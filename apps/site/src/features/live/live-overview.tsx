@@ -2,10 +2,10 @@ import type { ListSport } from '@xezer/contract/sport-entities'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
 import { EmptyState } from '@xezer/ui/empty-state'
-import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
+import { Unreached } from '../../core/chrome/unreached.tsx'
 import { FIRST_GROUP, overviewTopic, readGroup } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
@@ -21,7 +21,7 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   const group = readGroup(search)
   const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
   if (data === undefined && !isGone) {
-    if (isFailed) return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+    if (isFailed) return <Unreached />
     return <Skeleton rows={10} rowHeight={52} />
   }
   if (data === undefined || data.sports.every((shown) => shown.countEvents === 0)) {

@@ -2,11 +2,12 @@ import { SEARCH_LENGTH_MAX, SEARCH_LENGTH_MIN } from '@xezer/contract/search-lim
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconSearch, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import styles from './search-box.module.css'
 
-const SearchResults = lazy(() => import('./search-results.tsx'))
+const SearchResults = late(() => import('./search-results.tsx'))
 
 /**
  * The search field. Its drop-down opens from three characters on and closes below three, on a choice (which

@@ -1,13 +1,17 @@
 import { Skeleton } from '@xezer/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import { GuestSlip } from './guest-slip.tsx'
 
 // A guest's first page carries none of the slip's screens.
-const PlayerSlip = lazy(withLateWords(() => import('./player-slip.tsx')))
-const NextMatches = lazy(() => import('./next-matches.tsx'))
+const PlayerSlip = late(withLateWords(() => import('./player-slip.tsx')))
+const NextMatches = late(
+  () => import('./next-matches.tsx'),
+  () => null,
+)
 
 interface SlipColumnProps {
   /** Of the sheet or drawer that it stands in; the column of the page cannot be closed. */

@@ -1,7 +1,8 @@
 import { formatOdds } from '@xezer/i18n/format-odds'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
@@ -9,7 +10,10 @@ import { withLateWords } from '../../core/text/with-late-words.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
 // Nobody but a player has a pick in a slip.
-const SlipPill = lazy(withLateWords(() => import('./slip-pill.tsx')))
+const SlipPill = late(
+  withLateWords(() => import('./slip-pill.tsx')),
+  () => null,
+)
 
 /** A change is spoken when it has rested for a second: many taps make one sentence. */
 const REST_MS = 1000

@@ -1,12 +1,13 @@
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconSettings } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import type { Player } from '../../core/session/session.ts'
 import styles from './slip-settings.module.css'
 
 // A player's first page comes without what stands behind the gear.
-const SlipSettingsPanel = lazy(() => import('./slip-settings-panel.tsx'))
+const SlipSettingsPanel = late(() => import('./slip-settings-panel.tsx'))
 
 /** The gear of the slip: changed odds, and keys. Closes on a click outside and on Escape (product §4, states). */
 export function SlipSettings({ player }: { player: Player }) {

@@ -1,6 +1,8 @@
 import { StatusRegion } from '@xezer/ui/status-region'
 import { useText } from '@xezer/ui/text-provider'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../core/chrome/late.ts'
+import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import { SlipDoor } from '../../features/slip/slip-door.tsx'
@@ -16,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
 import { useSheet } from './use-sheet.ts'
 
 // With the dialog that it is in, and the phone's menu.
-const ShellSheet = lazy(() => import('./shell-sheet.tsx'))
+const ShellSheet = late(() => import('./shell-sheet.tsx'), UnreachedOver)
 
 /** Top bar, left menu, page and slip; on phones a bottom bar whose buttons open menu and slip as sheets. */
 export function Shell() {
