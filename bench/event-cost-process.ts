@@ -1,4 +1,3 @@
-import type { MatchSource } from '@xezer/feed/simulator/match-source'
 import { readSources } from '@xezer/feed/simulator/read-sources'
 import { createSimulatorFeed } from '@xezer/feed/simulator/simulator-feed'
 import type { OddsBook } from '@xezer/odds-book/book'
@@ -9,6 +8,7 @@ import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { LEAGUE_GROUP } from '@xezer/sport/topic'
 import { readLiveBytes } from './measure/live-memory.ts'
 import { readOptions, serveProcess } from './measure/serve-process.ts'
+import { withMatches } from './world/with-matches.ts'
 
 /**
  * A world of one sport before the first of its matches begins, at once and in one process: what an event of it costs in the
@@ -39,24 +39,11 @@ const LOOK_MS = 20
 const WEIGHED_MS = 120_000
 const ENVELOPE = { provider: 'cost', producer: 'prematch', generatedAtMs: 0, receivedAtMs: 0 } as const
 const { sportId, content } = readOptions<EventCostOptions>()
+const firstStartMs = Date.now() + WEIGHED_MS
 const SOURCES = readSources(content)
   .filter(({ describe }) => describe(ENVELOPE).sports.some(({ id }) => id === sportId))
-  .map((source) => startingFrom(source, Date.now() + WEIGHED_MS))
+  .map((source) => withMatches(source, ({ fixture }) => fixture.startsAtMs >= firstStartMs))
 const ROW_TYPES = new Set((ROW_COLUMNS.get(sportId)?.get(LEAGUE_GROUP) ?? []).map(({ type }) => type))
-
-function startingFrom(source: MatchSource, leastMs: number): MatchSource {
-  return {
-    ...source,
-    createSchedule(world, epoch) {
-      const { fixturesBetween, aheadMs } = source.createSchedule(world, epoch)
-      return {
-        aheadMs,
-        fixturesBetween: (fromMs, toMs, knownAtMs) =>
-          fixturesBetween(Math.max(fromMs, leastMs), toMs, knownAtMs),
-      }
-    },
-  }
-}
 
 /** What the world of the sport weighs is what is free again when it is gone; the tables it is made from stay. */
 async function measure(): Promise<EventCost> {

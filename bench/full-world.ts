@@ -5,7 +5,7 @@ import { readConfig } from '@xezer/server/platform/config'
 import { createLogger } from '@xezer/server/platform/logger'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 
-/** As the server's `main.ts`, with the worlds beside each other that stand in the file `BENCH_WORLDS`. Built by the case `world`. */
+/** As the server's `main.ts`, with the worlds beside each other that stand in the file `BENCH_WORLDS`. */
 const config = readConfig()
 const module = new URL('./full-world-thread.js', import.meta.url)
 const { shared, take: takeRightOfWay } = createRightOfWay()

@@ -1,6 +1,7 @@
 import { createMatchRun, type World } from '@xezer/feed/simulator/match-run'
 import type { MatchSource } from '@xezer/feed/simulator/match-source'
 import { getSport } from '@xezer/sports/registry'
+import { withMatches } from './with-matches.ts'
 
 /** How many matches of each sport are in play: some 120, as the goal has it; at hours at which so many are played. */
 const IN_PLAY: Readonly<Record<string, number>> = {
@@ -57,17 +58,5 @@ function listInPlay(source: MatchSource, world: World, atMs: number, most: numbe
 /** The sport of a world with those that are chosen of its matches in play, and with all that begin later. */
 export function withChosen(source: MatchSource, atMs: number, inPlay: readonly number[]): MatchSource {
   const chosen = new Set(inPlay)
-  return {
-    ...source,
-    createSchedule(world, epoch) {
-      const { fixturesBetween, aheadMs } = source.createSchedule(world, epoch)
-      return {
-        aheadMs,
-        fixturesBetween: (...span) =>
-          fixturesBetween(...span).filter(
-            ({ fixture }) => fixture.startsAtMs > atMs || chosen.has(fixture.eventId),
-          ),
-      }
-    },
-  }
+  return withMatches(source, ({ fixture }) => fixture.startsAtMs > atMs || chosen.has(fixture.eventId))
 }
