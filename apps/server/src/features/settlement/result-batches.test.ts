@@ -166,6 +166,9 @@ it.each([
   ['a full disk', '53100'],
   ['an end of the database', '57P01'],
   ['a disk that fails', '58030'],
+  ['a database that only reads', '25006'],
+  ['a password that it does not know', '28P01'],
+  ['a database that is not there', '3D000'],
   ['a table that is not there', '42P01'],
 ])('%s fails all who wait, who ask no more of it one by one', async (_name, code) => {
   const { asked, batches } = openBatches(() => {
