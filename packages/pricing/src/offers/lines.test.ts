@@ -97,4 +97,9 @@ describe('distinctLines: of lines that say the same one is sold', () => {
     expect(distinct).toEqual(expected)
     expect(distinctLines(lines, among(counts), (line) => distinct.includes(line))).toEqual(distinct)
   })
+
+  it('a count between them parts them, however rarely it comes', () => {
+    const rarely = (line: number) => 0.4 + (line > 2 ? 1e-9 : 0) + (line > 3 ? 1e-14 : 0)
+    expect(distinctLines([1.5, 2.5, 3.5], rarely, () => false)).toEqual([1.5, 2.5])
+  })
 })
