@@ -142,6 +142,14 @@ describe('of many addresses', () => {
     // Two rounds a drawing.
     expect([roundsOf('/'), roundsOf(league(249)), roundsOf(league(0))]).toEqual([2, 2, 4])
   })
+
+  it('the one that was asked for again goes too, when nobody has since it was spared', async () => {
+    const { fetchPage, drawn } = await serve()
+    for (const path of ['/', '/']) await fetchPage(path)
+    for (let number = 0; number < 420; number++) await fetchPage(league(number))
+    await fetchPage('/')
+    expect(drawn.filter(({ path }) => path === '/')).toHaveLength(4)
+  })
 })
 
 describe('the script draws alone', () => {
