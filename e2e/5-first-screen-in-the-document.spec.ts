@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices } from '@xezer/odds-book/messages'
+import { countScripts, FIRST_SCRIPT_KB_MAX } from '../tools/browser/count-scripts.ts'
 import { cellOf } from './support/cells.ts'
 import { collectFaults } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
@@ -18,8 +18,6 @@ const SIZES = [
   { width: 844, height: 390 },
 ]
 const SHIFT_MAX = 0.005
-/** Of everything that a guest's first page runs; `npm run bench -- first-page` holds the same. */
-const SCRIPT_KB_MAX = 120
 
 let world: ScriptedWorld
 let live: StagedMatch
@@ -27,7 +25,7 @@ let early: StagedMatch
 test.beforeAll(async () => {
   world = await bootScripted()
   live = await world.stage.playLive([1.85, 3.4, 4.2])
-  early = await world.stage.announce(30, [2.15, 3.2, 3.6])
+  early = await world.stage.announce(20, [2.15, 3.2, 3.6])
   // The thread that draws begins with the first page that is asked for.
   await expect.poll(async () => (await fetch(world.url)).text()).toContain('data-document')
 })
@@ -64,6 +62,7 @@ const noteShifts = (page: Page) =>
   })
 const findShift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
+const nextMatchesOf = (page: Page) => page.getByRole('region', { name: wordsOf('az')('slip.next_matches') })
 const untilTaken = (page: Page) => expect(page.locator('[data-form]')).toHaveCount(0)
 
 test('without a script the page reads at every width and in every language', async ({ browser }) => {
@@ -154,23 +153,31 @@ test('prices move on after the take-over, from where the document stood', async 
 })
 
 test('the script of a guest’s first page is no larger than it may be', async ({ page }) => {
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return
-    // A preload that was answered from the page's own cache has its bytes counted already.
-    scripts.push(
-      response.body().then(
-        (body) => gzipSync(body).length,
-        () => 0,
-      ),
-    )
-  })
+  const scripts = countScripts(page)
   await page.goto(world.url)
   await untilTaken(page)
   await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
-  const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
-  expect(bytes / 1000).toBeLessThanOrEqual(SCRIPT_KB_MAX)
-  expect(bytes / 1000, 'what was counted').toBeGreaterThan(SCRIPT_KB_MAX / 2)
+  // It comes last.
+  await expect(nextMatchesOf(page)).toBeVisible()
+  const kB = await scripts()
+  expect(kB).toBeLessThanOrEqual(FIRST_SCRIPT_KB_MAX)
+  expect(kB, 'what was counted').toBeGreaterThan(FIRST_SCRIPT_KB_MAX / 2)
+})
+
+test('under a guest’s empty slip stand the next matches, and nothing of a player’s code comes for them', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto(world.url)
+  await nextMatchesOf(page)
+    .getByRole('link', { name: `${early.home} – ${early.away}` })
+    .click()
+  await expect(page).toHaveURL(world.url + early.path)
+  expect(scripts.filter((url) => /\/assets\/(player|identity|az-late)-/.test(url))).toEqual([])
+  // What was tapped takes their place.
+  await cellOf(page.getByRole('main'), RESULT, '1').click()
+  await expect(nextMatchesOf(page)).toHaveCount(0)
 })
 
 for (const [who, part] of [

@@ -85,7 +85,11 @@ function shortClassNames(): (name: string, file: string) => string {
 }
 
 /** Small things of several late parts: none of them waits for a whole part of which it needs only these. */
-const SHARED = /core\/(place\/pin|calls\/use-call|text\/server-text)|ui\/src\/text-field|account-card\.module/
+const SHARED = /core\/(place\/pin|text\/server-text)|ui\/src\/text-field|account-card\.module/
+
+/** What a guest's first page asks last, and how: it brings nothing of a player along. */
+const NEXT_MATCHES =
+  /features\/slip\/(choose-)?next-matches\.|core\/calls\/use-call|contract\/src\/prematch\./
 
 /** What a browser runs. */
 const PAGES = {
@@ -101,6 +105,7 @@ const PAGES = {
         groups: [
           { name: 'first', tags: ['$initial'], priority: 2 },
           { name: 'shared', test: SHARED, priority: 1 },
+          { name: 'next-matches', test: NEXT_MATCHES, priority: 1 },
           { name: 'identity', test: /core\/session\/use-identity\./, priority: 1 },
           {
             name: PLAYER_CHUNK,

@@ -4,6 +4,7 @@ import { late } from '../../core/chrome/late.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import { GuestSlip } from './guest-slip.tsx'
 
 // A guest's first page carries none of the slip's screens.
@@ -25,7 +26,7 @@ export function SlipColumn({ onClose }: SlipColumnProps) {
     return (
       <>
         <GuestSlip onClose={onClose} />
-        {onClose !== undefined && <UnderGuestSlip onClose={onClose} />}
+        <UnderGuestSlip onClose={onClose} />
       </>
     )
   }
@@ -36,9 +37,10 @@ export function SlipColumn({ onClose }: SlipColumnProps) {
   )
 }
 
-/** Under the empty slip that a guest opened: the column beside a first page does not fetch what a tap did not ask for. */
+/** Under the empty slip of a guest; no document has it, for it comes after the first screen. */
 function UnderGuestSlip({ onClose }: SlipColumnProps) {
-  if (useWaitingCount() > 0) return null
+  const isDrawn = useIsDrawn()
+  if (useWaitingCount() > 0 || isDrawn) return null
   return (
     <Suspense>
       <NextMatches onClose={onClose} />
