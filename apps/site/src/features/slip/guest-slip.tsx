@@ -3,9 +3,18 @@ import { IconButton } from '@xezer/ui/icon-button'
 import { IconX } from '@xezer/ui/icons'
 import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
+import { Suspense } from 'react'
+import { late } from '../../core/chrome/late.ts'
 import { useServices } from '../../core/services.tsx'
 import { useWaitingCount } from '../../core/slip/use-slip-count.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './guest-slip.module.css'
+
+// Who taps nothing does without it, and without it the number of what waits is said still.
+const WaitingList = late(
+  withLateWords(() => import('./waiting-list.tsx')),
+  () => null,
+)
 
 /** What a guest finds instead of a slip: why, what waits for the log-in, and the two ways in. */
 export function GuestSlip({ onClose }: { onClose: (() => void) | undefined }) {
@@ -28,12 +37,15 @@ export function GuestSlip({ onClose }: { onClose: (() => void) | undefined }) {
       )}
       <p className={styles.text}>{text('slip.guest_text')}</p>
       {n > 0 && (
-        <p className={styles.waiting}>
+        <div className={styles.waiting}>
           {text('slip.waiting_n', { n })}
+          <Suspense>
+            <WaitingList />
+          </Suspense>
           <button type="button" className={styles.clear} onClick={() => void slip.waiting.take()}>
             {text('slip.waiting_clear')}
           </button>
-        </p>
+        </div>
       )}
       <div className={styles.ways}>
         <Button look="main" isWide onClick={() => authPrompt.write('login')}>

@@ -1,0 +1,68 @@
+import type { EventPage } from '@xezer/contract/live'
+import type { Factor } from '@xezer/contract/sport-entities'
+import { eventTitle } from '@xezer/i18n/event-title'
+import { IconButton } from '@xezer/ui/icon-button'
+import { IconX } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { useCallback, useSyncExternalStore } from 'react'
+import { eventTopic } from '../../core/live/topic-names.ts'
+import { useTopic } from '../../core/live/use-topic.ts'
+import { cellName } from '../../core/prices/cell-name.ts'
+import { presentOdds } from '../../core/prices/paint-cell.ts'
+import type { Pick } from '../../core/prices/picks.ts'
+import { useServices } from '../../core/services.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
+import styles from './waiting-list.module.css'
+
+/** What waits for a guest's log-in: outcome, market, match and price, and the way to take each back. */
+export default function WaitingList() {
+  const { waiting } = useServices().slip
+  return (
+    <ul className={styles.list}>
+      {useObservable(waiting).map((pick) => (
+        <WaitingPick key={pick.handle} pick={pick} onRemove={() => void waiting.toggle(pick)} />
+      ))}
+    </ul>
+  )
+}
+
+/** The slip of a player asks the server by account; a guest reads it from the event itself. */
+function WaitingPick({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
+  const text = useText()
+  const { data, isGone } = useTopic('event', eventTopic(pick.eventId))
+  const odds = useOdds(pick.handle)
+  const found = data === undefined ? undefined : findCell(data, pick.handle)
+  const name = data === undefined ? '' : eventTitle(data.event)
+  return (
+    <li className={styles.pick}>
+      <p className={styles.outcome}>
+        {found && cellName(found.factor)} <span className={styles.market}>{found?.marketName}</span>
+      </p>
+      <b className={styles.odds}>{data === undefined ? presentOdds(pick.value) : odds}</b>
+      <IconButton className={styles.remove} label={text('slip.remove_of', { name })} onClick={onRemove}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <p className={styles.match}>{isGone ? text('event.gone') : name}</p>
+    </li>
+  )
+}
+
+/** The price as its cells show it, which may be on the page or not. */
+function useOdds(handle: string): string {
+  const { prices } = useServices()
+  const watch = useCallback((listener: () => void) => prices.watch(handle, listener), [prices, handle])
+  return useSyncExternalStore(watch, () => prices.look(handle).text)
+}
+
+function findCell(
+  { periods }: EventPage,
+  handle: string,
+): { factor: Factor; marketName: string } | undefined {
+  for (const { kind, name, markets } of periods) {
+    for (const market of markets) {
+      const factor = market.factors.find((one) => one?.h === handle)
+      if (factor) return { factor, marketName: kind === 'match' ? market.name : `${market.name} · ${name}` }
+    }
+  }
+  return undefined
+}
