@@ -100,6 +100,24 @@ test('a stream that is cut off gives way to polling, and takes over again', asyn
   expect(polls).toBeLessThanOrEqual(before + 1)
 })
 
+test('the stream is tried at once when the network says that it is back', async ({
+  page,
+  scripted,
+  wire,
+}) => {
+  const match = await scripted.stage.playLive([2.5, 3.2, 2.9])
+  let tries = 0
+  page.on('websocket', () => {
+    tries += 1
+  })
+  await page.goto(wire.url + match.path)
+  await expect(cellOf(page, RESULT, '1')).toContainText('2.50')
+  wire.cut()
+  // By itself it would try five times in as many seconds, ever more rarely.
+  const sayOnline = () => page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => sayOnline().then(() => tries), { intervals: [50] }).toBeGreaterThan(12)
+})
+
 test('without any stream the site lives from polling, and bets can be placed', async ({
   page,
   scripted,

@@ -120,6 +120,7 @@ function createStrangersServices(first: FirstAnswers, text: Text) {
     onAccount: () => nothing,
     onSessionEnd: () => nothing,
     greetAgain: nothing,
+    tryNow: nothing,
   }
   const session = createSession({ read: () => undefined, write: nothing, onChange: nothing })
   const random = seededRandom('document')

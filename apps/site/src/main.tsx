@@ -41,6 +41,9 @@ async function start(): Promise<void> {
     timers: pageTimers,
     clock: systemClock,
   })
+  // The network is back, or somebody looks again: a phone that was in a pocket has been failing for long.
+  addEventListener('online', connection.tryNow)
+  document.addEventListener('visibilitychange', connection.tryNow)
   const outside = { session, api, connection, first: drawn.first, random, timers: pageTimers }
   const offer = composeOffer(outside)
   // What the document shows stands still until it is taken over: the script begins with the same.

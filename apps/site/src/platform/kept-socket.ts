@@ -38,6 +38,8 @@ export interface KeptSocket {
   hear: () => void
   /** Leaves the socket for a fresh one at once. */
   openAnew: () => void
+  /** The network or the reader is back: what waits for its next try tries now. */
+  tryNow: () => void
 }
 
 interface SocketParts {
@@ -55,11 +57,12 @@ export function createKeptSocket({ open, onOpen, onData, random, timers }: Socke
   let failures = 0
   let hasHeard = false
   let cancelSilence = () => {}
-  let cancelRetry = () => {}
+  /** Set while nothing but the time until the next try stands between. */
+  let cancelRetry: (() => void) | undefined
 
   const drop = () => {
     cancelSilence()
-    cancelRetry()
+    cancelRetry?.()
     const old = socket
     socket = undefined
     isOpen = false
@@ -74,6 +77,7 @@ export function createKeptSocket({ open, onOpen, onData, random, timers }: Socke
     cancelRetry = timers.after(reconnectDelayMs(failures, random), connect)
   }
   const connect = () => {
+    cancelRetry = undefined
     const next = open()
     socket = next
     cancelSilence = timers.after(SILENCE_MS_MAX, fail)
@@ -102,6 +106,11 @@ export function createKeptSocket({ open, onOpen, onData, random, timers }: Socke
       drop()
       // What a living stream has put on the page was true a moment ago; only a try that fails makes it stale.
       if (state.read() === 'live') state.write('connecting')
+      connect()
+    },
+    tryNow: () => {
+      if (cancelRetry === undefined) return
+      cancelRetry()
       connect()
     },
   }

@@ -115,6 +115,25 @@ describe('live connection', () => {
     expect(line.connection.state.read()).toBe('live')
   })
 
+  it('tries at once when the network is back, and leaves alone what lives or is being tried', () => {
+    const line = harness()
+    line.connection.tryNow()
+    line.open()
+    line.image('a')
+    line.connection.tryNow()
+    expect(line.sockets).toHaveLength(1)
+    for (let failures = 1; failures < 6; failures++) {
+      line.last().onclose?.()
+      line.connection.tryNow()
+      line.connection.tryNow()
+      expect(line.sockets).toHaveLength(failures + 1)
+    }
+    line.open()
+    line.image('b')
+    line.advance(SILENCE_MS_MAX - 1)
+    expect([line.connection.state.read(), line.sockets.length]).toEqual(['live', 6])
+  })
+
   it('says that the feed is dead while the connection lives', () => {
     const line = harness()
     line.open()

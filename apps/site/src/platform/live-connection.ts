@@ -23,6 +23,8 @@ export interface LiveConnection {
   onSessionEnd: (listener: () => void) => () => void
   /** Says hello anew: the language or the session changed, so every image is out of date. */
   greetAgain: () => void
+  /** Does not wait for the next try; a living connection is left alone. */
+  tryNow: () => void
 }
 
 interface ConnectionParts {
@@ -78,6 +80,7 @@ export function createLiveConnection({
       topics.forgetCursors()
       socket.openAnew()
     },
+    tryNow: socket.tryNow,
   }
 }
 

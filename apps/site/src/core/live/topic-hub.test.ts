@@ -32,6 +32,7 @@ function harness(first: ConnectionState = 'live') {
     onAccount: () => () => {},
     onSessionEnd: () => () => {},
     greetAgain: () => {},
+    tryNow: () => {},
   }
   const prices = createPriceStore({ clock: timers, timers })
   const hub = createTopicHub({

@@ -58,6 +58,7 @@ function harness(first?: Pick<FirstAnswers, 'findRaw'>) {
     onAccount: () => () => {},
     onSessionEnd: () => () => {},
     greetAgain: () => {},
+    tryNow: () => {},
   }
   const prices = createPriceStore({ clock: timers, timers })
   const hub = createTopicHub({

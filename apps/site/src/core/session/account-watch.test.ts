@@ -38,6 +38,7 @@ function createStage(state: ConnectionState, session = createGuest()) {
     },
     onSessionEnd: () => () => {},
     greetAgain: () => {},
+    tryNow: () => {},
   }
   // The client's answer has the shape of whichever call is made; this server knows one.
   const api: ApiClient = {
