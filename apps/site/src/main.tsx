@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { createLiveConnection } from './platform/live-connection.ts'
 import { openSocket } from './platform/open-socket.ts'
 import { pageTimers } from './platform/page-timers.ts'
+import { pagePresses, watchPresses } from './platform/presses.ts'
 import { createRouter } from './platform/router.ts'
 import { preloadPlayer } from './routes/preload-player.ts'
 import { findRoute } from './routes/route-table.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const { path, search } = router.place.read()
   const { route, params } = findRoute(path)
   const drawn = findDrawn()
+  watchPresses(pagePresses)
   const session = createSession(createTabKeeper())
   const api = createApiClient({
     baseUrl: API_BASE,

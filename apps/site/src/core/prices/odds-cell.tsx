@@ -32,10 +32,13 @@ export function OddsCell({ factor, market, label, isStacked, isStop = true }: Od
     () => (node.current === null ? undefined : prices.register(handle, node.current)),
     [prices, handle],
   )
+  const offered = () => (prices.isOpen(handle) ? (prices.find(handle)?.value ?? null) : null)
+  // Locked between the two halves of a press: it was pressed all the same, and the server says why it is refused.
+  const pressed = useRef<number | null>(null)
   const pick = () => {
-    const price = prices.find(handle)
-    if (price === undefined || price.value === null || !prices.isOpen(handle)) return
-    picks.report({ eventId: eventOfHandle(handle), handle, value: price.value })
+    const value = offered() ?? pressed.current
+    pressed.current = null
+    if (value !== null) picks.report({ eventId: eventOfHandle(handle), handle, value })
   }
   return (
     <button
@@ -49,6 +52,9 @@ export function OddsCell({ factor, market, label, isStacked, isStop = true }: Od
           ? styles.cell
           : classNames(styles.cell, isStacked ? styles.stacked : styles.labelled)
       }
+      onPointerDown={() => {
+        pressed.current = offered()
+      }}
       onClick={pick}
     >
       <span className={styles.name}>{`${market}, ${cellName(factor)}, `}</span>

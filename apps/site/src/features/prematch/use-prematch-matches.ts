@@ -4,6 +4,7 @@ import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { leagueTopic } from '../../core/live/topic-names.ts'
 import { useServices } from '../../core/services.tsx'
+import { holdWhilePressing, pagePresses } from '../../platform/presses.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import {
   createPrematchMatches,
@@ -34,7 +35,9 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
     return createPrematchMatches(services, place, -new Date().getTimezoneOffset(), brought)
   }, [services, sport, country, league])
-  const { list, error } = useObservable(matches)
+  const { list, error } = useObservable(
+    useMemo(() => holdWhilePressing(matches, pagePresses.isPressing), [matches]),
+  )
   useEffect(() => {
     const close = matches.open(hours)
     const timer = setInterval(() => {
