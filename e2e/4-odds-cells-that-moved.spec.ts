@@ -85,6 +85,8 @@ for (const place of ['event page', 'overview'] as const) {
     const scope = page.getByRole('article').filter({ has: page.locator(`a[href="${match.path}"]`) })
     const cell = cellOf(place === 'overview' ? scope : page.getByRole('main'), RESULT, '1')
     await expect(cell).toContainText('2.50')
+    // What a page brings after its first screen is rendered when it comes.
+    await page.waitForLoadState('networkidle')
     await watchWrites(page)
     const startMs = Date.now()
     for (let tick = 1; tick <= TICKS; tick++) {
