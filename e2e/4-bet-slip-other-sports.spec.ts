@@ -10,9 +10,9 @@ import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 const WINNER: Record<Locale, string> = { az: 'Oyunun qalibi', ru: 'Победитель матча', en: 'Match winner' }
 /** How the sentence that says why names who won. */
 const WHY: Record<Locale, (winner: string) => string> = {
-  az: (winner) => `bitdi, qalib ${winner}: `,
-  ru: (winner) => `победитель — ${winner}: `,
-  en: (winner) => `, ${winner} won: `,
+  az: (winner) => `bitdi, qalib ${winner}`,
+  ru: (winner) => `победитель — ${winner}`,
+  en: (winner) => `, ${winner} won`,
 }
 const STAKE = '20'
 

@@ -42,7 +42,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
   await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
   await expect(main).toContainText(`${say('bet.leg_won')} · 2:1`)
-  await expect(main).toContainText(/Oyun 2:1 bitdi, qalib .+: seçim qazandı/)
+  await expect(main).toContainText(`Oyun 2:1 bitdi, qalib ${match.home}`)
   await expect(page.getByTestId('balance')).toHaveText('1 015.82 ₼')
   await expect(page.getByTestId('unplayed')).toHaveText('0.00 ₼')
   expect(await player.actual()).toEqual({ balance: 1015.82, unplayed: 0, bonus: 0 })

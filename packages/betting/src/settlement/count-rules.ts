@@ -3,7 +3,7 @@ import { otherSide, type Side } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
 import { must } from '@xezer/std/assert'
 import type { PeriodView } from './period-view.ts'
-import { countFor, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
+import { countFor, type ReasonFacts, type Rule, sideKey, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules on how many and who next: counts only grow, so many of them are decided before the period ends. */
 
@@ -26,16 +26,24 @@ export const total: Rule = ({ type, view, specified }) => {
 export const bothToScore: Rule = ({ view }) => {
   const both = view.home > 0 && view.away > 0
   if (!both && !view.isOver) return null
+  const score = { home: view.home, away: view.away }
+  if (!both) return yesNo(false, score)
   const firstOf = (side: Side) => view.sequence.findIndex((counted) => counted.side === side)
-  const second = both ? view.sequence[Math.max(firstOf('home'), firstOf('away'))] : undefined
-  return yesNo(both, { home: view.home, away: view.away, ...minuteOf(second) })
+  const [first, second] = [firstOf('home'), firstOf('away')].sort((left, right) => left - right)
+  return yesNo(true, {
+    ...score,
+    ...minuteOf(view.sequence[second ?? -1]),
+    ...minuteOf(view.sequence[first ?? -1], 'firstMinute'),
+  })
 }
 
 export const correctScore: Rule = ({ type, view }) => {
   const key = `${view.home}:${view.away}`
   const isListed = type.outcomes.includes(key)
   if (isListed && !view.isOver) return null
-  return winners([isListed ? key : 'other'], { home: view.home, away: view.away })
+  // How it stood is not how it ended.
+  const reached = view.isOver ? undefined : view.sequence.at(-1)
+  return winners([isListed ? key : 'other'], { home: view.home, away: view.away, ...minuteOf(reached) })
 }
 
 /** None is an even number. */
@@ -112,7 +120,13 @@ export const winToNil: Rule = ({ type, view }) => {
   const team = must(type.team, `${type.key} has no team`)
   const conceded = view[otherSide(team)]
   if (conceded === 0 && !view.isOver) return null
-  return yesNo(conceded === 0 && view[team] > 0, { home: view.home, away: view.away, team })
+  const first = view.sequence.find((counted) => counted.side === otherSide(team))
+  return yesNo(conceded === 0 && view[team] > 0, {
+    home: view.home,
+    away: view.away,
+    team,
+    ...minuteOf(first),
+  })
 }
 
 export const happened: Rule = ({ type, view }) => {
@@ -133,6 +147,6 @@ function countedAbove(view: PeriodView, team: Side | null, line: number) {
 }
 
 /** When it was decided, where something decided it and the sport has minutes: the sentence says it. */
-function minuteOf(counted: Counted | undefined): { readonly minute?: number } {
-  return counted === undefined || counted.minute === null ? {} : { minute: counted.minute }
+export function minuteOf(counted: Counted | undefined, name = 'minute'): ReasonFacts {
+  return counted === undefined || counted.minute === null ? {} : { [name]: counted.minute }
 }

@@ -1,6 +1,8 @@
 import { otherSide } from '@xezer/sport/side'
 import { must } from '@xezer/std/assert'
-import { countFor, type Rule, type RuleContext, teamWord, winners, yesNo } from './rule.ts'
+import { minuteOf } from './count-rules.ts'
+import type { PeriodView } from './period-view.ts'
+import { countFor, type ReasonFacts, type Rule, type RuleContext, teamWord, winners, yesNo } from './rule.ts'
 
 /** Rules that compare or join the two halves of a match. */
 
@@ -8,14 +10,22 @@ interface HalfCounts {
   readonly first: number
   readonly second: number
   readonly isFirstOver: boolean
+  /** When the first of each half came. */
+  readonly minutes: ReasonFacts
 }
 
 function countHalves({ type, over }: RuleContext): HalfCounts {
-  const firstHalf = over('h1')
+  const [firstHalf, secondHalf] = [over('h1'), over('h2')]
+  const firstIn = ({ sequence }: PeriodView) =>
+    sequence.find(({ side }) => type.team === null || side === type.team)
   return {
     first: countFor(firstHalf, type.team),
-    second: countFor(over('h2'), type.team),
+    second: countFor(secondHalf, type.team),
     isFirstOver: firstHalf.isOver,
+    minutes: {
+      ...minuteOf(firstIn(firstHalf), 'firstMinute'),
+      ...minuteOf(firstIn(secondHalf), 'secondMinute'),
+    },
   }
 }
 
@@ -39,11 +49,11 @@ export const highestPeriod: Rule = ({ type, view, over }) => {
 }
 
 export const scoreBothHalves: Rule = (context) => {
-  const { first, second, isFirstOver } = countHalves(context)
+  const { first, second, isFirstOver, minutes } = countHalves(context)
   const isMissed = first === 0 && isFirstOver
   const isDone = first > 0 && second > 0
   if (!isMissed && !isDone && !context.view.isOver) return null
-  return yesNo(isDone, { first, second, team: teamWord(context.type.team) })
+  return yesNo(isDone, { first, second, team: teamWord(context.type.team), ...minutes })
 }
 
 export const bothHalvesOver: Rule = (context) => {

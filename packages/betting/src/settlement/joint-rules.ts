@@ -18,8 +18,7 @@ function joint(first: Rule, second: Rule): Rule {
       const isWon = left.resultOf(leftKey).kind === 'won' && right.resultOf(rightKey).kind === 'won'
       return isWon ? WON : LOST
     }
-    const line = right.facts.line ?? left.facts.line
-    return { resultOf, facts: line === undefined ? { home, away } : { home, away, line } }
+    return { resultOf, facts: { ...right.facts, ...left.facts, home, away } }
   }
 }
 

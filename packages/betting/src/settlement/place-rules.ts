@@ -1,6 +1,6 @@
 import { LOST, type OutcomeResult, VOID, WON } from '@xezer/sport/outcome-result'
 import type { Placed } from '@xezer/sport/sport-facts'
-import type { Rule } from './rule.ts'
+import type { ReasonFacts, Rule } from './rule.ts'
 
 /*
  * Rules on the final standing of a competition. Whoever shares a place that only some of them can have shares what it
@@ -13,7 +13,7 @@ export const topPlaces: Rule = ({ type, view, standing, specified }) => {
   if (!view.isOver) return null
   const count = type.numbered === null ? 1 : specified(type.numbered)
   const takes = ({ place, shared }: SharedPlace) => Math.min(shared, Math.max(0, count - place + 1))
-  return { resultOf: resultIn(standing, takes, LOST), facts: { count, names: standing.length } }
+  return { resultOf: resultIn(standing, takes, LOST), facts: { count, ...standingFacts(standing) } }
 }
 
 /** The last n places of all. */
@@ -22,7 +22,15 @@ export const bottomPlaces: Rule = ({ view, standing, specified }) => {
   const count = specified('n')
   const first = standing.length - count + 1
   const takes = ({ place, shared }: SharedPlace) => Math.min(shared, Math.max(0, place + shared - first))
-  return { resultOf: resultIn(standing, takes, VOID), facts: { count, names: standing.length } }
+  return { resultOf: resultIn(standing, takes, VOID), facts: { count, ...standingFacts(standing) } }
+}
+
+/** Who ended where, as the sentence of each competitor needs its own place: `12:1 7:2 31:2`. */
+function standingFacts(standing: readonly Placed[]): ReasonFacts {
+  return {
+    names: standing.length,
+    placed: standing.map(({ competitor, place }) => `${competitor}:${place}`).join(' '),
+  }
 }
 
 /** Several that share a place take it and the ones behind it. */

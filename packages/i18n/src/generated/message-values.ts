@@ -442,70 +442,103 @@ export type MessageValues = {
   "prematch.pinned_leagues": undefined
   "prematch.top_leagues": undefined
   "prematch.pin": { league: string | number }
-  "settlement.sentence": { subject: string | number; detail: string | number; result: string | number }
-  "settlement.sentence_match": { home: string | number; away: string | number; winner: string | number; homeName: string | number; awayName: string | number; result: string | number }
-  "settlement.sentence_sets": { home: string | number; away: string | number; winner: string | number; homeName: string | number; awayName: string | number; result: string | number }
-  "settlement.subject.goals": { period: string | number }
-  "settlement.subject.points": { period: string | number }
-  "settlement.subject.overtimes": { period: string | number }
-  "settlement.subject.corners": { period: string | number }
-  "settlement.subject.cards": { period: string | number }
-  "settlement.subject.red_cards": { period: string | number }
-  "settlement.subject.penalties": { period: string | number }
-  "settlement.subject.own_goals": { period: string | number }
-  "settlement.subject.added_time_goals": { period: string | number }
-  "settlement.subject.games": { period: string | number }
-  "settlement.subject.sets": { period: string | number }
-  "settlement.subject.deuces": { period: string | number }
-  "settlement.subject.tie_breaks": { period: string | number }
-  "settlement.subject.places": undefined
-  "settlement.rule.result": { home: string | number; away: string | number }
-  "settlement.rule.double_chance": { home: string | number; away: string | number }
-  "settlement.rule.both_to_score": { home: string | number; away: string | number; minute: number }
-  "settlement.rule.correct_score": { home: string | number; away: string | number }
-  "settlement.rule.margin": { home: string | number; away: string | number }
-  "settlement.rule.result_both_score": { home: string | number; away: string | number }
-  "settlement.rule.double_chance_both_score": { home: string | number; away: string | number }
-  "settlement.rule.draw_no_bet": { home: string | number; away: string | number }
-  "settlement.rule.european_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
-  "settlement.rule.asian_handicap": { home: string | number; away: string | number; line: string | number; homeName: string | number }
-  "settlement.rule.total": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; line: string | number; minute: number }
-  "settlement.rule.result_total": { home: string | number; away: string | number; line: string | number }
-  "settlement.rule.total_both_score": { home: string | number; away: string | number; line: string | number }
-  "settlement.rule.double_chance_total": { home: string | number; away: string | number; line: string | number }
-  "settlement.rule.final_score": { home: string | number; away: string | number }
-  "settlement.rule.first_set_match": { first: string | number; homeName: string | number; awayName: string | number; home: string | number; away: string | number }
-  "settlement.rule.half_full": { halfHome: string | number; halfAway: string | number; home: string | number; away: string | number }
-  "settlement.rule.odd_even": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
-  "settlement.rule.band": { team: string | number; homeName: string | number; awayName: string | number; count: string | number }
-  "settlement.rule.happened": { team: string | number; homeName: string | number; awayName: string | number; count: string | number; minute: number }
-  "settlement.rule.next": { number: string | number; team: string | number; homeName: string | number; awayName: string | number; minute: number }
-  "settlement.rule.last": { team: string | number; homeName: string | number; awayName: string | number; minute: number }
-  "settlement.rule.first_time": { minute: number }
-  "settlement.rule.race_to": { number: string | number; team: string | number; homeName: string | number; awayName: string | number; minute: number }
-  "settlement.rule.clean_sheet": { team: string | number; homeName: string | number; awayName: string | number; conceded: string | number; minute: number }
-  "settlement.rule.win_to_nil": { home: string | number; away: string | number; team: string | number; homeName: string | number; awayName: string | number }
-  "settlement.rule.highest_half": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
-  "settlement.rule.highest_period": { counts: string | number }
-  "settlement.rule.top_places": { count: number; names: string | number }
-  "settlement.rule.bottom_places": { count: number; names: string | number }
-  "settlement.rule.not_placed": undefined
-  "settlement.rule.score_both_halves": { team: string | number; homeName: string | number; awayName: string | number; first: string | number; second: string | number }
-  "settlement.rule.both_halves_over": { first: string | number; second: string | number; line: string | number }
-  "settlement.rule.both_halves_under": { first: string | number; second: string | number; line: string | number }
-  "settlement.rule.win_both_halves": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number; homeName: string | number; awayName: string | number }
-  "settlement.rule.win_either_half": { firstHome: string | number; firstAway: string | number; secondHome: string | number; secondAway: string | number; team: string | number; homeName: string | number; awayName: string | number }
-  "settlement.rule.retired": undefined
-  "settlement.rule.walkover": undefined
-  "settlement.rule.unplayed": undefined
-  "settlement.rule.abandoned": undefined
+  "settlement.in.match": undefined
+  "settlement.in.h1": undefined
+  "settlement.in.h2": undefined
+  "settlement.in.regular": undefined
+  "settlement.in.added_time": undefined
+  "settlement.in.q": { n: number }
+  "settlement.in.set": { n: number }
+  "settlement.in.game": { set: number; n: number }
+  "settlement.in.other": { period: string | number }
+  "settlement.amount.goals": { count: number }
+  "settlement.amount.points": { count: number }
+  "settlement.amount.overtimes": { count: number }
+  "settlement.amount.corners": { count: number }
+  "settlement.amount.cards": { count: number }
+  "settlement.amount.red_cards": { count: number }
+  "settlement.amount.penalties": { count: number }
+  "settlement.amount.own_goals": { count: number }
+  "settlement.amount.games": { count: number }
+  "settlement.amount.sets": { count: number }
+  "settlement.amount.tie_breaks": { count: number }
+  "settlement.amount.deuces": { count: number }
+  "settlement.counted": { in: string | number; amount: string | number }
+  "settlement.by_team.goals": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.points": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.corners": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.cards": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.red_cards": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.games": { name: string | number; in: string | number; count: number }
+  "settlement.by_team.sets": { name: string | number; in: string | number; count: number }
+  "settlement.relation": { relation: string | number; line: string | number; end: number }
+  "settlement.minute": { minute: number }
+  "settlement.decided": { minute: number }
+  "settlement.first_of_them": { minute: string | number }
+  "settlement.two_minutes": { first: string | number; second: string | number }
+  "settlement.nth.goals": { n: number }
+  "settlement.no_nth.goals": { in: string | number; n: number }
+  "settlement.nth.corners": { n: number }
+  "settlement.no_nth.corners": { in: string | number; n: number }
+  "settlement.nth.cards": { n: number }
+  "settlement.no_nth.cards": { in: string | number; n: number }
+  "settlement.nth.points": { n: number }
+  "settlement.no_nth.points": { in: string | number; n: number }
+  "settlement.last.goals": undefined
+  "settlement.last.corners": undefined
+  "settlement.taken": { in: string | number; what: string | number; who: string | number }
+  "settlement.race.goals": { team: string | number; in: string | number; n: number; name: string | number }
+  "settlement.race.corners": { team: string | number; in: string | number; n: number; name: string | number }
+  "settlement.race.games": { team: string | number; in: string | number; n: number; name: string | number }
+  "settlement.race.points": { team: string | number; in: string | number; n: number; name: string | number }
+  "settlement.noun.goals": undefined
+  "settlement.noun.points": undefined
+  "settlement.noun.corners": undefined
+  "settlement.noun.cards": undefined
+  "settlement.noun.games": undefined
+  "settlement.noun.sets": undefined
+  "settlement.score": { in: string | number; noun: string | number; home: string | number; away: string | number }
+  "settlement.ended": { home: string | number; away: string | number }
+  "settlement.ended_sets": { home: string | number; away: string | number }
+  "settlement.reached": { minute: number; home: string | number; away: string | number }
+  "settlement.part_ended": { part: string | number; home: string | number; away: string | number }
+  "settlement.part_won": { part: string | number; name: string | number }
+  "settlement.winner": { winner: string | number; name: string | number }
+  "settlement.more": { winner: string | number; name: string | number }
+  "settlement.margin": { n: string | number }
+  "settlement.both_scored": undefined
+  "settlement.both_scored_in": { in: string | number }
+  "settlement.with_start": { start: string | number; home: string | number; away: string | number }
+  "settlement.with_handicap": { line: string | number; name: string | number; home: string | number; away: string | number }
+  "settlement.half_won": { line: string | number; returned: string | number }
+  "settlement.half_lost": { line: string | number; returned: string | number }
+  "settlement.first_set_won": { name: string | number }
+  "settlement.half_full": { halfHome: string | number; halfAway: string | number; home: string | number; away: string | number }
+  "settlement.odd_even": { parity: string | number }
+  "settlement.conceded.goals": { name: string | number; when: string | number }
+  "settlement.conceded.sets": { name: string | number }
+  "settlement.to_nil.goals": { name: string | number }
+  "settlement.to_nil.sets": { name: string | number }
+  "settlement.kept_out": { name: string | number; in: string | number }
+  "settlement.highest_half": { half: string | number }
+  "settlement.by_parts": { counts: string | number }
+  "settlement.highest_part": { in: string | number }
+  "settlement.equal_parts": undefined
+  "settlement.place": { place: number }
+  "settlement.shared_place": { place: number; n: number }
+  "settlement.top_places": { count: number; names: string | number }
+  "settlement.bottom_places": { count: number; names: string | number }
+  "settlement.not_placed": undefined
+  "settlement.ended_early.retired": undefined
+  "settlement.ended_early.walkover": undefined
+  "settlement.ended_early.unplayed": undefined
+  "settlement.ended_early.abandoned": undefined
   "settlement.result.won": undefined
   "settlement.result.lost": undefined
   "settlement.result.void": undefined
   "settlement.result.half_won": undefined
   "settlement.result.half_lost": undefined
   "settlement.result.dead_heat": { numerator: string | number; denominator: string | number }
-  "settlement.period.match": undefined
   "nav.sports": undefined
   "nav.live": undefined
   "nav.search": undefined

@@ -91,7 +91,7 @@ function presentSelection(
 function presentReason(leg: ShownLeg, teams: TeamNames, locale: Locale): string | null {
   if (leg.isVoid) return presentVoid(leg.voidReason, locale)
   if (leg.result === null || leg.reason === null) return null
-  return settlementText(leg.reason, leg.result, teams, locale)
+  return settlementText(leg.reason, { outcome: leg.outcome, result: leg.result }, teams, locale)
 }
 
 function presentVoid(voidReason: ShownLeg['voidReason'], locale: Locale): string | null {
