@@ -14,6 +14,7 @@ export const NAMED_IN: readonly (readonly [path: string, why: string])[] = [
   ['packages/feed/src/simulator/schedule/league-rhythm.ts', 'the days of those leagues'],
   ['packages/feed/src/simulator/schedule/kick-off-hours.ts', 'their hours'],
   ['packages/feed/src/simulator/schedule/cup-clubs.ts', 'the cups of those results'],
+  ['packages/feed/src/simulator/schedule/cup-knock-out.ts', 'what follows from those cups'],
   ['packages/feed/src/simulator/honesty/', 'measures football in the world that it is played in'],
   ['apps/server/src/features/history/import-past-matches.ts', 'stores those results as history'],
   ['apps/server/src/features/identity/common-passwords.ts', 'passwords that people choose'],

@@ -1,5 +1,7 @@
 import { must } from '@xezer/std/assert'
 import { hashText, type Random, seededRandom } from '@xezer/std/random'
+import { type BlockDates, createBlockDates } from './block-dates.ts'
+import { isKnockOutDay, phaseDayAt } from './cup-calendar.ts'
 import { pairClubs } from './cup-round.ts'
 import { QUARTERS_IN_PLAY } from './fill-hours.ts'
 import { type KickOffQuarter, listQuarters, QUARTERS } from './kick-off-hours.ts'
@@ -14,7 +16,7 @@ const TOGETHER_COST = 1.2
 const CROWD_COST = 0.11
 const CHANCE_COST = 0.3
 const WEEK = 7
-/** Match days of a cup's league phase, and those after which its next edition begins. */
+/** Match days of a league phase in a cup without dates of its own, and those after which its next edition begins. */
 const CUP_ROUNDS = 8
 const CUP_TURNS = 10
 
@@ -41,19 +43,23 @@ export type IsEngaged = (teamId: number, block: number) => boolean
 export function generateLeagues(
   leagues: readonly PoolLeague[],
   block: number,
-  blockStartMs: number,
+  blockMs: number,
   seed: string,
   isEngaged: IsEngaged,
 ): GeneratedMatch[] {
+  const blockStartMs = block * blockMs
+  const dates = createBlockDates(blockMs)
   const inPlay = new Array<number>(QUARTERS).fill(0)
-  const playing = new Set<number>()
+  const playing = new Set(knockOutClubs(leagues, dates.dateOf(block)))
   const matches: GeneratedMatch[] = []
   // A club's cup and its real fixtures come first.
   const isFree = (id: number): boolean => !playing.has(id) && !isEngaged(id, block)
-  const resting = new Set([block - 1, block + 1].flatMap((beside) => cupClubsOf(leagues, beside, seed)))
+  const resting = new Set(
+    [block - 1, block + 1].flatMap((beside) => cupClubsOf(leagues, beside, seed, dates)),
+  )
   for (const league of leagues) {
     if (blockStartMs < league.generatedFromMs) continue
-    const day = dayOf(league, block, seed)
+    const day = dayOf(league, block, seed, dates)
     if (day === null) continue
     const random = seededRandom(`${seed}/hours/${league.competition.code}/${block}`)
     const chooseQuarter = quarterChooser(
@@ -76,11 +82,27 @@ export function generateLeagues(
   return matches
 }
 
-/** Who plays in a cup in a block. */
-function cupClubsOf(leagues: readonly PoolLeague[], block: number, seed: string): number[] {
+/** Who plays in a cup in a block, or may. */
+function cupClubsOf(
+  leagues: readonly PoolLeague[],
+  block: number,
+  seed: string,
+  dates: BlockDates,
+): readonly number[] {
   const cups = leagues.filter(({ competition }) => competition.kind === 'continental')
-  return cups.flatMap((cup) =>
-    (dayOf(cup, block, seed)?.pairings ?? []).flat().map((place) => idAt(cup, place)),
+  const drawn = cups.flatMap((cup) =>
+    (dayOf(cup, block, seed, dates)?.pairings ?? []).flat().map((place) => idAt(cup, place)),
+  )
+  return [...drawn, ...knockOutClubs(leagues, dates.dateOf(block))]
+}
+
+/**
+ * The clubs of the cups whose knock-out is played on a date. Who is still in it follows from results, and the other matches
+ * must not: all of them keep the day free.
+ */
+export function knockOutClubs(leagues: readonly PoolLeague[], dateMs: number): readonly number[] {
+  return leagues.flatMap(({ rhythm, teamIds }) =>
+    rhythm.calendar !== undefined && isKnockOutDay(rhythm.calendar, dateMs) ? teamIds : [],
   )
 }
 
@@ -114,21 +136,51 @@ interface LeagueDay {
 }
 
 /** What a league plays in a block; null when it rests. */
-function dayOf(league: PoolLeague, block: number, seed: string): LeagueDay | null {
+function dayOf(league: PoolLeague, block: number, seed: string, dates: BlockDates): LeagueDay | null {
+  const { calendar } = league.rhythm
+  if (calendar !== undefined) {
+    const day = phaseDayAt(calendar, dates.dateOf(block))
+    if (day === null) return null
+    const share: Share = [day.part / day.parts, (day.part + 1) / day.parts]
+    return cupDay(league, { ...day, turn: `${day.edition}/${day.round}`, share }, seed)
+  }
   const { period, phase, shares } = league.rhythm
   const turn = turnOf(league, block, seed)
   const day = block - phase - period * Math.floor((block - phase) / period)
   if (day >= shares.length) return null
-  const { code } = league.competition
-  const random = seededRandom(`${seed}/round/${code}/${turn}`)
-  const isCup = league.competition.kind === 'continental'
-  const round = turn % (isCup ? CUP_TURNS : roundCount(league.teamIds.length))
-  if (isCup && round >= CUP_ROUNDS) return null
-  const edition = `${seed}/edition/${code}/${Math.floor(turn / CUP_TURNS)}`
-  const drawn = isCup ? pairClubs(league, round, edition) : roundPairings(league.teamIds.length, round)
-  const pairings = shuffled(drawn, random)
   const before = shares.slice(0, day).reduce((sum, share) => sum + share, 0)
-  const [from, to] = [before, before + (shares[day] ?? 0)].map((share) => Math.round(share * pairings.length))
+  const share: Share = [before, before + (shares[day] ?? 0)]
+  if (league.competition.kind === 'continental') {
+    const [round, edition] = [turn % CUP_TURNS, Math.floor(turn / CUP_TURNS)]
+    return round < CUP_ROUNDS ? cupDay(league, { edition, round, turn, share }, seed) : null
+  }
+  const round = turn % roundCount(league.teamIds.length)
+  return shareOf(league, { round, turn, share }, roundPairings(league.teamIds.length, round), seed)
+}
+
+/** From where to where a day has the matches of a round. */
+type Share = readonly [from: number, to: number]
+
+interface SharedRound {
+  readonly round: number
+  /** Which of all rounds of the competition it is. */
+  readonly turn: number | string
+  readonly share: Share
+}
+
+function cupDay(cup: PoolLeague, day: SharedRound & { readonly edition: number }, seed: string): LeagueDay {
+  const edition = `${seed}/edition/${cup.competition.code}/${day.edition}`
+  return shareOf(cup, day, pairClubs(cup, day.round, edition), seed)
+}
+
+function shareOf(
+  { competition }: PoolLeague,
+  { round, turn, share }: SharedRound,
+  drawn: readonly Pairing[],
+  seed: string,
+): LeagueDay {
+  const pairings = shuffled(drawn, seededRandom(`${seed}/round/${competition.code}/${turn}`))
+  const [from, to] = share.map((end) => Math.round(end * pairings.length))
   return { round: round + 1, pairings: pairings.slice(from, to) }
 }
 

@@ -1,4 +1,5 @@
 import type { Competition } from '../../football-data/football-data.ts'
+import { type CupCalendar, UEFA_CALENDARS } from './cup-calendar.ts'
 
 /** On which blocks a league plays: a round each `period`, from the block `phase` on, so much of it on each of its days. */
 export interface Rhythm {
@@ -7,15 +8,18 @@ export interface Rhythm {
   readonly shares: readonly number[]
   /** It has no rounds: its matches stand where the others leave hours empty. */
   readonly isFriendly?: true
+  /** It has its dates in the year instead. */
+  readonly calendar?: CupCalendar
 }
 
 /** From Friday to Monday, mostly on the weekend; block 1 is a Friday. */
 const WEEKLY: Rhythm = { period: 7, phase: 1, shares: [0.1, 0.4, 0.4, 0.1] }
-/** In the evenings between the rounds of the leagues, every second week. */
+const yearly = (calendar: CupCalendar): Rhythm => ({ period: 7, phase: 0, shares: [], calendar })
+/** In the evenings between the rounds of the leagues: by the year, or every second week. */
 const CUPS: Readonly<Record<string, Rhythm>> = {
-  'champions-league/cl': { period: 14, phase: 5, shares: [0.5, 0.5] },
-  'champions-league/el': { period: 14, phase: 7, shares: [1] },
-  'champions-league/conf': { period: 14, phase: 7, shares: [1] },
+  'champions-league/cl': yearly(UEFA_CALENDARS.champions),
+  'champions-league/el': yearly(UEFA_CALENDARS.europa),
+  'champions-league/conf': yearly(UEFA_CALENDARS.conference),
   copal: { period: 14, phase: 12, shares: [0.3, 0.4, 0.3] },
   copas: { period: 14, phase: 12, shares: [0.3, 0.3, 0.4] },
 }

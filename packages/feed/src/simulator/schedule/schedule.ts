@@ -2,12 +2,21 @@ import type { Fixture } from '@xezer/odds-book/messages'
 import { must } from '@xezer/std/assert'
 import { FOOTBALL_ID } from '../../football-data/football-content.ts'
 import type { Competition, FootballData, MatchRecord } from '../../football-data/football-data.ts'
+import { createBlockDates } from './block-dates.ts'
+import { phaseDates } from './cup-calendar.ts'
+import { type CupResults, createKnockOut, KNOCK_OUT_AHEAD, type KnockOut } from './cup-knock-out.ts'
 import { checkPosition, EPOCH_MS, worldBase } from './event-worlds.ts'
 import { fillHours } from './fill-hours.ts'
-import { type GeneratedMatch, generateLeagues, type IsEngaged, SLOTS_PER_BLOCK } from './generated-block.ts'
+import {
+  type GeneratedMatch,
+  generateLeagues,
+  type IsEngaged,
+  knockOutClubs,
+  SLOTS_PER_BLOCK,
+} from './generated-block.ts'
 import { keepWeeks } from './keep-weeks.ts'
 import { QUARTERS } from './kick-off-hours.ts'
-import { footballPool } from './league-pool.ts'
+import { footballPool, type PoolLeague } from './league-pool.ts'
 import { byStart, type ScheduledMatch, type SportSchedule } from './scheduled-match.ts'
 import { seasonOf } from './season-name.ts'
 
@@ -28,22 +37,30 @@ const GENERATED_NUMBERS = { from: 1000, count: 3 * SLOTS_PER_BLOCK }
 const REAL_NUMBERS = { from: 5000, count: 4000 }
 const BLOCKS_KEPT = 6
 
-/** `leagues` are all of the pool, or its first ones: what they play does not depend on the others. */
+/**
+ * `leagues` are all of the pool, or its first ones: what they play does not depend on the others, nor on results. Without
+ * `results` the cups end with their league phase.
+ */
 export function createSchedule(
   data: FootballData,
   seed: string,
   speed: number,
   epoch = 0,
   leagues = footballPool(data),
+  results: CupResults | null = null,
 ): FootballSchedule {
   const blockMs = DAY_MS / speed
   const world = worldBase({ seed, speed, epoch })
   const real = realMatches(data, world)
   const isEngaged = engagements(real, blockMs)
   const leaguesIn = keepWeeks(
-    (block) => generateLeagues(leagues, block, block * blockMs, seed, isEngaged),
+    (block) => generateLeagues(leagues, block, blockMs, seed, isEngaged),
     BLOCKS_KEPT,
   )
+  const mayPlayCup = keepWeeks((block) => {
+    const days = [block - 1, block, block + 1].map(createBlockDates(blockMs).dateOf)
+    return new Set(days.flatMap((date) => knockOutClubs(leagues, date)))
+  }, BLOCKS_KEPT)
   const friendly = leagues.find(({ rhythm }) => rhythm.isFriendly)
   const getBlock = keepWeeks((block): FootballMatch[] => {
     const own = leaguesIn(block)
@@ -51,27 +68,63 @@ export function createSchedule(
       friendly === undefined
         ? []
         : fillHours({
-            ...{ friendly, block, seed, isEngaged },
+            ...{ friendly, block, seed },
+            isEngaged: (id, at) => isEngaged(id, at) || mayPlayCup(at).has(id),
             blockStartMs: block * blockMs,
             pool: leagues,
             rounds: [leaguesIn(block - 1), own, leaguesIn(block + 1)],
           })
     return [...own, ...friendlies].map((match) => scheduleGenerated(match, block, blockMs, world))
   }, BLOCKS_KEPT)
+  const knockOuts =
+    results === null ? [] : listKnockOuts({ leagues, seed, blockMs, world, isEngaged, results })
   const within = (matches: FootballMatch[], fromMs: number, toMs: number): FootballMatch[] =>
     matches.filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs).sort(byStart)
   return {
     blockMs,
-    aheadMs: Math.max(REAL_AHEAD_MS, blockMs),
+    aheadMs: Math.max(REAL_AHEAD_MS, KNOCK_OUT_AHEAD * blockMs),
     fixturesBetween(fromMs, toMs, knownAtMs = Number.POSITIVE_INFINITY) {
       const found = [...real]
       const generatedToMs = Math.min(toMs, knownAtMs + blockMs)
       for (let block = Math.floor(fromMs / blockMs); block * blockMs < generatedToMs; block++) {
         found.push(...getBlock(block))
       }
+      for (const knockOut of knockOuts) found.push(...knockOut.between(fromMs, toMs, knownAtMs))
       return within(found, fromMs, toMs).filter(({ announcedAtMs }) => announcedAtMs < knownAtMs)
     },
   }
+}
+
+/** Of the cups that have one: what follows from their league phases. */
+function listKnockOuts({
+  leagues,
+  seed,
+  blockMs,
+  world,
+  isEngaged,
+  results,
+}: {
+  readonly leagues: readonly PoolLeague[]
+  readonly seed: string
+  readonly blockMs: number
+  readonly world: number
+  readonly isEngaged: IsEngaged
+  readonly results: CupResults
+}): KnockOut[] {
+  const dates = createBlockDates(blockMs)
+  const phaseOf = (cup: PoolLeague, edition: number): FootballMatch[] => {
+    const before = leagues.slice(0, leagues.indexOf(cup) + 1)
+    return phaseDates(cup.rhythm.calendar, edition)
+      .map(dates.blockOf)
+      .flatMap((block) =>
+        generateLeagues(before, block, blockMs, seed, isEngaged)
+          .filter(({ league }) => league === cup)
+          .map((match) => scheduleGenerated(match, block, blockMs, world)),
+      )
+  }
+  return leagues.flatMap(
+    (cup) => createKnockOut(cup, { seed, blockMs, dates, base: world, results, phaseOf }) ?? [],
+  )
 }
 
 /** Clubs of real fixtures, on their day and beside it. */
