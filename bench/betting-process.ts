@@ -69,15 +69,8 @@ async function placeOne(): Promise<void> {
     key: `direct-${turn}`,
     requestHash,
     requestedAtMs: Date.now(),
-    bets: [
-      {
-        type: 'singles',
-        eventId,
-        handle: `${eventId}:1x2::1`,
-        seenOdds: odds(FIRST_ODDS),
-        stakeMinor: minor(50n),
-      },
-    ],
+    positions: [{ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(FIRST_ODDS) }],
+    bets: [{ type: 'singles', size: 1, stakeMinor: minor(50n), legs: [0] }],
   })
   if (outcome.kind !== 'accepted') throw new Error(`refused: ${JSON.stringify(outcome)}`)
 }

@@ -91,7 +91,12 @@ export const AREAS: readonly Area[] = [
   server('batcher', /platform\/batcher\.ts$/, /platform\/batcher/, 40),
   server('wallet', /core\/wallet\//, /core\/wallet\//, 40),
   server('settlement', /features\/settlement\//, /features\/settlement\//, 40),
-  server('liability', /core\/bets\/liability\.ts$/, /core\/bets\/liability/, 40),
+  server(
+    'liability',
+    /core\/bets\/(liability|exposure|find-open-exposures)\.ts$/,
+    /core\/bets\/liability/,
+    40,
+  ),
   store('live', 90),
   store('prices', 90),
   store('slip', 90),

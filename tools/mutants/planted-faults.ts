@@ -14,8 +14,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a full cover returns no more than the cap',
     path: `${BETTING}/combinations/bet-option.ts`,
-    from: 'capFactor(meanOfCombinations(legs.map(oddsFactor), option.size))',
-    to: 'meanOfCombinations(legs.map(oddsFactor), option.size)',
+    from: 'capFactor(meanOf(combination.size))',
+    to: 'meanOf(combination.size)',
     tests: [`${BETTING}/combinations/combinations.test.ts`],
   },
   {

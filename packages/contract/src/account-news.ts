@@ -60,7 +60,10 @@ export const AccountBet = z.object({
   number: z.string(),
   placed: WireTime,
   type: z.enum(BET_TYPES),
+  /** For people; a full cover with its form: `System 2/3`. */
   typeName: z.string(),
+  /** How many positions each line combines: K of a full cover. Absent in answers of an earlier release. */
+  size: z.optional(z.int()),
   factor: z.number(),
   amount: z.number(),
   currency: z.string(),

@@ -1,9 +1,9 @@
 import { BET_TYPES } from '@xezer/sport/bet-type'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { POSITION_CODES, SLIP_CODES } from './errors.ts'
+import { COMBINATION_CODES, POSITION_CODES, SLIP_CODES } from './errors.ts'
 import { Id, WireMoney, WireOdds, WireTime } from './primitives.ts'
-import { POSITIONS_MAX } from './slip-limits.ts'
+import { BETS_MAX, PLACE_BYTES_MAX, POSITIONS_MAX } from './slip-limits.ts'
 import { LeagueRef } from './sport-entities.ts'
 
 /** How long a success message stands (product §4, states). */
@@ -32,7 +32,10 @@ export const SlipPosition = z.object({
     time: z.nullable(WireTime),
     /** Largest stake of a single on this price, in the player's currency. */
     maximum: z.number(),
+    /** Largest win of a combination with this event, in the player's currency. */
     maximumSystemExpress: z.number(),
+    /** Largest return of one bet of any type, in the player's currency; a combination's stake is held to it too. */
+    maximumPayout: z.optional(z.number()),
   }),
   /** The handle of the chosen cell. */
   id: z.string(),
@@ -82,10 +85,12 @@ export const PlacePosition = z.strictObject({
 })
 export const PlaceBet = z.strictObject({
   type: z.enum(BET_TYPES),
+  /** The whole stake: of a full cover split equally over its lines. */
   amount: WireMoney,
   positions: z.array(PlacePosition).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
-  /** full_cover: K of K/N. */
+  /** full_cover: K of K/N. Where another type has it, it is the number of positions of each line too. */
   value: z.optional(z.int()),
+  /** `singles`, `accumulator_N_N`, `full_cover_K_N`; must agree with the rest. */
   code: z.optional(z.string()),
 })
 export const PlaceAnswer = z.object({
@@ -103,10 +108,26 @@ export const PlaceAnswer = z.object({
         message: z.string(),
         code: z.enum(POSITION_CODES),
         value: z.optional(z.number()),
+        /** The limit that was crossed: the least or the largest stake of the single. */
+        limit: z.optional(z.number()),
       }),
     ),
   ),
-  /** The numbers of the bets that were accepted. */
+  /** Per accumulator and full cover that was refused for more than its positions: why, and its price now. */
+  options: z.optional(
+    z.array(
+      z.object({
+        /** `accumulator_N_N` or `full_cover_K_N`. */
+        option: z.string(),
+        message: z.string(),
+        code: z.enum(COMBINATION_CODES),
+        value: z.number(),
+        /** The limit that was crossed: the least or the largest stake of the whole bet. */
+        limit: z.optional(z.number()),
+      }),
+    ),
+  ),
+  /** The numbers of the bets that were accepted, in the order of the request, each single of an entry by itself. */
   bets: z.optional(z.array(z.object({ id: Id, number: z.string() }))),
 })
 export type PlaceAnswer = z.output<typeof PlaceAnswer>
@@ -118,10 +139,11 @@ export const slipPlace = defineCall({
   path: 'betSlip/place',
   auth: 'player',
   summary: 'Place the bets of the slip: all of them or none',
-  input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(POSITIONS_MAX)) }),
+  input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(BETS_MAX)) }),
   output: PlaceAnswer,
   errors: ['not_ready', 'outcome_unknown'],
   idempotency: 'required',
+  bodyBytesMax: PLACE_BYTES_MAX,
 })
 
 export const slipGetFastBet = defineCall({

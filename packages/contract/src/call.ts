@@ -30,6 +30,8 @@ export interface Call<Input extends Schema, Output extends Schema> {
    * a client that knows the calls alone must get through.
    */
   readonly idempotency?: 'required' | 'optional'
+  /** Where a body may be larger than that of other calls. */
+  readonly bodyBytesMax?: number
   /** Asked by an open page on its own: it does not keep a session alive. */
   readonly isPoll?: true
 }

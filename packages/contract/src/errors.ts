@@ -35,13 +35,32 @@ export const POSITION_CODES = [
   'stake_below_minimum',
   'stake_above_maximum',
   'duplicate_event',
+  'positions_related',
   'liability_reached',
 ] as const
 export type PositionCode = (typeof POSITION_CODES)[number]
 
+/** What may be wrong with a combination alone. */
+const ONLY_COMBINATION_CODES = [
+  'line_below_minimum',
+  'payout_above_maximum',
+  'combination_limit_reached',
+  'combined_odds_too_low',
+] as const
+/** What may be wrong with an accumulator or a full cover, besides what is wrong with its positions. */
+export const COMBINATION_CODES = [
+  'price_changed',
+  'stake_below_minimum',
+  'stake_above_maximum',
+  'liability_reached',
+  ...ONLY_COMBINATION_CODES,
+] as const
+export type CombinationCode = (typeof COMBINATION_CODES)[number]
+
 /** Why the bets of a slip were not placed. */
 export const SLIP_CODES = [
   ...POSITION_CODES,
+  ...ONLY_COMBINATION_CODES,
   'insufficient_funds',
   'too_many_positions',
   'bet_type_unavailable',

@@ -96,6 +96,10 @@ export function createScript(clock: { nowMs(): number }) {
         { id: 4, sportId: 1, name: { az: 'Səbail', ru: 'Сабаил', en: 'Sabail' } },
       ],
     }),
+    sides: (first: number, count: number): FeedMessage => ({
+      ...envelope('prematch'),
+      ...listSides(first, count),
+    }),
     /** Another sport with a league and sides of its own. */
     sport: (sport: ScriptedSport): FeedMessage => ({ ...envelope('prematch'), ...describeSport(sport) }),
     fixture: (eventId: number, startsAtMs: number, change: Partial<Fixture> = {}): FeedMessage => ({
@@ -161,6 +165,18 @@ export function createScript(clock: { nowMs(): number }) {
 }
 
 type Described = Omit<Extract<FeedMessage, { kind: 'catalogue' }>, keyof Envelope>
+
+/** More sides of football, with ids from the first on. */
+function listSides(first: number, count: number): Described {
+  const ids = Array.from({ length: count }, (_, index) => first + index)
+  return {
+    kind: 'catalogue',
+    sports: [],
+    categories: [],
+    tournaments: [],
+    competitors: ids.map((id) => ({ id, sportId: 1, name: named(`Side ${id}`) })),
+  }
+}
 
 function describeSport({ id, alias, name, league, firstSide, sides }: ScriptedSport): Described {
   const place = 10 * id

@@ -130,15 +130,8 @@ export async function openRace(
         key,
         requestHash: Buffer.alloc(32),
         requestedAtMs: Date.now(),
-        bets: [
-          {
-            type: 'singles',
-            eventId,
-            handle: `${eventId}:1x2::1`,
-            seenOdds: odds(PRICE),
-            stakeMinor: minor(STAKE_MINOR),
-          },
-        ],
+        positions: [{ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(PRICE) }],
+        bets: [{ type: 'singles', size: 1, stakeMinor: minor(STAKE_MINOR), legs: [0] }],
       })
       return outcome.kind === 'refused' ? outcome.code : outcome.kind
     },

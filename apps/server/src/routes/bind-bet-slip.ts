@@ -5,7 +5,7 @@ import { hashRequest } from '../core/operations/operation-store.ts'
 import { changeFastBet, type FastBet, getFastBet } from '../core/player/fast-bet.ts'
 import type { Session } from '../core/player/session.ts'
 import type { Betting } from '../features/betting/betting.ts'
-import { parseRequestedBets } from '../features/betting/placement-request.ts'
+import { parseRequestedPress } from '../features/betting/placement-request.ts'
 import { presentPlaceAnswer } from '../features/betting/present-place-answer.ts'
 import { presentGonePosition, presentSlipPosition } from '../features/betting/present-slip-position.ts'
 import { BatcherFull } from '../platform/batcher.ts'
@@ -68,8 +68,8 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
     const { clock } = betting.options
     const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
     if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-    const bets = parseRequestedBets(input)
-    if (!bets.ok) return refuse('invalid_fields', {}, { [bets.error.field]: bets.error.code })
+    const press = parseRequestedPress(input)
+    if (!press.ok) return refuse('invalid_fields', {}, { [press.error.field]: press.error.problem })
     try {
       const result = await betting.place({
         playerId: session.playerId,
@@ -79,7 +79,7 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
         key: idempotencyKey,
         requestHash: hashRequest(input),
         requestedAtMs: clock.nowMs(),
-        bets: bets.value,
+        ...press.value,
       })
       if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
       if (result.kind === 'session_ended') return refuse('session_expired')

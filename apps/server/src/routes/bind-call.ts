@@ -53,6 +53,7 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
   app.fastify.route({
     method: call.method,
     url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.bodyBytesMax === undefined ? {} : { bodyLimit: call.bodyBytesMax }),
     handler: async (request, reply) => {
       const startedMs = app.steadyClock.steadyMs()
       const locale = requestLocale(request.headers.cookie)

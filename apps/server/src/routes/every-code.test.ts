@@ -37,6 +37,10 @@ const PAUSED = 4
 const OVER = 5
 const ODD_MARKETS = 6
 const BIG = 7
+/** Matches of sides of their own, and two at the shortest prices. */
+const APART = [11, 12, 13, 14, 15, 16, 17] as const
+const SHORT = [18, 19] as const
+const SHORTEST = [20, 21] as const
 
 const threeWay = (home: number | null, status: 'open' | 'suspended' | 'hidden' = 'open') =>
   prices(
@@ -63,6 +67,12 @@ beforeAll(async () => {
   for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
   await feed.send(script.catalogue())
   for (const id of [OPEN, ODD_MARKETS, BIG]) await feed.send(script.fixture(id, nowMs + 3_600_000))
+  const apart = [...APART, ...SHORT, ...SHORTEST]
+  await feed.send(script.sides(100, 2 * apart.length))
+  for (const [index, id] of apart.entries()) {
+    const homeId = 100 + 2 * index
+    await feed.send(script.fixture(id, nowMs + 3_600_000, { homeId, awayId: homeId + 1 }))
+  }
   for (const id of [STARTED, LIVE, PAUSED, OVER]) await feed.send(script.fixture(id, nowMs - 60_000))
   for (const id of [LIVE, PAUSED, OVER]) {
     await feed.send(script.score(id))
@@ -71,6 +81,9 @@ beforeAll(async () => {
   await feed.send(script.stop(PAUSED))
   await feed.send(script.score(OVER, { status: 'ended', period: 'finished' }))
   for (const id of [OPEN, BIG]) await feed.send(script.odds('prematch', id, [threeWay(2)]))
+  for (const id of APART) await feed.send(script.odds('prematch', id, [threeWay(2)]))
+  for (const id of SHORT) await feed.send(script.odds('prematch', id, [threeWay(1.01)]))
+  for (const id of SHORTEST) await feed.send(script.odds('prematch', id, [threeWay(1.004)]))
   const total = prices('total', 'total=2.5', [['over', 1.9]], 'suspended')
   const half = prices('h1_1x2', '', [['1', 2.4]], 'hidden')
   await feed.send(script.odds('prematch', ODD_MARKETS, [threeWay(null), total, half]))
@@ -104,6 +117,13 @@ const single = (event: number, market: string, value = 2, amount = 5) => ({
   type: 'singles',
   amount,
   positions: [{ event, factor: `${event}:${market}`, value }],
+})
+const together = (events: readonly number[], value: number, amount: number, market = '1x2::1') => ({
+  amount,
+  positions: events.map((event) => ({ event, factor: `${event}:${market}`, value })),
+})
+const accumulator = (...given: Parameters<typeof together>) => ({
+  bets: [{ type: 'accumulator', ...together(...given) }],
 })
 const bet = (event: number, market = '1x2::1', value = 2, amount = 5) => ({
   bets: [single(event, market, value, amount)],
@@ -254,6 +274,25 @@ const SCENARIOS: readonly Scenario[] = [
     'slipPlace',
     'bet_type_unavailable',
     () => place({ bets: [{ ...single(OPEN, '1x2::1'), type: 'accumulator' }] }),
+  ],
+  ['slipPlace', 'positions_related', () => place(accumulator([OPEN, BIG], 2, 5))],
+  [
+    'slipPlace',
+    'line_below_minimum',
+    // 35 lines of 0.01 are more than the least stake.
+    () => place({ bets: [{ type: 'full_cover', value: 3, ...together(APART, 2, 0.3) }] }),
+  ],
+  ['slipPlace', 'payout_above_maximum', () => place(accumulator(SHORT, 1.01, 197_000))],
+  ['slipPlace', 'combined_odds_too_low', () => place(accumulator(SHORTEST, 1.004, 5))],
+  [
+    'slipPlace',
+    'combination_limit_reached',
+    async () => {
+      // All combinations of a player cost the house at most 500 000 AZN: twelve wins of 40 000.
+      const most = accumulator(APART.slice(0, 3), 4.2, 547.3, '1x2::2')
+      for (let count = 0; count < 12; count++) await place(most)
+      return place(most)
+    },
   ],
   [
     'slipPlace',

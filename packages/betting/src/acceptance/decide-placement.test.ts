@@ -1,8 +1,10 @@
 import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
+import { BET_TYPES } from '@xezer/sport/bet-type'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decidePlacement, type PlacementCandidate, type PlacementInput } from './decide-placement.ts'
+import { decidePlacement } from './decide-placement.ts'
+import type { PlacementBet, PlacementInput, PlacementPosition } from './placement.ts'
 import { isPriceAgreed, QUOTE_CHANGES, type QuoteChanges } from './quote-changes.ts'
 import type { SelectionState } from './selection-state.ts'
 import { stakeLimits } from './stake-limits.ts'
@@ -17,7 +19,10 @@ const OPEN: SelectionState = {
   odds: odds(2000),
 }
 
-function candidate(changes: Partial<PlacementCandidate> = {}): PlacementCandidate {
+/** One single with its position. */
+type Candidate = PlacementPosition & Pick<PlacementBet, 'type' | 'stakeMinor'>
+
+function candidate(changes: Partial<Candidate> = {}): Candidate {
   return {
     type: 'singles',
     eventId: 7,
@@ -25,6 +30,7 @@ function candidate(changes: Partial<PlacementCandidate> = {}): PlacementCandidat
     seenOdds: odds(2000),
     stakeMinor: minor(1000n),
     state: OPEN,
+    origin: null,
     limitsAt: (price) =>
       stakeLimits({ tier: 1, group: 'm', isLive: true, currency: 'AZN', sportPercent: 100n }, price),
     liabilityLeftMinor: minor(10_000_000n),
@@ -32,20 +38,22 @@ function candidate(changes: Partial<PlacementCandidate> = {}): PlacementCandidat
   }
 }
 
-function place(bets: readonly PlacementCandidate[], changes: Partial<PlacementInput> = {}) {
+function place(candidates: readonly Candidate[], changes: Partial<PlacementInput> = {}) {
   return decidePlacement({
-    bets,
+    positions: candidates,
+    bets: candidates.map(({ type, stakeMinor }, index) => ({ type, stakeMinor, size: 1, legs: [index] })),
     quoteChanges: 1,
     balanceMinor: minor(100_000n),
+    combinationsLeftMinor: minor(0n),
     nowMs: NOW_MS,
-    allowedTypes: ['singles'],
+    allowedTypes: BET_TYPES,
     ...changes,
   })
 }
 
 function codesOf(answer: ReturnType<typeof place>): readonly string[] {
-  if (answer.ok) return answer.value.map((bet) => `at ${bet.odds}`)
-  if (answer.error.code !== 'positions_refused') return [answer.error.code]
+  if (answer.ok) return answer.value.bets.map((bet) => `at ${bet.odds}`)
+  if (answer.error.code !== 'bets_refused') return [answer.error.code]
   return answer.error.positions.map((position) => position.code)
 }
 
@@ -103,7 +111,7 @@ describe('quoteChanges is enforced here too (agreement 12, quote changes)', () =
           expect(isPriceAgreed(seen, now, quoteChanges)).toBe(false)
           expect(quoteChanges === 1 || now < seen).toBe(true)
         } else {
-          expect(answer.value[0]?.odds).toBe(now)
+          expect(answer.value.bets[0]?.odds).toBe(now)
           if (quoteChanges !== 3) expect(now).toBeGreaterThanOrEqual(seen)
         }
       }),
@@ -112,7 +120,7 @@ describe('quoteChanges is enforced here too (agreement 12, quote changes)', () =
 })
 
 describe('stakes, limits and money', () => {
-  it.each<[string, Partial<PlacementCandidate>, string]>([
+  it.each<[string, Partial<Candidate>, string]>([
     ['the smallest stake', { stakeMinor: minor(20n) }, 'at 2000'],
     ['below it', { stakeMinor: minor(19n) }, 'stake_below_minimum'],
     ['nothing', { stakeMinor: minor(0n) }, 'stake_below_minimum'],
@@ -164,7 +172,7 @@ describe('one request is one decision', () => {
     expect(codesOf(place(bets))).toEqual(['too_many_positions'])
   })
 
-  it('refuses combinations until they are opened', () => {
+  it('refuses types that are not open to the player, or do not fit', () => {
     expect(codesOf(place([candidate({ type: 'accumulator' })]))).toEqual(['bet_type_unavailable'])
     expect(codesOf(place([candidate()], { allowedTypes: [] }))).toEqual(['bet_type_unavailable'])
   })

@@ -1,137 +1,99 @@
 import { type Minor, minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
-import type { BetType } from '@xezer/sport/bet-type'
-import { assert } from '@xezer/std/assert'
+import { assert, must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import { applyFactor, oddsFactor } from '../combinations/bet-option.ts'
-import { isPriceAgreed, type QuoteChanges } from './quote-changes.ts'
-import { decideOpenness, type SelectionRefusal, type SelectionState } from './selection-state.ts'
+import { decideCombinations } from './decide-combinations.ts'
+import type {
+  AcceptedBet,
+  AcceptedPlacement,
+  PlacementBet,
+  PlacementInput,
+  PlacementRefusal,
+} from './placement.ts'
+import { openPress, type Press } from './press.ts'
+import { isPriceAgreed } from './quote-changes.ts'
 import type { StakeLimits } from './stake-limits.ts'
 
 /** Most positions of one request; the contract says the same to clients. */
 export const POSITIONS_LIMIT = 30
 
-/** One single bet as it was asked for, beside what the book and the house say of it now. */
-export interface PlacementCandidate {
-  readonly type: BetType
-  readonly eventId: number
-  readonly handle: string
-  /** The price that the player saw. */
-  readonly seenOdds: Odds
-  readonly stakeMinor: Minor
-  /** Null when the book does not know the event. */
-  readonly state: SelectionState | null
-  /** Limits at a price: the price may have moved since it was seen. */
-  readonly limitsAt: (odds: Odds) => StakeLimits
-  /** What the house may still lose on this outcome, in the player's currency. */
-  readonly liabilityLeftMinor: Minor
-}
-export interface PlacementInput {
-  readonly bets: readonly PlacementCandidate[]
-  readonly quoteChanges: QuoteChanges
-  /** What the player can stake. */
-  readonly balanceMinor: Minor
-  /** The database's clock. */
-  readonly nowMs: number
-  /** Bet types that are open to this player now. */
-  readonly allowedTypes: readonly BetType[]
-}
-
-export interface AcceptedBet {
-  readonly handle: string
-  readonly eventId: number
-  readonly stakeMinor: Minor
-  /** The price struck: the price now, never a worse one than the player's setting agrees to. */
-  readonly odds: Odds
-  readonly possibleReturnMinor: Minor
-  readonly isLive: boolean
-}
-export type PositionCode =
-  | SelectionRefusal
-  | 'duplicate_event'
-  | 'price_changed'
-  | 'stake_below_minimum'
-  | 'stake_above_maximum'
-  | 'liability_reached'
-export interface PositionRefusal {
-  readonly eventId: number
-  readonly handle: string
-  readonly code: PositionCode
-  /** Whether the same position can be placed after a change of price or stake. */
-  readonly isPlaceable: boolean
-  /** The price now, where there is one. */
-  readonly odds: Odds | null
-  /** The limit that was crossed. */
-  readonly limitMinor: Minor | null
-}
-export type PlacementRefusal =
-  | { readonly code: 'positions_refused'; readonly positions: readonly PositionRefusal[] }
-  | { readonly code: 'insufficient_funds' | 'too_many_positions' | 'bet_type_unavailable' }
-
-/** All bets of one request are accepted together or none is; every refused position is named at once. */
-export function decidePlacement(input: PlacementInput): Result<readonly AcceptedBet[], PlacementRefusal> {
-  assert(input.bets.length > 0, 'a placement without bets')
-  if (input.bets.length > POSITIONS_LIMIT) return err({ code: 'too_many_positions' })
-  if (input.bets.some((bet) => bet.type !== 'singles' || !input.allowedTypes.includes(bet.type))) {
-    return err({ code: 'bet_type_unavailable' })
+/**
+ * All bets of one request are accepted together or none is; every refused position and combination is named at once. The
+ * cost is that of one pass over the positions for all combinations together.
+ */
+export function decidePlacement(input: PlacementInput): Result<AcceptedPlacement, PlacementRefusal> {
+  const { positions, bets } = input
+  assert(bets.length > 0, 'a placement without bets')
+  if (positions.length > POSITIONS_LIMIT || bets.filter(isSingle).length > POSITIONS_LIMIT)
+    return err({ code: 'too_many_positions' })
+  if (!areOffered(input)) return err({ code: 'bet_type_unavailable' })
+  const press = openPress(input)
+  const accepted = new Map<PlacementBet, AcceptedBet>()
+  const combinations = bets.filter((bet) => !isSingle(bet))
+  const areApart = press.separateRelated(combinations[0]?.legs ?? [])
+  for (const bet of bets.filter(isSingle)) {
+    const single = decideSingle(press, bet)
+    if (single !== null) accepted.set(bet, single)
   }
-  const accepted: AcceptedBet[] = []
-  const positions: PositionRefusal[] = []
-  const events = new Set<number>()
-  for (const bet of input.bets) {
-    const decision = events.has(bet.eventId) ? refuse(bet, 'duplicate_event', null) : decideSingle(bet, input)
-    events.add(bet.eventId)
-    if (decision.ok) accepted.push(decision.value)
-    else positions.push(decision.error)
+  if (areApart) {
+    for (const [bet, combination] of decideCombinations(press, combinations)) accepted.set(bet, combination)
   }
-  if (positions.length > 0) return err({ code: 'positions_refused', positions })
-  const totalMinor = accepted.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
-  return totalMinor > input.balanceMinor ? err({ code: 'insufficient_funds' }) : ok(accepted)
-}
-
-function decideSingle(bet: PlacementCandidate, input: PlacementInput): Result<AcceptedBet, PositionRefusal> {
-  const openness = decideOpenness(bet.state, input.nowMs)
-  if (!openness.isOpen) return refuse(bet, openness.code, null)
-  const { odds } = openness
-  if (!isPriceAgreed(bet.seenOdds, odds, input.quoteChanges)) return refuse(bet, 'price_changed', odds)
-  const limits = bet.limitsAt(odds)
-  const possibleReturnMinor = applyFactor(bet.stakeMinor, oddsFactor(odds))
-  if (bet.stakeMinor < limits.minimumMinor) {
-    return refuse(bet, 'stake_below_minimum', odds, limits.minimumMinor)
-  }
-  const maximumMinor = singleMaximum(limits, odds)
-  if (bet.stakeMinor > maximumMinor) return refuse(bet, 'stake_above_maximum', odds, maximumMinor)
-  if (possibleReturnMinor - bet.stakeMinor > bet.liabilityLeftMinor)
-    return refuse(bet, 'liability_reached', odds)
+  const refusal = press.refusal()
+  if (refusal !== null) return err(refusal)
+  const totalMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  if (totalMinor > input.balanceMinor) return err({ code: 'insufficient_funds' })
   return ok({
-    handle: bet.handle,
-    eventId: bet.eventId,
-    stakeMinor: bet.stakeMinor,
-    odds,
-    possibleReturnMinor,
-    isLive: bet.state?.eventStatus === 'live',
+    positions: positions.map((_, place) => press.getOpen(place)),
+    bets: bets.map((bet) => must(accepted.get(bet), 'a bet that was neither accepted nor refused')),
   })
+}
+
+function isSingle({ type }: PlacementBet): boolean {
+  return type === 'singles'
+}
+
+/**
+ * Types that are open to the player and fit their positions; each combination once, and all of them of the same
+ * positions, as a slip offers them.
+ */
+function areOffered({ bets, allowedTypes }: PlacementInput): boolean {
+  const combinations = bets.filter((bet) => !isSingle(bet))
+  const legs = new Set(combinations[0]?.legs)
+  const names = new Set(combinations.map(({ type, size }) => `${type} ${size}`))
+  return (
+    bets.every((bet) => allowedTypes.includes(bet.type) && isFit(bet)) &&
+    names.size === combinations.length &&
+    combinations.every((bet) => bet.legs.length === legs.size && bet.legs.every((leg) => legs.has(leg)))
+  )
+}
+
+function isFit({ type, size, legs }: PlacementBet): boolean {
+  if (type === 'singles') return size === 1 && legs.length === 1
+  if (type === 'accumulator') return size === legs.length && size >= 2
+  return size >= 2 && size < legs.length
+}
+
+function decideSingle(press: Press, bet: PlacementBet): AcceptedBet | null {
+  const { stakeMinor } = bet
+  const place = must(bet.legs[0], 'a single without its position')
+  const { seenOdds, limitsAt } = press.getPosition(place)
+  if (!press.takeSingle(place)) return null
+  const { odds } = press.getOpen(place)
+  if (!isPriceAgreed(seenOdds, odds, press.quoteChanges)) return press.refuse(place, 'price_changed')
+  const limits = limitsAt(odds)
+  if (stakeMinor < limits.minimumMinor) return press.refuse(place, 'stake_below_minimum', limits.minimumMinor)
+  const maximumMinor = singleMaximum(limits, odds)
+  if (stakeMinor > maximumMinor) return press.refuse(place, 'stake_above_maximum', maximumMinor)
+  const possibleReturnMinor = applyFactor(stakeMinor, oddsFactor(odds))
+  const lossMinor = minor(possibleReturnMinor - stakeMinor)
+  const most = press.takeLiability(place, stakeMinor, lossMinor)
+  if (most !== null) return press.refuse(place, 'liability_reached', most)
+  return { stakeMinor, odds, possibleReturnMinor }
 }
 
 /** The smaller of the largest stake and the stake whose payout is the largest one; rounded down. */
 export function singleMaximum(limits: StakeLimits, odds: Odds): Minor {
   const byPayout = (limits.maximumPayoutMinor * 1000n) / BigInt(odds)
   return minor(byPayout < limits.maximumMinor ? byPayout : limits.maximumMinor)
-}
-
-const PLACEABLE_AGAIN: readonly PositionCode[] = [
-  'price_changed',
-  'stake_below_minimum',
-  'stake_above_maximum',
-  'liability_reached',
-]
-
-function refuse(
-  bet: PlacementCandidate,
-  code: PositionCode,
-  odds: Odds | null,
-  limitMinor: Minor | null = null,
-): Result<never, PositionRefusal> {
-  const { eventId, handle } = bet
-  return err({ eventId, handle, code, isPlaceable: PLACEABLE_AGAIN.includes(code), odds, limitMinor })
 }

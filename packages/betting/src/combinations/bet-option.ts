@@ -2,9 +2,11 @@ import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { floorProduct, type Rational, rational } from '@xezer/money/rational'
 import type { BetType } from '@xezer/sport/bet-type'
-import { assert } from '@xezer/std/assert'
-import { accumulatorOdds, capFactor, cutToHundredths } from './accumulator-odds.ts'
-import { countCombinations, meanOfCombinations } from './symmetric-polynomials.ts'
+import { assert, must } from '@xezer/std/assert'
+import { capFactor, cutToHundredths } from './accumulator-odds.ts'
+import { countCombinations, elementarySymmetric } from './symmetric-polynomials.ts'
+
+const SCALE = BigInt(ODDS_SCALE)
 
 /** A way to bet on the positions of a slip (product §4, states, "Options exist only with 2 or more positions"). */
 export interface BetOption {
@@ -17,8 +19,13 @@ export interface BetOption {
   readonly lines: bigint
 }
 
+/** What a combination of so many legs is called on the wire. */
+export function combinationCode({ type, size }: Combination, count: number): string {
+  return `${type}_${size}_${count}`
+}
+
 export function accumulatorCode(count: number): string {
-  return `accumulator_${count}_${count}`
+  return combinationCode({ type: 'accumulator', size: count }, count)
 }
 
 /** The options of a slip with `count` positions, in the order of display; none below two. */
@@ -28,7 +35,7 @@ export function listBetOptions(count: number): readonly BetOption[] {
   for (let size = 2; size < count; size += 1) {
     covers.push({
       type: 'full_cover',
-      code: `full_cover_${size}_${count}`,
+      code: combinationCode({ type: 'full_cover', size }, count),
       size,
       lines: countCombinations(count, size),
     })
@@ -40,29 +47,62 @@ export function listBetOptions(count: number): readonly BetOption[] {
   ]
 }
 
-/** The combined price of an option: the accumulator's product, a full cover's mean line; two decimals, cut. */
-export function optionOdds(option: BetOption, legs: readonly Odds[]): Odds {
-  assert(option.type !== 'singles', 'singles have no common price')
-  if (option.type === 'accumulator') return accumulatorOdds(legs)
-  return Number(cutToHundredths(meanOfCombinations(legs.map(oddsFactor), option.size))) as Odds
+/** Which of the combinations of some legs: all of them in one line, or every K of them. */
+export type Combination = Pick<BetOption, 'type' | 'size'>
+
+/** Prices and returns of every combination of the same legs, from one pass over them. */
+export interface CombinedPrices {
+  /** The accumulator's product, a full cover's mean line; two decimals, cut, at most the cap. */
+  oddsOf(combination: Combination): Odds
+  /**
+   * What comes back when every leg wins. A full cover is floored once: floor(amount x e_K / C(N, K)), its mean line
+   * under the cap.
+   */
+  returnOf(combination: Combination, amountMinor: Minor): Minor
+  /** The largest amount that returns no more than this. */
+  amountFor(combination: Combination, returnMinor: Minor): Minor
 }
 
-/**
- * What an option returns when every leg wins. A full cover is floored once: floor(amount x e_K / C(N, K)), its mean
- * line under the cap.
- */
+/** `sizeMax` is the largest size that will be asked for. */
+export function combinePrices(legs: readonly Odds[], sizeMax: number = legs.length): CombinedPrices {
+  const sums = elementarySymmetric(legs.map(BigInt), sizeMax)
+  /** What one unit becomes; not in lowest terms, which would cost more than all the rest. */
+  const meanOf = (size: number): Rational => ({
+    numerator: must(sums[size], `combinations of ${size} from ${legs.length}`),
+    denominator: SCALE ** BigInt(size) * countCombinations(legs.length, size),
+  })
+  const oddsOf = ({ type, size }: Combination): Odds => {
+    assert(type !== 'singles', 'singles have no common price')
+    return Number(cutToHundredths(meanOf(size))) as Odds
+  }
+  const factorOf = (combination: Combination): Rational =>
+    combination.type === 'accumulator'
+      ? { numerator: BigInt(oddsOf(combination)), denominator: SCALE }
+      : capFactor(meanOf(combination.size))
+  return {
+    oddsOf,
+    returnOf: (combination, amountMinor) => applyFactor(amountMinor, factorOf(combination)),
+    amountFor(combination, returnMinor) {
+      const { numerator, denominator } = factorOf(combination)
+      return ((returnMinor * denominator) / numerator) as Minor
+    },
+  }
+}
+
+/** The combined price of one option. */
+export function optionOdds(option: BetOption, legs: readonly Odds[]): Odds {
+  return combinePrices(legs, option.size).oddsOf(option)
+}
+
+/** What one option returns when every leg wins. */
 export function optionReturn(option: BetOption, legs: readonly Odds[], amountMinor: Minor): Minor {
   if (amountMinor === ZERO_MINOR) return ZERO_MINOR
-  const factor =
-    option.type === 'accumulator'
-      ? oddsFactor(accumulatorOdds(legs))
-      : capFactor(meanOfCombinations(legs.map(oddsFactor), option.size))
-  return applyFactor(amountMinor, factor)
+  return combinePrices(legs, option.size).returnOf(option, amountMinor)
 }
 
 /** Odds as the exact factor of a stake. */
 export function oddsFactor(odds: Odds): Rational {
-  return rational(BigInt(odds), BigInt(ODDS_SCALE))
+  return rational(BigInt(odds), SCALE)
 }
 
 /** floor(stake x factor): rounded once, at the end, down. */

@@ -150,6 +150,11 @@ export type MessageValues = {
   "error.too_many_positions": { n: string | number }
   "error.bet_type_unavailable": undefined
   "error.duplicate_event": undefined
+  "error.positions_related": undefined
+  "error.line_below_minimum": { amount: string | number }
+  "error.payout_above_maximum": { amount: string | number }
+  "error.combination_limit_reached": undefined
+  "error.combined_odds_too_low": undefined
   "error.liability_reached": undefined
   "error.bet_expired": undefined
   "error.not_ready": undefined

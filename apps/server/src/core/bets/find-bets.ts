@@ -32,6 +32,8 @@ export interface ShownBet {
   readonly id: number
   readonly currency: Currency
   readonly type: BetType
+  /** K of a full cover, 1 for a single, the number of legs of an accumulator. */
+  readonly size: number
   readonly status: ShownStatus
   readonly odds: Odds
   readonly stakeMinor: Minor
@@ -56,6 +58,7 @@ interface BetRow {
   readonly id: bigint
   readonly currency: Currency
   readonly type: BetType
+  readonly size: number
   readonly status: ShownStatus
   readonly odds: number
   readonly stake: bigint
@@ -83,7 +86,7 @@ interface LegJson {
 }
 
 const SHOWN_BETS = `
-  select b.id, b.currency, b.type, b.status, b.odds, b.stake, b.possible_return, b.payout,
+  select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
        'leg_number', l.position, 'event_id', l.event_id,
@@ -101,6 +104,7 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     id: Number(row.id),
     currency: row.currency,
     type: row.type,
+    size: row.size,
     status: row.status,
     odds: odds(row.odds),
     stakeMinor: minor(row.stake),

@@ -1,19 +1,39 @@
-import { major } from '@xezer/money/minor'
+import { major, minor } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createLiability, exposureOf } from './liability.ts'
+import { type ExposedBet, exposureOf } from './exposure.ts'
+import { createLiability } from './liability.ts'
 
 const LIMITS = { outcome: major(100), market: major(120), event: major(150), playerEvent: major(80) }
+interface Struck {
+  readonly playerId: number
+  readonly lossManat: bigint
+  readonly outcome: string
+  readonly eventId?: number
+  readonly marketType?: string
+  readonly specifier?: string
+}
+const single = ({
+  playerId,
+  lossManat,
+  outcome,
+  eventId = 1,
+  marketType = '1x2',
+  specifier = '',
+}: Struck): ExposedBet => ({
+  playerId,
+  currency: 'AZN',
+  type: 'singles',
+  size: 1,
+  stakeMinor: minor(1000n),
+  possibleReturnMinor: minor(1000n + lossManat),
+  legs: [{ eventId, marketType, specifier, outcome, odds: odds(2000) }],
+})
 const bet = (playerId: number, outcome: string, lossManat: bigint, eventId = 1, marketType = '1x2') =>
-  exposureOf(
-    { playerId, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
-    { eventId, marketType, specifier: '', outcome },
-  )
+  exposureOf(single({ playerId, lossManat, eventId, marketType, outcome }))
 const total = (specifier: string, outcome: string, lossManat: bigint) =>
-  exposureOf(
-    { playerId: 2, currency: 'AZN', stakeMinor: 1000n, possibleReturnMinor: 1000n + lossManat },
-    { eventId: 1, marketType: 'total', specifier, outcome },
-  )
+  exposureOf(single({ playerId: 2, lossManat, marketType: 'total', specifier, outcome }))
 
 describe('liability: the nearest limit counts', () => {
   it.each([
@@ -87,14 +107,14 @@ describe('liability: the nearest limit counts', () => {
     ['less than its stake takes nothing', -500n, 0n],
     ['the smallest amount more takes just that', 1n, 1n],
   ])('a bet that can return %s', (_, gain, loss) => {
-    expect(bet(1, '1', gain).lossManat).toBe(loss)
+    expect(bet(1, '1', gain).legs[0]?.lossManat).toBe(loss)
   })
 
   it('counts other currencies in manat', () => {
-    const inDollars = exposureOf(
-      { playerId: 1, currency: 'USD', stakeMinor: 0n, possibleReturnMinor: 1000n },
-      { eventId: 1, marketType: '1x2', specifier: '', outcome: '1' },
-    )
-    expect(inDollars.lossManat).toBe(1700n)
+    const inDollars = exposureOf({
+      ...single({ playerId: 1, lossManat: 1000n, outcome: '1' }),
+      currency: 'USD',
+    })
+    expect(inDollars.legs[0]?.lossManat).toBe(1700n)
   })
 })

@@ -1,24 +1,19 @@
-import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
-import { type Currency, type Minor, major, minor } from '@xezer/money/minor'
-import { formatHandle, marketOfHandle } from '@xezer/sport/handle'
-import { toManat } from '../wallet/manat-equivalent.ts'
-
-/** What one open bet can still cost the house, and where. */
-export interface Exposure {
-  readonly playerId: number
-  readonly eventId: number
-  readonly handle: string
-  /** Possible return less the stake, in manat. */
-  readonly lossManat: Minor
-}
+import { type Minor, major, minor } from '@xezer/money/minor'
+import { marketOfHandle } from '@xezer/sport/handle'
+import { type Exposure, nameCombination } from './exposure.ts'
+import { findOpenCombinations, findOpenSingles } from './find-open-exposures.ts'
 
 /** The house's own limits, in manat. */
-export interface LiabilityLimits {
+interface LiabilityLimits {
   readonly outcome: Minor
   readonly market: Minor
   readonly event: Minor
   readonly playerEvent: Minor
+  /** All open combinations of one player, if everything in them wins. */
+  readonly playerCombinations: Minor
+  /** All open combinations of the very same selections, whoever made them. */
+  readonly combination: Minor
 }
 
 const LIABILITY_LIMITS: LiabilityLimits = {
@@ -26,11 +21,15 @@ const LIABILITY_LIMITS: LiabilityLimits = {
   market: major(300_000),
   event: major(500_000),
   playerEvent: major(100_000),
+  playerCombinations: major(500_000),
+  combination: major(500_000),
 }
 
 export interface Liability {
   /** What may still be lost on the selection before the first limit is reached, in manat. */
   leftManat(playerId: number, eventId: number, handle: string): Minor
+  /** What combinations of these selections may still cost the house if everything in them wins, in manat. */
+  combinationLeftManat(playerId: number, handles: readonly string[]): Minor
   add(exposure: Exposure): void
   remove(exposure: Exposure): void
   /** Reads the open bets; at start. */
@@ -41,90 +40,63 @@ export interface Liability {
  * Kept in memory and rebuilt from the open bets at start: limits guard against a wave of bets, and being
  * reserved before the commit and released on failure they can only err on the careful side.
  */
-export function createLiability(limits: LiabilityLimits = LIABILITY_LIMITS): Liability {
+export function createLiability(changed: Partial<LiabilityLimits> = {}): Liability {
+  const limits = { ...LIABILITY_LIMITS, ...changed }
   const sums = new Map<string, bigint>()
   const change = (key: string, by: bigint) => {
     const sum = (sums.get(key) ?? 0n) + by
     if (sum > 0n) sums.set(key, sum)
     else sums.delete(key)
   }
-  const changeAll = (exposure: Exposure, by: bigint) => {
-    for (const key of keysOf(exposure.playerId, exposure.eventId, exposure.handle)) change(key, by)
+  const left = (key: string, limit: Minor): bigint => limit - (sums.get(key) ?? 0n)
+  const changeAll = ({ playerId, legs, combination }: Exposure, times: bigint) => {
+    for (const { eventId, handle, lossManat } of legs) {
+      if (lossManat === 0n) continue
+      for (const key of keysOf(playerId, eventId, handle)) change(key, times * lossManat)
+    }
+    if (combination === null) return
+    change(playerKey(playerId), times * combination.lossManat)
+    change(combinationKey(combination.name), times * combination.lossManat)
   }
   return {
     leftManat(playerId, eventId, handle) {
       const [outcome, market, event, playerEvent] = keysOf(playerId, eventId, handle)
-      const left = [
-        limits.outcome - (sums.get(outcome) ?? 0n),
-        limits.market - (sums.get(market) ?? 0n),
-        limits.event - (sums.get(event) ?? 0n),
-        limits.playerEvent - (sums.get(playerEvent) ?? 0n),
-      ].reduce((least, value) => (value < least ? value : least))
-      return minor(left > 0n ? left : 0n)
+      return least([
+        left(outcome, limits.outcome),
+        left(market, limits.market),
+        left(event, limits.event),
+        left(playerEvent, limits.playerEvent),
+      ])
     },
-    add: (exposure) => changeAll(exposure, exposure.lossManat),
-    remove: (exposure) => changeAll(exposure, -exposure.lossManat),
+    combinationLeftManat: (playerId, handles) =>
+      least([
+        left(playerKey(playerId), limits.playerCombinations),
+        left(combinationKey(nameCombination(handles)), limits.combination),
+      ]),
+    add: (exposure) => changeAll(exposure, 1n),
+    remove: (exposure) => changeAll(exposure, -1n),
     async rebuild(database) {
       sums.clear()
-      for (const exposure of await findOpenExposures(database)) changeAll(exposure, exposure.lossManat)
+      for (const { exposure, count } of await findOpenSingles(database)) changeAll(exposure, count)
+      for await (const exposure of findOpenCombinations(database)) changeAll(exposure, 1n)
     },
   }
+}
+
+/** Never below nothing. */
+function least(amounts: readonly bigint[]): Minor {
+  const smallest = amounts.reduce((least, value) => (value < least ? value : least))
+  return minor(smallest > 0n ? smallest : 0n)
+}
+
+function playerKey(playerId: number): string {
+  return `c ${playerId}`
+}
+
+function combinationKey(name: string): string {
+  return `s ${name}`
 }
 
 function keysOf(playerId: number, eventId: number, handle: string): [string, string, string, string] {
   return [`o ${handle}`, `m ${marketOfHandle(handle)}`, `e ${eventId}`, `p ${playerId} ${eventId}`]
-}
-
-export function exposureOf(
-  bet: {
-    readonly playerId: number
-    readonly currency: Currency
-    readonly stakeMinor: bigint
-    readonly possibleReturnMinor: bigint
-  },
-  leg: {
-    readonly eventId: number
-    readonly marketType: string
-    readonly specifier: string
-    readonly outcome: string
-  },
-): Exposure {
-  const { eventId, marketType, specifier, outcome } = leg
-  const loss = bet.possibleReturnMinor - bet.stakeMinor
-  return {
-    playerId: bet.playerId,
-    eventId,
-    handle: formatHandle(eventId, marketType, specifier, outcome),
-    lossManat: toManat(minor(loss > 0n ? loss : 0n), bet.currency),
-  }
-}
-
-type OpenRow = Pick<BetRow, 'player_id' | 'currency' | 'stake' | 'possible_return'> &
-  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome'>
-
-/** Singles are exposed with their only leg; combinations will be with each of theirs. */
-async function findOpenExposures(database: Queryable): Promise<Exposure[]> {
-  const { rows } = await database.query<OpenRow>(
-    `select b.player_id, b.currency, l.event_id, l.market_type, l.specifier, l.outcome,
-       sum(b.stake)::bigint as stake, sum(b.possible_return)::bigint as possible_return
-     from bet b join bet_leg l on l.bet_id = b.id
-     where b.status in ('placed', 'pending')
-     group by b.player_id, b.currency, l.event_id, l.market_type, l.specifier, l.outcome`,
-  )
-  return rows.map((row) =>
-    exposureOf(
-      {
-        playerId: Number(row.player_id),
-        currency: row.currency,
-        stakeMinor: row.stake,
-        possibleReturnMinor: row.possible_return,
-      },
-      {
-        eventId: Number(row.event_id),
-        marketType: row.market_type,
-        specifier: row.specifier,
-        outcome: row.outcome,
-      },
-    ),
-  )
 }

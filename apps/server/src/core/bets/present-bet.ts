@@ -35,7 +35,8 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     number: String(bet.id),
     placed: presentWireTime(bet.placedAtMs),
     type: bet.type,
-    typeName: findServerText(locale, TYPE_TEXTS[bet.type]) ?? bet.type,
+    typeName: presentType(bet, locale),
+    size: bet.size,
     factor: presentWireOdds(bet.odds),
     amount: presentWireAmount(bet.stakeMinor),
     currency: bet.currency,
@@ -45,6 +46,12 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     winning: presentWireAmount(bet.payoutMinor ?? bet.possibleReturnMinor),
     positions: bet.legs.map((leg) => presentLeg(leg, locale)),
   }
+}
+
+/** A system says of which form it is: `System 2/3`. */
+function presentType({ type, size, legs }: ShownBet, locale: Locale): string {
+  const name = findServerText(locale, TYPE_TEXTS[type]) ?? type
+  return type === 'full_cover' ? `${name} ${size}/${legs.length}` : name
 }
 
 function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][number] {

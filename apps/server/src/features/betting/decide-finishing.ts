@@ -1,7 +1,6 @@
 import { minor } from '@xezer/money/minor'
-import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
-import { fromManat } from '../../core/wallet/manat-equivalent.ts'
-import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
+import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
+import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
 import type { PendingBet } from './pending-bets.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
@@ -18,7 +17,7 @@ export interface Finishing {
 /** A reserved bet and what it was struck on. */
 export interface PostedBet {
   readonly bet: PendingBet
-  readonly struck: StruckSelection
+  readonly struck: StruckBet
 }
 
 /** What becomes of the reserved bets of one request: all are posted, or all are declined. */
@@ -43,10 +42,10 @@ export function decideFinishing(
     return decline(refused('bet_expired', bets[0]?.currency ?? request?.currency ?? 'AZN'))
   }
   const stakeMinor = minor(bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n))
-  const decision = decideRequest(context, request, player, stakeMinor, (bet) => ownLoss(bets, bet.handle))
+  const decision = decideRequest(context, request, player, stakeMinor, bets.map(exposureOf))
   if (!decision.ok) return decline(decision.error)
   const posted = bets.flatMap((bet, index) => {
-    const struck = decision.value[index]
+    const struck = decision.value.bets[index]
     return struck === undefined ? [] : [{ bet, struck }]
   })
   return { outcome: { kind: 'accepted', betIds }, posted, declined: [] }
@@ -58,16 +57,16 @@ export function exposuresOf(
   declined: readonly PendingBet[],
 ): { removed: Exposure[]; added: Exposure[] } {
   return {
-    removed: [...declined, ...posted.map(({ bet }) => bet)].map((bet) => exposureOf(bet, bet)),
+    removed: [...declined, ...posted.map(({ bet }) => bet)].map(exposureOf),
     added: posted.map(({ bet, struck }) =>
-      exposureOf({ ...bet, possibleReturnMinor: struck.accepted.possibleReturnMinor }, bet),
+      exposureOf({
+        ...bet,
+        possibleReturnMinor: struck.accepted.possibleReturnMinor,
+        legs: bet.legs.map((leg, index) => ({
+          ...leg,
+          odds: struck.legs[index]?.accepted.odds ?? leg.odds,
+        })),
+      }),
     ),
   }
-}
-
-/** What the reservation itself takes of the liability: it must not stand in its own way. */
-function ownLoss(bets: readonly PendingBet[], handle: string): bigint {
-  return bets
-    .filter((bet) => exposureOf(bet, bet).handle === handle)
-    .reduce((sum, bet) => sum + fromManat(exposureOf(bet, bet).lossManat, bet.currency), 0n)
 }

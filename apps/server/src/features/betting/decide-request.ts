@@ -1,22 +1,22 @@
-import {
-  type AcceptedBet,
-  decidePlacement,
-  type PlacementRefusal,
-} from '@xezer/betting/acceptance/decide-placement'
+import { decidePlacement } from '@xezer/betting/acceptance/decide-placement'
+import type {
+  AcceptedBet,
+  AcceptedPosition,
+  PlacementPosition,
+  PlacementRefusal,
+} from '@xezer/betting/acceptance/placement'
 import { type Minor, minor } from '@xezer/money/minor'
 import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
-import type { BetType } from '@xezer/sport/bet-type'
+import { BET_TYPES } from '@xezer/sport/bet-type'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
+import type { Exposure } from '../../core/bets/exposure.ts'
 import type { Liability } from '../../core/bets/liability.ts'
 import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
-import type { PlacementRequest, PlayerTerms, RequestedBet } from './placement-request.ts'
-import { findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
-
-/** Singles are placed; combinations come with their own part of the product. */
-const ALLOWED_TYPES: readonly BetType[] = ['singles']
+import type { PlacementRequest, PlayerTerms, RequestedBet, RequestedPosition } from './placement-request.ts'
+import { findSelectionOf, readLimits, readOrigin, readSelectionState } from './read-selection.ts'
 
 export interface DecisionContext {
   readonly book: OddsBook
@@ -28,68 +28,129 @@ export interface DecisionContext {
   readonly steadyMs: number
 }
 
-export interface StruckSelection {
+export interface StruckPosition {
+  readonly requested: RequestedPosition
+  readonly accepted: AcceptedPosition
+  readonly selection: BookSelection
+}
+export interface StruckBet {
   readonly requested: RequestedBet
   readonly accepted: AcceptedBet
-  readonly selection: BookSelection
-  /** The instant of acceptance: after the last resumption, before the next stop. */
+  readonly legs: readonly StruckPosition[]
+  /** The instant of acceptance: after the last resumption of each of its events, before the next stop. */
   readonly placedAtMs: number
 }
+export interface StruckPress {
+  readonly positions: readonly StruckPosition[]
+  /** In the order of the request. */
+  readonly bets: readonly StruckBet[]
+}
 
-/** Reads the book as it is in this instant and decides; nothing of what the client computed is used. */
+/**
+ * Reads the book as it is in this instant and decides; nothing of what the client computed is used. `own` is what the request
+ * itself holds of the liability while its delay runs: it must not stand in its own way.
+ */
 export function decideRequest(
   context: DecisionContext,
   request: PlacementRequest,
   terms: PlayerTerms,
   balanceMinor: Minor,
-  ownExposureMinor: (bet: RequestedBet) => bigint = () => 0n,
-): Result<readonly StruckSelection[], PlaceOutcome> {
-  const { book, liability, nowMs, steadyMs } = context
-  const found = request.bets.map((bet) => findSelectionOf(book, bet.eventId, bet.handle))
+  own: readonly Exposure[] = [],
+): Result<StruckPress, PlaceOutcome> {
+  const { book, nowMs } = context
+  const found = request.positions.map(({ eventId, handle }) => findSelectionOf(book, eventId, handle))
   const decision = decidePlacement({
-    bets: request.bets.map((bet, index) => ({
-      ...bet,
-      state: readSelectionState(book, bet.eventId, found[index] ?? null, steadyMs),
-      limitsAt: (odds) => readLimits(getFound(found, index), request.currency, odds),
-      liabilityLeftMinor: minor(
-        fromManat(liability.leftManat(request.playerId, bet.eventId, bet.handle), request.currency) +
-          ownExposureMinor(bet),
-      ),
-    })),
+    positions: request.positions.map((position, place) =>
+      describePosition(context, request, position, found[place] ?? null, own),
+    ),
+    bets: request.bets,
     quoteChanges: terms.quoteChanges,
     balanceMinor,
+    combinationsLeftMinor: combinationsLeft(context, request, own),
     nowMs,
-    allowedTypes: ALLOWED_TYPES,
+    allowedTypes: BET_TYPES,
   })
   if (!decision.ok) return err(refusalOutcome(decision.error, request))
-  return ok(
-    decision.value.map((accepted, index) => {
-      const requested = must(request.bets[index], 'a decision without its request')
-      const placedAtMs = Math.max(nowMs, context.suspensions.resumedAtMs(requested.eventId))
-      return { requested, accepted, selection: getFound(found, index), placedAtMs }
+  const { positions, bets } = decision.value
+  const struck = request.positions.map((requested, place): StruckPosition => {
+    const accepted = must(positions[place], 'a position without its decision')
+    return { requested, accepted, selection: getFound(found, place) }
+  })
+  return ok({
+    positions: struck,
+    bets: request.bets.map((requested, index) => {
+      const accepted = must(bets[index], 'a bet without its decision')
+      const legs = requested.legs.map((leg) => must(struck[leg], 'a bet without its position'))
+      return { requested, accepted, legs, placedAtMs: acceptedAt(context, legs) }
     }),
-  )
+  })
+}
+
+function describePosition(
+  { book, liability, steadyMs }: DecisionContext,
+  { playerId, currency }: PlacementRequest,
+  { eventId, handle, seenOdds }: RequestedPosition,
+  selection: BookSelection | null,
+  own: readonly Exposure[],
+): PlacementPosition {
+  const ownManat = own
+    .flatMap(({ legs }) => legs)
+    .reduce((sum, leg) => (leg.handle === handle ? sum + leg.lossManat : sum), 0n)
+  return {
+    eventId,
+    handle,
+    seenOdds,
+    state: readSelectionState(book, eventId, selection, steadyMs),
+    origin: readOrigin(book, eventId),
+    limitsAt: (odds) => readLimits(must(selection, 'limits of what was not found'), currency, odds),
+    liabilityLeftMinor: fromManat(minor(liability.leftManat(playerId, eventId, handle) + ownManat), currency),
+  }
+}
+
+/** All combinations of a press are of the same positions. */
+function combinationsLeft(
+  { liability }: DecisionContext,
+  { playerId, currency, positions, bets }: PlacementRequest,
+  own: readonly Exposure[],
+): Minor {
+  const combination = bets.find(({ type }) => type !== 'singles')
+  if (combination === undefined) return minor(0n)
+  const handles = combination.legs.flatMap((leg) => positions[leg]?.handle ?? [])
+  const ownManat = own.reduce((sum, exposure) => sum + (exposure.combination?.lossManat ?? 0n), 0n)
+  return fromManat(minor(liability.combinationLeftManat(playerId, handles) + ownManat), currency)
+}
+
+function acceptedAt({ nowMs, suspensions }: DecisionContext, legs: readonly StruckPosition[]): number {
+  return Math.max(nowMs, ...legs.map(({ requested }) => suspensions.resumedAtMs(requested.eventId)))
 }
 
 /** What is decided to be open was found in the book. */
-function getFound(found: readonly (BookSelection | null)[], index: number): BookSelection {
-  return must(found[index], 'a selection that is open and was not found')
+function getFound(found: readonly (BookSelection | null)[], place: number): BookSelection {
+  return must(found[place], 'a selection that is open and was not found')
 }
 
 function refusalOutcome(refusal: PlacementRefusal, { currency }: PlacementRequest): PlaceOutcome {
-  if (refusal.code !== 'positions_refused')
-    return { kind: 'refused', code: refusal.code, currency, positions: [] }
-  const first = refusal.positions[0]
+  if (refusal.code !== 'bets_refused') return { kind: 'refused', code: refusal.code, currency, positions: [] }
+  const { positions, combinations } = refusal
+  const first = positions[0] ?? combinations[0]
   return {
     kind: 'refused',
     code: first?.code ?? 'selection_closed',
     currency,
-    positions: refusal.positions.map(({ eventId, code, isPlaceable, odds, limitMinor }) => ({
+    positions: positions.map(({ eventId, code, isPlaceable, odds, limitMinor }) => ({
       eventId,
       code,
       isPlaceable,
       odds,
       limitMinor: limitMinor === null ? null : String(limitMinor),
     })),
+    ...(combinations.length === 0
+      ? {}
+      : {
+          combinations: combinations.map(({ limitMinor, ...refused }) => ({
+            ...refused,
+            limitMinor: limitMinor === null ? null : String(limitMinor),
+          })),
+        }),
   }
 }

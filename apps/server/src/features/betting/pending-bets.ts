@@ -2,73 +2,105 @@ import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
-import type { StruckSelection } from './decide-request.ts'
+import { type Odds, odds } from '@xezer/money/odds'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { StruckBet } from './decide-request.ts'
 import { strikeLeg } from './strike-bets.ts'
 
-/** A single whose stake is reserved. */
+/** A bet whose stake is reserved. */
 export interface PendingBet {
   readonly id: number
   readonly playerId: number
   readonly currency: Currency
+  readonly type: BetType
+  readonly size: number
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
+  readonly legs: readonly PendingLeg[]
+}
+interface PendingLeg {
   readonly eventId: number
   readonly marketType: string
   readonly specifier: string
   readonly outcome: string
+  readonly odds: Odds
 }
 
-type PendingRow = Pick<BetRow, 'id' | 'player_id' | 'currency' | 'stake' | 'possible_return'> &
-  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome'>
+type PendingRow = Pick<
+  BetRow,
+  'id' | 'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return'
+> &
+  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds'>
 
-/** Those of the bets that nobody has posted or voided yet. */
+/** Those of the bets that nobody has posted or voided yet, with all their legs. */
 export async function lockPendingBets(
   client: PoolClient,
   betIds: readonly number[],
 ): Promise<Map<number, PendingBet>> {
   const { rows } = await client.query<PendingRow>({
     name: 'lock_pending_bets',
-    text: `select b.id, b.player_id, b.currency, b.stake, b.possible_return, l.event_id, l.market_type,
-             l.specifier, l.outcome
+    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id,
+             l.market_type, l.specifier, l.outcome, l.odds
            from bet b join bet_leg l on l.bet_id = b.id
-           where b.id = any($1::bigint[]) and b.status = 'pending' order by b.id for no key update of b`,
+           where b.id = any($1::bigint[]) and b.status = 'pending' order by b.id, l.position
+           for no key update of b`,
     values: [arrayLiteral(betIds)],
   })
-  return new Map(
-    rows.map((row) => [
-      Number(row.id),
-      {
-        id: Number(row.id),
-        playerId: Number(row.player_id),
-        currency: row.currency,
-        stakeMinor: minor(row.stake),
-        possibleReturnMinor: minor(row.possible_return),
-        eventId: Number(row.event_id),
-        marketType: row.market_type,
-        specifier: row.specifier,
-        outcome: row.outcome,
-      },
-    ]),
-  )
+  const bets = new Map<number, PendingBet & { readonly legs: PendingLeg[] }>()
+  for (const row of rows) {
+    const id = Number(row.id)
+    const known = bets.get(id)
+    if (known === undefined) bets.set(id, { ...toBet(row), legs: [toLeg(row)] })
+    else known.legs.push(toLeg(row))
+  }
+  return bets
+}
+
+function toBet(row: PendingRow): Omit<PendingBet, 'legs'> {
+  return {
+    id: Number(row.id),
+    playerId: Number(row.player_id),
+    currency: row.currency,
+    type: row.type,
+    size: row.size,
+    stakeMinor: minor(row.stake),
+    possibleReturnMinor: minor(row.possible_return),
+  }
+}
+
+function toLeg(row: PendingRow): PendingLeg {
+  return {
+    eventId: Number(row.event_id),
+    marketType: row.market_type,
+    specifier: row.specifier,
+    outcome: row.outcome,
+    odds: odds(row.odds),
+  }
 }
 
 /** Struck at the price and on the state of play after the delay. */
 export async function writePosted(
   client: PoolClient,
-  posted: readonly { readonly bet: PendingBet; readonly struck: StruckSelection }[],
+  posted: readonly { readonly bet: PendingBet; readonly struck: StruckBet }[],
 ): Promise<void> {
   if (posted.length === 0) return
-  const legs = posted.map(({ struck }) => strikeLeg(struck))
+  const legs = posted.flatMap(({ bet, struck }) =>
+    struck.legs.map((leg, index) => ({ ...strikeLeg(leg, index), betId: bet.id })),
+  )
   await client.query({
     name: 'write_posted',
     text: `with posted as (
-             select * from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[], $5::smallint[],
-               $6::smallint[], $7::integer[], $8::bigint[], $9::bigint[])
-               as p (id, odds, possible_return, is_live, score_home, score_away, clock_seconds, feed_rev, placed_ms)
+             select * from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::bigint[])
+               as p (id, odds, possible_return, placed_ms)
+           ), struck as (
+             select * from unnest($5::bigint[], $6::smallint[], $7::integer[], $8::boolean[], $9::smallint[],
+               $10::smallint[], $11::integer[], $12::bigint[])
+               as s (bet_id, leg_number, odds, is_live, score_home, score_away, clock_seconds, feed_rev)
            ), legs as (
-             update bet_leg l set odds = p.odds, is_live = p.is_live, score_home = p.score_home,
-               score_away = p.score_away, clock_seconds = p.clock_seconds, feed_rev = p.feed_rev
-             from posted p where l.bet_id = p.id and l.bet_id = any($1::bigint[])
+             update bet_leg l set odds = s.odds, is_live = s.is_live, score_home = s.score_home,
+               score_away = s.score_away, clock_seconds = s.clock_seconds, feed_rev = s.feed_rev
+             from struck s
+             where l.bet_id = s.bet_id and l.position = s.leg_number and l.bet_id = any($1::bigint[])
            ), freed as (
              delete from bet_reservation r using posted p where r.bet_id = p.id
            )
@@ -77,14 +109,17 @@ export async function writePosted(
            from posted p where b.id = p.id and b.id = any($1::bigint[])`,
     values: [
       arrayLiteral(posted.map(({ bet }) => bet.id)),
-      arrayLiteral(legs.map((leg) => leg.odds)),
+      arrayLiteral(posted.map(({ struck }) => struck.accepted.odds)),
       arrayLiteral(posted.map(({ struck }) => struck.accepted.possibleReturnMinor)),
+      arrayLiteral(posted.map(({ struck }) => struck.placedAtMs)),
+      arrayLiteral(legs.map((leg) => leg.betId)),
+      arrayLiteral(legs.map((leg) => leg.legNumber)),
+      arrayLiteral(legs.map((leg) => leg.odds)),
       arrayLiteral(legs.map((leg) => leg.isLive)),
       arrayLiteral(legs.map((leg) => leg.scoreHome)),
       arrayLiteral(legs.map((leg) => leg.scoreAway)),
       arrayLiteral(legs.map((leg) => leg.clockSeconds)),
       arrayLiteral(legs.map((leg) => leg.feedRev)),
-      arrayLiteral(posted.map(({ struck }) => struck.placedAtMs)),
     ],
   })
 }

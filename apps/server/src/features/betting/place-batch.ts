@@ -4,8 +4,8 @@ import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
+import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
-import { type Exposure, exposureOf } from '../../core/bets/liability.ts'
 import { createKnownKeys, type KnownKeys } from '../../core/operations/answer-once.ts'
 import {
   findOperations,
@@ -17,7 +17,7 @@ import { createPosting, type Posting, placeStake } from '../../core/wallet/posti
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
-import { type DecisionContext, decideRequest, type StruckSelection } from './decide-request.ts'
+import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
 import { liveDelayMs } from './live-delay.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
@@ -143,9 +143,9 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   if (!decision.ok) {
     return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)
   }
-  const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value)
+  const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0
-  const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, isDelayed })
+  const isPaid = strikeAll(batch, request, wallet, decision.value.bets, { ids, isDelayed })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
@@ -157,7 +157,7 @@ function strikeAll(
   batch: Batch,
   request: PlacementRequest,
   wallet: WalletState,
-  struck: readonly StruckSelection[],
+  struck: readonly StruckBet[],
   made: { readonly ids: readonly number[]; readonly isDelayed: boolean },
 ): boolean {
   const total = struck.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
@@ -167,7 +167,7 @@ function strikeAll(
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
     const bet = strikeBet(request, one, { id, isDelayed: made.isDelayed })
     batch.bets.push(bet)
-    const exposure = exposureOfSingle(bet)
+    const exposure = exposureOf(bet)
     batch.options.liability.add(exposure)
     batch.exposures.push(exposure)
   }
@@ -183,9 +183,4 @@ function remember(batch: Batch, request: PlacementRequest, outcome: PlaceOutcome
 /** The prices of a selection are not to be trusted: that is no answer to a press, only a wait. */
 function isHouseAway(outcome: PlaceOutcome): boolean {
   return outcome.kind === 'refused' && outcome.positions.some(({ code }) => code === 'feed_down')
-}
-
-export function exposureOfSingle(bet: BetRecord): Exposure {
-  const leg = must(bet.legs[0], `bet ${bet.id} has no leg`)
-  return exposureOf(bet, leg)
 }

@@ -1,4 +1,4 @@
-import type { PositionCode, SlipCode } from '@xezer/contract/errors'
+import type { CombinationCode, PositionCode, SlipCode } from '@xezer/contract/errors'
 import type { Currency } from '@xezer/money/minor'
 
 /** What became of a request, in codes: it is stored with the request's key and put in words when it is answered. */
@@ -9,6 +9,8 @@ export type PlaceOutcome =
       readonly code: SlipCode
       readonly currency: Currency
       readonly positions: readonly RefusedPosition[]
+      /** Absent where no combination is refused for itself, and in what earlier releases stored. */
+      readonly combinations?: readonly RefusedCombination[]
     }
 
 export interface RefusedPosition {
@@ -17,6 +19,16 @@ export interface RefusedPosition {
   readonly isPlaceable: boolean
   /** The price now in thousandths. */
   readonly odds: number | null
+  /** The limit that was crossed, in minor units as text. */
+  readonly limitMinor: string | null
+}
+
+export interface RefusedCombination {
+  /** `accumulator_N_N` or `full_cover_K_N`. */
+  readonly option: string
+  readonly code: CombinationCode
+  /** The combined price now in thousandths. */
+  readonly odds: number
   /** The limit that was crossed, in minor units as text. */
   readonly limitMinor: string | null
 }

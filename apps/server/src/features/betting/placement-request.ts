@@ -1,7 +1,8 @@
 import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
+import { combinationCode } from '@xezer/betting/combinations/bet-option'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
-import type { FieldCode } from '@xezer/contract/field-errors'
+import type { FieldFault } from '@xezer/contract/field-errors'
 import type { Currency, Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import { parseWireAmount } from '@xezer/money/wire-amount'
@@ -9,17 +10,33 @@ import { parseWireOdds } from '@xezer/money/wire-odds'
 import type { BetType } from '@xezer/sport/bet-type'
 import { err, ok, type Result } from '@xezer/std/result'
 
-/** One single that is asked for. The client's own maxima are never read. */
-export interface RequestedBet {
-  readonly type: BetType
+/** A selection of a press, once for all bets that it is part of. */
+export interface RequestedPosition {
   readonly eventId: number
   readonly handle: string
+  /** The price that the player saw. */
   readonly seenOdds: Odds
+}
+
+/** One bet that is asked for. The client's own maxima and products are never read. */
+export interface RequestedBet {
+  readonly type: BetType
+  /** K of a full cover, 1 for a single, the number of legs of an accumulator. */
+  readonly size: number
+  /** The whole stake; a full cover splits it equally over its lines (agreement 10, full cover). */
   readonly stakeMinor: Minor
+  /** Its positions, by their places in the press. */
+  readonly legs: readonly number[]
+}
+
+/** What a press of "Place bet" asks for. */
+export interface RequestedPress {
+  readonly positions: readonly RequestedPosition[]
+  readonly bets: readonly RequestedBet[]
 }
 
 /** All bets of one press; they are accepted together or not at all. */
-export interface PlacementRequest {
+export interface PlacementRequest extends RequestedPress {
   readonly playerId: number
   readonly sessionId: number
   readonly currency: Currency
@@ -27,7 +44,6 @@ export interface PlacementRequest {
   readonly key: string
   readonly requestHash: Buffer
   readonly requestedAtMs: number
-  readonly bets: readonly RequestedBet[]
 }
 
 export interface PlayerTerms {
@@ -35,37 +51,96 @@ export interface PlayerTerms {
   readonly quoteChanges: QuoteChanges
 }
 
-interface RefusedAmount {
+interface RefusedInput {
   readonly field: string
-  readonly code: FieldCode
+  readonly problem: FieldFault
 }
 
 type PlaceInput = CallInput<typeof slipPlace>
+type BetInput = PlaceInput['bets'][number]
+type PositionInput = BetInput['positions'][number]
+type Parsed<T> = Result<T, RefusedInput>
 
-/**
- * A `singles` entry with several positions is as many bets, each with its position's own amount (product §7, calls). Without
- * one it would be a guess whether the entry's amount is the whole stake or each bet's: it is refused.
- */
-export function parseRequestedBets(input: PlaceInput): Result<RequestedBet[], RefusedAmount> {
+/** Whether a bet's type, size and positions belong together is the decision's to say; here it is only read. */
+export function parseRequestedPress(input: PlaceInput): Parsed<RequestedPress> {
+  const places = new Map<string, number>()
+  const positions: RequestedPosition[] = []
   const bets: RequestedBet[] = []
   for (const [betIndex, bet] of input.bets.entries()) {
+    const field = `bets.${betIndex}`
+    const code = expectedCode(bet)
+    if (bet.code !== undefined && bet.code !== code)
+      return refuse(`${field}.code`, 'choice_invalid', { options: code })
+    const legs: number[] = []
     for (const [index, position] of bet.positions.entries()) {
-      const isOwnAmount = bet.type === 'singles' && bet.positions.length > 1
-      const stake = parseWireAmount(isOwnAmount ? position.amount : bet.amount)
-      const seenOdds = parseWireOdds(position.value)
-      const field = `bets.${betIndex}.positions.${index}`
-      if (isOwnAmount && position.amount === undefined)
-        return err({ field: `${field}.amount`, code: 'field_required' })
-      if (!stake.ok) return err({ field: `${field}.amount`, code: 'amount_invalid' })
-      if (!seenOdds.ok) return err({ field: `${field}.value`, code: 'odds_invalid' })
-      bets.push({
-        type: bet.type,
-        eventId: position.event,
-        handle: position.factor,
-        seenOdds: seenOdds.value,
-        stakeMinor: stake.value,
-      })
+      const place = findPlace(places, positions, position, legs)
+      if (!place.ok) return refuse(`${field}.positions.${index}.value`, place.error)
+      legs.push(place.value)
     }
+    const parsed =
+      bet.type === 'singles' ? parseSingles(bet, legs, field) : parseCombination(bet, legs, field)
+    if (!parsed.ok) return parsed
+    bets.push(...parsed.value)
+  }
+  return ok({ positions, bets })
+}
+
+/** The same selection is one position, seen at one price; twice in a bet it stands twice, and is refused as such. */
+function findPlace(
+  places: Map<string, number>,
+  positions: RequestedPosition[],
+  { event, factor, value }: PositionInput,
+  taken: readonly number[],
+): Result<number, 'odds_invalid'> {
+  const seenOdds = parseWireOdds(value)
+  if (!seenOdds.ok) return err('odds_invalid')
+  const name = `${event} ${factor}`
+  const known = places.get(name)
+  if (known !== undefined && positions[known]?.seenOdds !== seenOdds.value) return err('odds_invalid')
+  if (known !== undefined && !taken.includes(known)) return ok(known)
+  places.set(name, known ?? positions.length)
+  return ok(positions.push({ eventId: event, handle: factor, seenOdds: seenOdds.value }) - 1)
+}
+
+/**
+ * An entry with several positions is as many bets, each with its position's own amount (product §7, calls). Without
+ * one it would be a guess whether the entry's amount is the whole stake or each bet's: it is refused.
+ */
+function parseSingles(bet: BetInput, legs: readonly number[], field: string): Parsed<RequestedBet[]> {
+  const bets: RequestedBet[] = []
+  for (const [index, leg] of legs.entries()) {
+    const amount = legs.length > 1 ? bet.positions[index]?.amount : bet.amount
+    const amountField = `${field}.positions.${index}.amount`
+    if (amount === undefined) return refuse(amountField, 'field_required')
+    const stake = parseWireAmount(amount)
+    if (!stake.ok) return refuse(amountField, 'amount_invalid')
+    bets.push({ type: 'singles', size: bet.value ?? 1, stakeMinor: stake.value, legs: [leg] })
   }
   return ok(bets)
+}
+
+/** `amount` is the whole stake, whatever the amounts of its positions are. */
+function parseCombination(bet: BetInput, legs: readonly number[], field: string): Parsed<RequestedBet[]> {
+  if (bet.type === 'full_cover' && bet.value === undefined) return refuse(`${field}.value`, 'field_required')
+  const stake = parseWireAmount(bet.amount)
+  if (!stake.ok) return refuse(`${field}.amount`, 'amount_invalid')
+  return ok([{ type: bet.type, size: sizeOf(bet), stakeMinor: stake.value, legs }])
+}
+
+function sizeOf({ type, value, positions }: BetInput): number {
+  return value ?? (type === 'singles' ? 1 : positions.length)
+}
+
+function expectedCode(bet: BetInput): string {
+  return bet.type === 'singles'
+    ? 'singles'
+    : combinationCode({ type: bet.type, size: sizeOf(bet) }, bet.positions.length)
+}
+
+function refuse(
+  field: string,
+  code: FieldFault['code'],
+  values: FieldFault['values'] = {},
+): Result<never, RefusedInput> {
+  return err({ field, problem: { code, values } })
 }

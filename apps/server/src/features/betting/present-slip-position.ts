@@ -7,7 +7,7 @@ import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { toldOutcome } from '@xezer/i18n/told-name'
-import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import type { Currency } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
@@ -75,6 +75,7 @@ export function presentGonePosition(asked: Asked, locale: Locale): SlipPosition 
       time: null,
       maximum: 0,
       maximumSystemExpress: 0,
+      maximumPayout: 0,
     },
     id: asked.factor,
     value: null,
@@ -86,15 +87,14 @@ export function presentGonePosition(asked: Asked, locale: Locale): SlipPosition 
   }
 }
 
-function presentMaxima(
-  selection: BookSelection,
-  currency: Currency,
-): { maximum: number; maximumSystemExpress: number } {
-  let [maximum, system]: [Minor, Minor] = [ZERO_MINOR, ZERO_MINOR]
-  if (selection.odds !== null) {
-    const limits = readLimits(selection, currency, selection.odds)
-    maximum = singleMaximum(limits, selection.odds)
-    system = limits.maximumSystemExpressMinor
+type Maxima = Pick<SlipPosition['event'], 'maximum' | 'maximumSystemExpress' | 'maximumPayout'>
+
+function presentMaxima(selection: BookSelection, currency: Currency): Maxima {
+  if (selection.odds === null) return { maximum: 0, maximumSystemExpress: 0, maximumPayout: 0 }
+  const limits = readLimits(selection, currency, selection.odds)
+  return {
+    maximum: presentWireAmount(singleMaximum(limits, selection.odds)),
+    maximumSystemExpress: presentWireAmount(limits.maximumSystemExpressMinor),
+    maximumPayout: presentWireAmount(limits.maximumPayoutMinor),
   }
-  return { maximum: presentWireAmount(maximum), maximumSystemExpress: presentWireAmount(system) }
 }

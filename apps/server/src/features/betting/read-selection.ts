@@ -1,3 +1,4 @@
+import type { EventOrigin } from '@xezer/betting/acceptance/related-events'
 import type { SelectionState } from '@xezer/betting/acceptance/selection-state'
 import { type StakeLimits, stakeLimits } from '@xezer/betting/acceptance/stake-limits'
 import type { Currency } from '@xezer/money/minor'
@@ -24,6 +25,14 @@ export function readSelectionState(
     marketStatus: selection?.status ?? null,
     odds: selection?.odds ?? null,
   }
+}
+
+/** What makes the event depend on others; null when the book does not know it. */
+export function readOrigin(book: OddsBook, eventId: number): EventOrigin | null {
+  const event = book.findEvent(eventId)
+  if (event === null) return null
+  const { home, away, tournament } = event
+  return { competitionId: tournament.id, sides: home === null || away === null ? null : [home.id, away.id] }
 }
 
 /** Whom the selection is on, where its outcome is a competitor of the event. */

@@ -4,40 +4,41 @@ import type { BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
-import type { StruckSelection } from './decide-request.ts'
+import type { StruckBet, StruckPosition } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { findCompetitorName } from './read-selection.ts'
 
-/** The record of an accepted single: what was seen, what was struck, and on which state of play. */
+/** The record of an accepted bet: what was seen, what was struck, and on which state of play. */
 export function strikeBet(
   request: PlacementRequest,
-  struck: StruckSelection,
+  struck: StruckBet,
   made: { readonly id: number; readonly isDelayed: boolean },
 ): BetRecord {
-  const { accepted } = struck
+  const { requested, accepted } = struck
   return {
     id: made.id,
     playerId: request.playerId,
     currency: request.currency,
-    type: 'singles',
+    type: requested.type,
     status: made.isDelayed ? 'pending' : 'placed',
-    size: 1,
+    size: requested.size,
     stakeMinor: accepted.stakeMinor,
     odds: accepted.odds,
     possibleReturnMinor: accepted.possibleReturnMinor,
     operationKey: request.key,
     requestedAtMs: request.requestedAtMs,
     placedAtMs: struck.placedAtMs,
-    legs: [strikeLeg(struck)],
+    legs: struck.legs.map(strikeLeg),
   }
 }
 
-export function strikeLeg({ requested, accepted, selection }: StruckSelection): LegRecord {
+/** Legs are numbered from 1, in the order of the bet's positions. */
+export function strikeLeg({ requested, accepted, selection }: StruckPosition, index: number): LegRecord {
   const { event, market, liveState } = selection
   const { home, away } = eventNames(event)
   const competitor = findCompetitorName(selection)
   return {
-    legNumber: 1,
+    legNumber: index + 1,
     eventId: event.id,
     marketType: market.type,
     specifier: market.specifier,

@@ -1,5 +1,6 @@
 import type { SportModule } from '@xezer/sports/sport-module'
-import { exposureOf, type Liability } from '../../core/bets/liability.ts'
+import { exposureOf } from '../../core/bets/exposure.ts'
+import type { Liability } from '../../core/bets/liability.ts'
 import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import {
   listQuarantined,
@@ -11,7 +12,7 @@ import {
 import { answerMissing, tellsStanding } from './missing-competitors.ts'
 import { findVoidWords, type KeptMessage } from './result-inbox.ts'
 import { findNextBets, storeResults } from './result-store.ts'
-import { type SettledBet, settleBatch } from './settle-batch.ts'
+import { type ReachedBet, settleBatch } from './settle-batch.ts'
 import type { SettlementOptions } from './settlement-options.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
 
@@ -71,26 +72,23 @@ async function settle(
   change: MarketChange,
   found: Awaited<ReturnType<typeof findNextBets>>,
 ): Promise<void> {
-  const settled = await settleBatch(options.pool, change, found)
-  noteLiability(options.liability, settled)
-  publish(options.publisher, settled)
+  const reached = await settleBatch(options.pool, change, found)
+  noteLiability(options.liability, reached)
+  publish(options.publisher, reached)
 }
 
-function noteLiability(liability: Liability, settled: readonly SettledBet[]): void {
-  for (const { bet, isOpenAfter } of settled) {
-    const leg = bet.legs[0]
-    const wasOpen = bet.status === 'placed'
-    if (leg === undefined || wasOpen === isOpenAfter) continue
-    const exposure = exposureOf(bet, leg)
-    if (isOpenAfter) liability.add(exposure)
-    else liability.remove(exposure)
+/** What an open bet can cost changes with each of its legs: as it stood leaves, as it stands comes. */
+function noteLiability(liability: Liability, reached: readonly ReachedBet[]): void {
+  for (const { bet, legsAfter, isOpenAfter } of reached) {
+    if (bet.status === 'placed') liability.remove(exposureOf(bet))
+    if (isOpenAfter) liability.add(exposureOf({ ...bet, legs: legsAfter }))
   }
 }
 
 /** After the commit only. */
-function publish(publisher: AccountPublisher, settled: readonly SettledBet[]): void {
+function publish(publisher: AccountPublisher, reached: readonly ReachedBet[]): void {
   const byPlayer = new Map<number, number[]>()
-  for (const { bet } of settled) {
+  for (const { bet } of reached) {
     const ids = byPlayer.get(bet.playerId)
     if (ids === undefined) byPlayer.set(bet.playerId, [bet.id])
     else ids.push(bet.id)

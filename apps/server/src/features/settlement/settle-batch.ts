@@ -23,9 +23,11 @@ import {
   writeLegs,
 } from './settled-bets.ts'
 
-/** A bet that was settled, taken back, or both. */
-export interface SettledBet {
+/** A bet of which a leg changed: settled, taken back, or open still with less to wait for. */
+export interface ReachedBet {
+  /** As it was before. */
   readonly bet: LockedBet
+  readonly legsAfter: readonly LockedLeg[]
   readonly isOpenAfter: boolean
 }
 
@@ -34,7 +36,7 @@ export function settleBatch(
   pool: Pool,
   change: MarketChange,
   found: readonly { readonly betId: number; readonly playerId: number }[],
-): Promise<SettledBet[]> {
+): Promise<ReachedBet[]> {
   const playerIds = found.map(({ playerId }) => playerId)
   const betIds = found.map(({ betId }) => betId)
   return withReadAhead(
@@ -49,11 +51,11 @@ async function settleAll(
   change: MarketChange,
   wallets: ReadonlyMap<number, WalletState>,
   bets: readonly LockedBet[],
-): Promise<SettledBet[]> {
+): Promise<ReachedBet[]> {
   const posting = createPosting(wallets)
   const changedLegs: LockedLeg[] = []
   const updates: BetUpdate[] = []
-  const settled: SettledBet[] = []
+  const reached: ReachedBet[] = []
   for (const bet of bets) {
     if (!isStruck(bet)) continue
     const legs = bet.legs.map((leg) => decideLeg(leg, change, bet.placedAtMs) ?? leg)
@@ -61,16 +63,16 @@ async function settleAll(
     if (changed.length === 0) continue
     changedLegs.push(...changed)
     const moves = decideMoves(bet, legs)
-    if (moves === null) continue
-    updates.push(moveMoney(posting, bet, moves))
-    settled.push({ bet, isOpenAfter: moves.releases === null })
+    const isOpenAfter = moves === null ? bet.status === 'placed' : moves.releases === null
+    reached.push({ bet, legsAfter: legs, isOpenAfter })
+    if (moves !== null) updates.push(moveMoney(posting, bet, moves))
   }
   await Promise.all([
     writeLegs(client, change, changedLegs),
     writeBets(client, updates),
     writePosting(client, posting),
   ])
-  return settled
+  return reached
 }
 
 /** A correction takes the old settlement back and pays the new one in the same transaction. */

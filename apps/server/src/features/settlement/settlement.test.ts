@@ -153,7 +153,11 @@ describe('corrections', () => {
     await strike(player, { eventId })
     // Of this bet, and of another one that no correction reaches.
     for (const loss of [1000n, 500n])
-      liability.add({ playerId: player, eventId, handle, lossManat: minor(loss) })
+      liability.add({
+        playerId: player,
+        legs: [{ eventId, handle, lossManat: minor(loss) }],
+        combination: null,
+      })
     const seen: bigint[] = []
     const corrections = [
       settle(eventId, 1, 1, 0),

@@ -1,0 +1,74 @@
+import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
+import type { Queryable } from '@xezer/db/pool'
+import { minor } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
+import { type ExposedBet, type Exposure, exposureOf } from './exposure.ts'
+import { readResult } from './stored-leg.ts'
+
+type LegRow = Pick<
+  BetLegRow,
+  'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds' | 'result' | 'is_void'
+>
+type OpenBetRow = Pick<BetRow, 'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return'>
+
+/** Open singles that count alike, and how many of them there are. */
+export async function findOpenSingles(
+  database: Queryable,
+): Promise<{ readonly exposure: Exposure; readonly count: bigint }[]> {
+  const { rows } = await database.query<OpenBetRow & LegRow & { count: bigint }>(
+    `select b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+       l.specifier, l.outcome, l.odds, null as result, false as is_void, count(*) as count
+     from bet b join bet_leg l on l.bet_id = b.id
+     where b.status in ('placed', 'pending') and b.type = 'singles'
+     group by b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+       l.specifier, l.outcome, l.odds`,
+  )
+  return rows.map((row) => ({ exposure: exposureOf(readBet(row, [row])), count: row.count }))
+}
+
+const PAGE = 2000
+
+/** Open accumulators and full covers, each with how its legs stand. */
+export async function* findOpenCombinations(database: Queryable): AsyncGenerator<Exposure> {
+  let afterId = 0n
+  for (;;) {
+    const { rows } = await database.query<OpenBetRow & LegRow & { id: bigint }>(
+      `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+         l.specifier, l.outcome, l.odds, l.result, l.is_void
+       from (
+         select * from bet where status in ('placed', 'pending') and type <> 'singles' and id > $1
+         order by id limit ${PAGE}
+       ) b join bet_leg l on l.bet_id = b.id order by b.id, l.position`,
+      [afterId],
+    )
+    const bets = new Map<bigint, [OpenBetRow & LegRow, ...LegRow[]]>()
+    for (const row of rows) {
+      const known = bets.get(row.id)
+      if (known === undefined) bets.set(row.id, [row])
+      else known.push(row)
+    }
+    for (const legs of bets.values()) yield exposureOf(readBet(legs[0], legs))
+    if (bets.size < PAGE) return
+    afterId = rows.at(-1)?.id ?? afterId
+  }
+}
+
+function readBet(bet: OpenBetRow, legs: readonly LegRow[]): ExposedBet {
+  return {
+    playerId: Number(bet.player_id),
+    currency: bet.currency,
+    type: bet.type,
+    size: bet.size,
+    stakeMinor: minor(bet.stake),
+    possibleReturnMinor: minor(bet.possible_return),
+    legs: legs.map((leg) => ({
+      eventId: Number(leg.event_id),
+      marketType: leg.market_type,
+      specifier: leg.specifier,
+      outcome: leg.outcome,
+      odds: odds(leg.odds),
+      result: readResult(leg.result),
+      isVoid: leg.is_void,
+    })),
+  }
+}
