@@ -87,9 +87,41 @@ test('the first price of a match stands within the upper two fifths of a phone',
   const first = openCells(page.getByRole('main')).first()
   await expect(first).toBeVisible()
   expect((await boxOf(first)).y).toBeLessThanOrEqual(328)
-  // The other parts of play keep the headings that fold them.
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)
   await context.close()
+})
+
+test('on a phone the whole match is folded as the other parts of play are, by the arrow beside the filters', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await scripted.stage.playLive()
+  await match.offer([
+    ...totals(2),
+    prices('h1_1x2', '', [
+      ['1', 3.1],
+      ['x', 2.05],
+      ['2', 3.6],
+    ]),
+  ])
+  await page.goto(scripted.url + match.path)
+  const heads = page.getByRole('main').getByRole('heading', { level: 2 })
+  const whole = heads.getByRole('button', { name: say('period.match') })
+  const result = cellOf(page, RESULT, '1')
+  await expect(heads).toHaveCount(2)
+  await expect(whole).toHaveAttribute('aria-expanded', 'true')
+  const firstY = (await boxOf(openCells(page.getByRole('main')).first())).y
+  expect(firstY).toBeLessThanOrEqual(328)
+  await whole.click()
+  await expect(result).toBeHidden()
+  await expect(whole).toBeVisible()
+  // What is folded is so again on coming back.
+  await page.reload()
+  await expect(whole).toHaveAttribute('aria-expanded', 'false')
+  await expect(result).toBeHidden()
+  await whole.click()
+  await expect(result).toBeVisible()
+  expect((await boxOf(openCells(page.getByRole('main')).first())).y).toBe(firstY)
 })
 
 test('on a phone the search within markets is an icon that opens over the filters', async ({

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
+import { LOCALES } from '@xezer/std/locale'
 import { cellOf } from './support/cells.ts'
 import { MOMENTS } from './support/moments.ts'
-import { say } from './support/words.ts'
+import { say, wordsOf } from './support/words.ts'
 import { bootScripted, expect, test } from './support/worlds.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -26,6 +27,30 @@ async function countWhole(page: Page): Promise<number> {
 
 test.describe('a phone', () => {
   test.use({ viewport: PHONE })
+
+  for (const locale of LOCALES) {
+    test(`says the hours of the time filter with their unit, none of them cut: ${locale}`, async ({
+      browser,
+      scripted,
+    }) => {
+      // What is touched is wider than what is pointed at.
+      const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+      await context.addCookies([{ name: 'locale', value: locale, url: scripted.url }])
+      const page = await context.newPage()
+      await scripted.stage.announce(5)
+      await page.goto(`${scripted.url}/prematch/sport/1`)
+      const words = wordsOf(locale)
+      const chips = page.getByRole('group', { name: words('page.time_filter') }).getByRole('button')
+      const hours = [1, 3, 6, 12, 24, 48].map((n) => words('time.hours', { n }))
+      await expect(chips).toHaveText([words('ui.all'), ...hours])
+      for (const chip of await chips.all()) await expect(chip).toBeInViewport({ ratio: 1 })
+      const cut = await chips.evaluateAll((all) =>
+        all.filter((chip) => chip.scrollWidth > chip.clientWidth).map((chip) => chip.textContent),
+      )
+      expect(cut).toEqual([])
+      await context.close()
+    })
+  }
 
   for (const path of ['/live/sport/1', '/prematch/sport/1']) {
     test(`shows five matches whole, with the name of their league and of each cell: ${path}`, async ({

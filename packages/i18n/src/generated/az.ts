@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Hesab №"],
   "nav.more": ["Daha çox"],
   "time.all_time": ["Bütün vaxt"],
+  "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],
   "page.time_filter": ["Vaxt"],
   "page.within_hours": [["n"]," saat ərzində"],

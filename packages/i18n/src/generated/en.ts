@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Account No."],
   "nav.more": ["More"],
   "time.all_time": ["All time"],
+  "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],
   "page.time_filter": ["Time"],
   "page.within_hours": ["Within ",["n"]," h"],

@@ -637,6 +637,7 @@ export type MessageValues = {
   "slip.not_all_placeable": undefined
   "slip.shortcuts": undefined
   "time.all_time": undefined
+  "time.hours": { n: string | number }
   "time.starts_within": undefined
   "page.time_filter": undefined
   "page.within_hours": { n: string | number }

@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Счёт №"],
   "nav.more": ["Ещё"],
   "time.all_time": ["Всё время"],
+  "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],
   "page.time_filter": ["Время"],
   "page.within_hours": ["В ближайшие ",["n"]," ч"],

@@ -12,6 +12,7 @@ import {
   filterPeriods,
   findHidden,
   findOpenPeriods,
+  hasSections,
   type MarketFilter,
   parseMarketFilter,
   takePinned,
@@ -61,6 +62,9 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const isNarrowed = filter !== 'a' || section !== null || query !== ''
   const open = findOpenPeriods(rest, isNarrowed)
   const marketsMax = useFirstMarkets(rest)
+  const isAlone = pinned.length === 0 && rest.length === 1
+  const hasFold =
+    isOnPhone && pinned.length === 0 && !isAlone && rest[0]?.kind === WHOLE_MATCH && hasSections(sections)
   const choose = (nextFilter: MarketFilter, nextSection: string | null) =>
     router.navigate(path + choiceSearch(nextFilter, nextSection), 'replace')
   if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
@@ -78,6 +82,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             onFilter={(next) => choose(next, section)}
             query={query}
             onQuery={setQuery}
+            hasFold={hasFold}
           />
         )}
         {pinned.length + rest.length === 0 && (
@@ -103,10 +108,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             isNarrowed={isNarrowed}
             hasTwoColumns={hasTwoColumns && group.markets.length > 1}
             marketsMax={marketsMax?.[position]}
-            isPlain={
-              pinned.length === 0 &&
-              (rest.length === 1 || (isOnPhone && position === 0 && group.kind === WHOLE_MATCH))
-            }
+            openHeading={isAlone ? 'none' : hasFold && position === 0 ? 'corner' : 'line'}
           />
         ))}
       </div>

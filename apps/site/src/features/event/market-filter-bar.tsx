@@ -5,7 +5,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FILTER_NAMES } from './filter-names.ts'
-import { MARKET_FILTERS, type MarketFilter, type SectionCount } from './market-filter.ts'
+import { hasSections, MARKET_FILTERS, type MarketFilter, type SectionCount } from './market-filter.ts'
 import styles from './market-filter-bar.module.css'
 
 interface MarketFilterBarProps {
@@ -18,19 +18,18 @@ interface MarketFilterBarProps {
   onFilter: (filter: MarketFilter) => void
   query: string
   onQuery: (query: string) => void
+  /** The arrow of the first group stands at the end of the filters. */
+  hasFold: boolean
 }
 
 /** No key of a group. */
 const ALL = '*'
-/** With fewer groups there is nothing to choose from. */
-const SECTIONS_MIN = 2
-
 /**
  * Groups of the field, the filters of the specification, and a search. What is first of them stays at the top; where the
  * search does not fit beside it, it is an icon that opens over it.
  */
 export function MarketFilterBar(props: MarketFilterBarProps) {
-  const { sections, section, onSection, total, filter, onFilter, query, onQuery } = props
+  const { sections, section, onSection, total, filter, onFilter, query, onQuery, hasFold } = props
   const text = useText()
   const [isOpened, setIsOpened] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +59,7 @@ export function MarketFilterBar(props: MarketFilterBarProps) {
       onSelect={onFilter}
     />
   )
-  const hasSections = sections.length >= SECTIONS_MIN
+  const isSplit = hasSections(sections)
   return (
     <>
       <div className={styles.bar} data-search={isOpen || undefined}>
@@ -70,7 +69,7 @@ export function MarketFilterBar(props: MarketFilterBarProps) {
           </IconButton>
         </div>
         <div className={styles.filters}>
-          {hasSections ? (
+          {isSplit ? (
             <Tabs
               look="line"
               label={text('event.sections')}
@@ -106,7 +105,11 @@ export function MarketFilterBar(props: MarketFilterBarProps) {
           </IconButton>
         </div>
       </div>
-      {hasSections && <div className={styles.second}>{filters}</div>}
+      {isSplit && (
+        <div className={styles.second} data-fold={hasFold || undefined}>
+          {filters}
+        </div>
+      )}
     </>
   )
 }

@@ -82,6 +82,13 @@ export function countSections({
   })
 }
 
+/** Of fewer there is nothing to choose from. */
+const SECTIONS_MIN = 2
+
+export function hasSections(sections: readonly SectionCount[]): boolean {
+  return sections.length >= SECTIONS_MIN
+}
+
 export interface PinnedMarket {
   period: Period
   market: Market

@@ -12,8 +12,11 @@ interface PeriodGroupProps {
   isFirstOpen: boolean
   /** Under a choice of markets it is folded apart from the whole list. */
   isNarrowed: boolean
-  /** Nothing stands above it that it has to be told from: while it is open it needs no heading. */
-  isPlain: boolean
+  /**
+   * While it is open: `none` where nothing stands beside it that it has to be told from, `corner` an arrow at the end of
+   * the filters, where a line of its own would push the first price down.
+   */
+  openHeading: 'line' | 'corner' | 'none'
   hasTwoColumns: boolean
   /** While the page has only begun: so many of the first markets are drawn. */
   marketsMax: number | undefined
@@ -21,20 +24,21 @@ interface PeriodGroupProps {
 
 /** The markets of one part of play; its heading opens and closes them. */
 export const PeriodGroup = memo(function PeriodGroup(props: PeriodGroupProps) {
-  const { sport, period, isFirstOpen, isNarrowed, isPlain, hasTwoColumns, marketsMax } = props
+  const { sport, period, isFirstOpen, isNarrowed, openHeading, hasTwoColumns, marketsMax } = props
   const name = `${period.kind} ${period.number}`
   const [isOpen, setIsOpen] = useKept(`period ${name}${isNarrowed ? ' narrowed' : ''}`, isFirstOpen)
+  const heading = isFirstOpen && isOpen ? openHeading : 'line'
   return (
-    <section aria-label={period.name}>
-      {!(isPlain && isFirstOpen && isOpen) && (
-        <h2 className={styles.heading}>
+    <section className={styles.group} aria-label={period.name}>
+      {heading !== 'none' && (
+        <h2 className={heading === 'line' ? styles.heading : styles.corner}>
           <button
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {period.name}
+            <span className={styles.name}>{period.name}</span>
             <span className={styles.count}>{period.markets.length}</span>
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </button>

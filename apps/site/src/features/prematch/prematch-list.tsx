@@ -35,7 +35,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
         {name}
         {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
-      {isFilterHere && <TimeFilter />}
+      {isFilterHere && <TimeFilter hasLabel={false} />}
       {list === undefined ? (
         error === undefined ? (
           <Skeleton rows={10} rowHeight={52} />

@@ -5,7 +5,7 @@ import { TimeFilter } from './time-filter.tsx'
 export default function PrematchSide({ isCompact }: { isCompact: boolean }) {
   return (
     <>
-      {!isCompact && <TimeFilter />}
+      {!isCompact && <TimeFilter hasLabel />}
       <PrematchMenu isCompact={isCompact} />
     </>
   )

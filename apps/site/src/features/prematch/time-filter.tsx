@@ -6,8 +6,11 @@ import { PREMATCH_PATH } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './time-filter.module.css'
 
-/** Events that start within so many hours; in effect in the menu and in every pre-match list. */
-export function TimeFilter() {
+/**
+ * Events that start within so many hours; in effect in the menu and in every pre-match list. A label above says the unit
+ * once, where there is room for its line; else each says its own.
+ */
+export function TimeFilter({ hasLabel }: { hasLabel: boolean }) {
   const text = useText()
   const { path } = usePlace()
   const router = useRouter()
@@ -19,9 +22,11 @@ export function TimeFilter() {
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{text('page.time_filter')}</legend>
-      <span className={styles.unit} aria-hidden="true">
-        {text('time.starts_within')}
-      </span>
+      {hasLabel && (
+        <span className={styles.unit} aria-hidden="true">
+          {text('time.starts_within')}
+        </span>
+      )}
       {HOURS.map((hours) => (
         <Chip
           key={hours}
@@ -29,7 +34,7 @@ export function TimeFilter() {
           aria-label={hours === 0 ? text('time.all_time') : text('page.within_hours', { n: hours })}
           onClick={() => choose(hours)}
         >
-          {hours === 0 ? text('ui.all') : hours}
+          {hours === 0 ? text('ui.all') : hasLabel ? hours : text('time.hours', { n: hours })}
         </Chip>
       ))}
     </fieldset>
