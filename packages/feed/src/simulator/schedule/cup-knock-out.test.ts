@@ -239,6 +239,29 @@ describe('a knock-out is told when it is known', () => {
     }
   })
 
+  it('has played the league phase by then, a few matches a minute', () => {
+    let asked = 0
+    const results: CupResults = {
+      ...RESULTS,
+      scoreOf(match) {
+        asked += 1
+        return scoreOf(match)
+      },
+    }
+    const schedule = create('one', results)
+    const look = (nowMs: number): number => {
+      const before = asked
+      schedule.fixturesBetween(nowMs, nowMs + schedule.aheadMs, nowMs)
+      return asked - before
+    }
+    const toldMs = Date.UTC(2027, 1, 9, 20, 30)
+    const minutes = Array.from({ length: 60 }, (_, minute) => look(toldMs - DAY_MS + minute * 60_000))
+    expect(Math.max(...minutes)).toBeLessThanOrEqual(CODES.length * 4)
+    expect(asked).toBeGreaterThan(350)
+    expect(look(toldMs)).toBe(0)
+    expect(look(toldMs - 20 * DAY_MS)).toBe(0)
+  })
+
   it('tells each of them some days before it begins, the second leg after the first', () => {
     const matches = create('one').fixturesBetween(SPRING_MS, UNTIL_MS).filter(isKnockOut)
     expect(matches.length).toBe(3 * 45)

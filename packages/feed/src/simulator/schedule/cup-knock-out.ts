@@ -6,7 +6,7 @@ import type { Competition } from '../../football-data/football-data.ts'
 import type { Entrant } from '../../sports-data/sport-content.ts'
 import type { BlockDates } from './block-dates.ts'
 import { type CupCalendar, editionAt, editionDate, type KnockOutRound, phaseDates } from './cup-calendar.ts'
-import { standingOf } from './cup-table.ts'
+import { CupTable } from './cup-table.ts'
 import { type DrawMatch, drawKnockOut, feedersOf, resolveSource, type Source } from './draw.ts'
 import { EPOCH_MS } from './event-worlds.ts'
 import { keepWeeks } from './keep-weeks.ts'
@@ -77,7 +77,8 @@ export function createKnockOut(cup: PoolLeague, world: CupWorld): KnockOut | nul
       const untilMs = Math.min(toMs, knownAtMs + KNOCK_OUT_AHEAD * blockMs)
       const found: ScheduledMatch<Competition>[] = []
       for (let edition = editionAtMs(fromMs); edition <= editionAtMs(untilMs); edition++) {
-        const { legs, scheduled } = editionOf(edition)
+        const { legs, scheduled, prepare } = editionOf(edition)
+        prepare(knownAtMs)
         for (const leg of legs) {
           if (leg.startsAtMs >= fromMs && leg.startsAtMs < toMs && leg.announcedAtMs < knownAtMs)
             found.push(scheduled(leg))
@@ -90,12 +91,15 @@ export function createKnockOut(cup: PoolLeague, world: CupWorld): KnockOut | nul
 
 interface Edition {
   readonly legs: readonly Leg[]
+  /** Does some of the work that is to come, if it is over by then. */
+  readonly prepare: (knownAtMs: number) => void
   /** Who meets in it, by playing what it follows from. */
   readonly scheduled: (leg: Leg) => ScheduledMatch<Competition>
 }
 
 const NOTHING: Edition = {
   legs: [],
+  prepare: () => undefined,
   scheduled: () => {
     throw new Error('an edition without a knock-out has no matches')
   },
@@ -106,16 +110,16 @@ function playEdition(cup: PoolLeague, calendar: CupCalendar, edition: number, wo
   if (must(phaseDates(calendar, edition)[0], 'a match day') < EPOCH_MS) return NOTHING
   const { seed, results, phaseOf } = world
   const random = seededRandom(`${seed}/knock-out/${cup.competition.code}/${edition}`)
+  const endMs = phaseEndMs(calendar, edition, world)
   const legs = legsOf(cup, calendar, edition, world, drawTies(cup, calendar, random))
+  const { teamIds } = cup
+  const listMatches = () => phaseOf(cup, edition)
+  const table = new CupTable({ teamIds, listMatches, scoreOf: results.scoreOf, lots: random })
   const made = new Map<Leg, ScheduledMatch<Competition>>()
   const winners = new Map<DrawMatch, Entrant>()
-  let standing: readonly number[] | null = null
   /** Entrants of the draw are places in the table. */
-  const clubOf = (side: Source): number => {
-    const place = resolveSource(side, winner).id
-    standing ??= standingOf(cup.teamIds, phaseOf(cup, edition), results.scoreOf, random)
-    return must(standing[place], 'a place in the table')
-  }
+  const clubOf = (side: Source): number =>
+    must(table.standing()[resolveSource(side, winner).id], 'a place in the table')
   const winner = (tie: DrawMatch): Entrant => {
     const known = winners.get(tie)
     if (known !== undefined) return known
@@ -134,7 +138,14 @@ function playEdition(cup: PoolLeague, calendar: CupCalendar, edition: number, wo
     made.set(leg, match)
     return match
   }
-  return { legs, scheduled }
+  return {
+    legs,
+    scheduled,
+    prepare(knownAtMs) {
+      // Who asks without an instant sells nothing and can wait.
+      if (endMs < knownAtMs && knownAtMs < Number.POSITIVE_INFINITY) table.prepare()
+    },
+  }
 }
 
 /** Lots say which of two neighbours in the table takes whose line: the first two wait for those of 15th to 18th, either of them. */
@@ -148,20 +159,25 @@ function drawTies(cup: PoolLeague, { rounds }: CupCalendar, random: Random): Dra
     .matches
 }
 
+/** When its league phase is over; the last evening may go on after midnight. */
+function phaseEndMs(calendar: CupCalendar, edition: number, { blockMs, dates }: CupWorld): number {
+  const lastDate = must(phaseDates(calendar, edition).at(-1), 'a match day')
+  return (dates.blockOf(lastDate) + 2) * blockMs
+}
+
 /** When each match is played and told, whoever meets in it. */
 function legsOf(
   cup: PoolLeague,
   calendar: CupCalendar,
   edition: number,
-  { blockMs, dates, results }: CupWorld,
+  world: CupWorld,
   ties: readonly DrawMatch[],
 ): Leg[] {
+  const { blockMs, dates, results } = world
   const { timeZone } = cup.competition
   const speed = DAY_MS / blockMs
   const longestMs = results.longestMs.atSpeedOne / speed + results.longestMs.least
-  const lastDate = must(phaseDates(calendar, edition).at(-1), 'a match day')
-  // Its last evening may go on after midnight.
-  const phaseEndMs = (dates.blockOf(lastDate) + 2) * blockMs
+  const endMs = phaseEndMs(calendar, edition, world)
   const overBy = new Map<DrawMatch, number>()
   const startOf = (round: KnockOutRound, week: number, day: number, turn: number): number => {
     const block = dates.blockOf(editionDate(edition, week, day))
@@ -175,7 +191,7 @@ function legsOf(
       'a tie is of a round',
     )
     const turn = ties.slice(0, index).filter((other) => other.round === tie.round).length
-    let knownMs = Math.max(phaseEndMs, ...tie.sides.flatMap(feedersOf).map((one) => overBy.get(one) ?? 0))
+    let knownMs = Math.max(endMs, ...tie.sides.flatMap(feedersOf).map((one) => overBy.get(one) ?? 0))
     return ([0, 1] as const).slice(0, round.legs).map((leg): Leg => {
       const startsAtMs = startOf(round, round.week + leg, tie.day, turn)
       const announcedAtMs = Math.max(startsAtMs - KNOCK_OUT_AHEAD * blockMs, knownMs)
