@@ -1,5 +1,7 @@
 import type { OddsBook } from '@xezer/odds-book/book'
+import { parseTopic } from '@xezer/sport/topic'
 import type { Clock } from '@xezer/std/clock'
+import type { Timers } from '@xezer/std/timers'
 import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import type { Interest } from './core/catalogue/interest.ts'
@@ -22,6 +24,9 @@ import type { PlayerSide } from './player-side.ts'
 /** What the read calls answer from. */
 export type ReadSide = LiveOptions & PrematchOptions
 
+/** How soon after the last of the offer was told the lists of those who wait are sent. */
+const TOLD_CHECK_MS = 100
+
 export interface ReadSideOptions {
   readonly book: OddsBook
   readonly clock: Clock
@@ -34,11 +39,16 @@ export function createReadSide({ book, clock, ended, interest, isOfferComplete }
   const texts = createCatalogueTexts()
   const rows = createRowBytes(book, texts)
   const topics = createTopicTexts({ book, rows, texts, ended, interest })
+  let wasTold = false
+  const isOfferTold = () => {
+    wasTold ||= isOfferComplete()
+    return wasTold
+  }
   const memories = {
     answers: createListMemory<string>(),
     leagues: createListMemory<readonly LeagueBlock[]>(),
   }
-  return { book, clock, isOfferComplete, texts, rows, topics, ...memories }
+  return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, ...memories }
 }
 
 export interface LiveSideOptions {
@@ -54,10 +64,13 @@ export interface LiveSideOptions {
 /** The push stream over the topics of the book and the accounts of the players. */
 export function createLiveSide(options: LiveSideOptions): LiveHub {
   const { config, machine, log, metrics, read, players, accounts } = options
-  const { book, topics, isOfferComplete } = read
+  const { book, topics, isOfferComplete, isOfferTold } = read
+  const told = waitUntil(isOfferTold, machine.timers)
   const hub = createLiveHub({
     source: {
       ...topics,
+      // A list that is only begun would say that there is nothing.
+      want: (topic) => topics.want(topic) ?? (parseTopic(topic)?.kind === 'event' ? null : told()),
       isWhole: isOfferComplete,
       isAlive: () => book.isProducerUp('live', machine.steadyClock.steadyMs()),
     },
@@ -75,4 +88,22 @@ export function createLiveSide(options: LiveSideOptions): LiveHub {
   })
   accounts.connect(hub, players.accountMessage)
   return hub
+}
+
+/** One wait for all who ask; null when it is over. */
+function waitUntil(isReached: () => boolean, timers: Timers): () => Promise<void> | null {
+  let waiting: Promise<void> | null = null
+  const wait = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (isReached()) resolve()
+        else timers.after(TOLD_CHECK_MS, look)
+      }
+      look()
+    })
+  return () => {
+    if (isReached()) return null
+    waiting ??= wait()
+    return waiting
+  }
 }

@@ -6,15 +6,18 @@ import {
   answerLiveMenu,
   answerLiveOverview,
   type LiveOptions,
+  whenTold,
 } from '../features/live/live-answers.ts'
 import type { SharedCall } from '../platform/http/shared-answers.ts'
 import { shareCall } from './shared-call.ts'
 
 export function liveCalls(live: LiveOptions): SharedCall[] {
   return [
-    shareCall(liveList, (_input, _id, locale) => answerLiveList(live, locale)),
-    shareCall(liveListMenu, (_input, _id, locale) => answerLiveMenu(live, locale)),
-    shareCall(liveOverview, (input, _id, locale) => answerLiveOverview(live, input, locale)),
+    shareCall(liveList, (_input, _id, locale) => whenTold(live, () => answerLiveList(live, locale))),
+    shareCall(liveListMenu, (_input, _id, locale) => whenTold(live, () => answerLiveMenu(live, locale))),
+    shareCall(liveOverview, (input, _id, locale) =>
+      whenTold(live, () => answerLiveOverview(live, input, locale)),
+    ),
     {
       ...shareCall(liveEvent, (input, id, locale) => answerEvent(live, id, input, locale)),
       prepare: (id) => live.topics.want(formatTopic({ kind: 'event', eventId: id })),

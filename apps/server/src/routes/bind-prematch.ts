@@ -1,7 +1,7 @@
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { prematchEvent } from '@xezer/contract/prematch-event'
 import { formatTopic } from '@xezer/sport/topic'
-import { answerEvent, type LiveOptions } from '../features/live/live-answers.ts'
+import { answerEvent, type LiveOptions, whenTold } from '../features/live/live-answers.ts'
 import {
   answerPrematchList,
   answerPrematchMatches,
@@ -12,8 +12,12 @@ import { shareCall } from './shared-call.ts'
 
 export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCall[] {
   return [
-    shareCall(prematchList, (input, _id, locale) => answerPrematchList(options, input, locale)),
-    shareCall(prematchMatches, (input, _id, locale) => answerPrematchMatches(options, input, locale)),
+    shareCall(prematchList, (input, _id, locale) =>
+      whenTold(options, () => answerPrematchList(options, input, locale)),
+    ),
+    shareCall(prematchMatches, (input, _id, locale) =>
+      whenTold(options, () => answerPrematchMatches(options, input, locale)),
+    ),
     {
       ...shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),
       prepare: (id) => options.topics.want(formatTopic({ kind: 'event', eventId: id })),

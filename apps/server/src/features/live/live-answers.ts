@@ -17,11 +17,21 @@ export interface LiveOptions {
   readonly clock: Clock
   /** Until then an event that is not there may only not have been told yet. */
   readonly isOfferComplete: () => boolean
+  /** Whether all that is on sale was told since the start: before that no list is whole. */
+  readonly isOfferTold: () => boolean
 }
 
 /** Overview group 1 when none is asked for (product §9, constants). */
 const GROUP_DEFAULT = 1
 const NOT_READY_RETRY_SECONDS = 1
+
+/** The answer of a list, once there can be one. */
+export function whenTold<Answer>(
+  { isOfferTold }: Pick<LiveOptions, 'isOfferTold'>,
+  answer: () => Answer,
+): Answer | Refusal<'unavailable'> {
+  return isOfferTold() ? answer() : refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
+}
 
 export function answerLiveList({ book, answers }: LiveOptions, locale: Locale): string {
   const events = book.liveEvents()

@@ -25,8 +25,10 @@ describe('what a poll brings', () => {
   it.each<[TopicKind, string, Record<string, ApiError['code']>, object]>([
     ['menu', 'menu', {}, plainImage],
     ['menu', 'menu', { liveListMenu: 'network' }, { kind: 'failed' }],
+    ['menu', 'menu', { liveListMenu: 'unavailable' }, { kind: 'later' }],
     ['overview', 'overview/1/2', {}, image],
-    ['overview', 'overview/1/2', { liveOverview: 'unavailable' }, { kind: 'failed' }],
+    ['overview', 'overview/1/2', { liveOverview: 'network' }, { kind: 'failed' }],
+    ['overview', 'overview/1/2', { liveOverview: 'unavailable' }, { kind: 'later' }],
     ['league', 'league/5', {}, { kind: 'elsewhere' }],
     ['event', 'event/9', {}, image],
     // It may be one that has not started: only the calls of both halves know it as gone.

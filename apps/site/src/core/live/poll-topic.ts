@@ -1,7 +1,7 @@
 import { liveEvent, liveListMenu, liveOverview } from '@xezer/contract/live'
 import { prematchEvent } from '@xezer/contract/prematch-event'
-import type { ApiClient } from '../../platform/api-client.ts'
-import type { PollTopic } from './topic-polling.ts'
+import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import type { PollAnswer, PollTopic } from './topic-polling.ts'
 import { overviewInput } from './topic-question.ts'
 
 /** Prices that are older than this are no prices: a poll that hangs longer has failed. */
@@ -19,13 +19,13 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     const factors = cursor === undefined ? {} : { factors: cursor }
     if (kind === 'menu') {
       const answer = await call(liveListMenu, {})
-      return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : { kind: 'failed' }
+      return answer.ok ? { kind: 'image', data: answer.value, cursor: undefined } : miss(answer.error)
     }
     if (kind === 'overview') {
       const answer = await call(liveOverview, { ...overviewInput(first, second), ...factors })
       return answer.ok
         ? { kind: 'image', data: answer.value, cursor: answer.value.factors }
-        : { kind: 'failed' }
+        : miss(answer.error)
     }
     // A pre-match league is refreshed by the list that shows it.
     if (kind === 'league') return { kind: 'elsewhere' }
@@ -37,4 +37,9 @@ export function createTopicPoll(api: ApiClient): PollTopic {
     if (early.ok) return { kind: 'image', data: early.value, cursor: undefined }
     return { kind: early.error.code === 'event_not_found' ? 'gone' : 'failed' }
   }
+}
+
+/** A server that has just begun has no lists yet. */
+function miss({ code }: ApiError): PollAnswer {
+  return { kind: code === 'unavailable' ? 'later' : 'failed' }
 }

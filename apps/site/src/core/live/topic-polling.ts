@@ -10,6 +10,8 @@ export type PollAnswer =
   | { kind: 'image'; data: unknown; cursor: string | undefined }
   | { kind: 'gone' }
   | { kind: 'failed' }
+  /** The server was reached, and has not been told of it yet. */
+  | { kind: 'later' }
   | { kind: 'elsewhere' }
 
 /** One poll of what the topic shows, by its call. */
@@ -69,10 +71,10 @@ export function createTopicPolling(parts: PollingParts): TopicPolling {
     const answer = await ask()
     isAsking = false
     if (answer.kind === 'elsewhere') return
-    const isReached = answer.kind !== 'failed'
-    onReached(isReached)
-    const isRelieved = failures > 0 && isReached
-    failures = isReached ? 0 : failures + 1
+    const isFailed = answer.kind === 'failed'
+    onReached(!isFailed && answer.kind !== 'later')
+    const isRelieved = failures > 0 && !isFailed
+    failures = isFailed ? failures + 1 : 0
     if (!isStarted) return
     if (failures > 0 || isRelieved) planNext()
     if (isAnswerWanted(view())) onAnswer(answer)

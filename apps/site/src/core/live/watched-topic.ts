@@ -109,5 +109,5 @@ export function createWatchedTopic<Kind extends TopicKind>(
 function takeAnswer<Kind extends TopicKind>({ listener, fail }: TopicImage<Kind>, answer: PollAnswer): void {
   if (answer.kind === 'image') listener.image(answer.data, answer.cursor)
   else if (answer.kind === 'gone') listener.gone()
-  else fail()
+  else if (answer.kind !== 'later') fail()
 }

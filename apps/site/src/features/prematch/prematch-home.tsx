@@ -4,6 +4,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Flag } from '@xezer/ui/flag'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { prematchLeaguePath } from '../../core/paths.ts'
@@ -17,8 +18,9 @@ export function PrematchHome() {
   const text = useText()
   const hours = useHours()
   const { data, error, reload } = useCall(prematchList, { hours })
+  const isLater = useAgainSoon(error, reload)
   if (data === undefined) {
-    if (error !== undefined) return <ErrorState onRetry={reload} />
+    if (error !== undefined && !isLater) return <ErrorState onRetry={reload} />
     return <Skeleton rows={10} rowHeight={52} />
   }
   const [first] = data.sports

@@ -3,6 +3,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
+import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useHours } from '../../core/chrome/hours.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
@@ -25,6 +26,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const hours = useHours()
   const isFilterHere = useObservable(isMenuFolded)
   const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
+  const isLater = useAgainSoon(error, reload)
   const name =
     list === undefined ? text('prematch.title') : nameList(list, matchPlace({ sport, country, league }))
   usePageTitle(name)
@@ -37,7 +39,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
       </h1>
       {isFilterHere && <TimeFilter hasLabel={false} />}
       {list === undefined ? (
-        error === undefined ? (
+        error === undefined || isLater ? (
           <Skeleton rows={10} rowHeight={52} />
         ) : (
           <ErrorState onRetry={reload} />

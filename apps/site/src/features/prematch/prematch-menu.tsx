@@ -4,6 +4,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
+import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { SideFolder, SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
@@ -20,8 +21,9 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const hours = useHours()
   const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
+  const isLater = useAgainSoon(error, reload)
   if (data === undefined) {
-    if (error !== undefined) return isCompact ? null : <ErrorState onRetry={reload} />
+    if (error !== undefined && !isLater) return isCompact ? null : <ErrorState onRetry={reload} />
     return <Skeleton rows={8} rowHeight={40} />
   }
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_events')} />
