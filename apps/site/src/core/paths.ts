@@ -22,9 +22,13 @@ export const isOfSport = (sport: number, path: string) => `${path}/`.includes(`/
 /** Whether an address is a list of matches in play. */
 export const isLiveList = (path: string) => /^\/($|home\/|live($|\/sport\/\d+$))/.test(path)
 
-/** The page of one event, in play or before it. */
-export function eventPath(event: { id: number; type: 0 | 1; sport: number }): string {
-  return `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`
+/** What an event page is asked to find among its markets. */
+export const FIND_PARAM = 'find'
+
+/** The page of one event, in play or before it; with words of a market those are in its search. */
+export function eventPath(event: { id: number; type: 0 | 1; sport: number }, find?: string): string {
+  const path = `/${event.type === 1 ? 'live' : 'prematch'}/sport/${event.sport}/event/${event.id}`
+  return find === undefined ? path : `${path}?${new URLSearchParams({ [FIND_PARAM]: find })}`
 }
 
 /** Bets of a range of days, each `YYYY-MM-DD`. */

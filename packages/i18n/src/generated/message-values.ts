@@ -265,6 +265,7 @@ export type MessageValues = {
   "event.pinned": undefined
   "event.pin": { market: string | number }
   "event.hidden_markets": undefined
+  "event.more_hidden": undefined
   "event.hidden_in": { tab: string | number; n: string | number }
   "live.goal": undefined
   "live.set_over": undefined
@@ -548,6 +549,7 @@ export type MessageValues = {
   "nav.live": undefined
   "nav.search": undefined
   "nav.search_placeholder": undefined
+  "nav.search_market": { market: string | number }
   "nav.menu": undefined
   "nav.close": undefined
   "nav.back": undefined

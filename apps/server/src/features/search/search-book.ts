@@ -6,6 +6,7 @@ import { eventNames } from '@xezer/odds-book/event-names'
 import { beginsAlmost } from '@xezer/std/almost-word'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
+import { findSold, type SearchEntry, type SoldMarket } from './find-sold.ts'
 import { foldWords } from './fold-text.ts'
 import { OTHER_SPELLINGS } from './other-spellings.ts'
 
@@ -23,13 +24,6 @@ const WORDS_MAX = 8
 /** Answers of one version of the lists; beyond it they are looked for anew. */
 const ANSWERS_MAX = 1000
 
-/** An event of the lists with the words that find it, its league and its sport. */
-interface SearchEntry {
-  readonly event: BookEvent
-  readonly sport: readonly string[]
-  readonly league: readonly string[]
-  readonly teams: readonly string[]
-}
 interface SearchIndex {
   readonly live: readonly BookEvent[]
   readonly prematch: readonly BookEvent[]
@@ -41,19 +35,25 @@ interface SearchIndex {
 
 /** What is searched is made once for each version of the lists, and so is the answer to the same words. */
 export function createBookSearch(book: OddsBook): BookSearch {
-  let index: SearchIndex | null = null
+  let known: SearchIndex | null = null
   return (query, locale) => {
     const words = foldWords(query).slice(0, WORDS_MAX)
     if (words.length === 0) return { sports: [] }
     const live = book.liveEvents()
     const prematch = book.prematchEvents()
-    if (index?.live !== live || index.prematch !== prematch) index = createIndex(live, prematch)
+    if (known?.live !== live || known.prematch !== prematch) known = createIndex(live, prematch)
+    const index = known
     const { entries, answers } = index
     const typed = spelledWords(query)
     const question = `${locale} ${words.join(' ')} ${typed.join(' ')}`
     let answer = answers.get(question)
     if (answer === undefined) {
-      answer = findWords(entries, words.map(beginning), typed, locale)
+      const isName = (word: string) => foldWords(word).every((begin) => isBegun(index, begin))
+      // A pass over all entries is spared where a word of them stands in no name.
+      const named = words.every((begin) => isBegun(index, begin))
+        ? findWords(entries, words.map(beginning), typed, locale)
+        : { sports: [] }
+      answer = withMarkets(named, findSold(entries, query, locale, isName), locale)
       // Only where nothing is as it was typed: whoever types right meets nothing else.
       if (answer.sports.length === 0) answer = findWords(entries, almost(index, words), typed, locale)
       if (answers.size >= ANSWERS_MAX) answers.clear()
@@ -77,6 +77,28 @@ function createIndex(live: readonly BookEvent[], prematch: readonly BookEvent[])
       words.set(word[0] ?? '', alike.add(word))
     }
   return { live, prematch, entries, words, answers: new Map() }
+}
+
+/** Whether a word of any name begins so. */
+function isBegun({ words }: SearchIndex, begin: string): boolean {
+  for (const word of words.get(begin[0] ?? '') ?? []) if (word.startsWith(begin)) return true
+  return false
+}
+
+/** What was found by name, and the matches that sell the market whose words were typed. */
+function withMarkets(named: SearchAnswer, sold: readonly SoldMarket[], locale: Locale): SearchAnswer {
+  if (sold.length === 0) return named
+  const rows = new Map(named.sports.map((sport) => [sport.id, sport]))
+  for (const { sport, query, name, events } of sold) {
+    const row = rows.get(sport.id) ?? emptySport(sport, locale)
+    const market = { query, name, events: events.map((event) => presentHit(event, locale)) }
+    rows.set(sport.id, { ...row, market })
+  }
+  return { sports: [...rows.values()] }
+}
+
+function emptySport(sport: BookEvent['sport'], locale: Locale): SearchSport {
+  return { id: sport.id, alias: sport.alias, name: sport.name[locale], leagues: [], events: [], market: null }
 }
 
 /** Whether a word of a name is meant by one word of the query. */
@@ -105,7 +127,7 @@ function findWords(
   const sportOf = ({ sport }: BookEvent): SearchSport => {
     let found = sports.get(sport.id)
     if (found === undefined) {
-      found = { id: sport.id, alias: sport.alias, name: sport.name[locale], leagues: [], events: [] }
+      found = emptySport(sport, locale)
       sports.set(sport.id, found)
     }
     return found

@@ -1,12 +1,14 @@
 import type { EventPage } from '@xezer/contract/live'
-import { useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
+import { FIND_PARAM } from '../../core/paths.ts'
 import { useKept } from '../../core/place/use-kept.ts'
 import { isPhone } from '../../platform/media.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import styles from './event-markets.module.css'
+import { HiddenMarkets } from './hidden-markets.tsx'
 import {
   countSections,
   filterPeriods,
@@ -19,7 +21,6 @@ import {
 } from './market-filter.ts'
 import { MarketFilterBar } from './market-filter-bar.tsx'
 import { marketPins } from './market-pins.ts'
-import { NothingFound } from './nothing-found.tsx'
 import { PauseNotice } from './pause-notice.tsx'
 import { PeriodGroup } from './period-group.tsx'
 import { PinnedMarkets } from './pinned-markets.tsx'
@@ -43,7 +44,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const router = useRouter()
   const isPaused = useIsPaused(page.event)
   const isEnded = useIsEnded(page.event)
-  const [query, setQuery] = useKept<string>('market query', '')
+  const [query, setQuery] = useMarketQuery(search.get(FIND_PARAM))
   const place = useRef<HTMLDivElement>(null)
   const hasTwoColumns = useHasTwoColumns(place)
   // There the first price stands higher than the name of what everybody looks for.
@@ -61,12 +62,14 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   )
   const isNarrowed = filter !== 'a' || section !== null || query !== ''
   const open = findOpenPeriods(rest, isNarrowed)
+  const isNothingShown = pinned.length + rest.length === 0
+  const hidden = useMemo(() => findHidden(page, { filter, section, query }), [page, filter, section, query])
   const marketsMax = useFirstMarkets(rest)
   const isAlone = pinned.length === 0 && rest.length === 1
   const hasFold =
     isOnPhone && pinned.length === 0 && !isAlone && rest[0]?.kind === WHOLE_MATCH && hasSections(sections)
   const choose = (nextFilter: MarketFilter, nextSection: string | null) =>
-    router.navigate(path + choiceSearch(nextFilter, nextSection), 'replace')
+    router.navigate(path + choiceSearch(nextFilter, nextSection, search.get(FIND_PARAM)), 'replace')
   if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
   return (
     <div ref={place} className={styles.place}>
@@ -85,9 +88,10 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             hasFold={hasFold}
           />
         )}
-        {pinned.length + rest.length === 0 && (
-          <NothingFound
-            hidden={findHidden(page, { filter, section, query })}
+        {(isNothingShown || hidden.length > 0) && (
+          <HiddenMarkets
+            isNothingShown={isNothingShown}
+            hidden={hidden}
             sections={sections}
             onChoose={(tab) => choose(tab.filter, tab.section)}
           />
@@ -116,9 +120,23 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   )
 }
 
+/** What is in the search: what the address asks for, until the visitor types something else. */
+function useMarketQuery(asked: string | null): [string, (query: string) => void] {
+  const [query, setQuery] = useKept<string>('market query', '')
+  const [isAsked, setAsked] = useKept<boolean>('market query asked', false)
+  // Not while drawing: the document that is taken over is the same for whoever asks for nothing.
+  useLayoutEffect(() => {
+    if (asked === null || isAsked) return
+    setAsked(true)
+    setQuery(asked)
+  })
+  return [query, setQuery]
+}
+
 /** What is chosen stands in the address, so that a link carries it. */
-function choiceSearch(filter: MarketFilter, section: string | null): string {
+function choiceSearch(filter: MarketFilter, section: string | null, find: string | null): string {
   const search = new URLSearchParams()
+  if (find !== null) search.set(FIND_PARAM, find)
   if (filter !== 'a') search.set('markets', filter)
   if (section !== null) search.set('group', section)
   const text = search.toString()

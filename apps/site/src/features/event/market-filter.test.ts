@@ -111,6 +111,11 @@ describe('groups of the field', () => {
       ])
     expect(hidden('t', null, 'total')).toEqual([['m', 2]])
     expect(hidden('a', 'halves', '1x2')).toEqual([['popular', 1]])
+    // Found here, and not all of it.
+    expect(hidden('a', 'popular', 'total')).toEqual([
+      ['goals', 1],
+      ['halves', 1],
+    ])
     // Found here, found nowhere, and nothing that could hide it.
     expect(hidden('a', 'goals', 'total')).toEqual([])
     expect(hidden('a', 'goals', 'xyzw')).toEqual([])

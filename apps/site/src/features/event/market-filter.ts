@@ -1,8 +1,8 @@
 import type { EventPage } from '@xezer/contract/live'
 import type { Market, Period } from '@xezer/contract/sport-entities'
+import { fitsSearch } from '@xezer/i18n/market-search'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { pinOf } from './market-pins.ts'
-import { fitsSearch } from './market-search.ts'
 
 /** All, main, handicaps, totals, other (product §2, screens). */
 export const MARKET_FILTERS = ['a', ...MARKET_GROUPS] as const
@@ -39,18 +39,21 @@ export interface HiddenMatches {
   count: number
 }
 
-/** Where nothing is found under the tabs that are chosen: what they hide, tab by tab, the one with most first. */
+/** What the tabs that are chosen hide of what was searched for, tab by tab, the one with most first. */
 export function findHidden(
   page: Pick<EventPage, 'sections' | 'periods'>,
   { filter, section, query }: MarketChoice,
 ): HiddenMatches[] {
   if (query === '' || (filter === 'a' && section === null)) return []
-  const count = (choice: MarketChoice) =>
-    filterPeriods(page.periods, choice).reduce((sum, { markets }) => sum + markets.length, 0)
-  if (count({ filter, section, query }) > 0) return []
+  const shown = new Set(
+    filterPeriods(page.periods, { filter, section, query }).flatMap((part) => part.markets),
+  )
   const found = filterPeriods(page.periods, { filter: 'a', section: null, query })
+  const periods = keepMarkets(found, (_period, market) => !shown.has(market))
+  const count = (choice: MarketChoice) =>
+    filterPeriods(periods, choice).reduce((sum, { markets }) => sum + markets.length, 0)
   const filters = MARKET_FILTERS.filter((key) => key !== 'a').map((key) => ({ filter: key, section: null }))
-  const sections = countSections({ ...page, periods: found }).map(({ key }) => ({
+  const sections = countSections({ ...page, periods }).map(({ key }) => ({
     filter: 'a' as const,
     section: key,
   }))

@@ -63,29 +63,71 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
               </li>
             ))}
             {sport.events.map((event) => (
-              <li key={`event ${event.id}`}>
-                <Link
-                  to={eventPath({ id: event.id, type: event.type, sport: sport.id })}
-                  className={styles.line}
-                  onClick={onChoose}
-                >
-                  <span className={styles.name}>{eventTitle(event)}</span>
-                  <span className={styles.detail}>
-                    {event.league}
-                    {event.type === 1 ? (
-                      <Badge look="live">{text('nav.live')}</Badge>
-                    ) : (
-                      <time dateTime={new Date(parseWireTime(event.time)).toISOString()}>
-                        {formatEventTime(new Date(parseWireTime(event.time)))}
-                      </time>
-                    )}
-                  </span>
-                </Link>
-              </li>
+              <FoundEvent
+                key={`event ${event.id}`}
+                event={event}
+                to={eventPath({ id: event.id, type: event.type, sport: sport.id })}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
+          {sport.market !== null && (
+            <FoundMarket sport={sport.id} market={sport.market} onChoose={onChoose} />
+          )}
         </section>
       ))}
     </div>
+  )
+}
+
+interface FoundMarketProps {
+  sport: number
+  market: NonNullable<Found[number]['market']>
+  onChoose: () => void
+}
+
+/** Matches that sell what was typed; their pages open with it in their search. */
+function FoundMarket({ sport, market, onChoose }: FoundMarketProps) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.market}>{text('nav.search_market', { market: market.name })}</p>
+      <ul>
+        {market.events.map((event) => (
+          <FoundEvent
+            key={event.id}
+            event={event}
+            to={eventPath({ id: event.id, type: event.type, sport }, market.query)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface FoundEventProps {
+  event: Found[number]['events'][number]
+  to: string
+  onChoose: () => void
+}
+
+function FoundEvent({ event, to, onChoose }: FoundEventProps) {
+  const text = useText()
+  const time = new Date(parseWireTime(event.time))
+  return (
+    <li>
+      <Link to={to} className={styles.line} onClick={onChoose}>
+        <span className={styles.name}>{eventTitle(event)}</span>
+        <span className={styles.detail}>
+          {event.league}
+          {event.type === 1 ? (
+            <Badge look="live">{text('nav.live')}</Badge>
+          ) : (
+            <time dateTime={time.toISOString()}>{formatEventTime(time)}</time>
+          )}
+        </span>
+      </Link>
+    </li>
   )
 }

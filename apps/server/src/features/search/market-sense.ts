@@ -1,0 +1,186 @@
+import { periodName } from '@xezer/i18n/market-name'
+import {
+  type FoldedMarket,
+  foldMarket,
+  foldQuery,
+  hasNumber,
+  isNumber,
+  lineSize,
+  outcomeOfWord,
+  readWord,
+  type TypedWord,
+} from '@xezer/i18n/market-search'
+import { findServerText } from '@xezer/i18n/server-text'
+import type { BookEvent } from '@xezer/odds-book/book'
+import { type MarketType, periodOf } from '@xezer/sport/market-type'
+import { readSpecifier } from '@xezer/sport/specifier'
+import { SPORTS } from '@xezer/sports/registry'
+import type { Locale } from '@xezer/std/locale'
+
+/** Words of markets that were typed: what they mean in each sport, and who sells it. */
+export interface MarketSense {
+  /** As the search of an event page understands them. */
+  readonly query: string
+  /** `Total 2.5 · Alt`; null in a sport that has no such market. */
+  words(sportId: number): string | null
+  /** Whether an event has such a market now, or will tell it once somebody looks. */
+  isSold(event: BookEvent): boolean
+}
+
+/** A market type in one part of play, with its name. */
+interface NamedMarket {
+  readonly type: MarketType
+  readonly name: string
+  readonly part: string
+  /** The name with its part of play. */
+  readonly folded: FoldedMarket
+  readonly foldedName: FoldedMarket
+}
+
+/** Of parts that are numbered (`set{setnr}`) these are named; a sport rarely plays more. */
+const NUMBERS = [1, 2, 3, 4, 5]
+
+/** All that can be meant in one language; made once, as catalogues do not change. */
+interface Lexicon {
+  readonly bySport: ReadonlyMap<number, readonly NamedMarket[]>
+  /** Every word of their names once. */
+  readonly own: FoldedMarket
+}
+
+const lexicons = new Map<Locale, Lexicon>()
+
+function lexiconOf(locale: Locale): Lexicon {
+  const known = lexicons.get(locale)
+  if (known !== undefined) return known
+  const bySport = new Map(
+    SPORTS.map(({ id, markets }) => [id, markets.matchTypes.flatMap((type) => nameMarkets(type, locale))]),
+  )
+  const words = [...bySport.values()].flat().flatMap(({ folded }) => folded.own)
+  const made = { bySport, own: foldMarket([...new Set(words)].join(' '), '') }
+  lexicons.set(locale, made)
+  return made
+}
+
+function nameMarkets(type: MarketType, locale: Locale): NamedMarket[] {
+  const name = findServerText(locale, `market.type.${type.name}`, { n: 1 }) ?? ''
+  const numbers = type.period.includes('{') ? NUMBERS : [1]
+  return numbers.map((n) => {
+    const part = periodName(type.period.replace(/\{\w+\}/g, String(n)), locale)
+    return { type, name, part, folded: foldMarket(name, part), foldedName: foldMarket(name, '') }
+  })
+}
+
+/** The words of a query that are of markets, and the others; null where none is. */
+export function partQuery(
+  query: string,
+  locale: Locale,
+  isName: (word: string) => boolean,
+): {
+  readonly market: readonly string[]
+  readonly names: readonly string[]
+  readonly both: readonly string[]
+} | null {
+  const { own } = lexiconOf(locale)
+  const market: string[] = []
+  const names: string[] = []
+  const both: string[] = []
+  for (const word of foldQuery(query)) {
+    const isOfName = isName(word)
+    const read = readWord(word)
+    const isOfMarket = isNumber(word) || read.isMeantBy(own) || (!isOfName && read.fits(own))
+    if (isOfMarket && isOfName) both.push(word)
+    ;(isOfMarket ? market : names).push(word)
+  }
+  return market.every(isNumber) ? null : { market, names, both }
+}
+
+/** What words of markets mean; null where no sport has a market that all of them fit. */
+export function readSense(typed: readonly string[], locale: Locale): MarketSense | null {
+  const { bySport } = lexiconOf(locale)
+  const meant = new Map<number, SportSense>()
+  const words = typed.filter((word) => !isNumber(word)).map(readWord)
+  const numbers = typed.filter(isNumber)
+  for (const [sportId, named] of bySport) {
+    const sense = senseIn(named, words, numbers)
+    if (sense !== null) meant.set(sportId, sense)
+  }
+  if (meant.size === 0) return null
+  const outcome = typed.map(outcomeOfWord).find((found) => found !== null) ?? null
+  return {
+    query: typed.join(' '),
+    words(sportId) {
+      const sense = meant.get(sportId)
+      return sense === undefined ? null : sayIn(sense, words, outcome, locale)
+    },
+    isSold(event) {
+      const sense = meant.get(event.sport.id)
+      return sense !== undefined && event.field === null && isSoldOn(event, sense, locale)
+    },
+  }
+}
+
+interface SportSense {
+  readonly fitting: readonly NamedMarket[]
+  /** The parts of play that fit, by the key of their type. */
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>
+  /** Sizes of the lines that were typed. */
+  readonly lines: readonly number[]
+  readonly isOfferedBefore: boolean
+}
+
+/** `1` of `1 hissə` is the number of a part; where no name has it, it is a line. */
+function senseIn(
+  named: readonly NamedMarket[],
+  words: readonly TypedWord[],
+  numbers: readonly string[],
+): SportSense | null {
+  const worded = named.filter(({ folded }) => words.every((word) => word.fits(folded)))
+  const isWhole = (number: string) => /^\d+$/.test(number)
+  const inNames = (number: string) =>
+    isWhole(number) && worded.some(({ folded }) => hasNumber(folded, number))
+  const ofNames = numbers.filter(inNames)
+  const ofLines = numbers.filter((number) => !inNames(number))
+  const fitting = worded.filter(
+    ({ type, folded }) =>
+      (ofLines.length === 0 || type.line !== null) && ofNames.every((number) => hasNumber(folded, number)),
+  )
+  if (fitting.length === 0) return null
+  const parts = new Map<string, Set<string>>()
+  for (const { type, part } of fitting) parts.set(type.key, (parts.get(type.key) ?? new Set()).add(part))
+  const isOfferedBefore = fitting.some(({ type }) => type.offered.prematch)
+  return { fitting, parts, lines: ofLines.map(lineSize), isOfferedBefore }
+}
+
+/** The name that says most of what was typed; the part of play alone where that is all that was typed. */
+function sayIn(
+  { fitting, lines }: SportSense,
+  words: readonly TypedWord[],
+  outcome: string | null,
+  locale: Locale,
+): string {
+  const isNamed = ({ foldedName }: NamedMarket) => words.some((word) => word.fits(foldedName))
+  const first = fitting.find(isNamed) ?? fitting[0]
+  if (first === undefined) return ''
+  const part = first.type.period === 'match' ? '' : first.part
+  const told = isNamed(first) ? [`${first.name} ${lines.join(' ')}`.trim(), part] : [first.part]
+  const answer = outcome === null ? '' : (findServerText(locale, `outcome.${outcome}`) ?? '')
+  return [...told, answer].filter((text) => text !== '').join(' · ')
+}
+
+/**
+ * What a match before its start sells beside its row is told only to whoever looks: where there is more than is known, it
+ * has what its catalogue sells then.
+ */
+function isSoldOn(event: BookEvent, { parts, lines, isOfferedBefore }: SportSense, locale: Locale): boolean {
+  const isMoreUntold = event.phase === 'prematch' && event.openCount > event.markets.size
+  if (isMoreUntold && isOfferedBefore) return true
+  for (const { marketType, specifier, status } of event.markets.values()) {
+    const fittingParts = parts.get(marketType.key)
+    if (fittingParts === undefined || (status !== 'open' && status !== 'suspended')) continue
+    if (!marketType.period.includes('{') && lines.length === 0) return true
+    if (!fittingParts.has(periodName(periodOf(marketType, specifier), locale))) continue
+    const line = marketType.line === null ? undefined : readSpecifier(specifier)[marketType.line.key]
+    if (lines.every((size) => line !== undefined && Math.abs(line) === size)) return true
+  }
+  return false
+}
