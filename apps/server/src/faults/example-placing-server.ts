@@ -24,8 +24,11 @@ const tellOffer = async () => {
   await scripted.send(script.catalogue())
   await scripted.send(script.fixture(1, Date.now() + HOUR_MS))
   await scripted.send(script.fixture(2, Date.now() - HOUR_MS / 60, { homeId: 3, awayId: 4 }))
+  await scripted.send(script.sides(5, 2))
+  await scripted.send(script.fixture(3, Date.now() + HOUR_MS, { homeId: 5, awayId: 6 }))
   await scripted.send(script.score(2))
   await scripted.send(script.odds('prematch', 1, [threeWay]))
+  await scripted.send(script.odds('prematch', 3, [threeWay]))
   await scripted.send(script.odds('live', 2, [threeWay], true))
 }
 /** Its start is over when all that is on sale was told. */

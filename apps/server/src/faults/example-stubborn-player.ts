@@ -27,9 +27,9 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
   let isStopped = false
   let repeats = 0
   let count = 0
-  const press = async (key: string, eventId: number): Promise<void> => {
+  const press = async (key: string, bets: readonly object[]): Promise<void> => {
     for (;;) {
-      const answer = await send(url(), token, key, eventId)
+      const answer = await send(url(), token, key, bets)
       if (answer === null) {
         repeats += 1
         await pause(RETRY_MS)
@@ -53,13 +53,28 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
     async run() {
       while (!isStopped) {
         count += 1
-        // Every third one in play, so that reservations are cut as well.
-        await press(`p${number}-${count}`, count % 3 === 0 ? 2 : 1)
+        await press(`p${number}-${count}`, PRESSES[count % PRESSES.length] ?? [])
         await pause(PAUSE_MS)
       }
     },
   }
 }
+
+const on = (type: string, ...events: readonly number[]) => ({
+  type,
+  amount: 0.2,
+  positions: events.map((event) => ({ event, factor: `${event}:1x2::1`, value: 1.85 })),
+})
+const pairs = (...events: readonly number[]) => ({ ...on('full_cover', ...events), value: 2 })
+/** Every type, and each with match 2 as well, which is in play, so that reservations are cut too. */
+const PRESSES: readonly (readonly object[])[] = [
+  [on('singles', 1)],
+  [on('accumulator', 1, 3)],
+  [on('singles', 2)],
+  [on('singles', 3), on('accumulator', 1, 2, 3), pairs(1, 2, 3)],
+  [on('singles', 1)],
+  [pairs(1, 2, 3)],
+]
 
 interface PlaceBody {
   readonly success: boolean
@@ -68,12 +83,12 @@ interface PlaceBody {
 }
 
 /** Null: no answer, or one that says to ask again. */
-async function send(url: string, token: string, key: string, eventId: number): Promise<PlaceBody | null> {
-  const bet = {
-    type: 'singles',
-    amount: 0.2,
-    positions: [{ event: eventId, factor: `${eventId}:1x2::1`, value: 1.85 }],
-  }
+async function send(
+  url: string,
+  token: string,
+  key: string,
+  bets: readonly object[],
+): Promise<PlaceBody | null> {
   try {
     const response = await fetch(`${url}/api/betSlip/place`, {
       method: 'POST',
@@ -82,7 +97,7 @@ async function send(url: string, token: string, key: string, eventId: number): P
         authorization: `Bearer ${token}`,
         'idempotency-key': key,
       },
-      body: JSON.stringify({ bets: [bet] }),
+      body: JSON.stringify({ bets }),
       signal: AbortSignal.timeout(8000),
     })
     const body = (await response.json()) as PlaceBody

@@ -1,10 +1,10 @@
 import { minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
-import { rational } from '@xezer/money/rational'
+import { multiplyRational, rational } from '@xezer/money/rational'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accumulatorOdds, COMBINED_ODDS_MAX } from './accumulator-odds.ts'
-import { listBetOptions, optionOdds, optionReturn } from './bet-option.ts'
+import { accumulatorOdds, COMBINED_ODDS_MAX, cutToHundredths } from './accumulator-odds.ts'
+import { combinePrices, listBetOptions, oddsFactor, optionOdds, optionReturn } from './bet-option.ts'
 import { maximumSystemExpress } from './maximum-system-express.ts'
 import { countCombinations, elementarySymmetric, meanOfCombinations } from './symmetric-polynomials.ts'
 
@@ -77,9 +77,9 @@ describe('elementary symmetric polynomials', () => {
     expect(elementarySymmetric(factors, factors.length)).toEqual(expected)
   })
 
-  it('agree with the enumeration of every combination up to N = 8', () => {
+  it('agree with the enumeration of every combination up to N = 10', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: 0n, max: 50_000n }), { maxLength: 8 }), (factors) => {
+      fc.property(fc.array(fc.bigInt({ min: 0n, max: 50_000n }), { maxLength: 10 }), (factors) => {
         const enumerated = new Array<bigint>(factors.length + 1).fill(0n)
         for (let mask = 0; mask < 1 << factors.length; mask += 1) {
           const chosen = factors.filter((_, index) => (mask >> index) & 1)
@@ -95,6 +95,17 @@ describe('elementary symmetric polynomials', () => {
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 30 }), (count, size) => {
         const above = countCombinations(count - 1, size - 1) + countCombinations(count - 1, size)
         expect(countCombinations(count, size)).toBe(above)
+      }),
+    )
+  })
+
+  it('all of N are the accumulator, before anything of it is rounded', () => {
+    fc.assert(
+      fc.property(anyLegs(10), (legs) => {
+        const factors = legs.map(oddsFactor)
+        const product = factors.reduce(multiplyRational)
+        expect(meanOfCombinations(factors, legs.length)).toEqual(product)
+        expect(BigInt(accumulatorOdds(legs))).toBe(cutToHundredths(product))
       }),
     )
   })
@@ -147,6 +158,36 @@ describe('optionReturn: what comes back when all win', () => {
       const factor = Math.min(2 ** option.size, COMBINED_ODDS_MAX / 1000)
       expect(optionReturn(option, legs, minor(1000n))).toBe(1000n * BigInt(factor))
     }
+  })
+})
+
+describe('combinePrices: every option from one pass', () => {
+  it('is each option by itself, in any order of the legs', () => {
+    fc.assert(
+      fc.property(anyLegs(12), fc.bigInt(1n, 10n ** 9n), (legs, amount) => {
+        const [all, turned] = [combinePrices(legs), combinePrices([...legs].reverse())]
+        for (const option of listBetOptions(legs.length).slice(1)) {
+          const expected = [optionOdds(option, legs), optionReturn(option, legs, minor(amount))]
+          for (const prices of [all, turned])
+            expect([prices.oddsOf(option), prices.returnOf(option, minor(amount))]).toEqual(expected)
+          if (option.type === 'accumulator') expect(expected[0]).toBe(accumulatorOdds(legs))
+        }
+      }),
+    )
+  })
+
+  it('knows the largest amount that returns no more', () => {
+    fc.assert(
+      fc.property(anyLegs(8), fc.bigInt(1n, 10n ** 9n), (legs, most) => {
+        const prices = combinePrices(legs)
+        for (const option of listBetOptions(legs.length).slice(1)) {
+          const amount = prices.amountFor(option, minor(most))
+          expect(prices.returnOf(option, amount)).toBeLessThanOrEqual(most)
+          // Nothing is lost but what is below a minor unit.
+          expect(prices.returnOf(option, minor(amount + 1n)) + 1n).toBeGreaterThan(most)
+        }
+      }),
+    )
   })
 })
 

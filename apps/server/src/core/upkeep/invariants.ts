@@ -158,9 +158,23 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from bet b left join bet_reservation r on r.bet_id = b.id
           where (b.status = 'pending') <> (r.bet_id is not null)
             or (b.status in ('won', 'lost', 'refunded') and b.generation = 0)
-            or (b.status = 'placed' and b.type = 'singles' and exists (
-              select from bet_leg l where l.bet_id = b.id and (l.is_void or l.result is not null)
+            or (b.status = 'placed' and exists (select from bet_leg l where l.bet_id = b.id) and not exists (
+              select from bet_leg l where l.bet_id = b.id and l.result is null and not l.is_void
             ))`,
+  },
+  {
+    name: 'bets whose legs do not fit their type, or with two legs on an event',
+    sql: `select count(*) from bet b join (
+            select bet_id, count(*) as legs, count(distinct event_id) as events from bet_leg group by bet_id
+          ) l on l.bet_id = b.id
+          where l.events <> l.legs or case b.type
+            when 'singles' then b.size <> 1 or l.legs <> 1
+            when 'accumulator' then b.size <> l.legs or l.legs < 2
+            else b.size < 2 or b.size >= l.legs end`,
+  },
+  {
+    name: 'bets paid more than their player was told',
+    sql: 'select count(*) from bet where payout > greatest(possible_return, stake)',
   },
   {
     name: 'transactions open for more than 30 s',

@@ -16,8 +16,10 @@ const DAY_MS = 86_400_000
 let open: number
 let won: number
 let lost: number
+let accumulator: number
+let system: number
 
-/** A bet that is open, one that won and one that lost. */
+/** A bet that is open, one that won and one that lost, an accumulator and a system. */
 beforeAll(async () => {
   await openExample()
   const player = await newPlayer()
@@ -26,6 +28,9 @@ beforeAll(async () => {
   won = await strike(player, { eventId: played, outcome: '1', placedAtMs })
   lost = await strike(player, { eventId: played, outcome: '2', placedAtMs })
   open = await strike(player, { eventId: next, placedAtMs })
+  const others = [newEvent(), newEvent()]
+  accumulator = await strike(player, { eventId: next, alsoOn: others, placedAtMs })
+  system = await strike(player, { eventId: next, alsoOn: others, size: 2, placedAtMs })
   await apply(settle(played, 1, 1, 0))
 })
 afterAll(() => database.close())
@@ -50,6 +55,8 @@ async function breachesAfter(damage: string): Promise<string[]> {
       .replaceAll('$open', String(open))
       .replaceAll('$won', String(won))
       .replaceAll('$lost', String(lost))
+      .replaceAll('$accumulator', String(accumulator))
+      .replaceAll('$system', String(system))
     await client.query(sql)
     return await findBreached(client)
   } finally {
@@ -115,6 +122,14 @@ it.each([
   ['illegal states', "insert into bet_reservation values ($open, 'place:1', 'k', now())"],
   ['illegal states', 'update bet set generation = 0 where id = $won'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
+  ['illegal states', 'update bet_leg set is_void = true where bet_id = $system'],
+  ['do not fit their type', 'update bet set size = 2 where id = $open'],
+  ['do not fit their type', 'update bet set size = 2 where id = $accumulator'],
+  ['do not fit their type', 'delete from bet_leg where bet_id = $accumulator and position = 3'],
+  ['do not fit their type', 'update bet set size = 3 where id = $system'],
+  ['do not fit their type', 'delete from bet_leg where bet_id = $system and position = 3'],
+  ['do not fit their type', 'update bet_leg set event_id = 77 where bet_id = $system and position < 3'],
+  ['paid more than', 'update bet set payout = possible_return + 1 where id = $won'],
 ])('counts a breach of "%s" after %s', async (name, damage) => {
   expect((await breachesAfter(damage)).filter((breached) => breached.includes(name))).toHaveLength(1)
 })

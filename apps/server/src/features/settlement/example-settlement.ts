@@ -1,3 +1,4 @@
+import { listBetOptions, optionOdds, optionReturn } from '@xezer/betting/combinations/bet-option'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
@@ -28,6 +29,8 @@ export let database: TestDatabase
 export const published: [number, readonly number[]][] = []
 /** What of the messages was not understood. */
 export const quarantined: string[] = []
+/** What was struck, by its id. */
+export const struck = new Map<number, BetRecord>()
 let players = 0
 /** Below those of the house's own sequence. */
 let betIds = 0
@@ -51,6 +54,8 @@ interface Struck {
   readonly eventId: number
   /** Events whose same outcome at the same price makes it an accumulator. */
   readonly alsoOn?: readonly number[]
+  /** Of those, how many a line combines: a full cover instead. */
+  readonly size?: number
   readonly type?: string
   readonly specifier?: string
   readonly outcome?: string
@@ -60,14 +65,14 @@ interface Struck {
   readonly isPending?: boolean
 }
 
-function legsOf(struck: Struck): BetRecord['legs'] {
-  const price = odds(struck.odds ?? 2000)
-  return [struck.eventId, ...(struck.alsoOn ?? [])].map((eventId, index) => ({
+function legsOf(given: Struck): BetRecord['legs'] {
+  const price = odds(given.odds ?? 2000)
+  return [given.eventId, ...(given.alsoOn ?? [])].map((eventId, index) => ({
     legNumber: index + 1,
     eventId,
-    marketType: struck.type ?? '1x2',
-    specifier: struck.specifier ?? '',
-    outcome: struck.outcome ?? '1',
+    marketType: given.type ?? '1x2',
+    specifier: given.specifier ?? '',
+    outcome: given.outcome ?? '1',
     odds: price,
     oddsSeen: price,
     isLive: true,
@@ -84,18 +89,22 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
   betIds += 1
   const id = betIds
   const legs = legsOf(leg)
-  const price = odds(legs.reduce((product, { odds }) => (product * odds) / 1000, 1000))
+  const size = leg.size ?? legs.length
+  const prices = legs.map(({ odds }) => odds)
+  const option = listBetOptions(legs.length).find((one) => one.type !== 'singles' && one.size === size)
+  const price = option === undefined ? odds(prices[0] ?? 0) : optionOdds(option, prices)
   const stakeMinor = minor(leg.stake ?? 1000n)
+  const singleReturn = minor((stakeMinor * BigInt(price)) / 1000n)
   const bet: BetRecord = {
     id,
     playerId,
     currency: 'AZN',
-    type: legs.length > 1 ? 'accumulator' : 'singles',
+    type: option?.type ?? 'singles',
     status: leg.isPending === true ? 'pending' : 'placed',
-    size: legs.length,
+    size,
     stakeMinor,
     odds: price,
-    possibleReturnMinor: minor((stakeMinor * BigInt(price)) / 1000n),
+    possibleReturnMinor: option === undefined ? singleReturn : optionReturn(option, prices, stakeMinor),
     operationKey: String(id),
     requestedAtMs: clockMs,
     placedAtMs: leg.placedAtMs ?? clockMs,
@@ -119,6 +128,7 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
       )
     }
   })
+  struck.set(id, bet)
   return id
 }
 
