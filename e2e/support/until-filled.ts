@@ -7,8 +7,14 @@ const LOOK_MS = 500
 const EVENTS_MIN = 100
 
 async function countOffer(world: World): Promise<{ early: number; openCells: number }> {
-  const list = prematchList.output.parse((await world.call('prematch/list', { hours: 0 })).body)
-  const overview = liveOverview.output.parse((await world.call('live/overview', {})).body)
+  const [early, live] = [
+    await world.call('prematch/list', { hours: 0 }),
+    await world.call('live/overview', {}),
+  ]
+  // Before the offer was told once no list is answered.
+  if (early.status !== 200 || live.status !== 200) return { early: 0, openCells: 0 }
+  const list = prematchList.output.parse(early.body)
+  const overview = liveOverview.output.parse(live.body)
   const cells = overview.sports
     .flatMap(({ leagues }) => leagues.flatMap(({ events }) => events ?? []))
     .filter(({ paused }) => !paused)
