@@ -5,7 +5,7 @@ import { cellOf, openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
 import { say } from './support/words.ts'
-import { expect, test } from './support/worlds.ts'
+import { bootScripted, expect, test } from './support/worlds.ts'
 
 /** Names of markets come from the server. */
 const RESULT = 'Oyunun nəticəsi'
@@ -305,4 +305,24 @@ test('matches of the days to come stand under their days, the next one first', a
     (head) => head.startsWith(say('time.today')) || head.startsWith(say('time.tomorrow')),
   )
   expect(sooner).toBe(heads[0])
+})
+
+test('a sport of which nothing is in play says so, and shows what comes next with its prices', async ({
+  page,
+}) => {
+  const alone = await bootScripted()
+  const early = await alone.stage.announce(3, [2.15, 3.3, 3.4])
+  await page.goto(`${alone.url}/live/sport/1`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(say('err.no_live'))).toBeVisible()
+  const next = main.getByRole('region', { name: say('slip.next_matches') })
+  const row = next.getByRole('article').filter({ has: page.locator(`a[href="${early.path}"]`) })
+  await expect(row).toContainText(/\d\d:\d\d/)
+  const cell = cellOf(row, RESULT, '1')
+  await expect(cell).toContainText('2.15')
+  await early.price([2.25, 3.3, 3.4])
+  await expect(cell).toContainText('2.25')
+  await next.getByRole('link', { name: say('prematch.all_matches') }).click()
+  await expect(page).toHaveURL(/\/prematch\/sport\/1$/)
+  await alone.stop()
 })

@@ -1,8 +1,8 @@
 import type { Event, League } from '@xezer/contract/sport-entities'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { expect, it } from 'vitest'
-import { exampleEvent } from '../../core/live/example-event.ts'
-import { chooseNextMatches } from './choose-next-matches.ts'
+import { exampleEvent } from '../live/example-event.ts'
+import { chooseNextMatches, listNextMatches } from './choose-next-matches.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12, 0)
 const MINUTE_MS = 60_000
@@ -19,4 +19,13 @@ it.each<[string, readonly League[], readonly number[]]>([
   ['are none of a league that came without its matches', [{} as League], []],
 ])('the next matches %s', (_rule, leagues, expected) => {
   expect(chooseNextMatches(leagues, NOW_MS).map(({ event }) => event.id)).toEqual(expected)
+})
+
+it('the next matches stand in their leagues, and no league without one is listed', () => {
+  const leagues = [league(match(1, 5), match(2, -5)), league(match(3, -5)), league(match(4, 9), match(5, 9))]
+  const listed = listNextMatches(leagues, NOW_MS, 2)
+  expect(listed.map(({ events = [], count }) => [count, events.map(({ id }) => id)])).toEqual([
+    [1, [1]],
+    [1, [4]],
+  ])
 })

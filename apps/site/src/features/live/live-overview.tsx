@@ -5,6 +5,7 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
+import type { ReactNode } from 'react'
 import { Unreached } from '../../core/chrome/unreached.tsx'
 import { FIRST_GROUP, overviewTopic, readGroup } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
@@ -14,7 +15,7 @@ import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './live-overview.module.css'
 
 /** Events in play by sport and league, with the prices of the chosen column group. */
-export function LiveOverview({ sport }: { sport: number | undefined }) {
+export function LiveOverview({ sport, next }: { sport: number | undefined; next: ReactNode }) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
@@ -26,10 +27,13 @@ export function LiveOverview({ sport }: { sport: number | undefined }) {
   }
   if (data === undefined || data.sports.every((shown) => shown.countEvents === 0)) {
     return (
-      <EmptyState
-        title={text('err.no_live')}
-        action={<Button onClick={() => router.navigate(PREMATCH_PATH)}>{text('nav.sports')}</Button>}
-      />
+      <>
+        <EmptyState
+          title={text('err.no_live')}
+          action={<Button onClick={() => router.navigate(PREMATCH_PATH)}>{text('nav.sports')}</Button>}
+        />
+        {next}
+      </>
     )
   }
   const choose = (id: number) => router.navigate(id === FIRST_GROUP ? path : `${path}?group=${id}`, 'replace')

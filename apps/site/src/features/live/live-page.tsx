@@ -2,6 +2,7 @@ import { Badge } from '@xezer/ui/badge'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import type { ReactNode } from 'react'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LiveOverview } from './live-overview.tsx'
@@ -12,10 +13,12 @@ interface LivePageProps {
   sport: number | undefined
   title: string
   pathOf: (sport: number) => string
+  /** What comes next of the sport, for when nothing of it is in play. */
+  next: ReactNode
 }
 
 /** What is in play: the total, a strip of sports, and the match list below. */
-export function LivePage({ sport, title, pathOf }: LivePageProps) {
+export function LivePage({ sport, title, pathOf, next }: LivePageProps) {
   const text = useText()
   const { data } = useTopic('menu', MENU_TOPIC)
   const sports = data?.sports ?? []
@@ -37,7 +40,7 @@ export function LivePage({ sport, title, pathOf }: LivePageProps) {
       ) : (
         <SportCarousel sports={sports} selected={sport} pathOf={pathOf} />
       )}
-      <LiveOverview sport={sport} />
+      <LiveOverview sport={sport} next={next} />
     </div>
   )
 }

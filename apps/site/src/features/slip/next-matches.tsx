@@ -7,11 +7,11 @@ import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
+import { chooseNextMatches } from '../../core/match/choose-next-matches.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { eventPath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
-import { chooseNextMatches } from './choose-next-matches.ts'
 import styles from './next-matches.module.css'
 
 const HOURS = 24
