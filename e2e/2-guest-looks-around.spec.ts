@@ -127,10 +127,12 @@ test('a paused match shows a notice instead of filters and markets', async ({ pa
   await expect(cellOf(page, RESULT, '1')).toContainText('2.20')
 })
 
-test('search opens at three characters and leads to the event', async ({ page, simulated }) => {
-  await page.goto(simulated.url)
-  const team = page.getByRole('article').first().getByRole('link').first()
-  const word = ((await team.innerText()).split('\n')[0] ?? '').slice(0, 5)
+test('search opens at three characters and leads to the event', async ({ page }) => {
+  // A match that nobody ends while its name is typed.
+  const alone = await bootScripted()
+  const match = await alone.stage.playLive()
+  await page.goto(alone.url)
+  const word = match.home.slice(0, 5)
   const box = page.getByRole('textbox', { name: say('nav.search'), exact: true })
   const found = page.getByRole('search').getByRole('listitem')
   await box.fill(word.slice(0, 2))
@@ -146,6 +148,7 @@ test('search opens at three characters and leads to the event', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await box.fill('qqqqq')
   await expect(page.getByText(say('err.no_results'))).toBeVisible()
+  await alone.stop()
 })
 
 test('before the match: tree, list of a league, time filter and event', async ({ page, simulated }) => {
@@ -314,7 +317,7 @@ test('a sport of which nothing is in play says so, and shows what comes next wit
   const early = await alone.stage.announce(3, [2.15, 3.3, 3.4])
   await page.goto(`${alone.url}/live/sport/1`)
   const main = page.getByRole('main')
-  await expect(main.getByText(say('err.no_live'))).toBeVisible()
+  await expect(main.getByText(say('err.no_live_of_sport'))).toBeVisible()
   const next = main.getByRole('region', { name: say('slip.next_matches') })
   const row = next.getByRole('article').filter({ has: page.locator(`a[href="${early.path}"]`) })
   await expect(row).toContainText(/\d\d:\d\d/)

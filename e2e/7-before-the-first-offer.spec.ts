@@ -27,7 +27,13 @@ test('while a server that began is told its offer, no page says that there is no
   await pages[0]?.page.waitForTimeout(3000)
   for (const { page } of pages) {
     await expect(page.getByRole('main')).toBeVisible()
-    for (const words of ['err.no_live', 'err.no_events', 'err.network', 'err.generic'] as const)
+    for (const words of [
+      'err.no_live',
+      'err.no_live_of_sport',
+      'err.no_events',
+      'err.network',
+      'err.generic',
+    ] as const)
       await expect(page.getByText(say(words))).toHaveCount(0)
   }
   const live = await stage.playLive()

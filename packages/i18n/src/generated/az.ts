@@ -127,6 +127,7 @@ export const messages: CompiledCatalogue = {
   "err.network": ["Bağlantı yoxdur. Yenidən qoşulur…"],
   "err.stale": ["Əmsallar köhnəlmiş ola bilər"],
   "err.no_events": ["Hazırda oyun yoxdur"],
+  "err.no_live_of_sport": ["Hazırda bu idman növündə canlı oyun yoxdur"],
   "err.no_live": ["Hazırda canlı oyun yoxdur"],
   "ui.clear": ["Təmizlə"],
   "nav.main": ["Əsas menyu"],

@@ -127,6 +127,7 @@ export const messages: CompiledCatalogue = {
   "err.network": ["No connection. Reconnecting…"],
   "err.stale": ["Odds may be out of date"],
   "err.no_events": ["No events right now"],
+  "err.no_live_of_sport": ["Nothing of this sport is in play right now"],
   "err.no_live": ["No live matches right now"],
   "ui.clear": ["Clear"],
   "nav.main": ["Main menu"],

@@ -571,6 +571,7 @@ export type MessageValues = {
   "err.network": undefined
   "err.stale": undefined
   "err.no_events": undefined
+  "err.no_live_of_sport": undefined
   "err.no_live": undefined
   "ui.clear": undefined
   "nav.main": undefined

@@ -127,6 +127,7 @@ export const messages: CompiledCatalogue = {
   "err.network": ["Нет соединения. Подключаемся…"],
   "err.stale": ["Коэффициенты могли устареть"],
   "err.no_events": ["Сейчас событий нет"],
+  "err.no_live_of_sport": ["Сейчас в этом виде спорта нет матчей live"],
   "err.no_live": ["Сейчас нет матчей в live"],
   "ui.clear": ["Очистить"],
   "nav.main": ["Главное меню"],

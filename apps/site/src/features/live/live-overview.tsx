@@ -29,7 +29,7 @@ export function LiveOverview({ sport, next }: { sport: number | undefined; next:
     return (
       <>
         <EmptyState
-          title={text('err.no_live')}
+          title={text(sport === undefined ? 'err.no_live' : 'err.no_live_of_sport')}
           action={<Button onClick={() => router.navigate(PREMATCH_PATH)}>{text('nav.sports')}</Button>}
         />
         {next}
