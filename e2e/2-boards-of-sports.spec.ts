@@ -98,6 +98,33 @@ test('in a list each score stands under its name, whatever its match has played,
   for (const [place, match] of staged.entries()) await match.settle([], moments[place]?.end.facts)
 })
 
+test('a pair of the longest names stands whole in a row of four sets, in every window', async ({
+  page,
+  scripted,
+}) => {
+  const moment = MOMENTS.setPoint()
+  const match = await scripted.stage.playMoment(moment, PAIRS)
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${scripted.url}/live/sport/${moment.sport.id}`)
+    const row = page.getByRole('main').getByRole('article')
+    await expect(row).toHaveCount(1)
+    for (const name of PAIRS) {
+      const box = await row.getByText(name, { exact: true }).evaluate((node) => {
+        const own = node.getBoundingClientRect()
+        const all = node.closest('article')?.getBoundingClientRect() ?? own
+        return {
+          // Letters reach a little beyond their line; a line that is left out is higher.
+          isCut: node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 6,
+          isInside: own.top >= all.top && own.bottom <= all.bottom,
+        }
+      })
+      expect([width, name, box]).toEqual([width, name, { isCut: false, isInside: true }])
+    }
+  }
+  await match.settle([], moment.end.facts)
+})
+
 test('a set point and a retirement', async ({ page, scripted }) => {
   const words = wordsOf('ru')
   const point = MOMENTS.setPoint()
