@@ -142,3 +142,29 @@ test('an ended match is read on: open pages keep it, and the bets lead to it', a
   await main.getByRole('link', { name: `${match.home} – ${match.away}` }).click()
   await expect(notice).toBeVisible()
 })
+
+test('the board counts shots, fouls and offsides where they are known, and pretends none where not', async ({
+  page,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url + match.path)
+  const counts = page.locator('main header dl').last()
+  await expect(counts).not.toContainText(say('event.shots'))
+  await match.score({
+    statistics: {
+      corners: { home: 5, away: 3 },
+      shots: { home: 12, away: 7 },
+      shotsOnTarget: { home: 4, away: 2 },
+      foulsCommitted: { home: 9, away: 11 },
+      offsides: { home: 0, away: 2 },
+    },
+  })
+  for (const [key, pair] of [
+    ['event.shots', '12:7'],
+    ['event.shots_on_target', '4:2'],
+    ['event.fouls', '9:11'],
+    ['event.offsides', '0:2'],
+  ] as const)
+    await expect(counts).toContainText(`${say(key)}${pair}`)
+})

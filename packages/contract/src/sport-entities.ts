@@ -73,6 +73,11 @@ export const Score = z.object({
   corners: z.optional(WirePair),
   yellowCards: z.optional(WirePair),
   redCards: z.optional(WirePair),
+  shots: z.optional(WirePair),
+  shotsOnTarget: z.optional(WirePair),
+  /** Of the whole match. */
+  foulsCommitted: z.optional(WirePair),
+  offsides: z.optional(WirePair),
   /** Of the quarter. */
   fouls: z.optional(WirePair),
   /** Taken in the half. */

@@ -247,6 +247,9 @@ export type MessageValues = {
   "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
   "event.red_cards": undefined
   "event.fouls": undefined
+  "event.shots": undefined
+  "event.shots_on_target": undefined
+  "event.offsides": undefined
   "event.time_outs": undefined
   "event.aces": undefined
   "event.double_faults": undefined

@@ -19,6 +19,10 @@ const COLUMNS: Readonly<
   corners: { name: 'event.corners', mark: styles.corner },
   yellowCards: { name: 'event.yellow_cards', mark: styles.yellow },
   redCards: { name: 'event.red_cards', mark: styles.red },
+  shots: { name: 'event.shots', mark: undefined },
+  shotsOnTarget: { name: 'event.shots_on_target', mark: undefined },
+  foulsCommitted: { name: 'event.fouls', mark: undefined },
+  offsides: { name: 'event.offsides', mark: undefined },
   timeOuts: { name: 'event.time_outs', mark: undefined },
   aces: { name: 'event.aces', mark: undefined },
   doubleFaults: { name: 'event.double_faults', mark: undefined },
@@ -39,17 +43,29 @@ export function ScoreDetails({ results, isUnplayed }: { results: Results; isUnpl
     const isHidden = SHOWN_WHEN_ANY.includes(key) && pair.home + pair.away === 0
     return isHidden ? [] : [{ key, pair, ...COLUMNS[key] }]
   })
+  // Words have a line of their own beside marks, so that a card that comes moves none of them.
+  const marked = columns.filter(({ mark }) => mark !== undefined)
+  const named = columns.filter(({ mark }) => mark === undefined)
   return (
     <>
-      <dl className={styles.details}>
-        {periods.map((pair, place) => {
-          const key = parts[place] ?? `${place + 1}`
-          return <Detail key={key} name={findPartName(text, key) ?? key} pair={pair} />
-        })}
-        {columns.map(({ key, name, mark, pair }) => (
-          <Detail key={key} name={text(name)} mark={mark} pair={pair} />
-        ))}
-      </dl>
+      {periods.length + marked.length > 0 && (
+        <dl className={styles.details}>
+          {periods.map((pair, place) => {
+            const key = parts[place] ?? `${place + 1}`
+            return <Detail key={key} name={findPartName(text, key) ?? key} pair={pair} />
+          })}
+          {marked.map(({ key, name, mark, pair }) => (
+            <Detail key={key} name={text(name)} mark={mark} pair={pair} />
+          ))}
+        </dl>
+      )}
+      {named.length > 0 && (
+        <dl className={styles.details}>
+          {named.map(({ key, name, pair }) => (
+            <Detail key={key} name={text(name)} pair={pair} />
+          ))}
+        </dl>
+      )}
       <p className={styles.comment} title={comment ?? undefined}>
         {comment}
       </p>

@@ -124,6 +124,33 @@ describe('over many matches', () => {
     }
   })
 
+  it('counts shots, fouls and offsides as often as play in the leagues has them, and never back', () => {
+    const means = { shots: 0, shotsOnTarget: 0, foulsCommitted: 0, offsides: 0 }
+    for (const steps of boards) {
+      let before = steps[0]?.counts
+      for (const { counts, facts } of steps) {
+        for (const key of Object.keys(means) as (keyof typeof means)[])
+          for (const side of ['home', 'away'] as const)
+            expect(counts[key][side]).toBeGreaterThanOrEqual(before?.[key][side] ?? 0)
+        before = counts
+        for (const side of ['home', 'away'] as const) {
+          const goals = facts.goals.filter((goal) => goal.team === side && !goal.isOwnGoal).length
+          expect(counts.shotsOnTarget[side]).toBeGreaterThanOrEqual(goals)
+          expect(counts.shots[side]).toBeGreaterThanOrEqual(counts.shotsOnTarget[side])
+        }
+      }
+      for (const key of Object.keys(means) as (keyof typeof means)[])
+        means[key] += ((before?.[key].home ?? 0) + (before?.[key].away ?? 0)) / boards.length
+    }
+    expect(means.shots).toBeCloseTo(25, -1)
+    expect(means.shotsOnTarget).toBeGreaterThan(7)
+    expect(means.shotsOnTarget).toBeLessThan(10)
+    expect(means.foulsCommitted).toBeGreaterThan(19)
+    expect(means.foulsCommitted).toBeLessThan(24)
+    expect(means.offsides).toBeGreaterThan(3)
+    expect(means.offsides).toBeLessThan(5)
+  })
+
   it('has every goal of the record at its minute, and stands in the order of play', () => {
     for (const steps of boards) {
       const { facts, incidents, provisional } = steps.at(-1) ?? BOARD_BEFORE_MATCH

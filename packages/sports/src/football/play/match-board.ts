@@ -7,6 +7,7 @@ import { HALF_SECONDS, type Half } from '../half-profile.ts'
 import { type MatchState, matchCounts, STATE_BEFORE_MATCH } from '../match-model.ts'
 import { advanceState, withGoal, withPenalty } from './advance-state.ts'
 import { correctFacts } from './correct-facts.ts'
+import { countFlavour, countIncident, NO_PLAY_COUNTS, type PlayCounts } from './count-play.ts'
 import type { CommentKey, IncidentKind } from './football-words.ts'
 import { minuteOf, withHalfEnd, withMark, withReviewed } from './mark-incident.ts'
 import type { GoalOrigin, PlayIncident } from './play-incident.ts'
@@ -18,6 +19,7 @@ export interface MatchBoard {
   /** What prices are made of; its clock stands at the latest step. */
   readonly state: MatchState
   readonly facts: FootballFacts
+  readonly counts: PlayCounts
   /** A goal on the score board that may be taken back. */
   readonly provisional: Side | null
   readonly isStopped: boolean
@@ -34,6 +36,7 @@ export const BOARD_BEFORE_MATCH: MatchBoard = {
   status: 'prematch',
   state: STATE_BEFORE_MATCH,
   facts: NO_FACTS,
+  counts: NO_PLAY_COUNTS,
   provisional: null,
   isStopped: false,
   periodStartSeconds: 0,
@@ -82,6 +85,7 @@ export function applyStep(board: MatchBoard, step: TimelineStep): MatchBoard {
       const { incidents } = board
       return {
         ...board,
+        counts: countFlavour(board.counts, kind, side),
         comments: say(kind, side),
         incidents: kind === 'substitution' ? withMark(incidents, kind, side, step) : incidents,
       }
@@ -138,12 +142,13 @@ function applyPeriod(
 }
 
 function applyIncident(
-  board: MatchBoard,
+  before: MatchBoard,
   step: TimelineStep,
   incident: PlayIncident,
   say: (key: CommentKey, side: Side) => EventComment[],
 ): MatchBoard {
   const { side } = incident
+  const board = { ...before, counts: countIncident(before.counts, incident) }
   const { facts } = board
   // A goal counts from when it was scored or its penalty given, not from when the pause was over: the pauses
   // are not in the intensities, and no goal shall move into added time by them.

@@ -41,6 +41,7 @@ export function presentLiveState(board: MatchBoard, atSeconds: number, speed: nu
       corners: matchCounts(state.corners),
       yellowCards: matchCounts(state.yellowCards),
       redCards: matchCounts(state.redCards),
+      ...board.counts,
     },
     comments: board.comments,
     incidents: board.incidents,
