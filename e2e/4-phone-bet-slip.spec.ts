@@ -98,6 +98,7 @@ test('the sheet has one head, and its cards say league, time, score and team', a
   await live.score({ clock: clockAt(2400, 0, 45), score: { home: 2, away: 1 } })
   await expect(card).toContainText(new RegExp(`^${live.home} ${RESULT}.*41'.*2:1.*Premyer`, 's'))
   await expect(slip.card(nameOf(early))).toContainText(/^Heç-heçə .*\d\d\/\d\d \d\d:\d\d.*Premyer/s)
+  await slip.type('singles').tap()
   // The pad types for both at once, and says so.
   await sheet.getByRole('button', { name: '7', exact: true }).tap()
   await expect(slip.total).toHaveText('14.00 ₼')

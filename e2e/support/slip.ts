@@ -10,6 +10,8 @@ export interface SlipScreen {
   readonly maximumReturn: Locator
   card(name: string): Locator
   stakeOf(name: string): Locator
+  /** How its selections are combined. */
+  type(name: 'singles' | 'accumulator' | 'system'): Locator
 }
 
 export function slipOf(page: Page): SlipScreen {
@@ -24,5 +26,6 @@ export function slipOf(page: Page): SlipScreen {
     maximumReturn: root.getByTestId('maximum-return'),
     card: (name) => root.getByRole('listitem').filter({ hasText: name }),
     stakeOf: (name) => root.getByRole('textbox', { name: say('slip.stake_of', { name }) }),
+    type: (name) => root.getByRole('tab', { name: say(`slip.${name}`) }),
   }
 }

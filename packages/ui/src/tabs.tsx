@@ -13,8 +13,8 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** Chips, or words over a line: two rows of tabs below each other look different. */
-  look?: 'chips' | 'line'
+  /** Chips, words over a line (two rows of tabs below each other look different), or equal parts of a whole. */
+  look?: 'chips' | 'line' | 'segments'
 }
 
 /** A row of tabs; arrow keys, Home and End move and select, as the ARIA practices describe. */

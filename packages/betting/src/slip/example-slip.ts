@@ -2,10 +2,6 @@ import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { reduceSlip } from './reduce-slip.ts'
 import { EMPTY_SLIP, type Quote, type SlipAction, type SlipState } from './slip-state.ts'
-import type { SlipTerms } from './summarize-slip.ts'
-
-export const SINGLES: SlipTerms = { quoteChanges: 1, areCombinationsOffered: false }
-export const ALL: SlipTerms = { quoteChanges: 1, areCombinationsOffered: true }
 
 export function quote(eventId: number, changes: Partial<Quote> = {}): Quote {
   return {
@@ -20,6 +16,7 @@ export function quote(eventId: number, changes: Partial<Quote> = {}): Quote {
     odds: odds(2000),
     maximumMinor: minor(50_000n),
     maximumSystemExpressMinor: minor(100_000n),
+    maximumPayoutMinor: minor(0n),
     isPlaceable: true,
     error: null,
     ...changes,

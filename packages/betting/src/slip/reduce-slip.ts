@@ -28,7 +28,7 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'price':
       return setPrice(state, action.handle, action.odds)
     case 'agree':
-      return edited(state, { positions: state.positions.map(agree) })
+      return edited(state, { positions: state.positions.map(agree), optionErrors: {} })
     case 'stake':
       return setStake(state, action.eventId, typeStake(action.text))
     case 'single_stake':
@@ -48,7 +48,12 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'placed_shown':
       return state.phase === 'placed' ? { ...state, phase: 'editing' } : state
     case 'refused':
-      return { ...rejectPositions(state, action.positions), phase: 'editing', error: action.error }
+      return {
+        ...rejectPositions(state, action.positions),
+        optionErrors: action.options ?? {},
+        phase: 'editing',
+        error: action.error,
+      }
     case 'clear':
       return { ...EMPTY_SLIP, quickBet: state.quickBet }
     default:
@@ -77,7 +82,7 @@ function addPosition(state: SlipState, quote: Quote): SlipState {
   const isReplacing = state.positions.some(({ eventId }) => eventId === quote.eventId)
   if (isReplacing) {
     const positions = state.positions.map((old) => (old.eventId === quote.eventId ? position : old))
-    return edited(state, { positions })
+    return edited(state, { positions, optionErrors: {} })
   }
   if (state.positions.length >= POSITIONS_LIMIT) {
     return { ...state, phase: 'editing', error: { code: 'too_many_positions', messages: [] } }
@@ -90,7 +95,12 @@ function setPositions(state: SlipState, positions: readonly SlipPosition[]): Sli
   const stake = state.optionStakes[accumulatorCode(state.positions.length)]
   const optionStakes =
     stake === undefined || positions.length < 2 ? {} : { [accumulatorCode(positions.length)]: stake }
-  return edited(state, { positions, optionStakes })
+  return edited(state, { positions: positions.map(forgetCompany), optionStakes, optionErrors: {} })
+}
+
+/** Which selections depend on each other is another question with every selection that comes or goes. */
+function forgetCompany(position: SlipPosition): SlipPosition {
+  return position.error?.code === 'positions_related' ? { ...position, error: null } : position
 }
 
 /** Clears the error like an edit, but a success message stays for its time. */
@@ -134,10 +144,12 @@ function setStake(state: SlipState, eventId: number, stake: StakeField): SlipSta
   return edited(state, { positions })
 }
 
+const NOT_OF_THE_STAKE: readonly string[] = ['price_changed', 'positions_related']
+
 /** A new stake answers what was said of the old one; what cannot be placed at all stays refused. */
 function withStake(position: SlipPosition, stake: StakeField): SlipPosition {
   const isAboutStake =
-    position.isPlaceable && position.error !== null && position.error.code !== 'price_changed'
+    position.isPlaceable && position.error !== null && !NOT_OF_THE_STAKE.includes(position.error.code)
   return { ...position, stake, error: isAboutStake ? null : position.error }
 }
 
@@ -148,7 +160,8 @@ function setSingleStake(state: SlipState, stake: StakeField): SlipState {
 }
 
 function setOptionStake(state: SlipState, code: string, stake: StakeField): SlipState {
-  return edited(state, { optionStakes: { ...state.optionStakes, [code]: stake } })
+  const { [code]: _answered, ...optionErrors } = state.optionErrors
+  return edited(state, { optionStakes: { ...state.optionStakes, [code]: stake }, optionErrors })
 }
 
 /** The event's maximum (product §4, states), or what the other stakes leave of the player's money, if that is less. */

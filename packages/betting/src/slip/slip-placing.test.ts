@@ -1,6 +1,6 @@
 import { odds } from '@xezer/money/odds'
 import { describe, expect, it } from 'vitest'
-import { ALL, add, quote, refusedFor, run, SINGLES, stake } from './example-slip.ts'
+import { add, quote, refusedFor, run, stake } from './example-slip.ts'
 import { listSlipBets } from './list-slip-bets.ts'
 import { isQuickBetDue } from './quick-bet.ts'
 import { reduceSlip } from './reduce-slip.ts'
@@ -18,13 +18,13 @@ describe('prices that move', () => {
     [2, 1990, true],
     [3, 1990, false],
   ] as const)('setting %i, to %i: asks again %s', (quoteChanges, to, asks) => {
-    const summary = summarizeSlip(moved(to), { ...SINGLES, quoteChanges })
+    const summary = summarizeSlip(moved(to), quoteChanges)
     expect(summary.changedEventIds).toEqual(asks ? [1] : [])
   })
 
   it('are agreed to by a press, and sent as seen', () => {
     const agreed = run([{ kind: 'agree' }], moved(1990))
-    const summary = summarizeSlip(agreed, SINGLES)
+    const summary = summarizeSlip(agreed, 1)
     expect(summary.changedEventIds).toEqual([])
     expect(listSlipBets(agreed, summary)[0]?.positions).toEqual([
       { eventId: 1, handle: '1:1x2::1', odds: 1990 },
@@ -34,7 +34,7 @@ describe('prices that move', () => {
   it('found by a check with the server are asked about like those from the stream', () => {
     const state = run([add(1), stake(1, '1'), { kind: 'refresh', quotes: [quote(1, { odds: odds(1900) })] }])
     expect(state.positions[0]).toMatchObject({ odds: 1900, agreedOdds: 2000 })
-    expect(summarizeSlip(state, SINGLES).changedEventIds).toEqual([1])
+    expect(summarizeSlip(state, 1).changedEventIds).toEqual([1])
   })
 
   it('leave a slip that is not concerned untouched, object for object', () => {
@@ -45,7 +45,7 @@ describe('prices that move', () => {
 
   it('a refused price is agreed to like any other', () => {
     const refused = run([add(1), stake(1, '1'), refusedFor(1, 'price_changed', true, 1800)])
-    expect(summarizeSlip(refused, SINGLES).changedEventIds).toEqual([1])
+    expect(summarizeSlip(refused, 1).changedEventIds).toEqual([1])
     const agreed = run([{ kind: 'agree' }], refused)
     expect(agreed.positions[0]).toMatchObject({ odds: 1800, agreedOdds: 1800, error: null })
   })
@@ -61,7 +61,7 @@ describe('placing', () => {
       stake(3, '5'),
       { kind: 'option_stake', code: 'full_cover_2_3', text: '6' },
     ])
-    const bets = listSlipBets(state, summarizeSlip(state, ALL))
+    const bets = listSlipBets(state, summarizeSlip(state, 1))
     expect(
       bets.map(({ type, size, amountMinor, positions }) => [type, size, amountMinor, positions.length]),
     ).toEqual([
@@ -131,7 +131,7 @@ describe('fast bet', () => {
     ['needs an amount', [{ kind: 'quick_bet', isOn: true, text: '' }, add(1)], false],
   ])('%s', (_name, actions, expected) => {
     const state = run(actions)
-    expect(isQuickBetDue(state, summarizeSlip(state, SINGLES))).toBe(expected)
+    expect(isQuickBetDue(state, summarizeSlip(state, 1))).toBe(expected)
   })
 
   it('its amount is the stake of the position', () => {

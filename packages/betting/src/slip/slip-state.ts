@@ -18,12 +18,16 @@ export interface Quote {
   /** Largest stake of a single. */
   readonly maximumMinor: Minor
   readonly maximumSystemExpressMinor: Minor
+  /** Largest return of one bet of any type; 0 when nobody says. */
+  readonly maximumPayoutMinor: Minor
   readonly isPlaceable: boolean
   readonly error: PositionError | null
 }
 export interface PositionError {
   readonly code: string
   readonly message: string
+  /** The stake that would fit, where a limit was crossed. */
+  readonly limitMinor?: Minor | null
 }
 export interface SlipPosition extends Quote {
   /** The price that the player last agreed to; null until there was one. */
@@ -44,6 +48,8 @@ export interface SlipState {
   readonly singleStake: StakeField
   /** Stakes of accumulator and system options by their code. */
   readonly optionStakes: Readonly<Record<string, StakeField>>
+  /** Why the last press refused an accumulator or a system, by its code; until it is edited. */
+  readonly optionErrors: Readonly<Record<string, PositionError>>
   readonly quickBet: { readonly isOn: boolean; readonly stake: StakeField }
   readonly phase: 'editing' | 'placing' | 'placed'
   readonly error: SlipError | null
@@ -55,6 +61,7 @@ export const EMPTY_SLIP: SlipState = {
   positions: [],
   singleStake: EMPTY_STAKE,
   optionStakes: {},
+  optionErrors: {},
   quickBet: { isOn: false, stake: EMPTY_STAKE },
   phase: 'editing',
   error: null,
@@ -90,5 +97,7 @@ export type SlipAction =
       readonly kind: 'refused'
       readonly error: SlipError | null
       readonly positions: readonly PositionRejection[]
+      /** By the code of the option. */
+      readonly options?: Readonly<Record<string, PositionError>>
     }
   | { readonly kind: 'clear' }

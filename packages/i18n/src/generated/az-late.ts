@@ -141,4 +141,12 @@ export const messages: CompiledCatalogue = {
   "err.bet_not_accepted": ["Mərc qəbul olunmadı"],
   "slip.not_all_placeable": ["Bəzi seçimlər hazırda qəbul edilmir. Gözləyin və ya onları silin"],
   "slip.shortcuts": ["Klaviatura qısayolları: “/” axtarış, Alt+K kupon"],
+  "slip.types": ["Seçimlər necə birləşir"],
+  "slip.singles": ["Təklər"],
+  "slip.accumulator": ["Ekspress"],
+  "slip.system": ["Sistem"],
+  "slip.system_k_n": ["Sistem ",["k"],"/",["n"]],
+  "slip.combinations_n": [["n"]," kombinasiya"],
+  "slip.system_return": [["k"]," düzgün: ən azı ",["least"]," · hamısı düzgün: ",["most"]],
+  "slip.stake_that_fits": [["amount"]," qoy"],
 }

@@ -141,4 +141,12 @@ export const messages: CompiledCatalogue = {
   "err.bet_not_accepted": ["The bet was not accepted"],
   "slip.not_all_placeable": ["Some selections cannot be placed now. Wait, or remove them"],
   "slip.shortcuts": ["Keyboard shortcuts: “/” search, Alt+K slip"],
+  "slip.types": ["How the selections are combined"],
+  "slip.singles": ["Singles"],
+  "slip.accumulator": ["Accumulator"],
+  "slip.system": ["System"],
+  "slip.system_k_n": ["System ",["k"],"/",["n"]],
+  "slip.combinations_n": [["n","plural",{"one":["#"," combination"],"other":["#"," combinations"]}]],
+  "slip.system_return": [["k"]," right: ",["least"]," at least · all right: ",["most"]],
+  "slip.stake_that_fits": ["Stake ",["amount"]],
 }

@@ -642,6 +642,14 @@ export type MessageValues = {
   "err.bet_not_accepted": undefined
   "slip.not_all_placeable": undefined
   "slip.shortcuts": undefined
+  "slip.types": undefined
+  "slip.singles": undefined
+  "slip.accumulator": undefined
+  "slip.system": undefined
+  "slip.system_k_n": { k: string | number; n: string | number }
+  "slip.combinations_n": { n: number }
+  "slip.system_return": { k: string | number; least: string | number; most: string | number }
+  "slip.stake_that_fits": { amount: string | number }
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

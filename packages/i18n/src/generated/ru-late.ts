@@ -141,4 +141,12 @@ export const messages: CompiledCatalogue = {
   "err.bet_not_accepted": ["Ставка не принята"],
   "slip.not_all_placeable": ["Не все исходы сейчас принимаются. Подождите или удалите их"],
   "slip.shortcuts": ["Горячие клавиши: «/» — поиск, Alt+K — купон"],
+  "slip.types": ["Как сочетать исходы"],
+  "slip.singles": ["Ординары"],
+  "slip.accumulator": ["Экспресс"],
+  "slip.system": ["Система"],
+  "slip.system_k_n": ["Система ",["k"],"/",["n"]],
+  "slip.combinations_n": [["n","plural",{"one":["#"," вариант"],"few":["#"," варианта"],"many":["#"," вариантов"],"other":["#"," варианта"]}]],
+  "slip.system_return": [["k"]," верных: не меньше ",["least"]," · все верны: ",["most"]],
+  "slip.stake_that_fits": ["Поставить ",["amount"]],
 }

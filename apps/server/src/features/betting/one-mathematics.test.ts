@@ -48,7 +48,7 @@ it(`${BETS} random bets: slip, decision and settlement agree to the minor unit`,
       (legs, stakes) => {
         const prices = legs.map(([price]) => odds(price))
         const slip = fillSlip(prices, stakes)
-        const summary = summarizeSlip(slip, { quoteChanges: 1, areCombinationsOffered: true })
+        const summary = summarizeSlip(slip, 1)
         const asked = listSlipBets(slip, summary)
         const decision = decidePlacement({
           positions: prices.map((price, index) => position(index + 1, price, { limitsAt: () => BOUNDLESS })),
@@ -102,9 +102,9 @@ it(`${BETS} random bets: slip, decision and settlement agree to the minor unit`,
 
 function fillSlip(prices: readonly Odds[], stakes: readonly bigint[]) {
   const typed = (index: number) => String((stakes[index % stakes.length] ?? 0n) / 100n)
-  const free = { maximumMinor: minor(0n) }
+  const free = { maximumMinor: minor(0n), maximumSystemExpressMinor: minor(0n) }
   const added = run(prices.map((price, index) => add(index + 1, { odds: price, ...free })))
-  const { options } = summarizeSlip(added, { quoteChanges: 1, areCombinationsOffered: true })
+  const { options } = summarizeSlip(added, 1)
   return run(
     [
       ...prices.map((_, index) => ({ kind: 'stake', eventId: index + 1, text: typed(index) }) as const),

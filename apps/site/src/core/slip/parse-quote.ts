@@ -1,6 +1,7 @@
 import type { PositionError, PositionRejection, Quote } from '@xezer/betting/slip/slip-state'
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import { parseWireTime } from '@xezer/contract/wire-time'
+import type { Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import { parseWireOdds } from '@xezer/money/wire-odds'
 import { leagueTitle } from '../match/league-title.ts'
@@ -29,6 +30,7 @@ export function parseQuote(position: SlipPosition): Quote {
     odds: readWireOdds(position.value),
     maximumMinor: readWireAmount(event.maximum),
     maximumSystemExpressMinor: readWireAmount(event.maximumSystemExpress),
+    maximumPayoutMinor: readWireAmount(event.maximumPayout ?? 0),
     isPlaceable: position.placeable,
     error,
   }
@@ -36,10 +38,24 @@ export function parseQuote(position: SlipPosition): Quote {
 
 /** Why each position of a press was refused. */
 export function parseRejections(answer: PlaceAnswer): readonly PositionRejection[] {
-  return (answer.errors ?? []).map(({ event, placeable, code, message, value }) => ({
+  return (answer.errors ?? []).map(({ event, placeable, code, message, value, limit }) => ({
     eventId: event,
     isPlaceable: placeable,
-    error: { code, message },
+    error: { code, message, limitMinor: readLimit(limit) },
     odds: readWireOdds(value),
   }))
+}
+
+/** Why each accumulator and system was refused, by its code. */
+export function parseOptionRejections(answer: PlaceAnswer): Readonly<Record<string, PositionError>> {
+  return Object.fromEntries(
+    (answer.options ?? []).map(({ option, code, message, limit }) => [
+      option,
+      { code, message, limitMinor: readLimit(limit) },
+    ]),
+  )
+}
+
+function readLimit(limit: number | undefined): Minor | null {
+  return limit === undefined ? null : readWireAmount(limit)
 }

@@ -1,20 +1,17 @@
-import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import type { SlipBet } from '@xezer/betting/slip/list-slip-bets'
 import { listSlipBets } from '@xezer/betting/slip/list-slip-bets'
 import { fillStake } from '@xezer/betting/slip/stake-field'
-import { summarizeSlip } from '@xezer/betting/slip/summarize-slip'
+import type { SlipSummary } from '@xezer/betting/slip/summarize-slip'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
 import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { type ApiClient, isSilent } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
-import { parseRejections } from './parse-quote.ts'
+import { parseOptionRejections, parseRejections } from './parse-quote.ts'
+import { decideShownType } from './shown-type.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
-
-/** Singles only: combinations come with a later part of the product. */
-export const ARE_COMBINATIONS_OFFERED = false
 
 /** Pauses between the questions about a press that got no answer; a minute in all, then it is the player's to ask. */
 const ASK_PAUSES_MS: readonly number[] = [1000, 2000, 4000, ...Array<number>(10).fill(5000)]
@@ -24,7 +21,7 @@ interface PlaceParts {
   store: SlipStore
   newKey: () => string
   timers: PageTimers
-  findQuoteChanges: () => QuoteChanges
+  findSummary: () => SlipSummary
   /** Prices that may be out of date are no offer: nothing is placed on them (design §4, odds cell). */
   arePricesStale: () => boolean
   onPlaced: () => void
@@ -50,8 +47,9 @@ function presentBet(bet: SlipBet): UnansweredPress['bets'][number] {
       event: eventId,
       factor: handle,
       value: presentWireOdds(odds),
-      amount,
+      ...(bet.type === 'singles' ? { amount } : {}),
     })),
+    ...(bet.type === 'full_cover' ? { value: bet.size } : {}),
   }
 }
 
@@ -66,7 +64,7 @@ export function createPlaceSlip({
   store,
   newKey,
   timers,
-  findQuoteChanges,
+  findSummary,
   arePricesStale,
   onPlaced,
 }: PlaceParts): PlaceSlip {
@@ -85,7 +83,14 @@ export function createPlaceSlip({
   }
   const refuse = (code: string, messages: readonly string[], answer?: PlaceAnswer) => {
     const positions = answer === undefined ? [] : parseRejections(answer)
-    store.dispatch({ kind: 'refused', error: { code, messages }, positions })
+    const options = answer === undefined ? {} : parseOptionRejections(answer)
+    store.dispatch({ kind: 'refused', error: { code, messages }, positions, options })
+    const refused = findSummary().options.filter((option) => options[option.code] !== undefined)
+    const [first] = refused
+    const shown = decideShownType(store.read())
+    if (first !== undefined && refused.every(({ type }) => type !== shown)) {
+      store.change({ shownType: first.type })
+    }
   }
   /** Nobody knows what became of the press: only the same one, under its own key, can be asked about safely. */
   const askAgain = (press: UnansweredPress, [pauseMs, ...pausesMs]: readonly number[]) => {
@@ -119,8 +124,7 @@ export function createPlaceSlip({
   return {
     place: () => {
       const { slip } = store.read()
-      const terms = { quoteChanges: findQuoteChanges(), areCombinationsOffered: ARE_COMBINATIONS_OFFERED }
-      const summary = summarizeSlip(slip, terms)
+      const summary = findSummary()
       if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
       store.dispatch({ kind: 'agree' })
       const bets = listSlipBets(store.read().slip, summary).map(presentBet)

@@ -63,8 +63,11 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
       store.dispatch({ kind: 'price', handle: quote.handle, odds: quote.odds })
       store.dispatch({ kind: 'stake', eventId: quote.eventId, text: stake })
     }
-    // With other selections beside it the press would be another one.
-    if (isUntouched) store.change({ unanswered: stored.unanswered })
+    if (!isUntouched) return
+    // With other selections beside them these would be other options, and the press another one.
+    for (const [code, text] of Object.entries(stored.optionStakes))
+      store.dispatch({ kind: 'option_stake', code, text })
+    store.change({ unanswered: stored.unanswered })
   }
 
   const restore = async (stored: StoredSlip) => {
@@ -109,7 +112,7 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
       turns.end()
       // After the slip was emptied, or the emptiness would be saved over what is to be restored.
       isBuilt = next !== undefined && arriving.length === 0
-      store.change({ arriving, lastStake: stored?.lastStake })
+      store.change({ arriving, lastStake: stored?.lastStake, shownType: stored?.shownType })
       if (stored !== undefined && !isBuilt) void restore(stored)
       return true
     },

@@ -18,7 +18,9 @@ const EDITS: readonly SlipAction['kind'][] = [
   'remove',
   'stake',
   'single_stake',
+  'option_stake',
   'maximum',
+  'option_maximum',
   'agree',
   'clear',
 ]

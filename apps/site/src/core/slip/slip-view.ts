@@ -1,5 +1,6 @@
 import { EMPTY_SLIP, type SlipState } from '@xezer/betting/slip/slip-state'
 import type { Odds } from '@xezer/money/odds'
+import type { BetType } from '@xezer/sport/bet-type'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** What changed, for the one status line that speaks of the slip. */
@@ -25,6 +26,8 @@ export interface SlipView {
   news: SlipNews | undefined
   /** The stake of the bet that was placed last, as a field shows it: one tap gives it to the next one. */
   lastStake: string | undefined
+  /** Which stakes the player asked to see; undefined until he did. */
+  shownType: BetType | undefined
 }
 
 export const EMPTY_VIEW: SlipView = {
@@ -36,4 +39,5 @@ export const EMPTY_VIEW: SlipView = {
   placedNumbers: [],
   news: undefined,
   lastStake: undefined,
+  shownType: undefined,
 }

@@ -1,10 +1,10 @@
+import { summarizeSlip } from '@xezer/betting/slip/summarize-slip'
 import type { Locale } from '@xezer/std/locale'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
-import { readWireAmount } from '../money/read-wire-amount.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { Session } from '../session/session.ts'
@@ -15,6 +15,7 @@ import { createPriceWatch } from './price-watch.ts'
 import type { SlipKeeper } from './slip-keeper.ts'
 import { createSlipMemory } from './slip-memory.ts'
 import { createSlipRemovals, type SlipRemovals } from './slip-removals.ts'
+import { createSlipStakes, type SlipStakes } from './slip-stakes.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 import { createSlipTaps } from './slip-taps.ts'
 import type { SlipView } from './slip-view.ts'
@@ -24,13 +25,9 @@ export type WaitingNews = ReturnType<WaitingPicks['toggle']>
 
 export type Slip = Observable<SlipView> &
   PlaceSlip &
-  SlipRemovals & {
+  SlipRemovals &
+  SlipStakes & {
     pick: (pick: Pick) => void
-    typeStake: (eventId: number, text: string) => void
-    typeEveryStake: (text: string) => void
-    fillMaximum: (eventId: number) => void
-    /** Gives the stake of the last bet to what is in the slip. */
-    repeatStake: () => void
     setFastBet: FastBet['set']
     /** What a guest tapped, and what became of each tap. */
     waiting: WaitingPicks
@@ -64,11 +61,12 @@ export function createSlip(parts: SlipParts): Slip {
   const waitingNews = createListeners<WaitingNews>()
   const memory = createSlipMemory({ ...parts, store, onRestored: () => bringInWaiting() })
   const fastBet = createFastBet({ api, store, timers })
+  const findSummary = () => summarizeSlip(store.read().slip, session.read()?.user.settings.quoteChanges ?? 1)
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
   const { place, repeat } = createPlaceSlip({
     ...parts,
     store,
-    findQuoteChanges: () => session.read()?.user.settings.quoteChanges ?? 1,
+    findSummary,
   })
   const { tap, bringIn } = createSlipTaps({
     api,
@@ -106,21 +104,7 @@ export function createSlip(parts: SlipParts): Slip {
     place,
     repeat,
     pick: tap,
-    typeStake: (eventId, text) => store.dispatch({ kind: 'stake', eventId, text }),
-    typeEveryStake: (text) => store.dispatch({ kind: 'single_stake', text }),
-    fillMaximum: (eventId) => {
-      const balance = parts.findBalance()
-      const availableMinor = balance === undefined ? null : readWireAmount(balance)
-      store.dispatch({ kind: 'maximum', eventId, availableMinor })
-    },
-    repeatStake: () => {
-      const { slip, lastStake } = store.read()
-      const [first, second] = slip.positions
-      if (lastStake === undefined || first === undefined) return
-      // One selection has no common stake that would wait for the next one.
-      if (second === undefined) store.dispatch({ kind: 'stake', eventId: first.eventId, text: lastStake })
-      else store.dispatch({ kind: 'single_stake', text: lastStake })
-    },
+    ...createSlipStakes({ store, findSummary, findBalance: parts.findBalance }),
     setFastBet: fastBet.set,
     waiting,
     onWaiting: waitingNews.add,

@@ -4,6 +4,7 @@ import type { CallInput } from '@xezer/contract/call'
 import { type Minor, minor } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
+import { BET_TYPES, type BetType } from '@xezer/sport/bet-type'
 import type { SlipView } from './slip-view.ts'
 
 /** A press of "Place bet" that got no answer; it is repeated under the same key, so that it counts once. */
@@ -24,20 +25,29 @@ export interface StoredSlip {
   userId: number
   positions: readonly { request: { event: number; factor: string; value: number }; stake: string }[]
   singleStake: string
+  /** By the code of the option. */
+  optionStakes: Readonly<Record<string, string>>
   lastStake: string | undefined
+  shownType: BetType | undefined
   unanswered: UnansweredPress | undefined
 }
 
+type KeptView = Pick<SlipView, 'slip' | 'unanswered' | 'lastStake' | 'shownType'>
+
 export function presentStoredSlip(
   userId: number,
-  { slip: state, unanswered, lastStake }: Pick<SlipView, 'slip' | 'unanswered' | 'lastStake'>,
+  { slip: state, unanswered, lastStake, shownType }: KeptView,
 ): string {
   const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
     const seen = agreedOdds ?? odds
     if (seen === null) return []
     return [{ request: { event: eventId, factor: handle, value: presentWireOdds(seen) }, stake: stake.text }]
   })
-  return JSON.stringify({ userId, positions, singleStake: state.singleStake.text, lastStake, unanswered })
+  const optionStakes = Object.fromEntries(
+    Object.entries(state.optionStakes).map(([code, { text }]) => [code, text]),
+  )
+  const singleStake = state.singleStake.text
+  return JSON.stringify({ userId, positions, singleStake, optionStakes, lastStake, shownType, unanswered })
 }
 
 /** Storage may hold anything: what is no slip of this player is none. */
@@ -52,7 +62,9 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
       return parsed.success ? [{ request: parsed.data, stake: typeof stake === 'string' ? stake : '' }] : []
     }),
     singleStake: typeof stored.singleStake === 'string' ? stored.singleStake : '',
+    optionStakes: Object.fromEntries(Object.entries(toRecord(stored.optionStakes)).filter(isTextEntry)),
     lastStake: typeof stored.lastStake === 'string' ? stored.lastStake : undefined,
+    shownType: BET_TYPES.find((type) => type === stored.shownType),
     unanswered: parseUnanswered(stored.unanswered),
   }
 }
@@ -72,6 +84,10 @@ function parseRecord(text: string | undefined): Record<string, unknown> | undefi
   } catch {
     return undefined
   }
+}
+
+function isTextEntry(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string'
 }
 
 function toRecord(value: unknown): Record<string, unknown> {

@@ -4,17 +4,19 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { decideShownType, listShownTypes } from '../../core/slip/shown-type.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
-import { addToStake } from './add-to-stake.ts'
 import styles from './filled-slip.module.css'
-import { formatStake } from './format-stake.ts'
-import { NumberPad } from './number-pad.tsx'
+import { OptionStakes } from './option-stakes.tsx'
 import { PlacingCover } from './placing-cover.tsx'
 import { PositionCard } from './position-card.tsx'
 import { SlipFoot } from './slip-foot.tsx'
 import { StakeInput } from './stake-input.tsx'
+import { StakePad } from './stake-pad.tsx'
+import { findStakeTarget, type StakeTarget } from './stake-target.ts'
+import { isTypeFit, TypeTabs } from './type-tabs.tsx'
 
 interface FilledSlipProps {
   view: ReturnType<typeof useSlip>
@@ -23,44 +25,59 @@ interface FilledSlipProps {
   onRemove: (eventId: number) => void
 }
 
-/** Positions with their stakes, the stake for all of them, and the foot; inert while a bet is being placed. */
+/** Positions, the ways to combine them with their stakes, and the foot; inert while a bet is being placed. */
 export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProps) {
   const text = useText()
   const { slip: actions } = useServices()
   const hasPad = useObservable(isPhone) && isInSheet
   const [wasAsked, setWasAsked] = useState(false)
-  // Which stake the phone's pad types into: an event's, or the common one. It opens with the slip.
-  const [padTarget, setPadTarget] = useState<number | 'every' | 'first'>('first')
-  const { slip, summary, arriving, lastStake } = view
+  // Which stake the phone's pad types into; it opens with the slip.
+  const [wanted, setWanted] = useState<StakeTarget | null>({ kind: 'every' })
+  const { slip, summary, arriving } = view
   const { positions } = slip
+  const { currency } = player.user
   const isPlacing = slip.phase === 'placing'
-  const isStakeMissing = wasAsked && positions.every(({ stake }) => stake.amountMinor === 0n)
+  const isStakeMissing = wasAsked && summary.betCount === 0
   const isBlocked = !positions.every(isCounted)
-  // Whose selection is gone types for no other one, unless only one is left.
-  const target =
-    positions.length === 1 ? positions[0] : positions.find((position) => position.eventId === padTarget)
-  const typesEvery = (padTarget === 'every' || padTarget === 'first') && positions.length > 1
-  const padStake = typesEvery ? slip.singleStake.text : (target?.stake.text ?? '')
-  const typeWithPad = (stake: string) => {
-    if (typesEvery) actions.typeEveryStake(stake)
-    else if (target !== undefined) actions.typeStake(target.eventId, stake)
+  const type = decideShownType(view)
+  const target = findStakeTarget(wanted, { slip, summary, type })
+  const isTyped = (kind: StakeTarget['kind']) => hasPad && target?.kind === kind
+  const refuse = () => {
+    setWasAsked(true)
+    // What is wrong is brought into sight.
+    const wrong = isTypeFit(type, view)
+      ? listShownTypes(positions.length).find((one) => !isTypeFit(one, view))
+      : undefined
+    if (wrong !== undefined) actions.showType(wrong)
   }
-  // It stays once it came: a pad that closes under a thumb would move the button below it.
-  const hasTarget = typesEvery || target !== undefined
-  const pad = hasPad && hasTarget && (
-    <NumberPad
-      stake={padStake}
-      onChange={typeWithPad}
-      onAdd={(amount) => typeWithPad(addToStake(padStake, amount))}
-      last={
-        lastStake === undefined
-          ? undefined
-          : {
-              label: text('slip.last_stake', { amount: formatStake(lastStake, player.user.currency) }),
-              fill: () => typeWithPad(lastStake),
-            }
-      }
-    />
+  // Beside the pad they stay in sight: only the cards scroll.
+  const ways = (
+    <>
+      <TypeTabs view={view} shown={type} currency={currency} />
+      {type === 'singles' && positions.length > 1 && (
+        <StakeInput
+          label={text('slip.stake_per_bet')}
+          stake={slip.singleStake}
+          currency={currency}
+          hasPad={hasPad}
+          isTyped={isTyped('every')}
+          onFocus={() => setWanted({ kind: 'every' })}
+          onType={actions.typeEveryStake}
+        />
+      )}
+      {type !== 'singles' && (
+        <OptionStakes
+          errors={slip.optionErrors}
+          options={summary.options.filter((option) => option.type === type)}
+          count={positions.length}
+          currency={currency}
+          hasPad={hasPad}
+          target={target}
+          isStakeMissing={isStakeMissing}
+          onFocus={(code) => setWanted({ kind: 'option', code })}
+        />
+      )}
+    </>
   )
   return (
     <>
@@ -72,10 +89,13 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
               position={position}
               isChanged={summary.changedEventIds.includes(position.eventId)}
               isStakeMissing={isStakeMissing}
-              currency={player.user.currency}
+              currency={currency}
+              hasStake={type === 'singles'}
               hasPad={hasPad}
-              isTyped={hasPad && !typesEvery && target === position}
-              onFocusStake={() => setPadTarget(position.eventId)}
+              isTyped={
+                isTyped('position') && target?.kind === 'position' && target.eventId === position.eventId
+              }
+              onFocusStake={() => setWanted({ kind: 'position', eventId: position.eventId })}
               onRemove={() => onRemove(position.eventId)}
             />
           ))}
@@ -85,25 +105,22 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
             </li>
           ))}
         </ul>
-        {positions.length > 1 && (
-          <StakeInput
-            label={text('slip.stake_per_bet')}
-            stake={slip.singleStake}
-            currency={player.user.currency}
-            hasPad={hasPad}
-            isTyped={hasPad && typesEvery}
-            onFocus={() => setPadTarget('every')}
-            onType={actions.typeEveryStake}
-          />
-        )}
+        {!hasPad && ways}
       </div>
       <SlipFoot
-        pad={pad}
+        pad={
+          hasPad && (
+            <div className={styles.pad} inert={isPlacing}>
+              {ways}
+              {target !== null && <StakePad target={target} view={view} currency={currency} />}
+            </div>
+          )
+        }
         view={view}
         player={player}
         isBlocked={isBlocked}
         wasAsked={wasAsked}
-        onRefuse={() => setWasAsked(true)}
+        onRefuse={refuse}
         onPlace={() => setWasAsked(false)}
       />
       {isPlacing && <PlacingCover view={view} />}

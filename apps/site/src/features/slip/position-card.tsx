@@ -17,6 +17,8 @@ interface PositionCardProps {
   /** Somebody pressed Place and no stake is there at all. */
   isStakeMissing: boolean
   currency: string
+  /** It is bet on by itself; combined with others it carries no stake. */
+  hasStake: boolean
   hasPad: boolean
   /** The pad types into its stake. */
   isTyped: boolean
@@ -26,7 +28,8 @@ interface PositionCardProps {
 
 /** One selection. What cannot be placed at all shows only why, and the way out (product §4, states). */
 export function PositionCard(props: PositionCardProps) {
-  const { position, isChanged, isStakeMissing, currency, hasPad, isTyped, onFocusStake, onRemove } = props
+  const { position, isChanged, isStakeMissing, currency, hasStake, hasPad, isTyped, onFocusStake, onRemove } =
+    props
   const text = useText()
   const { slip: actions } = useServices()
   const { eventId, eventName, outcomeName, marketName, stake, error, maximumMinor, isPlaceable } = position
@@ -41,6 +44,7 @@ export function PositionCard(props: PositionCardProps) {
       className={styles.card}
       data-changed={isChanged || undefined}
       data-refused={!isPlaceable || undefined}
+      data-compact={!hasStake || undefined}
     >
       <div className={styles.top}>
         <p className={styles.outcome}>
@@ -57,7 +61,7 @@ export function PositionCard(props: PositionCardProps) {
       </div>
       <CardFacts position={position} />
       {isPlaceable && position.odds === null && <p className={styles.suspended}>{text('slip.suspended')}</p>}
-      {isPlaceable && (
+      {isPlaceable && hasStake && (
         <StakeInput
           isLabelHidden
           label={text('slip.stake_of', { name: eventName })}
@@ -78,7 +82,7 @@ export function PositionCard(props: PositionCardProps) {
           onFocus={onFocusStake}
         />
       )}
-      {error !== null && !(isAboveMaximum && error.code === 'stake_above_maximum') && (
+      {error !== null && !(hasStake && isAboveMaximum && error.code === 'stake_above_maximum') && (
         <p className={styles.error}>
           <ServerText html={error.message} />
         </p>

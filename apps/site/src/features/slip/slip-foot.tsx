@@ -1,4 +1,5 @@
 import { isStakeFit } from '@xezer/betting/slip/stake-field'
+import { isOptionFit } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
@@ -43,19 +44,18 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   // The press that got no answer is repeated under its own key; any edit of the slip makes a new one.
   const isRepeating = view.unanswered !== undefined && !isPlacing
   // Without a stake there is nothing to accept a price for.
-  const isAccepting = summary.changedEventIds.length > 0 && summary.totalStakeMinor > 0n && !isRepeating
+  const isAccepting = summary.isAgreementNeeded && !isRepeating
   // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
-  const priceKey = slip.positions
-    .filter((position) => summary.changedEventIds.includes(position.eventId))
-    .map((position) => `${position.handle} ${position.odds}`)
-    .join()
+  const priceKey = summary.isAgreementNeeded
+    ? slip.positions.map(({ handle, odds }) => `${handle} ${odds}`).join()
+    : ''
   const isCalm = useCalmPress(priceKey)
   // What a press asked for stays on the screen until its answer, though prices come and go meanwhile.
   const stakeMinor =
     view.unanswered === undefined ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
   const amount = formatMoney(stakeMinor, currency)
   // A stake that is none stands marked in its field; the button names no sum that it would not place.
-  const isWithoutSum = isBlocked || !slip.positions.every(isStakeFit)
+  const isWithoutSum = isBlocked || !slip.positions.every(isStakeFit) || !summary.options.every(isOptionFit)
   // After a press the same words stand among the errors, which are read out.
   const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating
   const press = () => {

@@ -4,7 +4,8 @@ import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { useObservable } from '../../platform/use-observable.ts'
+import { decideShownType } from '../../core/slip/shown-type.ts'
+import { useSlip } from '../../core/slip/use-slip.ts'
 import { formatStake } from './format-stake.ts'
 import styles from './slip-pill.module.css'
 
@@ -13,7 +14,11 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
   const text = useText()
   const { slip: actions } = useServices()
   const player = usePlayer()
-  const { slip, lastStake } = useObservable(actions)
+  const view = useSlip()
+  const { slip, lastStake, summary } = view
+  const count = slip.positions.length
+  const combined = decideShownType(view) === 'singles' ? undefined : summary.options[1]
+  const odds = combined === undefined ? last.odds : combined.odds
   const openWithStake = () => {
     actions.repeatStake()
     onOpen()
@@ -23,13 +28,15 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
       <button
         type="button"
         className={styles.pill}
-        aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: slip.positions.length })}`}
+        aria-label={`${text('slip.open_slip')}: ${text('slip.selections_n', { n: count })}`}
         onClick={onOpen}
       >
         <IconTicket size={20} stroke={1.75} aria-hidden="true" />
-        <span className={styles.count}>{slip.positions.length}</span>
-        <span className={styles.name}>{last.eventName}</span>
-        <b>{last.odds === null ? '--' : formatOdds(last.odds)}</b>
+        <span className={styles.count}>{count}</span>
+        <span className={styles.name}>
+          {combined === undefined ? last.eventName : text('slip.accumulator')}
+        </span>
+        <b>{odds === null ? '--' : formatOdds(odds)}</b>
       </button>
       {lastStake !== undefined && player !== undefined && (
         <button type="button" className={styles.stake} onClick={openWithStake}>

@@ -63,12 +63,20 @@ function PlacedBet({ bet }: { bet: AccountBet | undefined }) {
   return (
     <>
       <p className={styles.pick}>
-        <span>
-          <b>{first.outcome}</b> {first.kind}
-        </span>
+        {bet.positions.length === 1 ? (
+          <span>
+            <b>{first.outcome}</b> {first.kind}
+          </span>
+        ) : (
+          <b>{bet.typeName}</b>
+        )}
         <b className={styles.odds}>{presentOdds(bet.factor)}</b>
       </p>
-      <p className={styles.event}>{first.name}</p>
+      <p className={styles.event}>
+        {bet.positions.length === 1
+          ? first.name
+          : bet.positions.map(({ outcome, kind }) => `${outcome} ${kind}`).join(' · ')}
+      </p>
       <dl className={styles.amounts}>
         {amounts.map(([name, value]) => (
           <div key={name} className={styles.amount}>

@@ -1,5 +1,3 @@
-import { isStakeFit } from '@xezer/betting/slip/stake-field'
-import { isCounted } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import type { useSlip } from '../../core/slip/use-slip.ts'
@@ -12,11 +10,9 @@ interface SlipSumsProps {
 }
 
 /** What would be staked, in how many bets, and what could come back. */
-export function SlipSums({ view: { slip, summary }, amount, currency }: SlipSumsProps) {
+export function SlipSums({ view: { summary }, amount, currency }: SlipSumsProps) {
   const text = useText()
-  const betCount = slip.positions.filter(
-    (one) => isCounted(one) && isStakeFit(one) && one.stake.amountMinor > 0n,
-  ).length
+  const { betCount } = summary
   return (
     <dl className={styles.sums}>
       <div className={styles.sum}>

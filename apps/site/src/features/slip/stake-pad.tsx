@@ -1,0 +1,37 @@
+import { useText } from '@xezer/ui/text-provider'
+import { useServices } from '../../core/services.tsx'
+import type { SlipView } from '../../core/slip/slip-view.ts'
+import { addToStake } from './add-to-stake.ts'
+import { formatStake } from './format-stake.ts'
+import { NumberPad } from './number-pad.tsx'
+import { readStake, type StakeTarget, typeInto } from './stake-target.ts'
+
+interface StakePadProps {
+  target: StakeTarget
+  view: SlipView
+  currency: string
+}
+
+/** The phone's pad, typing into one field of the slip. */
+export function StakePad({ target, view, currency }: StakePadProps) {
+  const text = useText()
+  const { slip: actions } = useServices()
+  const { slip, lastStake } = view
+  const stake = readStake(target, slip)
+  const type = (next: string) => typeInto(target, actions, next)
+  return (
+    <NumberPad
+      stake={stake}
+      onChange={type}
+      onAdd={(amount) => type(addToStake(stake, amount))}
+      last={
+        lastStake === undefined
+          ? undefined
+          : {
+              label: text('slip.last_stake', { amount: formatStake(lastStake, currency) }),
+              fill: () => type(lastStake),
+            }
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { type Minor, minor } from '@xezer/money/minor'
+import type { OptionSummary, SlipSummary } from './summarize-slip.ts'
+
+/** The most that can be staked on an option: its maximum, or what the other stakes leave of the player's money, if that is less. */
+export function optionMaximum(
+  { maximumMinor, stake }: Pick<OptionSummary, 'maximumMinor' | 'stake'>,
+  { totalStakeMinor }: Pick<SlipSummary, 'totalStakeMinor'>,
+  availableMinor: Minor | null,
+): Minor {
+  const mostMinor = maximumMinor ?? 0n
+  if (availableMinor === null) return minor(mostMinor)
+  const leftMinor = availableMinor - (totalStakeMinor - stake.amountMinor)
+  if (leftMinor <= 0n) return minor(0n)
+  return minor(leftMinor < mostMinor ? leftMinor : mostMinor)
+}
