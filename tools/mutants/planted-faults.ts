@@ -8,6 +8,7 @@ const SITE = 'apps/site/src/core'
 const SIMULATOR = 'packages/feed/src/simulator'
 const BETTING = 'packages/betting/src'
 const LEDGER = [`${SERVER}/core/wallet/ledger.test.ts`]
+const COMBINED = [`${BETTING}/acceptance/decide-combinations.test.ts`]
 const PLACING = [`${SERVER}/result-behind-placing.test.ts`]
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -29,6 +30,55 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     path: `${BETTING}/settlement/settle-bet.ts`,
     from: 'possibleReturnMinor > cappedMinor ? possibleReturnMinor : cappedMinor',
     to: 'cappedMinor',
+  },
+  {
+    rule: 'positions that depend on each other are told apart before they are priced',
+    path: `${BETTING}/acceptance/press.ts`,
+    from: 'return areOpen && related.size === 0',
+    to: 'return areOpen',
+    tests: COMBINED,
+  },
+  {
+    rule: 'a fall of the product is held to the setting',
+    path: `${BETTING}/acceptance/decide-combinations.ts`,
+    from: 'odds, press.quoteChanges)',
+    to: 'odds, 3)',
+    tests: COMBINED,
+  },
+  {
+    rule: 'combinations have a limit as a whole',
+    path: `${BETTING}/acceptance/decide-combinations.ts`,
+    from: 'wholeMinor > press.combinationsLeft()',
+    to: 'wholeMinor < 0n',
+    tests: COMBINED,
+  },
+  {
+    rule: 'every leg has a share of the liability',
+    path: `${SERVER}/core/bets/liability.ts`,
+    from: 'of legs) {',
+    to: 'of legs.slice(0, 1)) {',
+    tests: [`${SERVER}/features/settlement/liability-of-combinations.test.ts`],
+  },
+  {
+    rule: 'a start counts how the legs of a combination stand',
+    path: `${SERVER}/core/bets/find-open-exposures.ts`,
+    from: 'result: readResult(leg.result),',
+    to: 'result: null,',
+    tests: [`${SERVER}/features/settlement/liability-of-combinations.test.ts`],
+  },
+  {
+    rule: 'each leg is struck at its own price after the delay',
+    path: `${SERVER}/features/betting/pending-bets.ts`,
+    from: 'and l.position = s.leg_number',
+    to: '',
+    tests: [`${SERVER}/features/betting/placing-combinations.test.ts`],
+  },
+  {
+    rule: 'a combination is struck after the last resumption of all its events',
+    path: `${SERVER}/features/betting/decide-request.ts`,
+    from: '...legs.map(({ requested })',
+    to: '...legs.slice(0, 1).map(({ requested })',
+    tests: [`${SERVER}/features/betting/decide-request.test.ts`],
   },
   {
     rule: 'wallets are locked in one order',

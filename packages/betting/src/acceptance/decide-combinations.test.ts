@@ -152,7 +152,7 @@ describe('positions that depend on each other', () => {
         combinations: [],
       },
     })
-    const other = decide([meeting(1, 5, 6), meeting(2, 7, 8), meeting(3, 6, 5)], [accumulator(3)])
+    const other = decide([meeting(1, 5, 6), meeting(2, 7, 8), meeting(3, 6, 5)], [accumulator(3, 1n)])
     expect(read(other)).toEqual(['1 positions_related', '3 positions_related'])
   })
 })

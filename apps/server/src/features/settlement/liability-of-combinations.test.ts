@@ -14,7 +14,7 @@ import {
   newPlayer,
   openExample,
   settle,
-  strike,
+  strikeLongAgo,
   struck,
   uncancel,
   unsettle,
@@ -44,7 +44,7 @@ it('what the house may still lose is the same after a start, whatever became of 
     const [eventId = events[0] as number, ...alsoOn] = legs
     const size = alsoOn.length < 2 ? undefined : 2 + (count % alsoOn.length)
     const leg = { eventId, alsoOn, size, outcome: pick(OUTCOMES), odds: 1500 + 100 * count }
-    const id = await strike(
+    const id = await strikeLongAgo(
       pick(players),
       size === undefined ? { eventId, alsoOn, odds: leg.odds } : { ...leg, size },
     )
@@ -100,7 +100,7 @@ it('what the house may still lose is the same after a start, whatever became of 
 
 it('the last leg of an accumulator carries its whole win until a correction', async () => {
   const [player, first, last] = [await newPlayer(), newEvent(), newEvent()]
-  const id = await strike(player, { eventId: first, alsoOn: [last], odds: 3000 })
+  const id = await strikeLongAgo(player, { eventId: first, alsoOn: [last], odds: 3000 })
   const bet = struck.get(id)
   if (bet === undefined) throw new Error('nothing was struck')
   const full = createLiability().leftManat(player, last, `${last}:1x2::1`)
