@@ -152,7 +152,7 @@ it('every sport takes a bet before a match and one in play, and settles both wit
   expect(events.toSorted()).toEqual(placed.toSorted())
   for (const { status, positions } of bets) {
     expect(['won', 'lost', 'refunded']).toContain(status)
-    expect(positions[0]?.reason).toMatch(/^[A-Z].+: .*\w/)
+    expect(positions[0]?.reason).toMatch(/^[\p{Lu}\d].* .*\p{L}{3}/u)
     expect(positions[0]?.kind).toMatch(/^[A-Z][a-z ]+$/)
     expect(positions[0]?.live).toBe(placed.indexOf(positions[0]?.event ?? 0) % 2 === 0)
   }

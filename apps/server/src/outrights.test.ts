@@ -230,7 +230,7 @@ describe('an event of many competitors, from the list to the explained bet', () 
       kind: 'Winner · Final standing',
       result: null,
       resultKind: 'won',
-      reason: 'Final standing: the first place of 4 wins. Selection won',
+      reason: 'Place 1 in the final standing, the first place of 4 wins',
     })
     // Half of the stake stands at 12.00.
     expect(second).toMatchObject({ status: 'won', winning: 60 })
@@ -238,7 +238,8 @@ describe('an event of many competitors, from the list to the explained bet', () 
       outcome: 'Sabail',
       kind: 'Top 2 · Final standing',
       resultKind: 'dead_heat',
-      reason: 'Final standing: places 1 to 2 of 4 win. Dead heat, 1/2 of the stake stands',
+      reason:
+        '2 competitors share place 2 in the final standing, places 1 to 2 of 4 win. Dead heat, 1/2 of the stake stands',
     })
   })
   it('settles who withdrew, whom neither result nor standing names: a place is lost, relegation comes back', async () => {
@@ -287,9 +288,9 @@ describe('an event of many competitors, from the list to the explained bet', () 
     await feed.send({ ...settle, generatedAtMs: settle.generatedAtMs + 1 })
     const { bets } = await call<Bets>('account/bets', { filter: 'all' })
     expect(bets.slice(0, 3).map(({ status, positions: [leg] }) => [status, leg?.reason])).toEqual([
-      ['refunded', 'Final standing: not in the final standing, withdrew or was expelled. Stake returned'],
-      ['lost', 'Final standing: places 1 to 2 of 2 win. Selection lost'],
-      ['lost', 'Final standing: the first place of 2 wins. Selection lost'],
+      ['refunded', 'Not in the final standing, withdrew or was expelled. Stake returned'],
+      ['lost', 'Not in the final standing, withdrew or was expelled'],
+      ['lost', 'Not in the final standing, withdrew or was expelled'],
     ])
   })
 })
