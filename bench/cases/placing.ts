@@ -1,6 +1,6 @@
 import type { BettingApi } from '../betting-process.ts'
 import type { FloorApi } from '../floor-process.ts'
-import type { PlaceResult } from '../load/place-load.ts'
+import type { PlaceForm, PlaceResult } from '../load/place-load.ts'
 import type { LoadApi } from '../load-process.ts'
 import { startProcess } from '../measure/process-link.ts'
 import { quantile, runRounds } from '../measure/rounds.ts'
@@ -17,10 +17,12 @@ const STEADY_PER_SECOND = 300
 const STEADY_MS = 8000
 const P99_MS_MAX = 250
 const DIRECT_RATIO = 3
+const COMBINED_RATIO = 0.8
+const COMBINED_ROUNDS = 5
 /** As the server has for placing. */
 const PLACING_CONNECTIONS = 4
 
-/** Singles of many players, each commit on the disk before its answer. */
+/** Singles and combinations of many players, each commit on the disk before its answer. */
 export const placing: BenchCase = {
   name: 'placing',
   about: 'placings over HTTP and of the database part alone, against raw transactions as pgbench has them',
@@ -46,23 +48,33 @@ export const placing: BenchCase = {
         eventIds: listEventIds(PREMATCH_FROM, EVENTS),
         odds: FIRST_ODDS / 1000,
       }
-      const overHttp = async () => {
+      const overHttp = async (form: PlaceForm) => {
         const result = await load.call('place', {
           ...order,
+          form,
           durationMs: ROUND_MS,
           pace: { callers: CALLERS },
         })
         return perSecond(result)
       }
-      await overHttp()
+      await overHttp('single')
       const http = await runRounds({
-        ours: overHttp,
+        ours: () => overHttp('single'),
         raw: () => floor.call('transact', 'tpcb-like', ROUND_MS),
       })
       const alone = await runRounds({
         ours: () => direct.call('place', CALLERS, ROUND_MS),
         raw: () => floor.call('transact', 'simple-update', ROUND_MS),
       })
+      await overHttp('system')
+      const combined = await runRounds(
+        {
+          singles: () => overHttp('single'),
+          accumulators: () => overHttp('accumulator'),
+          systems: () => overHttp('system'),
+        },
+        { rounds: COMBINED_ROUNDS },
+      )
       const steady = await load.call('place', {
         ...order,
         durationMs: STEADY_MS,
@@ -70,6 +82,7 @@ export const placing: BenchCase = {
       })
       perSecond(steady)
       tell(report, http, alone, steady)
+      tellCombined(report, combined)
     } finally {
       await Promise.all([world.stop(), load.stop(), floor.stop(), direct.stop()])
     }
@@ -108,6 +121,27 @@ function tell(report: BenchContext['report'], http: Against, alone: Against, ste
     goal: { text: `<= ${P99_MS_MAX} ms`, isMet: p99Ms <= P99_MS_MAX },
     note: `p50 ${quantile(steady.latenciesMs, 0.5).toFixed(1)} ms, ${steady.latenciesMs.length} placings`,
   })
+}
+
+function tellCombined(
+  report: BenchContext['report'],
+  combined: Awaited<ReturnType<typeof runRounds<'singles' | 'accumulators' | 'systems'>>>,
+): void {
+  for (const [name, about] of [
+    ['accumulators', 'accumulators of 5 over HTTP'],
+    ['systems', 'systems of 2 of 12 over HTTP'],
+  ] as const) {
+    const ratio = combined.ratio(name, 'singles')
+    report({
+      name: about,
+      ours: combined.medians[name],
+      unit: 'bets/s',
+      limit: { name: 'singles', value: combined.medians.singles, unit: 'bets/s' },
+      ratio,
+      goal: { text: `>= ${COMBINED_RATIO}`, isMet: ratio >= COMBINED_RATIO },
+      note: combined.note,
+    })
+  }
 }
 
 export function perSecond({ accepted, elapsedMs, refusal }: PlaceResult): number {

@@ -1,12 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildRequest, type HttpLine, openHttpLine } from './http-line.ts'
 
+/** Of neighbouring events, so that no two of a bet are of the same sides. */
+const FORMS = {
+  single: { type: 'singles', legs: 1 },
+  accumulator: { type: 'accumulator', legs: 5 },
+  /** 66 pairs. */
+  system: { type: 'full_cover', legs: 12, value: 2 },
+} as const
+export type PlaceForm = keyof typeof FORMS
+
 export interface PlaceOrder {
   readonly port: number
   readonly tokens: readonly string[]
   /** Before their start, so that no acceptance delay is in the figure. */
   readonly eventIds: readonly number[]
   readonly odds: number
+  /** Singles where it does not say. */
+  readonly form?: PlaceForm
   readonly durationMs: number
   /** Callers that place again as soon as they are answered; or how many a second begin, whatever the answers do. */
   readonly pace: { readonly callers: number } | { readonly perSecond: number }
@@ -20,7 +31,8 @@ export interface PlaceResult {
 }
 
 const PATH = '/api/betSlip/place'
-const STAKE = 0.5
+/** At least 0.01 for each line. */
+const STAKE = 0.7
 const LINES_MAX = 200
 let lastKey = Date.now()
 let isStopped = false
@@ -30,7 +42,7 @@ export function stopPlacing(): void {
   isStopped = true
 }
 
-/** Places singles, each by another player on another event. */
+/** Places bets of one form, each by another player on other events. */
 export async function place(order: PlaceOrder): Promise<PlaceResult> {
   const latenciesMs: number[] = []
   let refusal: string | null = null
@@ -95,16 +107,15 @@ function openLines(port: number, count: number): Promise<HttpLine[]> {
   return Promise.all(Array.from({ length: count }, () => openHttpLine(port)))
 }
 
-function placeRequest({ tokens, eventIds, odds }: PlaceOrder, turn: number): Buffer {
-  const event = eventIds[turn % eventIds.length] ?? 0
+function placeRequest({ tokens, eventIds, odds, form = 'single' }: PlaceOrder, turn: number): Buffer {
   lastKey += 1
-  const position = { event, factor: `${event}:1x2::1`, value: odds, amount: STAKE }
-  return buildRequest(
-    PATH,
-    JSON.stringify({ bets: [{ type: 'singles', amount: STAKE, positions: [position] }] }),
-    {
-      authorization: `Bearer ${tokens[(turn * 7) % tokens.length]}`,
-      'idempotency-key': String(lastKey),
-    },
-  )
+  const { legs, ...kind } = FORMS[form]
+  const positions = Array.from({ length: legs }, (_, index) => {
+    const event = eventIds[(turn + index) % eventIds.length] ?? 0
+    return { event, factor: `${event}:1x2::1`, value: odds, amount: STAKE }
+  })
+  return buildRequest(PATH, JSON.stringify({ bets: [{ ...kind, amount: STAKE, positions }] }), {
+    authorization: `Bearer ${tokens[(turn * 7) % tokens.length]}`,
+    'idempotency-key': String(lastKey),
+  })
 }
