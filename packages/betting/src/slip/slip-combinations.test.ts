@@ -3,7 +3,7 @@ import { type Odds, odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listBetOptions, optionReturn } from '../combinations/bet-option.ts'
-import { leastReturn } from '../combinations/least-return.ts'
+import { leastReturns } from '../combinations/least-return.ts'
 import { settleBet } from '../settlement/settle-bet.ts'
 import { add, run, stake } from './example-slip.ts'
 import { listSlipBets } from './list-slip-bets.ts'
@@ -20,13 +20,13 @@ const price = (eventId: number, to: number): SlipAction => ({
 const three = (...actions: SlipAction[]): SlipState =>
   run([add(1), add(2), add(3, { odds: odds(1500) }), ...actions])
 
-describe('leastReturn: the smallest return that is not nothing', () => {
+describe('leastReturns: the smallest return that is not nothing', () => {
   it.each([
     ['accumulator_3_3', 600n, 'one line: as much as the greatest'],
     ['full_cover_2_3', 100n, 'of three lines the one of the two lowest prices'],
   ])('%s of 1.00 returns %i (%s)', (code, expected) => {
     const option = listBetOptions(3).find((one) => one.code === code)!
-    expect(leastReturn(option, [2000, 2000, 1500].map(odds), minor(100n))).toBe(expected)
+    expect(leastReturns([2000, 2000, 1500].map(odds))(option, minor(100n))).toBe(expected)
   })
 
   it('is what settlement pays when just those legs win, and less than that is nothing', () => {
@@ -50,7 +50,7 @@ describe('leastReturn: the smallest return that is not nothing', () => {
               result: { kind: place < winners ? ('won' as const) : ('lost' as const) },
             })),
           })
-        const least = leastReturn(option, legs, minor(amount))
+        const least = leastReturns(legs)(option, minor(amount))
         expect(settle(option.size)).toMatchObject({ payoutMinor: least })
         expect(settle(option.size - 1)).toEqual({ status: 'lost', payoutMinor: 0n })
       }),

@@ -8,7 +8,7 @@ import {
   listBetOptions,
   oddsFactor,
 } from '../combinations/bet-option.ts'
-import { leastReturn } from '../combinations/least-return.ts'
+import { leastReturns } from '../combinations/least-return.ts'
 import { maximumSystemExpress } from '../combinations/maximum-system-express.ts'
 import { EMPTY_STAKE, type SlipPosition, type SlipState } from './slip-state.ts'
 import { isStakeFit, type StakeField } from './stake-field.ts'
@@ -46,9 +46,8 @@ export function summarizeSlip(state: SlipState, quoteChanges: QuoteChanges): Sli
   const staked = state.positions.filter(isReady)
   const singlesStakeMinor = sum(staked.map(({ stake }) => stake.amountMinor))
   const areAllCounted = state.positions.every(isCounted)
-  const combinationsStakeMinor = areAllCounted
-    ? sum(combinations.map(({ stake }) => stake.amountMinor))
-    : ZERO_MINOR
+  const stakedOptions = areAllCounted ? combinations.filter(hasStake) : []
+  const combinationsStakeMinor = sum(stakedOptions.map(({ stake }) => stake.amountMinor))
   const totalStakeMinor = minor(singlesStakeMinor + combinationsStakeMinor)
   return {
     options,
@@ -56,16 +55,13 @@ export function summarizeSlip(state: SlipState, quoteChanges: QuoteChanges): Sli
     combinationsStakeMinor,
     totalStakeMinor,
     maximumReturnMinor: sum([...staked.map(positionReturn), ...combinations.map((one) => one.returnMinor)]),
-    betCount: staked.filter(hasStake).length + (areAllCounted ? combinations.filter(hasStake).length : 0),
+    betCount: staked.filter(hasStake).length + stakedOptions.length,
     changedEventIds: state.positions
       .filter((position) => needsAgreement(position, quoteChanges))
       .map(({ eventId }) => eventId),
     isAgreementNeeded:
       staked.some((position) => hasStake(position) && needsAgreement(position, quoteChanges)) ||
-      (areAllCounted &&
-        combinations.some(
-          (option) => hasStake(option) && needsCombinedAgreement(option, state, quoteChanges),
-        )),
+      needCombinedAgreement(stakedOptions, state, quoteChanges),
     isPlaceable: isPlaceable(state, options, totalStakeMinor),
   }
 }
@@ -109,15 +105,15 @@ export function needsAgreement(position: SlipPosition, quoteChanges: QuoteChange
 }
 
 /** A combination is agreed to at its combined price: one leg may fall when another rises by more. */
-function needsCombinedAgreement(
-  option: OptionSummary,
+function needCombinedAgreement(
+  staked: readonly OptionSummary[],
   { positions }: SlipState,
   quoteChanges: QuoteChanges,
 ): boolean {
-  const agreed = positions.flatMap(({ agreedOdds, odds }) => agreedOdds ?? odds ?? [])
-  return (
-    option.odds !== null &&
-    !isPriceAgreed(combinePrices(agreed, option.size).oddsOf(option), option.odds, quoteChanges)
+  if (staked.length === 0 || positions.every(({ agreedOdds, odds }) => agreedOdds === odds)) return false
+  const agreed = combinePrices(positions.flatMap(({ agreedOdds, odds }) => agreedOdds ?? odds ?? []))
+  return staked.some(
+    (option) => option.odds !== null && !isPriceAgreed(agreed.oddsOf(option), option.odds, quoteChanges),
   )
 }
 
@@ -126,6 +122,7 @@ function summarizeOptions(state: SlipState): readonly OptionSummary[] {
   const maxima = state.positions.map((position) => position.maximumSystemExpressMinor)
   const areAllCounted = state.positions.every(isCounted)
   const prices = areAllCounted ? combinePrices(legs) : null
+  const least = leastReturns(legs)
   const payoutMinor = leastOf(state.positions.map((position) => position.maximumPayoutMinor))
   return listBetOptions(state.positions.length).map((option) => {
     if (option.type === 'singles') {
@@ -142,6 +139,7 @@ function summarizeOptions(state: SlipState): readonly OptionSummary[] {
     }
     const stake = state.optionStakes[option.code] ?? EMPTY_STAKE
     if (prices === null) return { ...option, odds: null, stake, maximumMinor: ZERO_MINOR, ...NO_RETURN }
+    const isStaked = stake.amountMinor > 0n
     const odds = prices.oddsOf(option)
     const byWin = maximumSystemExpress(maxima, odds)
     const byPayout = payoutMinor === null ? byWin : prices.amountFor(option, payoutMinor)
@@ -150,8 +148,8 @@ function summarizeOptions(state: SlipState): readonly OptionSummary[] {
       odds,
       stake,
       maximumMinor: byPayout < byWin ? byPayout : byWin,
-      returnMinor: prices.returnOf(option, stake.amountMinor),
-      leastReturnMinor: leastReturn(option, legs, stake.amountMinor),
+      returnMinor: isStaked ? prices.returnOf(option, stake.amountMinor) : ZERO_MINOR,
+      leastReturnMinor: isStaked ? least(option, stake.amountMinor) : ZERO_MINOR,
     }
   })
 }
