@@ -94,7 +94,7 @@ export const AREAS: readonly Area[] = [
   server(
     'liability',
     /core\/bets\/(liability|exposure|find-open-exposures)\.ts$/,
-    /core\/bets\/liability/,
+    /(core\/bets|features\/settlement)\/liability/,
     40,
   ),
   store('live', 90),

@@ -28,8 +28,11 @@ export async function findOpenSingles(
 
 const PAGE = 2000
 
-/** Open accumulators and full covers, each with how its legs stand. */
-export async function* findOpenCombinations(database: Queryable): AsyncGenerator<Exposure> {
+/** Open accumulators and full covers, each with how its legs stand; so many bets at once. */
+export async function* findOpenCombinations(
+  database: Queryable,
+  page: number = PAGE,
+): AsyncGenerator<Exposure> {
   let afterId = 0n
   for (;;) {
     const { rows } = await database.query<OpenBetRow & LegRow & { id: bigint }>(
@@ -37,9 +40,9 @@ export async function* findOpenCombinations(database: Queryable): AsyncGenerator
          l.specifier, l.outcome, l.odds, l.result, l.is_void
        from (
          select * from bet where status in ('placed', 'pending') and type <> 'singles' and id > $1
-         order by id limit ${PAGE}
+         order by id limit $2
        ) b join bet_leg l on l.bet_id = b.id order by b.id, l.position`,
-      [afterId],
+      [afterId, page],
     )
     const bets = new Map<bigint, [OpenBetRow & LegRow, ...LegRow[]]>()
     for (const row of rows) {
@@ -47,9 +50,11 @@ export async function* findOpenCombinations(database: Queryable): AsyncGenerator
       if (known === undefined) bets.set(row.id, [row])
       else known.push(row)
     }
-    for (const legs of bets.values()) yield exposureOf(readBet(legs[0], legs))
-    if (bets.size < PAGE) return
-    afterId = rows.at(-1)?.id ?? afterId
+    for (const [id, legs] of bets) {
+      yield exposureOf(readBet(legs[0], legs))
+      afterId = id
+    }
+    if (bets.size < page) return
   }
 }
 

@@ -2,11 +2,23 @@ import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openExamplePlayer } from '../player/example-player.ts'
+import { findOpenCombinations } from './find-open-exposures.ts'
 import { createLiability } from './liability.ts'
+
+const COMBINED = [51, 52, 53, 54] as const
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  const playerId = await openExamplePlayer(database.pool, 'combined@example.com', major(0))
+  await insertBets(playerId, ['placed', 'placed', 'pending', 'placed'], 50)
+  await database.superuserPool.query(`
+    update bet set type = 'accumulator', size = 2, odds = 4000, possible_return = 4000;
+    update bet_leg set event_id = bet_id;
+    insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
+      starts_at, feed_rev, names)
+    select bet_id, 2, event_id + 100, market_type, specifier, outcome, odds, odds_seen, is_live, starts_at,
+      feed_rev, names from bet_leg`)
 })
 afterAll(() => database.close())
 
@@ -29,6 +41,13 @@ async function insertBets(playerId: number, statuses: readonly string[], firstId
     [firstId, statuses.length, { sportAlias: 'football', sport: one, league: one, home: one, away: one }],
   )
 }
+
+it.each([1, 2, 3, 10])('open combinations are read page by page, here of %i bets', async (page) => {
+  const names: unknown[] = []
+  for await (const { legs } of findOpenCombinations(database.pool, page))
+    names.push(legs.map(({ handle }) => handle))
+  expect(names).toEqual(COMBINED.map((eventId) => [`${eventId}:1x2::1`, `${eventId + 100}:1x2::1`]))
+})
 
 it('after a start what open bets can cost is known again, however often it is read', async () => {
   const [player, other] = [

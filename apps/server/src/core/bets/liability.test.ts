@@ -110,6 +110,50 @@ describe('liability: the nearest limit counts', () => {
     expect(bet(1, '1', gain).legs[0]?.lossManat).toBe(loss)
   })
 
+  it('a combination counts on each of its legs, and as a whole for its player and its selections', () => {
+    const wide = { ...LIMITS, playerCombinations: major(100), combination: major(70) }
+    const liability = createLiability(wide)
+    const legs = [1, 2].map((eventId) => ({
+      eventId,
+      marketType: '1x2',
+      specifier: '',
+      outcome: '1',
+      odds: odds(2000),
+    }))
+    const accumulator = exposureOf({
+      ...single({ playerId: 1, lossManat: 3000n, outcome: '1' }),
+      type: 'accumulator',
+      size: 2,
+      legs,
+    })
+    liability.add(accumulator)
+    expect([1, 2, 3].map((event) => liability.leftManat(1, event, `${event}:1x2::1`))).toEqual([
+      7000n,
+      7000n,
+      8000n,
+    ])
+    const left = (playerId: number, ...handles: readonly string[]) =>
+      liability.combinationLeftManat(playerId, handles)
+    // In any order, and for whoever makes it; another one is bounded by its player alone.
+    expect(left(1, '1:1x2::1', '2:1x2::1')).toBe(4000n)
+    expect(left(2, '2:1x2::1', '1:1x2::1')).toBe(4000n)
+    expect(left(1, '1:1x2::1', '2:1x2::x')).toBe(7000n)
+    expect(left(2, '1:1x2::1', '2:1x2::x')).toBe(7000n)
+    const more = { ...accumulator, combination: { name: 'other', lossManat: major(50) } }
+    liability.add(more)
+    expect(left(1, '1:1x2::1', '2:1x2::x')).toBe(2000n)
+    for (const exposure of [accumulator, more]) liability.remove(exposure)
+    expect(left(1, '1:1x2::1', '2:1x2::1')).toBe(7000n)
+  })
+
+  it('combinations have the house’s own limits as a whole', () => {
+    expect(createLiability().combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+    const set = createLiability({ playerCombinations: major(600_000) })
+    expect(set.combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+    const player = createLiability({ combination: major(600_000) })
+    expect(player.combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+  })
+
   it('counts other currencies in manat', () => {
     const inDollars = exposureOf({
       ...single({ playerId: 1, lossManat: 1000n, outcome: '1' }),

@@ -51,7 +51,6 @@ export function createLiability(changed: Partial<LiabilityLimits> = {}): Liabili
   const left = (key: string, limit: Minor): bigint => limit - (sums.get(key) ?? 0n)
   const changeAll = ({ playerId, legs, combination }: Exposure, times: bigint) => {
     for (const { eventId, handle, lossManat } of legs) {
-      if (lossManat === 0n) continue
       for (const key of keysOf(playerId, eventId, handle)) change(key, times * lossManat)
     }
     if (combination === null) return
