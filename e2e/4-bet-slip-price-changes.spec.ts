@@ -28,7 +28,8 @@ async function open(page: Page, world: ScriptedWorld, quoteChanges: 1 | 2 | 3): 
 }
 
 const accepted = (slip: SlipScreen) => slip.root.getByText(/nömrəli mərc qəbul edildi/)
-const factors = async (player: TestPlayer) => (await player.bets()).map(({ factor }) => factor)
+const factors = async (player: TestPlayer) =>
+  (await player.bets()).filter(({ status }) => status === 'placed').map(({ factor }) => factor)
 const acceptAndPlace = `${say('slip.accept_and_place')} · 10.00 ₼`
 const plainPlace = say('slip.place_amount', { amount: '10.00 ₼' })
 const fromTo = (from: string, to: string) => say('slip.odds_changed_from_to', { from, to })
@@ -68,6 +69,34 @@ test('always ask: a price that moves while the bet waits is refused with both pr
     await expect(accepted(slip)).toBeVisible({ timeout: 3000 })
   }).toPass()
   expect(await factors(player)).toEqual([2.2])
+})
+
+test('what was refused after the delay stands in My bets under All alone, with its reason', async ({
+  page,
+  scripted,
+}) => {
+  const { player, match, slip } = await open(page, scripted, 1)
+  await slip.place.click()
+  await expect(page.getByTestId('unplayed')).toHaveText('10.00 ₼')
+  await match.price([2.2, 3.2, 3.3])
+  await expect(slip.root).toContainText(fromTo('2.50', '2.20'))
+  await page.goto(`${scripted.url}/account/bets`)
+  const main = page.getByRole('main')
+  for (const [filter, count] of [
+    ['all', 1],
+    ['open', 0],
+    ['winning', 0],
+    ['losing', 0],
+    ['refund', 0],
+  ] as const) {
+    await main.getByRole('button', { name: say(`bet.filter.${filter}`) }).click()
+    await expect(main.locator('[data-status=rejected]')).toHaveCount(count)
+  }
+  await main.getByRole('button', { name: say('bet.filter.all') }).click()
+  const refused = main.locator('[data-anchor^="bet "]')
+  await expect(refused).toContainText('Rədd edilib')
+  await expect(refused).toContainText('Yoxlama zamanı əmsal 2.20 oldu')
+  expect(await player.actual()).toEqual({ balance: 1000, unplayed: 0, bonus: 0 })
 })
 
 test('ask when lowered: a better price is taken, a worse one is asked about', async ({ page, scripted }) => {

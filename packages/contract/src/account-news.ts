@@ -50,7 +50,7 @@ export const AccountBetPosition = z.object({
   result: z.nullable(z.string()),
   /** How the selection ended; null while open. */
   resultKind: z.nullable(z.enum(RESULT_KINDS)),
-  /** Rule and facts in one sentence: why it was settled so. */
+  /** Rule and facts in one sentence: why it was settled so, or why its bet was rejected. */
   reason: z.nullable(z.string()),
   statusColor: z.enum(STATUS_COLORS),
   live: z.boolean(),
@@ -70,8 +70,10 @@ export const AccountBet = z.object({
   status: z.enum(BET_STATUSES),
   statusName: z.string(),
   statusColor: z.enum(STATUS_COLORS),
-  /** Possible win while placed or vip, the true return when settled. */
+  /** Possible win while placed or vip, the true return when settled, nothing when rejected. */
   winning: z.number(),
+  /** Why it was rejected, where that is not (only) the matter of a position. */
+  reason: z.optional(z.string()),
   positions: z.array(AccountBetPosition),
 })
 export type AccountBet = z.output<typeof AccountBet>

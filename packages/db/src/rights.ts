@@ -19,7 +19,16 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   transfer: {},
   adjustment: {},
   bet: {
-    update: ['status', 'odds', 'possible_return', 'placed_at', 'payout', 'generation', 'settled_at'],
+    update: [
+      'status',
+      'odds',
+      'possible_return',
+      'placed_at',
+      'payout',
+      'generation',
+      'settled_at',
+      'refusal',
+    ],
   },
   bet_leg: {
     update: [

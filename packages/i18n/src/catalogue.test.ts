@@ -21,6 +21,7 @@ const dataPrefixes = [
   'period.',
   'settlement.',
   'bet.status.',
+  'bet.refusal.',
   'bet.void_reason.',
 ]
 

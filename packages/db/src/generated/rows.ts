@@ -31,6 +31,7 @@ export interface BetRow {
   readonly requested_at: Date
   readonly placed_at: Date
   readonly settled_at: Date | null
+  readonly refusal: unknown
 }
 
 export interface BetLegRow {

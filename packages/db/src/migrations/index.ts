@@ -12,6 +12,7 @@ import { oneClock } from './0016-one-clock.ts'
 import { endedEvents } from './0017-ended-events.ts'
 import { feedPort } from './0018-feed-port.ts'
 import { fieldEvents } from './0019-field-events.ts'
+import { refusedBets } from './0020-refused-bets.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -29,4 +30,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0017-ended-events': endedEvents,
   '0018-feed-port': feedPort,
   '0019-field-events': fieldEvents,
+  '0020-refused-bets': refusedBets,
 }

@@ -13,6 +13,7 @@ export const MIGRATION_NAMES = [
   '0017-ended-events',
   '0018-feed-port',
   '0019-field-events',
+  '0020-refused-bets',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

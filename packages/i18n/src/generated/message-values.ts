@@ -220,6 +220,15 @@ export type MessageValues = {
   "bet.void_reason.changed": undefined
   "bet.void_reason.schedule_changed": undefined
   "bet.leg_voided_because": { reason: string | number }
+  "bet.refusal.unknown": undefined
+  "bet.refusal.refused_together": undefined
+  "bet.refusal.price_changed": { odds: string | number }
+  "bet.refusal.event_paused": undefined
+  "bet.refusal.market_suspended": undefined
+  "bet.refusal.market_closed": undefined
+  "bet.refusal.selection_closed": undefined
+  "bet.refusal.event_finished": undefined
+  "bet.refusal.feed_down": undefined
   "profile.registered": undefined
   "profile.rules_accepted": undefined
   "profile.age_confirmed": undefined

@@ -6,6 +6,7 @@ import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import type { BetStatus, LegNames } from './bet-record.ts'
+import { type BetRefusal, readRefusal } from './bet-refusal.ts'
 import { readReason, readResult } from './stored-leg.ts'
 
 /** A leg as its player reads it. */
@@ -27,6 +28,7 @@ export interface ShownLeg {
   readonly resultScore: string | null
   readonly reason: SettlementReason | null
 }
+/** One that was declined after its delay reads as rejected. */
 export type ShownStatus = Exclude<BetStatus, 'pending' | 'declined'>
 export interface ShownBet {
   readonly id: number
@@ -40,6 +42,8 @@ export interface ShownBet {
   readonly possibleReturnMinor: Minor
   readonly payoutMinor: Minor | null
   readonly placedAtMs: number
+  /** Why it was declined; null of any other, and of what earlier releases declined. */
+  readonly refusal: BetRefusal | null
   readonly legs: readonly ShownLeg[]
 }
 
@@ -59,12 +63,13 @@ interface BetRow {
   readonly currency: Currency
   readonly type: BetType
   readonly size: number
-  readonly status: ShownStatus
+  readonly status: Exclude<BetStatus, 'pending'>
   readonly odds: number
   readonly stake: bigint
   readonly possible_return: bigint
   readonly payout: bigint | null
   readonly placed_ms: bigint
+  readonly refusal: unknown
   readonly legs: readonly LegJson[]
 }
 interface LegJson {
@@ -86,7 +91,7 @@ interface LegJson {
 }
 
 const SHOWN_BETS = `
-  select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout,
+  select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout, b.refusal,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
        'leg_number', l.position, 'event_id', l.event_id,
@@ -105,12 +110,13 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     currency: row.currency,
     type: row.type,
     size: row.size,
-    status: row.status,
+    status: row.status === 'declined' ? 'rejected' : row.status,
     odds: odds(row.odds),
     stakeMinor: minor(row.stake),
     possibleReturnMinor: minor(row.possible_return),
     payoutMinor: row.payout === null ? null : minor(row.payout),
     placedAtMs: Number(row.placed_ms),
+    refusal: readRefusal(row.refusal),
     legs: row.legs.map(toLeg),
   }))
 }
@@ -128,8 +134,12 @@ function buildStatement({ playerId, statuses, limit, ...conditions }: BetQuery) 
   return {
     name: `find_bets ${given.map(({ key }) => key).join(' ')}`,
     text: `${SHOWN_BETS} where b.player_id = $1 and b.status = any($2::text[])${where} order by b.id desc limit $3`,
-    values: [playerId, statuses, limit, ...given.map(({ value }) => value)],
+    values: [playerId, statuses.flatMap(storedStatuses), limit, ...given.map(({ value }) => value)],
   }
+}
+
+function storedStatuses(status: ShownStatus): BetStatus[] {
+  return status === 'rejected' ? ['rejected', 'declined'] : [status]
 }
 
 const CONDITIONS = [

@@ -10,6 +10,7 @@ import { presentWireOdds } from '@xezer/money/wire-odds'
 import { findSportByKey } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
+import { refusalText } from './bet-refusal.ts'
 import type { ShownBet, ShownLeg } from './find-bets.ts'
 
 type Color = AccountBet['statusColor']
@@ -30,6 +31,8 @@ const TYPE_TEXTS = {
 
 /** A bet as the account shows it, in the language of its reader. */
 export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
+  const isRejected = bet.status === 'rejected'
+  const reason = isRejected ? presentRefusal(bet, locale) : null
   return {
     id: bet.id,
     number: String(bet.id),
@@ -43,8 +46,29 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     status: bet.status,
     statusName: findServerText(locale, `bet.status.${bet.status}`) ?? bet.status,
     statusColor: STATUS_COLORS[bet.status],
-    winning: presentWireAmount(bet.payoutMinor ?? bet.possibleReturnMinor),
-    positions: bet.legs.map((leg) => presentLeg(leg, locale)),
+    winning: isRejected ? 0 : presentWireAmount(bet.payoutMinor ?? bet.possibleReturnMinor),
+    ...(reason === null ? {} : { reason }),
+    positions: bet.legs.map((leg) => ({
+      ...presentLeg(leg, locale),
+      ...(isRejected ? presentRejectedLeg(bet, leg, locale) : {}),
+    })),
+  }
+}
+
+/** Why the whole bet was rejected; null where its positions say it. */
+function presentRefusal({ refusal, currency }: ShownBet, locale: Locale): string | null {
+  if (refusal === null) return findServerText(locale, 'bet.refusal.unknown')
+  return refusal.own === null ? null : refusalText(refusal.own, currency, locale)
+}
+
+/** What never was a bet has no result, whatever its market had since. */
+function presentRejectedLeg({ refusal, currency }: ShownBet, { eventId }: ShownLeg, locale: Locale) {
+  const refused = refusal?.legs.find((leg) => leg.eventId === eventId)
+  return {
+    result: null,
+    resultKind: null,
+    reason: refused === undefined ? null : refusalText(refused, currency, locale),
+    statusColor: refused === undefined ? ('t3' as const) : ('down' as const),
   }
 }
 

@@ -119,7 +119,7 @@ async function sweepReservations(
   await Promise.all(
     expired.map(async (left) => {
       await finishing.add({ ...left, request: null })
-      publish(options, left.playerId, [])
+      publish(options, left.playerId, left.betIds)
     }),
   )
 }

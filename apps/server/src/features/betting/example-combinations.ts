@@ -79,6 +79,9 @@ export async function openCombinations(): Promise<void> {
   await feed.send(script.odds('prematch', OUTRIGHT, [prices('outright_winner', '', [['1', PRICE]])]))
 }
 
+/** Of the player of the moment. */
+export const playerToken = () => token
+
 /** A player with 1 000.00, and every price as at first. */
 export async function nextPlayer(): Promise<void> {
   players += 1

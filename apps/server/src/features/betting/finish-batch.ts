@@ -16,6 +16,7 @@ import {
 import { lockPendingBets, type PendingBet, writeDeclined, writePosted } from './pending-bets.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import { readPlayerTerms } from './read-player-terms.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** Decides reserved bets once more on the book as it is now, and posts or voids them; all of a request together. */
 export async function finishBatch(
@@ -104,7 +105,12 @@ async function writeAll(
   }
   await writePosting(client, posting)
   await writePosted(client, posted)
-  await writeDeclined(client, declined)
+  await writeDeclined(
+    client,
+    decisions.flatMap(({ outcome, declined: bets }) =>
+      bets.map((bet) => ({ bet, refusal: refusalOf(bet, outcome) })),
+    ),
+  )
   await finishOperations(
     client,
     batch.map(({ scope, key }, index) => ({

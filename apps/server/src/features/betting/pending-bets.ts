@@ -4,6 +4,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
+import { type BetRefusal, writeRefusal } from '../../core/bets/bet-refusal.ts'
 import type { StruckBet } from './decide-request.ts'
 import { strikeLeg } from './strike-bets.ts'
 
@@ -124,12 +125,18 @@ export async function writePosted(
   })
 }
 
-export async function writeDeclined(client: PoolClient, declined: readonly PendingBet[]): Promise<void> {
+/** With the reason, which its player reads in the account. */
+export async function writeDeclined(
+  client: PoolClient,
+  declined: readonly { readonly bet: PendingBet; readonly refusal: BetRefusal }[],
+): Promise<void> {
   if (declined.length === 0) return
   await client.query({
     name: 'write_declined',
     text: `with freed as (delete from bet_reservation where bet_id = any($1::bigint[]))
-           update bet set status = 'declined' where id = any($1::bigint[])`,
-    values: [declined.map(({ id }) => id)],
+           update bet b set status = 'declined', refusal = d.refusal
+           from unnest($1::bigint[], $2::jsonb[]) as d (id, refusal)
+           where b.id = d.id and b.id = any($1::bigint[])`,
+    values: [declined.map(({ bet }) => bet.id), declined.map(({ refusal }) => writeRefusal(refusal))],
   })
 }

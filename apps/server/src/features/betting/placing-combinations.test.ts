@@ -165,7 +165,7 @@ describe('a combination in play is decided once more after its delay', () => {
     const answer = await during(change, accumulator(legs, 6), system(2, legs, 4))
     expect(answer).toMatchObject({ success: false, code })
     expect(await amounts()).toEqual({ balance: 1000, unplayed: 0, bonus: 0 })
-    expect(await account()).toEqual([])
+    expect(await account()).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   })
 
   it('is struck at the prices after it, where the player allows that', async () => {

@@ -234,7 +234,7 @@ describe('betSlip/place: a live bet waits for its delay', () => {
     expect(await amounts(player)).toMatchObject({ balance: 1000, unplayed: 0 })
     expect((await place(player, 'goal', single(LIVE_HOME, 2.5, 10))).body.code).toBe('event_paused')
     const { body: list } = await world.call('account/bets', { filter: 'all' }, bearer(player))
-    expect(list).toMatchObject({ bets: [] })
+    expect(list).toMatchObject({ bets: [{ status: 'rejected' }] })
     await openMarkets()
   })
 

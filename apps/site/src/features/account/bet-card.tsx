@@ -31,6 +31,7 @@ export function BetCard({ bet, inPlay }: BetCardProps) {
           <BetPosition key={position.id} position={position} isInPlay={inPlay.has(position.event)} />
         ))}
       </ul>
+      {bet.reason !== undefined && <p className={styles.reason}>{bet.reason}</p>}
       <p className={styles.amounts}>
         <Amount name={text('bet.odds')} value={presentOdds(bet.factor)} />
         <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(bet.amount), bet.currency)} />
