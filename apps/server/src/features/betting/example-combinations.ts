@@ -18,8 +18,6 @@ export const OTHER_LIVE = 12
 /** The same two as in match 1, and who wins the league that all of them are in. */
 export const RETURN_MATCH = 21
 export const OUTRIGHT = 22
-/** Its time came, and nobody said so. */
-export const STARTED = 23
 /** Of every home side and of the outright. */
 export const PRICE = 2
 
@@ -72,8 +70,6 @@ export async function openCombinations(): Promise<void> {
     await sell(event, Date.now() - 60_000)
     await feed.send(script.score(event))
   }
-  await sell(STARTED, Date.now() - 60_000)
-  await reprice(STARTED, PRICE)
   const fixture = { ...LEAGUE_FIELD, eventId: OUTRIGHT, number: OUTRIGHT, startsAtMs: Date.now() + 9_000_000 }
   await feed.send({ ...script.fixture(OUTRIGHT, 0), fixture } as Parameters<ScriptedFeed['send']>[0])
   await feed.send(script.odds('prematch', OUTRIGHT, [prices('outright_winner', '', [['1', PRICE]])]))

@@ -16,7 +16,6 @@ import {
   position,
   RETURN_MATCH,
   reprice,
-  STARTED,
   script,
   single,
   system,
@@ -78,7 +77,6 @@ describe('betSlip/place: a combination that is refused leaves everything as it w
       'insufficient_funds',
     ],
     ['an event that nobody knows', [accumulator([1, 77])], 'event_not_found'],
-    ['a match that has begun', [accumulator([1, STARTED])], 'event_started'],
   ])('%s', async (_name, bets, code) => {
     const before = await standing()
     expect(await place(...bets)).toMatchObject({ status: 200, success: false, code })
