@@ -89,7 +89,7 @@ const SHARED = /core\/(place\/pin|text\/server-text)|ui\/src\/text-field|account
 
 /** What a guest's first page asks last, and how: it brings nothing of a player along. */
 const NEXT_MATCHES =
-  /features\/slip\/(choose-)?next-matches\.|core\/calls\/use-call|contract\/src\/prematch\./
+  /features\/slip\/next-matches\.|core\/match\/choose-next-matches\.|core\/calls\/use-call|contract\/src\/prematch\./
 
 /** What a browser runs. */
 const PAGES = {

@@ -20,6 +20,7 @@ export const NAMED_IN: readonly (readonly [path: string, why: string])[] = [
   ['apps/server/src/features/identity/common-passwords.ts', 'passwords that people choose'],
   ['packages/ui/src/sport-icon.tsx', 'a drawing for each sport'],
   ['packages/ui/src/other-sport-icon.tsx', 'a drawing for each sport'],
+  ['packages/ui/src/common-sport-icon.tsx', 'a drawing for each sport'],
   ['apps/site/src/catalogue/', 'shows every drawing'],
 ]
 

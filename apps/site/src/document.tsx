@@ -74,7 +74,7 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
     }).join('')
   let markup = drawForms()
   for (let round = 0; markup.includes(WAITING) && round < ROUNDS_MAX; round++) {
-    await import('@xezer/ui/other-sport-icon')
+    await Promise.all([import('@xezer/ui/common-sport-icon'), import('@xezer/ui/other-sport-icon')])
     markup = drawForms()
   }
   const [topic] = route?.topics?.(params, search) ?? []

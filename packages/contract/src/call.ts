@@ -1,14 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  type ErrorCode,
-  IDEMPOTENT_ERRORS,
-  type IdempotentErrorCode,
-  KEY_ERRORS,
-  PLAYER_ERRORS,
-  type PlayerErrorCode,
-  SHARED_ERRORS,
-  type SharedErrorCode,
-} from './errors.ts'
+import type { ErrorCode, IdempotentErrorCode, PlayerErrorCode, SharedErrorCode } from './errors.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -50,14 +41,3 @@ export type CallErrorCode<C extends Pick<Call<Schema, Schema>, 'errors' | 'auth'
   | SharedErrorCode
   | (C['auth'] extends 'player' ? PlayerErrorCode : never)
   | (C extends { readonly idempotency: string } ? IdempotentErrorCode : never)
-
-/** The same as a list. */
-export function errorCodesOf(call: Call<Schema, Schema>): ErrorCode[] {
-  return [
-    ...SHARED_ERRORS,
-    ...(call.auth === 'player' ? PLAYER_ERRORS : []),
-    ...(call.idempotency === undefined ? [] : IDEMPOTENT_ERRORS),
-    ...(call.idempotency === 'required' ? KEY_ERRORS : []),
-    ...call.errors,
-  ]
-}

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@xezer/std/calendar-day'
 import * as z from 'zod/mini'
+import { says } from './says.ts'
 
 /** What may be wrong with one field by its schema; each has its own sentence (`field.<code>` in the catalogues). */
 export const FIELD_CODES = [
@@ -38,11 +39,6 @@ export type FieldCode = (typeof FIELD_CODES)[number]
 export interface FieldFault {
   readonly code: FieldCode
   readonly values: Readonly<Record<string, string | number>>
-}
-
-/** Says which sentence belongs to a check of a schema: `z.regex(SHAPE, says('phone_invalid'))`. */
-export function says(code: FieldCode): FieldCode {
-  return code
 }
 
 /** A day that exists. */

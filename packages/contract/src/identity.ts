@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { says, WireDate } from './field-errors.ts'
+import { WireDate } from './field-errors.ts'
 import { CurrencyCode } from './primitives.ts'
+import { says } from './says.ts'
 import { SessionUser } from './user.ts'
 
 const SessionAnswer = z.object({ token: z.string(), user: SessionUser })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { says } from './field-errors.ts'
+import { says } from './says.ts'
 
 /**
  * An amount in major units with at most two decimals (agreement 6, money and odds); `parseWireAmount` of money reads

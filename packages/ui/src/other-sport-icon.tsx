@@ -1,10 +1,7 @@
 import {
   IconBallAmericanFootball,
   IconBallBaseball,
-  IconBallBasketball,
   IconBallBowling,
-  IconBallTennis,
-  IconBallVolleyball,
   IconBarbell,
   IconBike,
   IconBow,
@@ -19,7 +16,6 @@ import {
   IconKarate,
   IconMotorbike,
   IconOlympics,
-  IconPingPong,
   IconPlayHandball,
   type IconProps,
   IconRun,
@@ -37,7 +33,6 @@ const icons: Record<string, ComponentType<IconProps>> = {
   archery: IconBow,
   athletics: IconRun,
   baseball: IconBallBaseball,
-  basketball: IconBallBasketball,
   bowling: IconBallBowling,
   chess: IconChess,
   cricket: IconCricket,
@@ -60,9 +55,6 @@ const icons: Record<string, ComponentType<IconProps>> = {
   ski_jumping: IconSkiJumping,
   snowboard: IconSnowboarding,
   swimming: IconSwimming,
-  table_tennis: IconPingPong,
-  tennis: IconBallTennis,
-  volleyball: IconBallVolleyball,
   weightlifting: IconBarbell,
 }
 

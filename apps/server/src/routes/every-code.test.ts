@@ -1,5 +1,6 @@
-import { type Call, errorCodesOf, type Schema } from '@xezer/contract/call'
+import type { Call, Schema } from '@xezer/contract/call'
 import { CALLS } from '@xezer/contract/calls'
+import { errorCodesOf } from '@xezer/contract/error-codes-of'
 import { ERROR_CODES, type ErrorCode, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'

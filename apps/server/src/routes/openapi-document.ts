@@ -1,5 +1,6 @@
-import { type Call, errorCodesOf, type Schema } from '@xezer/contract/call'
+import type { Call, Schema } from '@xezer/contract/call'
 import { CALLS } from '@xezer/contract/calls'
+import { errorCodesOf } from '@xezer/contract/error-codes-of'
 import { ErrorAnswer, type ErrorCode, errorStatus } from '@xezer/contract/errors'
 import * as z from 'zod/mini'
 

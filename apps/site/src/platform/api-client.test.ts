@@ -45,3 +45,24 @@ describe('a call that gets no answer', () => {
     expect(answer.ok).toBe(false)
   })
 })
+
+describe('a call that is refused', () => {
+  const answering = (body: unknown) =>
+    createApiClient({
+      baseUrl: '/api/',
+      fetch: async () => Response.json(body, { status: 422 }),
+      findToken: () => undefined,
+      onSessionEnd: () => {},
+      timers: createHandDrivenTimers(),
+    })
+
+  it('says the server’s text, also with a code that is newer than this page', async () => {
+    const refused = await answering({ error: 'Bir söz', code: 'of_tomorrow' }).call(accountActual, {})
+    expect(refused).toEqual({ ok: false, error: { code: 'of_tomorrow', text: 'Bir söz', fields: {} } })
+  })
+
+  it('is not understood when it says nothing', async () => {
+    const refused = await answering({ code: 'internal' }).call(accountActual, {})
+    expect(refused).toMatchObject({ ok: false, error: { code: 'answer_not_understood' } })
+  })
+})

@@ -1,5 +1,6 @@
 import type { Call, CallInput, CallOutput, Schema } from '@xezer/contract/call'
-import { ErrorAnswer, type ErrorCode } from '@xezer/contract/errors'
+import type { ErrorCode } from '@xezer/contract/errors'
+import { HeardError } from '@xezer/contract/heard-error'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { PageTimers } from './page-timers.ts'
 
@@ -98,9 +99,10 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 }
 
 function parseError(body: unknown, onSessionEnd: () => void): ApiError {
-  const answer = ErrorAnswer.safeParse(body)
+  const answer = HeardError.safeParse(body)
   if (!answer.success) return { code: 'answer_not_understood', text: undefined, fields: {} }
   const { code, error, fields } = answer.data
   if (code === 'session_expired' || code === 'session_required') onSessionEnd()
-  return { code, text: error, fields: fields ?? {} }
+  // One that is newer than this page is treated like any other that nobody here asks for.
+  return { code: code as ErrorCode, text: error, fields: fields ?? {} }
 }
