@@ -17,6 +17,10 @@ export function currencySign(currency: string): string {
 export function formatAmount(amountMinor: bigint): string {
   const sign = amountMinor < 0n ? '-' : ''
   const digits = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
-  return `${sign}${whole}.${digits.slice(-2)}`
+  return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
+}
+
+/** Whole digits in threes: `1234567` is `1 234 567`. */
+export function groupThousands(whole: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
 }

@@ -26,12 +26,13 @@ describe('formatMoney: dot, two decimals, no-break spaces in every language', ()
   })
 })
 
-describe('formatOdds: two decimals, never raised', () => {
+describe('formatOdds: two decimals, never raised, thousands apart as those of money', () => {
   it.each([
     [1010, '1.01'],
     [1859, '1.85'],
     [19000, '19.00'],
-    [1000000, '1000.00'],
+    [1000000, '1\u00a0000.00'],
+    [1234567890, '1\u00a0234\u00a0567.89'],
   ])('%i is %s', (odds, expected) => {
     expect(formatOdds(odds)).toBe(expected)
   })
