@@ -83,6 +83,27 @@ test('an accumulator and a system in one press, each its own bet, settled leg by
   await expectBooksInOrder(scripted)
 })
 
+test('however many selections there are, the stake of what combines them stands beside the button', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await enterWithPicks(page, scripted, [2, 1.5, 3, 1.8, 1.6])
+  const slip = slipOf(page)
+  await expect(slip.type('accumulator')).toBeInViewport({ ratio: 1 })
+  await expect(stakeOn(page, ACCUMULATOR)).toBeInViewport({ ratio: 1 })
+  await expect(slip.place).toBeInViewport({ ratio: 1 })
+  await slip.type('system').click()
+  await expect(slip.type('system')).toBeInViewport({ ratio: 1 })
+  await expect(stakeOn(page, say('slip.system_k_n', { k: 2, n: 5 }))).toBeInViewport({ ratio: 1 })
+  // The others are scrolled to among themselves; cards and sums stay where they are.
+  const last = stakeOn(page, say('slip.system_k_n', { k: 4, n: 5 }))
+  await expect(last).not.toBeInViewport()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await expect(slip.place).toBeInViewport({ ratio: 1 })
+})
+
 test('a combination is asked about at its combined price: one leg may fall when another rises by more', async ({
   page,
   scripted,

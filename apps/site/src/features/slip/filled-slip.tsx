@@ -50,7 +50,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
       : undefined
     if (wrong !== undefined) actions.showType(wrong)
   }
-  // Beside the pad they stay in sight: only the cards scroll.
+  // They stand with the sums and stay in sight: only the cards scroll.
   const ways = (
     <>
       <TypeTabs view={view} shown={type} currency={currency} />
@@ -105,14 +105,13 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
             </li>
           ))}
         </ul>
-        {!hasPad && ways}
       </div>
       <SlipFoot
         pad={
-          hasPad && (
+          (hasPad || positions.length > 1) && (
             <div className={styles.pad} inert={isPlacing}>
               {ways}
-              {target !== null && <StakePad target={target} view={view} currency={currency} />}
+              {hasPad && target !== null && <StakePad target={target} view={view} currency={currency} />}
             </div>
           )
         }

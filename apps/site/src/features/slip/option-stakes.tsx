@@ -36,7 +36,7 @@ export function OptionStakes({ options, ...rest }: OptionStakesProps) {
   // A pad leaves no room for a list: one field, and chips for which.
   const shown = hasPad ? options.filter((option) => option.code === code) : options
   return (
-    <div className={styles.options}>
+    <div className={styles.options} data-list={!hasPad || undefined}>
       {hasPad && options.length > 1 && (
         <Tabs
           label={text('slip.system')}

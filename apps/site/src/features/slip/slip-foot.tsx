@@ -15,7 +15,7 @@ import { SlipSums } from './slip-sums.tsx'
 import { useCalmPress } from './use-calm-press.ts'
 
 interface SlipFootProps {
-  /** The phone's number pad stands above the sums, where a thumb reaches it. */
+  /** How the selections are combined, and the phone's number pad: above the sums, in sight and within a thumb's reach. */
   pad: ReactNode
   view: ReturnType<typeof useSlip>
   player: Player
