@@ -126,4 +126,10 @@ describe('stakes of combinations', () => {
     const option = summary.options.find(({ type }) => type === 'accumulator')!
     expect(optionMaximum(option, summary, available === null ? null : minor(available))).toBe(expected)
   })
+
+  it('a stake above the maximum leaves no more than the money there is', () => {
+    const summary = summarizeSlip(three(stake(1, '10'), onOption('accumulator_3_3', '5000')), 1)
+    const option = summary.options.find(({ type }) => type === 'accumulator')!
+    expect(optionMaximum(option, summary, minor(5_000n))).toBe(4_000n)
+  })
 })
