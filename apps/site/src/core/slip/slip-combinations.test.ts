@@ -54,6 +54,23 @@ describe('combinations of the slip', () => {
     expect(after.slip.read().slip.optionStakes).toEqual({})
   })
 
+  it('have their stakes again when a removal is taken back, the accumulator as it stands', async () => {
+    const stage = await withThree()
+    stage.slip.typeOptionStake('accumulator_3_3', '5')
+    stage.slip.typeOptionStake('full_cover_2_3', '3')
+    stage.slip.remove(3)
+    stage.slip.typeOptionStake('accumulator_2_2', '6')
+    stage.slip.undo()
+    const stakes = Object.entries(stage.slip.read().slip.optionStakes)
+    expect(stakes.map(([code, { text }]) => [code, text])).toEqual([
+      ['full_cover_2_3', '3'],
+      ['accumulator_3_3', '6'],
+    ])
+    stage.slip.clear()
+    stage.slip.undo()
+    expect(stage.slip.read().slip.optionStakes['accumulator_3_3']?.text).toBe('6')
+  })
+
   it('take the most that maximum and balance allow', async () => {
     const stage = await withThree()
     stage.slip.typeOptionStake('full_cover_2_3', '995')
