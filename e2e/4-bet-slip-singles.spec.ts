@@ -148,7 +148,7 @@ test('what cannot be placed says why under its own card, and nothing is placed',
   await slip.type('singles').click()
   await slip.root.getByRole('textbox', { name: say('slip.stake_per_bet') }).fill('2')
   await slip.place.click()
-  await expect(slip.root).toContainText(say('slip.live_wait'))
+  await expect(slip.root).toContainText(say('slip.checking'))
   await live.pause()
   await expect(slip.card(nameOf(live))).toContainText('Mərclərin qəbulu müvəqqəti dayandırılıb')
   await expect(slip.card(nameOf(calm))).not.toContainText('dayandırılıb')

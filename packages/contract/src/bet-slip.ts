@@ -36,6 +36,8 @@ export const SlipPosition = z.object({
     maximumSystemExpress: z.number(),
     /** Largest return of one bet of any type, in the player's currency; a combination's stake is held to it too. */
     maximumPayout: z.optional(z.number()),
+    /** How long a bet on it is checked before it is accepted, in ms; 0 before the match. Absent in answers of an earlier release. */
+    liveDelay: z.optional(z.int()),
   }),
   /** The handle of the chosen cell. */
   id: z.string(),

@@ -13,6 +13,7 @@ export function quote(eventId: number, changes: Partial<Quote> = {}): Quote {
     marketName: 'Match result',
     outcomeName: '1',
     isLive: false,
+    liveDelayMs: 0,
     odds: odds(2000),
     maximumMinor: minor(50_000n),
     maximumSystemExpressMinor: minor(100_000n),

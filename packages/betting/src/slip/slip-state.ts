@@ -13,6 +13,8 @@ export interface Quote {
   readonly marketName: string
   readonly outcomeName: string
   readonly isLive: boolean
+  /** How long a bet on it is checked; 0 before the match, and when nobody says. */
+  readonly liveDelayMs: number
   /** The price now; null when there is none. */
   readonly odds: Odds | null
   /** Largest stake of a single. */

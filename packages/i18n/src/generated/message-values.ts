@@ -640,7 +640,12 @@ export type MessageValues = {
   "slip.max_stake": { amount: string | number }
   "slip.last_stake": { amount: string | number }
   "slip.pad_erase": undefined
-  "slip.live_wait": undefined
+  "slip.live_wait": { n: string | number }
+  "slip.checking": undefined
+  "slip.still_checking": undefined
+  "slip.step_sent": undefined
+  "slip.step_checked": undefined
+  "slip.step_accepted": undefined
   "slip.stake_of": { name: string | number }
   "slip.max_of": { name: string | number }
   "slip.remove_of": { name: string | number }

@@ -4,6 +4,11 @@ import { getSport, SPORTS } from '@xezer/sports/registry'
 /** What the house sets for all sports; null leaves each its own. */
 type DelaySetting = number | null
 
+/** How long a bet in play on this sport waits. */
+export function sportDelayMs(setting: DelaySetting, sportId: number): number {
+  return setting ?? getSport(sportId).liveDelayMs
+}
+
 /** How long bets wait that are decided together: as the slowest of their sports, and not at all before the match. */
 export function liveDelayMs(
   setting: DelaySetting,
@@ -13,10 +18,7 @@ export function liveDelayMs(
   }[],
 ): number {
   const live = struck.filter(({ accepted }) => accepted.isLive)
-  return Math.max(
-    0,
-    ...live.map(({ selection }) => setting ?? getSport(selection.event.sport.id).liveDelayMs),
-  )
+  return Math.max(0, ...live.map(({ selection }) => sportDelayMs(setting, selection.event.sport.id)))
 }
 
 /** No bet waits longer. */

@@ -15,6 +15,7 @@ import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
 import { presentLeagueRef } from '../../core/offer-bytes/present-event.ts'
 import type { BettingOptions } from './betting-options.ts'
+import { sportDelayMs } from './live-delay.ts'
 import { findCompetitorName, findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
 
 interface Asked {
@@ -40,15 +41,17 @@ export function presentSlipPosition(
   const { specifier, marketType: type } = selection.market
   const told = toldOutcome(type, { specifier, outcome: selection.outcome }, teams, locale)
   const code = openness.isOpen ? null : openness.code
+  const isLive = selection.eventStatus === 'live'
   return {
     event: {
       id: selection.event.id,
       name: eventTitle(teams),
-      kind: selection.eventStatus === 'live' ? 1 : 0,
+      kind: isLive ? 1 : 0,
       sport: selection.event.sport.id,
       league: presentLeagueRef(selection.event.tournament, selection.event.category, locale),
       time: presentWireTime(selection.startsAtMs),
       ...presentMaxima(selection, currency),
+      liveDelay: isLive ? sportDelayMs(options.liveDelayMs, selection.event.sport.id) : 0,
     },
     id: asked.factor,
     value: selection.odds === null ? null : presentWireOdds(selection.odds),

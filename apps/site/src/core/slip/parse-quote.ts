@@ -27,6 +27,7 @@ export function parseQuote(position: SlipPosition): Quote {
     marketName: position.market,
     outcomeName: position.name,
     isLive: event.kind === 1,
+    liveDelayMs: event.liveDelay ?? 0,
     odds: readWireOdds(position.value),
     maximumMinor: readWireAmount(event.maximum),
     maximumSystemExpressMinor: readWireAmount(event.maximumSystemExpress),

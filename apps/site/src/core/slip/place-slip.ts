@@ -1,5 +1,6 @@
 import type { SlipBet } from '@xezer/betting/slip/list-slip-bets'
 import { listSlipBets } from '@xezer/betting/slip/list-slip-bets'
+import type { SlipState } from '@xezer/betting/slip/slip-state'
 import { fillStake } from '@xezer/betting/slip/stake-field'
 import type { SlipSummary } from '@xezer/betting/slip/summarize-slip'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
@@ -7,6 +8,7 @@ import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { type ApiClient, isSilent } from '../../platform/api-client.ts'
+import { systemClock } from '../../platform/clock.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { parseOptionRejections, parseRejections } from './parse-quote.ts'
 import { decideShownType } from './shown-type.ts'
@@ -51,6 +53,15 @@ function presentBet(bet: SlipBet): UnansweredPress['bets'][number] {
     })),
     ...(bet.type === 'full_cover' ? { value: bet.size } : {}),
   }
+}
+
+/** How long the server checks a press at least: as long as the slowest of its selections in play. */
+function findDelayMs({ bets }: UnansweredPress, positions: SlipState['positions']): number {
+  const handles = new Set(bets.flatMap((bet) => bet.positions.map(({ factor }) => factor)))
+  return Math.max(
+    0,
+    ...positions.filter(({ handle }) => handles.has(handle)).map(({ liveDelayMs }) => liveDelayMs),
+  )
 }
 
 /** The stake of the last bet of a press, as a button would fill it in. */
@@ -128,12 +139,17 @@ export function createPlaceSlip({
       if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
       store.dispatch({ kind: 'agree' })
       const bets = listSlipBets(store.read().slip, summary).map(presentBet)
-      void send({ key: newKey(), bets })
+      const press = { key: newKey(), bets }
+      const delayMs = findDelayMs(press, slip.positions)
+      store.change({ check: { sentAtMs: systemClock.nowMs(), delayMs } })
+      void send(press)
       return true
     },
     repeat: () => {
       const { unanswered, slip } = store.read()
-      if (unanswered !== undefined && slip.phase !== 'placing') void send(unanswered)
+      if (unanswered === undefined || slip.phase === 'placing') return
+      store.change({ check: undefined })
+      void send(unanswered)
     },
   }
 }

@@ -10,6 +10,12 @@ export interface SlipNews {
   odds: Odds | null
 }
 
+/** The check of a press, as the slip shows it: since when, and how long it takes at least. */
+export interface PressCheck {
+  sentAtMs: number
+  delayMs: number
+}
+
 /** Everything that the slip's screens read; the pure slip and what surrounds it in a browser. */
 export interface SlipView {
   slip: SlipState
@@ -17,6 +23,8 @@ export interface SlipView {
   arriving: readonly string[]
   /** A press without an answer: the stakes are kept and the same press can be repeated. */
   unanswered: UnansweredPress | undefined
+  /** Of the press that is under way; undefined of one that is asked about again, of which nobody knows since when. */
+  check: PressCheck | undefined
   /** The same press is asked about again and again until somebody knows; the slip takes nothing in meanwhile. */
   isAsking: boolean
   /** The slip before a removal, for a few seconds. */
@@ -34,6 +42,7 @@ export const EMPTY_VIEW: SlipView = {
   slip: EMPTY_SLIP,
   arriving: [],
   unanswered: undefined,
+  check: undefined,
   isAsking: false,
   undo: undefined,
   placedNumbers: [],

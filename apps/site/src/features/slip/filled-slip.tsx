@@ -122,7 +122,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
         onRefuse={refuse}
         onPlace={() => setWasAsked(false)}
       />
-      {isPlacing && <PlacingCover view={view} />}
+      {isPlacing && <PlacingCover view={view} currency={currency} />}
     </>
   )
 }

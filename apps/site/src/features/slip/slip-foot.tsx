@@ -68,7 +68,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
     requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const label = () => {
-    if (isPlacing) return text('slip.placing')
+    if (isPlacing) return `${text('slip.placing')} · ${amount}`
     if (isRepeating) return `${text('err.retry')} · ${amount}`
     if (isWithoutSum) return text('slip.place')
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
