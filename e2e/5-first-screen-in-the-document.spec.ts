@@ -125,7 +125,7 @@ test('what is tapped before the script is here counts, for a stranger', async ({
     await expect(cell).toHaveAttribute('data-tapped', '')
     release()
     await expect
-      .poll(() => page.evaluate(() => sessionStorage.getItem('xezer.waiting') ?? ''))
+      .poll(() => page.evaluate(() => localStorage.getItem('xezer.waiting') ?? ''))
       .toContain(`${live.id}:1x2::1`)
     await expect(cell).not.toHaveAttribute('data-tapped')
     await context.close()

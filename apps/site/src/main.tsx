@@ -3,7 +3,7 @@ import './fonts.css'
 import './document.css'
 import { seededRandom } from '@xezer/std/random'
 import { composeOffer, composeServices } from './compose-services.ts'
-import { createSession, createTabKeeper } from './core/session/session.ts'
+import { createSession } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
 import { findDrawn } from './find-drawn.ts'
 import { createApiClient } from './platform/api-client.ts'
@@ -13,6 +13,7 @@ import { openSocket } from './platform/open-socket.ts'
 import { pageTimers } from './platform/page-timers.ts'
 import { pagePresses, watchPresses } from './platform/presses.ts'
 import { createRouter } from './platform/router.ts'
+import { createTabStorage } from './platform/storage.ts'
 import { preloadPlayer } from './routes/preload-player.ts'
 import { findRoute } from './routes/route-table.ts'
 import { takeOver } from './take-over.tsx'
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const { route, params } = findRoute(path)
   const drawn = findDrawn()
   watchPresses(pagePresses)
-  const session = createSession(createTabKeeper())
+  const session = createSession(createTabStorage('session'))
   const api = createApiClient({
     baseUrl: API_BASE,
     fetch: (input, init) => fetch(input, init),

@@ -1,12 +1,11 @@
 import type { Random } from '@xezer/std/random'
 import type { PageTimers } from '../platform/page-timers.ts'
-import { createVisitStorage } from '../platform/visit-storage.ts'
+import { createTabStorage } from '../platform/storage.ts'
 import { isStale } from './live/topic-hub.ts'
 import type { Services } from './services.tsx'
 import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
 import { createLateSlip } from './slip/late-slip.ts'
-import { createSlipKeeper } from './slip/slip-keeper.ts'
 import { createWaitingPicks } from './slip/waiting-picks.ts'
 
 type PlayerParts = Pick<
@@ -28,8 +27,8 @@ export function createPlayerServices(
   const account = createAccountWatch({ session, connection, api, random, timers })
   const slip = createLateSlip({
     ...parts,
-    keeper: createSlipKeeper(),
-    waiting: createWaitingPicks(createVisitStorage('waiting')),
+    keeper: createTabStorage('slip'),
+    waiting: createWaitingPicks(createTabStorage('waiting')),
     arePricesStale: () =>
       isStale(connection.state.read(), connection.isFeedAlive.read(), parts.topics.isPollAlive.read()),
     onPlaced: () => void account.refresh(),

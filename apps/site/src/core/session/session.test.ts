@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createSession, createTabKeeper, type Player, type SessionKeeper } from './session.ts'
+import { createTabStorage, type TabStorage } from '../../platform/storage.ts'
+import { createSession, type Player } from './session.ts'
 
 const player: Player = {
   token: 'secret',
@@ -10,7 +11,7 @@ const player: Player = {
 function createBrowser() {
   let stored: string | undefined
   const tabs = new Set<{ heard: () => void }>()
-  const openTab = (): SessionKeeper => {
+  const openTab = (): TabStorage => {
     const tab = { heard: () => {} }
     tabs.add(tab)
     return {
@@ -106,7 +107,7 @@ describe('the storage of the tabs', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     const heard = vi.fn()
-    createTabKeeper().onChange(heard)
+    createTabStorage('session').onChange(heard)
     page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     expect(heard).toHaveBeenCalledTimes(times)
   })

@@ -1,6 +1,6 @@
 import { SessionUser, User } from '@xezer/contract/user'
 import { createCell, type Observable } from '../../platform/observable.ts'
-import { findStored, store } from '../../platform/storage.ts'
+import type { TabStorage } from '../../platform/storage.ts'
 
 /** Who is logged in: the bearer token and what the server said about its owner. */
 export interface Player {
@@ -23,30 +23,8 @@ export type Session = Observable<Player | undefined> & {
   onEnd: (listener: (reason: SessionEnd) => void) => () => void
 }
 
-/** Where the session is kept, and who tells when another tab has changed it. */
-export interface SessionKeeper {
-  read: () => string | undefined
-  write: (text: string | undefined) => void
-  onChange: (listener: () => void) => void
-}
-
-const STORAGE_KEY = 'session'
-
-/** Local storage of the browser, shared by its tabs. */
-export function createTabKeeper(): SessionKeeper {
-  return {
-    read: () => findStored(STORAGE_KEY),
-    write: (text) => store(STORAGE_KEY, text),
-    onChange: (listener) =>
-      addEventListener('storage', (event) => {
-        // Another tab logged in or out, or cleared everything (`key` is null then).
-        if (event.key === null || event.key.endsWith(`.${STORAGE_KEY}`)) listener()
-      }),
-  }
-}
-
 /** Survives reloads and keeps every tab in step (product §4, states, "Session"). */
-export function createSession(keeper: SessionKeeper): Session {
+export function createSession(keeper: TabStorage): Session {
   const player = createCell(parsePlayer(keeper.read()))
   const endListeners = new Set<(reason: SessionEnd) => void>()
   const write = (next: Player | undefined) => {

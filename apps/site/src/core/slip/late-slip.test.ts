@@ -49,8 +49,10 @@ function createStage() {
         write: (text) => {
           stored.text = text
         },
+        onChange: () => {},
       },
-      waiting: createWaitingPicks({ read: () => undefined, write: () => {} }),
+      waiting: createWaitingPicks({ read: () => undefined, write: () => {}, onChange: () => {} }),
+      pressLock: { hold: () => () => {}, isHeld: async () => false },
       arePricesStale: () => false,
       newKey: () => 'key',
       onPlaced: () => {},

@@ -11,6 +11,7 @@ import { type ApiClient, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { parseOptionRejections, parseRejections } from './parse-quote.ts'
+import { followingKey, laterKey } from './press-key.ts'
 import { decideShownType } from './shown-type.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { UnansweredPress } from './stored-slip.ts'
@@ -27,6 +28,8 @@ interface PlaceParts {
   /** Prices that may be out of date are no offer: nothing is placed on them (design §4, odds cell). */
   arePricesStale: () => boolean
   onPlaced: () => void
+  /** Another tab has used the key of this press: what it made of the slip counts. */
+  onTaken: () => void
 }
 
 /**
@@ -78,6 +81,7 @@ export function createPlaceSlip({
   findSummary,
   arePricesStale,
   onPlaced,
+  onTaken,
 }: PlaceParts): PlaceSlip {
   let cancelShown = () => {}
   const showSuccess = (answer: PlaceAnswer, press: UnansweredPress) => {
@@ -116,13 +120,19 @@ export function createPlaceSlip({
   const send = async (press: UnansweredPress, pausesMs = ASK_PAUSES_MS) => {
     store.dispatch({ kind: 'placing' })
     // Kept before it is sent: a page that is closed meanwhile must not lose the key.
-    store.change({ unanswered: press })
+    const nextKey = laterKey(store.read().nextKey, followingKey(press.key))
+    store.change({ unanswered: press, nextKey, isElsewhere: false })
     const epoch = store.epoch()
     const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
     if (store.epoch() !== epoch) return
     // Asked too often is no answer to what was asked.
     const isRefusedUnheard = !answer.ok && store.read().isAsking && answer.error.code === 'too_many_requests'
     if (!answer.ok && (isSilent(answer.error) || isRefusedUnheard)) return askAgain(press, pausesMs)
+    if (!answer.ok && answer.error.code === 'idempotency_conflict') {
+      // Two tabs have pressed at the same instant and showed different slips: the first one counts.
+      store.change({ unanswered: undefined, isAsking: false, isElsewhere: true })
+      return onTaken()
+    }
     store.change({ unanswered: undefined, isAsking: false })
     if (!answer.ok)
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
@@ -139,7 +149,7 @@ export function createPlaceSlip({
       if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
       store.dispatch({ kind: 'agree' })
       const bets = listSlipBets(store.read().slip, summary).map(presentBet)
-      const press = { key: newKey(), bets }
+      const press = { key: store.read().nextKey ?? newKey(), bets }
       const delayMs = findDelayMs(press, slip.positions)
       store.change({ check: { sentAtMs: systemClock.nowMs(), delayMs } })
       void send(press)

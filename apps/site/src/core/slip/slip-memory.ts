@@ -3,12 +3,14 @@ import { slipUpdate } from '@xezer/contract/bet-slip'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
+import type { PressLock } from '../../platform/press-lock.ts'
+import type { TabStorage } from '../../platform/storage.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Session } from '../session/session.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
-import type { SlipKeeper } from './slip-keeper.ts'
+import { createSlipSharing } from './slip-sharing.ts'
 import type { SlipStore } from './slip-store.ts'
-import { parseStoredSlip, presentStoredSlip, type StoredSlip } from './stored-slip.ts'
+import type { StoredSlip } from './stored-slip.ts'
 
 export interface SlipMemory {
   /** Empties the slip for another player and builds theirs again; false when the player is the same. */
@@ -17,6 +19,8 @@ export interface SlipMemory {
   isBuilt: () => boolean
   /** Asks for the positions as they stand now; several wishes in a moment become one call. */
   refreshSoon: () => void
+  /** Takes in what another tab has made of the slip, unless this one is placing it. */
+  hear: () => void
 }
 
 const REFRESH_DELAY_MS = 300
@@ -26,7 +30,9 @@ interface MemoryParts {
   api: ApiClient
   store: SlipStore
   session: Session
-  keeper: SlipKeeper
+  keeper: TabStorage
+  lock: PressLock
+  newKey: () => string
   timers: PageTimers
   /** The stored slip of a player is there again. */
   onRestored: () => void
@@ -34,21 +40,14 @@ interface MemoryParts {
 
 /** Keeps the slip over reloads, and its positions as fresh as the server's answer. */
 export function createSlipMemory(parts: MemoryParts): SlipMemory {
-  const { api, store, session, keeper, timers } = parts
+  const { api, store, session, lock, timers } = parts
   let userId: number | undefined
-  let isBuilt = false
-  let saved = ''
   let cancelRefresh = () => {}
   const turns = createTurns()
 
-  const save = () => {
-    if (userId === undefined || !isBuilt) return
-    const text = presentStoredSlip(userId, store.read())
-    if (text !== saved) keeper.write(text)
-    saved = text
-  }
+  const sharing = createSlipSharing(parts)
 
-  const rebuild = (stored: StoredSlip, quotes: readonly Quote[]) => {
+  const rebuild = (stored: StoredSlip, quotes: readonly Quote[], isPlacing: boolean) => {
     const { slip, arriving } = store.read()
     const handles = stored.positions.map(({ request }) => request.factor)
     // What was tapped meanwhile counts: it may have replaced a stored position, or taken it away.
@@ -68,20 +67,25 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
     for (const [code, text] of Object.entries(stored.optionStakes))
       store.dispatch({ kind: 'option_stake', code, text })
     store.change({ unanswered: stored.unanswered })
+    if (!isPlacing) return
+    store.dispatch({ kind: 'placing' })
+    store.change({ isElsewhere: true })
   }
 
   const restore = async (stored: StoredSlip) => {
     const epoch = store.epoch()
-    const answer = await api.call(slipUpdate, { positions: stored.positions.map(({ request }) => request) })
+    const [answer, isPlacing] = await Promise.all([
+      api.call(slipUpdate, { positions: stored.positions.map(({ request }) => request) }),
+      stored.phase === 'placing' && lock.isHeld(),
+    ])
     if (store.epoch() !== epoch) return
     // While a bet is being placed the slip takes nothing in.
     if (!answer.ok || store.read().slip.phase === 'placing') {
       timers.after(RETRY_MS, () => store.epoch() === epoch && void restore(stored))
       return
     }
-    rebuild(stored, answer.value.positions.map(parseQuote))
-    isBuilt = true
-    save()
+    rebuild(stored, answer.value.positions.map(parseQuote), isPlacing)
+    sharing.open('restored')
     parts.onRestored()
   }
 
@@ -98,25 +102,24 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
     }
   }
 
-  store.subscribe(save)
   return {
     changePlayer: () => {
       const next = session.read()?.user.id
       if (next === userId) return false
       userId = next
-      isBuilt = false
-      saved = ''
-      const stored = next === undefined ? undefined : parseStoredSlip(keeper.read(), next)
+      const stored = sharing.begin(next)
       const arriving = stored?.positions.map(({ request }) => request.factor) ?? []
       store.startAnew()
       turns.end()
+      const { lastStake, shownType, nextKey }: Partial<StoredSlip> = stored ?? {}
+      store.change({ arriving, lastStake, shownType, nextKey })
       // After the slip was emptied, or the emptiness would be saved over what is to be restored.
-      isBuilt = next !== undefined && arriving.length === 0
-      store.change({ arriving, lastStake: stored?.lastStake, shownType: stored?.shownType })
-      if (stored !== undefined && !isBuilt) void restore(stored)
+      if (stored !== undefined && arriving.length > 0) void restore(stored)
+      else if (next !== undefined) sharing.open('asStored')
       return true
     },
-    isBuilt: () => isBuilt,
+    hear: sharing.hear,
+    isBuilt: sharing.isOpen,
     refreshSoon: () => {
       cancelRefresh()
       cancelRefresh = timers.after(REFRESH_DELAY_MS, () => void refresh())

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createExampleTabs } from '../../platform/example-tabs.ts'
 import { createSlipStage } from './slip-stage.ts'
 
 const home = '1:1x2::1'
 const draw = '1:1x2::x'
 const other = '2:1x2::1'
 
-async function loggedIn(storage?: { text: string | undefined }) {
+async function loggedIn(storage = createExampleTabs()) {
   const stage = createSlipStage(storage)
   await stage.logIn()
   return stage
@@ -56,24 +57,14 @@ describe('the amount of the fast bet', () => {
 
 describe('the stored slip', () => {
   it('keeps the price that was agreed to, however often it moved, and is not written for a move', async () => {
-    let writes = 0
-    let text: string | undefined
-    const storage = {
-      get text() {
-        return text
-      },
-      set text(next) {
-        writes += 1
-        text = next
-      },
-    }
+    const storage = createExampleTabs()
     const stage = await loggedIn(storage)
     await stage.tap(home, 2)
-    const before = writes
+    const before = storage.writes
     stage.move(home, 2.2)
-    expect(writes).toBe(before)
+    expect(storage.writes).toBe(before)
     stage.slip.typeStake(1, '5')
-    expect(writes).toBe(before + 1)
+    expect(storage.writes).toBe(before + 1)
     const after = createSlipStage(storage, stage.server)
     await after.logIn()
     expect(after.slip.read().slip.positions[0]).toMatchObject({ agreedOdds: 2000 })

@@ -4,6 +4,7 @@ import { eventOfHandle } from '@xezer/sport/handle'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import { createExampleTabs } from '../../platform/example-tabs.ts'
 import { createCell } from '../../platform/observable.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { createPicks } from '../prices/picks.ts'
@@ -105,11 +106,17 @@ function createServer() {
   }
 }
 
-/** Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload. */
+/**
+ * Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload, unless it
+ * stands `beside` the first one as another tab.
+ */
 export function createSlipStage(
-  storage: { text: string | undefined } = { text: undefined },
+  storage = createExampleTabs(),
   server = createServer(),
+  place: 'alone' | 'beside' = 'alone',
 ) {
+  if (place === 'alone') storage.closeAll()
+  const tab = storage.open()
   const timers = createHandDrivenTimers()
   const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
   const prices = createPriceStore({ clock: timers, timers })
@@ -131,13 +138,9 @@ export function createSlipStage(
     picks,
     language,
     timers,
-    keeper: {
-      read: () => storage.text,
-      write: (text) => {
-        storage.text = text
-      },
-    },
-    waiting: createWaitingPicks({ read: () => undefined, write: () => {} }),
+    keeper: tab,
+    pressLock: tab.lock,
+    waiting: createWaitingPicks({ read: () => undefined, write: () => {}, onChange: () => {} }),
     arePricesStale: () => areStale,
     newKey: () => {
       keyCount += 1
@@ -152,6 +155,7 @@ export function createSlipStage(
     session,
     server,
     storage,
+    close: tab.close,
     language,
     settle,
     /** Without a time: long enough for everything that waits. */

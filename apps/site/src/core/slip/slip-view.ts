@@ -27,6 +27,10 @@ export interface SlipView {
   check: PressCheck | undefined
   /** The same press is asked about again and again until somebody knows; the slip takes nothing in meanwhile. */
   isAsking: boolean
+  /** Another tab of the browser is placing it: that tab asks, and this one shows what it says. */
+  isElsewhere: boolean
+  /** The key of the next press, the same one in every tab; none before the first selection. */
+  nextKey: string | undefined
   /** The slip before a removal, for a few seconds. */
   undo: SlipState | undefined
   /** Numbers of the bets of the success message. */
@@ -44,6 +48,8 @@ export const EMPTY_VIEW: SlipView = {
   unanswered: undefined,
   check: undefined,
   isAsking: false,
+  isElsewhere: false,
+  nextKey: undefined,
   undo: undefined,
   placedNumbers: [],
   news: undefined,

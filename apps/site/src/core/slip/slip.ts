@@ -4,6 +4,8 @@ import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
+import { createPressLock, type PressLock } from '../../platform/press-lock.ts'
+import type { TabStorage } from '../../platform/storage.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
@@ -11,8 +13,8 @@ import type { Session } from '../session/session.ts'
 import { createFastBet, type FastBet } from './fast-bet.ts'
 import { readWireOdds } from './parse-quote.ts'
 import { createPlaceSlip, type PlaceSlip } from './place-slip.ts'
+import { watchPress } from './press-watch.ts'
 import { createPriceWatch } from './price-watch.ts'
-import type { SlipKeeper } from './slip-keeper.ts'
 import { createSlipMemory } from './slip-memory.ts'
 import { createSlipRemovals, type SlipRemovals } from './slip-removals.ts'
 import { createSlipStakes, type SlipStakes } from './slip-stakes.ts'
@@ -43,9 +45,11 @@ export interface SlipParts {
   topics: TopicHub
   picks: Picks
   language: Observable<{ locale: Locale }>
-  keeper: SlipKeeper
+  keeper: TabStorage
   waiting: WaitingPicks
   newKey: () => string
+  /** Of the browser, where none is given. */
+  pressLock?: PressLock
   arePricesStale: () => boolean
   timers: PageTimers
   onPlaced: () => void
@@ -59,7 +63,8 @@ export function createSlip(parts: SlipParts): Slip {
   const store = createSlipStore()
   const refusals = createListeners<ApiError>()
   const waitingNews = createListeners<WaitingNews>()
-  const memory = createSlipMemory({ ...parts, store, onRestored: () => bringInWaiting() })
+  const lock = parts.pressLock ?? createPressLock()
+  const memory = createSlipMemory({ ...parts, store, lock, onRestored: () => bringInWaiting() })
   const fastBet = createFastBet({ api, store, timers })
   const findSummary = () => summarizeSlip(store.read().slip, session.read()?.user.settings.quoteChanges ?? 1)
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
@@ -67,7 +72,9 @@ export function createSlip(parts: SlipParts): Slip {
     ...parts,
     store,
     findSummary,
+    onTaken: memory.hear,
   })
+  watchPress({ store, timers, lock })
   const { tap, bringIn } = createSlipTaps({
     api,
     store,

@@ -1,3 +1,4 @@
+import type { SlipState } from '@xezer/betting/slip/slip-state'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import { PlaceBet, PositionRequest } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
@@ -30,13 +31,22 @@ export interface StoredSlip {
   lastStake: string | undefined
   shownType: BetType | undefined
   unanswered: UnansweredPress | undefined
+  /** The key of the next press; text of an earlier release has none. */
+  nextKey: string | undefined
+  /** For the other tabs: a reload knows nothing of a press under way but that it got no answer. */
+  phase: SlipState['phase']
+  isAsking: boolean
+  placedNumbers: readonly string[]
 }
 
-type KeptView = Pick<SlipView, 'slip' | 'unanswered' | 'lastStake' | 'shownType'>
+type KeptView = Pick<
+  SlipView,
+  'slip' | 'unanswered' | 'lastStake' | 'shownType' | 'nextKey' | 'isAsking' | 'placedNumbers'
+>
 
 export function presentStoredSlip(
   userId: number,
-  { slip: state, unanswered, lastStake, shownType }: KeptView,
+  { slip: state, placedNumbers, isAsking, ...view }: KeptView,
 ): string {
   const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
     const seen = agreedOdds ?? odds
@@ -46,9 +56,23 @@ export function presentStoredSlip(
   const optionStakes = Object.fromEntries(
     Object.entries(state.optionStakes).map(([code, { text }]) => [code, text]),
   )
-  const singleStake = state.singleStake.text
-  return JSON.stringify({ userId, positions, singleStake, optionStakes, lastStake, shownType, unanswered })
+  const { lastStake, shownType, unanswered, nextKey } = view
+  return JSON.stringify({
+    userId,
+    positions,
+    singleStake: state.singleStake.text,
+    optionStakes,
+    lastStake,
+    shownType,
+    unanswered,
+    nextKey,
+    phase: state.phase,
+    isAsking: isAsking || undefined,
+    placedNumbers: state.phase === 'placed' ? placedNumbers : undefined,
+  })
 }
+
+const PHASES: readonly SlipState['phase'][] = ['editing', 'placing', 'placed']
 
 /** Storage may hold anything: what is no slip of this player is none. */
 export function parseStoredSlip(text: string | undefined, userId: number): StoredSlip | undefined {
@@ -66,6 +90,10 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
     lastStake: typeof stored.lastStake === 'string' ? stored.lastStake : undefined,
     shownType: BET_TYPES.find((type) => type === stored.shownType),
     unanswered: parseUnanswered(stored.unanswered),
+    nextKey: typeof stored.nextKey === 'string' ? stored.nextKey : undefined,
+    phase: PHASES.find((phase) => phase === stored.phase) ?? 'editing',
+    isAsking: stored.isAsking === true,
+    placedNumbers: Array.isArray(stored.placedNumbers) ? stored.placedNumbers.filter(isText) : [],
   }
 }
 
@@ -84,6 +112,10 @@ function parseRecord(text: string | undefined): Record<string, unknown> | undefi
   } catch {
     return undefined
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function isTextEntry(entry: [string, unknown]): entry is [string, string] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createExampleVisitStorage } from '../../platform/example-visit-storage.ts'
+import { createExampleTabs } from '../../platform/example-tabs.ts'
 import { createWaitingPicks } from './waiting-picks.ts'
 
 const pick = (eventId: number, outcome = '1') => ({ eventId, handle: `${eventId}:1x2::${outcome}`, value: 2 })
@@ -7,7 +7,7 @@ const handles = (waiting: ReturnType<typeof createWaitingPicks>) => waiting.read
 
 describe('createWaitingPicks: what a guest tapped', () => {
   it('waits, one of an event, until the second tap on it', () => {
-    const waiting = createWaitingPicks(createExampleVisitStorage())
+    const waiting = createWaitingPicks(createExampleTabs().open())
     expect(waiting.toggle(pick(1))).toBe('kept')
     expect(waiting.toggle(pick(2))).toBe('kept')
     expect(waiting.toggle(pick(1, 'x'))).toBe('kept')
@@ -17,7 +17,7 @@ describe('createWaitingPicks: what a guest tapped', () => {
   })
 
   it('is there after a reload, and taken once', () => {
-    const storage = createExampleVisitStorage()
+    const storage = createExampleTabs().open()
     createWaitingPicks(storage).toggle(pick(1))
     const waiting = createWaitingPicks(storage)
     expect(waiting.take()).toEqual([pick(1)])
@@ -25,14 +25,28 @@ describe('createWaitingPicks: what a guest tapped', () => {
     expect(createWaitingPicks(storage).read()).toEqual([])
   })
 
+  it('is the same in another tab a moment later', async () => {
+    const tabs = createExampleTabs()
+    const [one, other] = [createWaitingPicks(tabs.open()), createWaitingPicks(tabs.open())]
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+    one.toggle(pick(1))
+    await settle()
+    expect(other.toggle(pick(2))).toBe('kept')
+    await settle()
+    expect(handles(one)).toEqual(['1:1x2::1', '2:1x2::1'])
+    expect([one.take().length, tabs.writes]).toEqual([2, 3])
+    await settle()
+    expect(other.take()).toEqual([])
+  })
+
   it('is no more than a slip holds', () => {
-    const waiting = createWaitingPicks(createExampleVisitStorage())
+    const waiting = createWaitingPicks(createExampleTabs().open())
     for (let event = 1; event <= 30; event++) expect(waiting.toggle(pick(event))).toBe('kept')
     expect(waiting.toggle(pick(31))).toBe('full')
     expect(waiting.toggle(pick(30, '2'))).toBe('kept')
   })
 
   it.each(['', '{', 'null', '[1,null,{"eventId":"1"}]'])('is nothing when the storage holds %j', (text) => {
-    expect(createWaitingPicks(createExampleVisitStorage(text)).read()).toEqual([])
+    expect(createWaitingPicks(createExampleTabs(text).open()).read()).toEqual([])
   })
 })

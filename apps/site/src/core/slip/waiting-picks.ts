@@ -1,9 +1,9 @@
 import { POSITIONS_MAX } from '@xezer/contract/slip-limits'
 import { createCell, type Observable } from '../../platform/observable.ts'
-import type { VisitStorage } from '../../platform/visit-storage.ts'
+import type { TabStorage } from '../../platform/storage.ts'
 import type { Pick } from '../prices/picks.ts'
 
-/** What a guest tapped: it waits until somebody logs in, and is in the slip then. */
+/** What a guest tapped, the same in every tab: it waits until somebody logs in, and is in the slip then. */
 export type WaitingPicks = Observable<readonly Pick[]> & {
   /** The second tap on a cell takes the first one back; another cell of the event takes its place. */
   toggle: (pick: Pick) => 'kept' | 'let_go' | 'full'
@@ -11,12 +11,13 @@ export type WaitingPicks = Observable<readonly Pick[]> & {
   take: () => readonly Pick[]
 }
 
-export function createWaitingPicks(storage: VisitStorage): WaitingPicks {
+export function createWaitingPicks(storage: TabStorage): WaitingPicks {
   const picks = createCell<readonly Pick[]>(readPicks(storage.read()))
   const write = (next: readonly Pick[]) => {
     storage.write(next.length === 0 ? undefined : JSON.stringify(next))
     picks.write(next)
   }
+  storage.onChange(() => picks.write(readPicks(storage.read())))
   return {
     read: picks.read,
     subscribe: picks.subscribe,

@@ -1,0 +1,45 @@
+import type { Quote, SlipPosition, SlipState } from '@xezer/betting/slip/slip-state'
+import { typeStake } from '@xezer/betting/slip/stake-field'
+import { readWireOdds } from './parse-quote.ts'
+import type { StoredSlip } from './stored-slip.ts'
+
+/**
+ * The slip as another tab left it. Names, prices and maxima are this tab's own, or those of the quotes; a selection that
+ * neither knows is left out.
+ */
+export function adoptSlip(now: SlipState, stored: StoredSlip, quotes: readonly Quote[]): SlipState {
+  const positions = stored.positions.flatMap(({ request, stake }): SlipPosition[] => {
+    const agreedOdds = readWireOdds(request.value)
+    const known = now.positions.find(({ handle }) => handle === request.factor)
+    if (known === undefined) {
+      const quote = quotes.find(({ handle }) => handle === request.factor)
+      return quote === undefined ? [] : [{ ...quote, agreedOdds, stake: typeStake(stake) }]
+    }
+    if (known.stake.text === stake) return [{ ...known, agreedOdds }]
+    // A new stake answers what was said of the old one; what cannot be placed at all stays refused.
+    const error = known.isPlaceable ? null : known.error
+    return [{ ...known, agreedOdds, error, stake: typeStake(stake) }]
+  })
+  return {
+    positions,
+    singleStake: typeStake(stored.singleStake),
+    optionStakes: Object.fromEntries(
+      Object.entries(stored.optionStakes).map(([code, text]) => [code, typeStake(text)]),
+    ),
+    optionErrors: {},
+    // The account keeps it, and tells every tab by itself.
+    quickBet: now.quickBet,
+    phase: stored.phase,
+    error: null,
+  }
+}
+
+/** What has to be asked about before the slip of the other tab can be shown whole. */
+export function listUnknown(
+  now: SlipState,
+  stored: StoredSlip,
+): StoredSlip['positions'][number]['request'][] {
+  return stored.positions.flatMap(({ request }) =>
+    now.positions.some(({ handle }) => handle === request.factor) ? [] : [request],
+  )
+}
