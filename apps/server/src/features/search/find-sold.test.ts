@@ -104,6 +104,17 @@ it('what a match tells only to whoever looks counts by its catalogue, of lines t
   expect(ids('avtoqol')).toEqual([3])
 })
 
+it('lines far from those that are told are none of its', () => {
+  const script = createScript({ nowMs: () => 0 })
+  const game = [
+    script.fixture(7, 4 * HOUR_MS, ZIRA),
+    { ...script.odds('prematch', 7, [sides, total(168.5)]), untold: 40 },
+  ]
+  const ids = (query: string) => searchIn(game)(query)?.market?.events.map(({ id }) => id) ?? []
+  expect(ids('total 2.5')).not.toContain(7)
+  expect(ids('total 172.5')).toContain(7)
+})
+
 it('a word that is of a name as well is one where nothing sells it', () => {
   const script = createScript({ nowMs: () => 0 })
   const catalogue = script.catalogue()

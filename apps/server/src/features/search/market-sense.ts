@@ -168,12 +168,25 @@ function sayIn(
 }
 
 /**
+ * Whether lines are of the size of those that are told: a game of basketball whose total is 168.5 has none of 2.5. Nothing
+ * told says nothing.
+ */
+function areOfSize(event: BookEvent, parts: SportSense['parts'], lines: readonly number[]): boolean {
+  const told = [...event.markets.values()].flatMap(({ marketType, specifier }) => {
+    const line = marketType.line === null ? undefined : readSpecifier(specifier)[marketType.line.key]
+    return parts.has(marketType.key) && line !== undefined ? [Math.abs(line)] : []
+  })
+  const isNear = (size: number) => told.some((one) => size <= 3 * one + 2 && one <= 3 * size + 2)
+  return told.length === 0 || lines.every(isNear)
+}
+
+/**
  * What a match before its start sells beside its row is told only to whoever looks: where there is more than is known, it
  * has what its catalogue sells then.
  */
 function isSoldOn(event: BookEvent, { parts, lines, isOfferedBefore }: SportSense, locale: Locale): boolean {
   const isMoreUntold = event.phase === 'prematch' && event.openCount > event.markets.size
-  if (isMoreUntold && isOfferedBefore) return true
+  if (isMoreUntold && isOfferedBefore && areOfSize(event, parts, lines)) return true
   for (const { marketType, specifier, status } of event.markets.values()) {
     const fittingParts = parts.get(marketType.key)
     if (fittingParts === undefined || (status !== 'open' && status !== 'suspended')) continue

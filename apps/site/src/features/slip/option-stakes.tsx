@@ -107,7 +107,7 @@ function OptionStake(props: OptionStakeProps) {
           )}
         </div>
       )}
-      {isSystem && returnMinor > 0n && (
+      {isSystem && returnMinor > 0n && isOptionFit(option) && (
         <p className={styles.returns}>
           {text('slip.system_return', {
             least: formatMoney(leastReturnMinor, currency),
