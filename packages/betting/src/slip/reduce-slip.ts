@@ -169,7 +169,8 @@ function setMaximum(state: SlipState, eventId: number, availableMinor: Minor | n
   const position = state.positions.find((known) => known.eventId === eventId)
   if (position === undefined) return state
   const others = state.positions.filter((known) => known.eventId !== eventId && isStakeFit(known))
-  const takenMinor = others.reduce((total, { stake }) => total + stake.amountMinor, 0n)
+  const stakes = [...others.map(({ stake }) => stake), ...Object.values(state.optionStakes)]
+  const takenMinor = stakes.reduce((total, stake) => total + stake.amountMinor, 0n)
   const leftMinor = availableMinor === null ? position.maximumMinor : availableMinor - takenMinor
   const mostMinor = leftMinor < position.maximumMinor ? leftMinor : position.maximumMinor
   return setStake(state, eventId, fillStake(minor(mostMinor > 0n ? mostMinor : 0n)))

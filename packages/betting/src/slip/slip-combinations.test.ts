@@ -132,4 +132,13 @@ describe('stakes of combinations', () => {
     const option = summary.options.find(({ type }) => type === 'accumulator')!
     expect(optionMaximum(option, summary, minor(5_000n))).toBe(4_000n)
   })
+
+  it('leave the maximum of a single what they do not take of the money', () => {
+    const state = three(onOption('accumulator_3_3', '30'), {
+      kind: 'maximum',
+      eventId: 1,
+      availableMinor: minor(5_000n),
+    })
+    expect(state.positions[0]?.stake.text).toBe('20.00')
+  })
 })
