@@ -198,11 +198,15 @@ for (const [who, part] of [
     // What is tapped meanwhile is in the slip when its code is here.
     await cellOf(page.getByRole('main'), RESULT, '1').click()
     await page.unroute(file)
-    await said.getByRole('button', { name: wordsOf('az')('err.retry') }).click()
     if (who === 'a guest') {
+      await said.getByRole('button', { name: wordsOf('az')('err.retry') }).click()
       await login.click()
       await expect(page.getByRole('dialog', { name: wordsOf('az')('auth.login_title') })).toBeVisible()
-    } else await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
+    } else {
+      // The network is back: nobody has to press anything.
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(slipOf(page).stakeOf(`${live.home} – ${live.away}`)).toBeVisible()
+    }
   })
 }
 

@@ -1,11 +1,21 @@
 import { ErrorState } from '@xezer/ui/error-state'
 import { useText } from '@xezer/ui/text-provider'
+import { useEffect } from 'react'
 import styles from './unreached.module.css'
 
-/** In the place of what did not come: why, and the one thing that helps. Slip, taps and place outlive the reload. */
+const reload = () => location.reload()
+
+/**
+ * In the place of what did not come: why, and the one thing that helps, which comes by itself when the network is back. Slip,
+ * taps and place outlive the reload.
+ */
 export function Unreached() {
   const text = useText()
-  return <ErrorState message={text('err.network')} onRetry={() => location.reload()} />
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return <ErrorState message={text('err.network')} onRetry={reload} />
 }
 
 /** The same over the page, for what has no place in it. */
