@@ -142,7 +142,8 @@ test('the phone’s number pad goes with the selection that it types for', async
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: say('nav.slip') })
-  const cards = slipOf(page).cards
+  const { cards, type } = slipOf(page)
+  await type('singles').click()
   await expect(cards).toHaveCount(3)
   await cards.last().getByRole('textbox').click()
   const key = sheet.getByRole('button', { name: '7', exact: true })
