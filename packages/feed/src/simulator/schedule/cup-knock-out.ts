@@ -77,11 +77,12 @@ export function createKnockOut(cup: PoolLeague, world: CupWorld): KnockOut | nul
       const untilMs = Math.min(toMs, knownAtMs + KNOCK_OUT_AHEAD * blockMs)
       const found: ScheduledMatch<Competition>[] = []
       for (let edition = editionAtMs(fromMs); edition <= editionAtMs(untilMs); edition++) {
-        const { legs, scheduled, prepare } = editionOf(edition)
-        prepare(knownAtMs)
-        for (const leg of legs) {
+        const played = editionOf(edition)
+        if (played === null) continue
+        played.prepare(knownAtMs)
+        for (const leg of played.legs) {
           if (leg.startsAtMs >= fromMs && leg.startsAtMs < toMs && leg.announcedAtMs < knownAtMs)
-            found.push(scheduled(leg))
+            found.push(played.scheduled(leg))
         }
       }
       return found
@@ -97,17 +98,14 @@ interface Edition {
   readonly scheduled: (leg: Leg) => ScheduledMatch<Competition>
 }
 
-const NOTHING: Edition = {
-  legs: [],
-  prepare: () => undefined,
-  scheduled: () => {
-    throw new Error('an edition without a knock-out has no matches')
-  },
-}
-
-function playEdition(cup: PoolLeague, calendar: CupCalendar, edition: number, world: CupWorld): Edition {
-  // What began before the world did has no table.
-  if (must(phaseDates(calendar, edition)[0], 'a match day') < EPOCH_MS) return NOTHING
+/** Null for one whose league phase began before the world did: it has no table. */
+function playEdition(
+  cup: PoolLeague,
+  calendar: CupCalendar,
+  edition: number,
+  world: CupWorld,
+): Edition | null {
+  if (must(phaseDates(calendar, edition)[0], 'a match day') < EPOCH_MS) return null
   const { seed, results, phaseOf } = world
   const random = seededRandom(`${seed}/knock-out/${cup.competition.code}/${edition}`)
   const endMs = phaseEndMs(calendar, edition, world)

@@ -2,7 +2,7 @@ import type { Fixture } from '@xezer/odds-book/messages'
 import { must } from '@xezer/std/assert'
 import { FOOTBALL_ID } from '../../football-data/football-content.ts'
 import type { Competition, FootballData, MatchRecord } from '../../football-data/football-data.ts'
-import { createBlockDates } from './block-dates.ts'
+import { type BlockDates, createBlockDates } from './block-dates.ts'
 import { phaseDates } from './cup-calendar.ts'
 import { type CupResults, createKnockOut, KNOCK_OUT_AHEAD, type KnockOut } from './cup-knock-out.ts'
 import { checkPosition, EPOCH_MS, worldBase } from './event-worlds.ts'
@@ -50,6 +50,7 @@ export function createSchedule(
   results: CupResults | null = null,
 ): FootballSchedule {
   const blockMs = DAY_MS / speed
+  const dates = createBlockDates(blockMs)
   const world = worldBase({ seed, speed, epoch })
   const real = realMatches(data, world)
   const isEngaged = engagements(real, blockMs)
@@ -58,7 +59,7 @@ export function createSchedule(
     BLOCKS_KEPT,
   )
   const mayPlayCup = keepWeeks((block) => {
-    const days = [block - 1, block, block + 1].map(createBlockDates(blockMs).dateOf)
+    const days = [block - 1, block, block + 1].map(dates.dateOf)
     return new Set(days.flatMap((date) => knockOutClubs(leagues, date)))
   }, BLOCKS_KEPT)
   const friendly = leagues.find(({ rhythm }) => rhythm.isFriendly)
@@ -77,7 +78,7 @@ export function createSchedule(
     return [...own, ...friendlies].map((match) => scheduleGenerated(match, block, blockMs, world))
   }, BLOCKS_KEPT)
   const knockOuts =
-    results === null ? [] : listKnockOuts({ leagues, seed, blockMs, world, isEngaged, results })
+    results === null ? [] : listKnockOuts({ leagues, seed, blockMs, dates, world, isEngaged, results })
   const within = (matches: FootballMatch[], fromMs: number, toMs: number): FootballMatch[] =>
     matches.filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs).sort(byStart)
   return {
@@ -100,6 +101,7 @@ function listKnockOuts({
   leagues,
   seed,
   blockMs,
+  dates,
   world,
   isEngaged,
   results,
@@ -107,11 +109,11 @@ function listKnockOuts({
   readonly leagues: readonly PoolLeague[]
   readonly seed: string
   readonly blockMs: number
+  readonly dates: BlockDates
   readonly world: number
   readonly isEngaged: IsEngaged
   readonly results: CupResults
 }): KnockOut[] {
-  const dates = createBlockDates(blockMs)
   const phaseOf = (cup: PoolLeague, edition: number): FootballMatch[] => {
     const before = leagues.slice(0, leagues.indexOf(cup) + 1)
     return phaseDates(cup.rhythm.calendar, edition)
