@@ -1,5 +1,6 @@
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import type { FeedMessage } from '@xezer/odds-book/messages'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
 import { createBook } from '../../core/catalogue/create-book.ts'
@@ -24,8 +25,7 @@ function searchIn(change: readonly FeedMessage[] = []) {
   book.advance(0)
   const catalogue = script.catalogue()
   if (catalogue.kind !== 'catalogue') throw new Error('the script begins with its catalogue')
-  const [league] = catalogue.tournaments
-  const lower = { ...league, id: 2, tier: 4 } as (typeof catalogue.tournaments)[number]
+  const lower = { ...must(catalogue.tournaments[0], 'a league'), id: 2, tier: 4 as const }
   for (const message of [
     { ...catalogue, tournaments: [...catalogue.tournaments, lower] },
     script.up('prematch'),
