@@ -103,18 +103,19 @@ const asianHandicap: Teller = (words) => {
   return clauses(sayScore(words, { home, away }), given)
 }
 
-const total: Teller = (words) => {
-  const [count, line] = [words.count('count'), words.count('line')]
-  const nth = sayNth(words, Math.floor(line) + 1)
-  return `${sayCounted(words, count)}: ${sayRelation(words, count, line)}${nth}`
+/** Below its line a total has no minute: of a joint market the record may know that of the other part. */
+const tellTotal = (words: SettlementWords, count: number, team: unknown): string => {
+  const line = words.count('line')
+  const nth = count > line ? sayNth(words, Math.floor(line) + 1) : ''
+  return `${sayCounted(words, count, { team })}: ${sayRelation(words, count, line)}${nth}`
 }
+
+const total: Teller = (words) => tellTotal(words, words.count('count'), words.reason.facts.team)
 
 /** The total of a joint market, whose count is the sum of its score. */
 const totalPart: Teller = (words) => {
   const { home, away } = scoreOf(words)
-  const line = words.count('line')
-  const told = `${sayCounted(words, home + away, { team: null })}: ${sayRelation(words, home + away, line)}`
-  return `${told}${sayNth(words, Math.floor(line) + 1)}`
+  return tellTotal(words, home + away, null)
 }
 
 const bothToScore: Teller = (words) => {
