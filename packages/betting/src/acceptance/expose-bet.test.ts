@@ -3,7 +3,7 @@ import { odds } from '@xezer/money/odds'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listBetOptions, optionReturn } from '../combinations/bet-option.ts'
+import { combinePrices, listBetOptions } from '../combinations/bet-option.ts'
 import { settleBet } from '../settlement/settle-bet.ts'
 import { exposeBet } from './expose-bet.ts'
 
@@ -16,7 +16,7 @@ function expose(size: number, legs: readonly Leg[], stake = 1000n) {
   const returned =
     option === undefined
       ? (stake * BigInt(prices[0] ?? 0)) / 1000n
-      : optionReturn(option, prices, minor(stake))
+      : combinePrices(prices).returnOf(option, minor(stake))
   return exposeBet({
     type: option?.type ?? 'singles',
     size,

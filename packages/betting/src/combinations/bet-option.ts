@@ -1,9 +1,9 @@
-import { type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import type { Minor } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { floorProduct, type Rational, rational } from '@xezer/money/rational'
 import type { BetType } from '@xezer/sport/bet-type'
 import { assert, must } from '@xezer/std/assert'
-import { capFactor, cutToHundredths } from './accumulator-odds.ts'
+import { capFactor, cutToHundredths } from './combined-cap.ts'
 import { countCombinations, elementarySymmetric } from './symmetric-polynomials.ts'
 
 const SCALE = BigInt(ODDS_SCALE)
@@ -63,9 +63,8 @@ export interface CombinedPrices {
   amountFor(combination: Combination, returnMinor: Minor): Minor
 }
 
-/** `sizeMax` is the largest size that will be asked for. */
-export function combinePrices(legs: readonly Odds[], sizeMax: number = legs.length): CombinedPrices {
-  const sums = elementarySymmetric(legs.map(BigInt), sizeMax)
+export function combinePrices(legs: readonly Odds[]): CombinedPrices {
+  const sums = elementarySymmetric(legs.map(BigInt), legs.length)
   /** What one unit becomes; not in lowest terms, which would cost more than all the rest. */
   const meanOf = (size: number): Rational => ({
     numerator: must(sums[size], `combinations of ${size} from ${legs.length}`),
@@ -87,17 +86,6 @@ export function combinePrices(legs: readonly Odds[], sizeMax: number = legs.leng
       return ((returnMinor * denominator) / numerator) as Minor
     },
   }
-}
-
-/** The combined price of one option. */
-export function optionOdds(option: BetOption, legs: readonly Odds[]): Odds {
-  return combinePrices(legs, option.size).oddsOf(option)
-}
-
-/** What one option returns when every leg wins. */
-export function optionReturn(option: BetOption, legs: readonly Odds[], amountMinor: Minor): Minor {
-  if (amountMinor === ZERO_MINOR) return ZERO_MINOR
-  return combinePrices(legs, option.size).returnOf(option, amountMinor)
 }
 
 /** Odds as the exact factor of a stake. */

@@ -3,16 +3,18 @@ import { type Odds, odds } from '@xezer/money/odds'
 import { multiplyRational, rational } from '@xezer/money/rational'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accumulatorOdds, COMBINED_ODDS_MAX, cutToHundredths } from './accumulator-odds.ts'
-import { combinePrices, listBetOptions, oddsFactor, optionOdds, optionReturn } from './bet-option.ts'
+import { applyFactor, combinePrices, listBetOptions, oddsFactor } from './bet-option.ts'
+import { COMBINED_ODDS_MAX, capFactor, cutToHundredths } from './combined-cap.ts'
 import { maximumSystemExpress } from './maximum-system-express.ts'
 import { countCombinations, elementarySymmetric, meanOfCombinations } from './symmetric-polynomials.ts'
 
 const toOdds = (values: readonly number[]): Odds[] => values.map(odds)
+const accumulatorOdds = (legs: readonly Odds[]) =>
+  combinePrices(legs).oddsOf({ type: 'accumulator', size: legs.length })
 const anyLegs = (most: number) =>
   fc.array(fc.integer({ min: 1010, max: 30_000 }).map(odds), { minLength: 2, maxLength: most })
 
-describe('accumulatorOdds: the exact product, rounded down to two decimals', () => {
+describe('the price of an accumulator: the exact product, rounded down to two decimals', () => {
   it.each([
     [[1850, 2000], 3700, 'exact'],
     [[1950, 1950], 3800, '3.8025 loses its tail'],
@@ -117,7 +119,7 @@ describe('elementary symmetric polynomials', () => {
   })
 })
 
-describe('optionReturn: what comes back when all win', () => {
+describe('what comes back of an option when all win', () => {
   it.each([
     ['accumulator_2_2', [1850, 2000], 1000n, 3700n],
     ['accumulator_2_2', [1950, 1950], 1000n, 3800n],
@@ -126,12 +128,12 @@ describe('optionReturn: what comes back when all win', () => {
     ['full_cover_2_3', [2000, 3000, 5000], 0n, 0n],
   ])('%s of %s with %d returns %d', (code, legs, amount, expected) => {
     const option = listBetOptions(legs.length).find((known) => known.code === code)
-    expect(optionReturn(option!, toOdds(legs), minor(amount))).toBe(expected)
+    expect(combinePrices(toOdds(legs)).returnOf(option!, minor(amount))).toBe(expected)
   })
 
   it('shows a full cover as its mean line', () => {
     const option = listBetOptions(3)[2]!
-    expect(optionOdds(option, toOdds([2000, 3000, 5000]))).toBe(10_330)
+    expect(combinePrices(toOdds([2000, 3000, 5000])).oddsOf(option)).toBe(10_330)
   })
 
   it.each([
@@ -146,31 +148,35 @@ describe('optionReturn: what comes back when all win', () => {
     (code, price, expected) => {
       const legs = toOdds(new Array<number>(Number(code.split('_').at(-1))).fill(price))
       const option = listBetOptions(legs.length).find((known) => known.code === code)!
-      expect(optionReturn(option, legs, minor(100n))).toBe(expected)
-      expect(BigInt(optionOdds(option, legs)) / 10n).toBe(expected)
+      const { oddsOf, returnOf } = combinePrices(legs)
+      expect(returnOf(option, minor(100n))).toBe(expected)
+      expect(BigInt(oddsOf(option)) / 10n).toBe(expected)
     },
   )
 
   it('takes 30 positions, whose lines no one could enumerate', () => {
     const legs = toOdds(new Array<number>(30).fill(2000))
+    const { returnOf } = combinePrices(legs)
     for (const option of listBetOptions(30).slice(2)) {
       // Every line of K legs at 2.00 pays 2^K, up to the cap.
       const factor = Math.min(2 ** option.size, COMBINED_ODDS_MAX / 1000)
-      expect(optionReturn(option, legs, minor(1000n))).toBe(1000n * BigInt(factor))
+      expect(returnOf(option, minor(1000n))).toBe(1000n * BigInt(factor))
     }
   })
 })
 
 describe('combinePrices: every option from one pass', () => {
-  it('is each option by itself, in any order of the legs', () => {
+  it('is the mean of all lines, or of the one, in any order of the legs', () => {
     fc.assert(
       fc.property(anyLegs(12), fc.bigInt(1n, 10n ** 9n), (legs, amount) => {
         const [all, turned] = [combinePrices(legs), combinePrices([...legs].reverse())]
         for (const option of listBetOptions(legs.length).slice(1)) {
-          const expected = [optionOdds(option, legs), optionReturn(option, legs, minor(amount))]
+          const mean = meanOfCombinations(legs.map(oddsFactor), option.size)
+          const price = Number(cutToHundredths(mean)) as Odds
+          const factor = option.type === 'accumulator' ? oddsFactor(price) : capFactor(mean)
+          const expected = [price, applyFactor(minor(amount), factor)]
           for (const prices of [all, turned])
             expect([prices.oddsOf(option), prices.returnOf(option, minor(amount))]).toEqual(expected)
-          if (option.type === 'accumulator') expect(expected[0]).toBe(accumulatorOdds(legs))
         }
       }),
     )

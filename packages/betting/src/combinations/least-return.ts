@@ -1,8 +1,8 @@
 import type { Minor } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { must } from '@xezer/std/assert'
-import { capFactor } from './accumulator-odds.ts'
 import { applyFactor, type BetOption } from './bet-option.ts'
+import { capFactor } from './combined-cap.ts'
 
 const SCALE = BigInt(ODDS_SCALE)
 

@@ -3,8 +3,8 @@ import { odds } from '@xezer/money/odds'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COMBINED_ODDS_MAX } from '../combinations/accumulator-odds.ts'
-import { listBetOptions, optionOdds, optionReturn } from '../combinations/bet-option.ts'
+import { combinePrices, listBetOptions } from '../combinations/bet-option.ts'
+import { COMBINED_ODDS_MAX } from '../combinations/combined-cap.ts'
 import { type StruckBet, settleBet } from './settle-bet.ts'
 
 type Kind = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'third' | 'open'
@@ -290,8 +290,9 @@ describe('settleBet over random bets', () => {
         const legs = prices.map(odds)
         const [, ...options] = listBetOptions(legs.length)
         const option = options[pick % options.length]!
-        const shown = BigInt(optionOdds(option, legs))
-        const returned = optionReturn(option, legs, minor(stake))
+        const { oddsOf, returnOf } = combinePrices(legs)
+        const shown = BigInt(oddsOf(option))
+        const returned = returnOf(option, minor(stake))
         const won = prices.map((price) => [price, 'won'] as const)
         expect(settleBet(bet(option.type, option.size, stake, won, returned))).toEqual({
           status: returned > 0n ? 'won' : 'lost',

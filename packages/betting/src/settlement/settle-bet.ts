@@ -4,8 +4,8 @@ import { multiplyRational, RATIONAL_ONE, RATIONAL_ZERO, type Rational, rational 
 import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { assert, unreachable } from '@xezer/std/assert'
-import { capFactor, cutToHundredths } from '../combinations/accumulator-odds.ts'
 import { applyFactor, oddsFactor } from '../combinations/bet-option.ts'
+import { capFactor, cutToHundredths } from '../combinations/combined-cap.ts'
 import { meanOfCombinations } from '../combinations/symmetric-polynomials.ts'
 
 export interface SettledLeg {

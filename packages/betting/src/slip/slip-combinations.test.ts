@@ -2,7 +2,7 @@ import { minor } from '@xezer/money/minor'
 import { type Odds, odds } from '@xezer/money/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listBetOptions, optionReturn } from '../combinations/bet-option.ts'
+import { combinePrices, listBetOptions } from '../combinations/bet-option.ts'
 import { leastReturns } from '../combinations/least-return.ts'
 import { settleBet } from '../settlement/settle-bet.ts'
 import { add, run, stake } from './example-slip.ts'
@@ -37,7 +37,7 @@ describe('leastReturns: the smallest return that is not nothing', () => {
         const option = covers[seed % covers.length]!
         const summary = {
           stakeMinor: minor(amount),
-          possibleReturnMinor: optionReturn(option, legs, minor(amount)),
+          possibleReturnMinor: combinePrices(legs).returnOf(option, minor(amount)),
         }
         const sorted = [...legs].sort((one, other) => one - other)
         const settle = (winners: number) =>

@@ -1,4 +1,4 @@
-import { listBetOptions, optionOdds, optionReturn } from '@xezer/betting/combinations/bet-option'
+import { combinePrices, listBetOptions } from '@xezer/betting/combinations/bet-option'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
 import { major, minor } from '@xezer/money/minor'
@@ -92,7 +92,8 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
   const size = leg.size ?? legs.length
   const prices = legs.map(({ odds }) => odds)
   const option = listBetOptions(legs.length).find((one) => one.type !== 'singles' && one.size === size)
-  const price = option === undefined ? odds(prices[0] ?? 0) : optionOdds(option, prices)
+  const combined = combinePrices(prices)
+  const price = option === undefined ? odds(prices[0] ?? 0) : combined.oddsOf(option)
   const stakeMinor = minor(leg.stake ?? 1000n)
   const singleReturn = minor((stakeMinor * BigInt(price)) / 1000n)
   const bet: BetRecord = {
@@ -104,7 +105,7 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
     size,
     stakeMinor,
     odds: price,
-    possibleReturnMinor: option === undefined ? singleReturn : optionReturn(option, prices, stakeMinor),
+    possibleReturnMinor: option === undefined ? singleReturn : combined.returnOf(option, stakeMinor),
     operationKey: String(id),
     requestedAtMs: clockMs,
     placedAtMs: leg.placedAtMs ?? clockMs,

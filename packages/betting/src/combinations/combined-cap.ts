@@ -1,6 +1,5 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
 import { type Rational, rational } from '@xezer/money/rational'
-import { assert } from '@xezer/std/assert'
 
 /**
  * The cap of a combined price: 1 000 000.00, of an accumulator's product and of a full cover's mean line alike.
@@ -12,13 +11,6 @@ export const COMBINED_ODDS_MAX = 1_000_000_000 as Odds
 const THOUSANDTHS_PER_HUNDREDTH = 10n
 const SCALE = BigInt(ODDS_SCALE)
 const COMBINED_MAX = rational(BigInt(COMBINED_ODDS_MAX) / SCALE)
-
-/** The exact product of the legs, rounded down to two decimals once, at the end (product §4, states). */
-export function accumulatorOdds(legs: readonly Odds[]): Odds {
-  assert(legs.length > 0, 'an accumulator without legs')
-  const numerator = legs.reduce((product, leg) => product * BigInt(leg), 1n)
-  return Number(cutToHundredths({ numerator, denominator: SCALE ** BigInt(legs.length) })) as Odds
-}
 
 /** A factor in thousandths, rounded down to two decimals and kept under the cap; may be below 1.00. */
 export function cutToHundredths(factor: Rational): bigint {
