@@ -8,7 +8,6 @@ import {
   RATIONAL_ZERO,
   rational,
 } from '@xezer/money/rational'
-import type { BetType } from '@xezer/sport/bet-type'
 import { oddsFactor } from '../combinations/bet-option.ts'
 import { meanOfCombinations } from '../combinations/symmetric-polynomials.ts'
 import { legFactor, type SettledLeg, type StruckBet, settleBet } from '../settlement/settle-bet.ts'
@@ -40,17 +39,10 @@ export function exposeBet(bet: StruckBet): BetExposure {
 }
 
 /** K / N of the stake stands on each leg. */
-function expectFresh({ size, legs, stakeMinor }: FreshBet): (odds: Odds) => Minor {
+function expectFresh({ size, legs, stakeMinor }: StruckBet): (odds: Odds) => Minor {
   const part = stakeMinor * BigInt(size)
   const whole = BigInt(legs.length * ODDS_SCALE)
   return (odds) => minor((part * BigInt(odds - ODDS_SCALE)) / whole)
-}
-
-interface FreshBet {
-  readonly type: BetType
-  readonly size: number
-  readonly stakeMinor: Minor
-  readonly legs: readonly SettledLeg[]
 }
 
 /** The mean line is linear in each of its factors: two of its values tell all of them. */
@@ -78,6 +70,6 @@ function mostReturned(bet: StruckBet): bigint {
   return settlement === 'open' ? 0n : settlement.payoutMinor
 }
 
-function aboveStake({ stakeMinor }: Pick<StruckBet, 'stakeMinor'>, returnedMinor: bigint): Minor {
+function aboveStake({ stakeMinor }: StruckBet, returnedMinor: bigint): Minor {
   return returnedMinor > stakeMinor ? minor(returnedMinor - stakeMinor) : ZERO_MINOR
 }

@@ -19,7 +19,6 @@ export interface Press {
   getPosition(place: number): PlacementPosition
   /** The price and state of a position that is not refused. */
   getOpen(place: number): AcceptedPosition
-  isRefused(place: number): boolean
   /** The first thing wrong with a position is told. */
   refuse(place: number, code: PositionCode, limitMinor?: Minor): null
   refuseCombination(refusal: CombinationRefusal): null
@@ -80,7 +79,6 @@ export function openPress(input: PlacementInput): Press {
     quoteChanges: input.quoteChanges,
     getPosition,
     getOpen: (place) => must(open.get(place), `position ${place} is not open`),
-    isRefused: (place) => refusals.has(place),
     refuse,
     refuseCombination(refusal) {
       combinationRefusals.push(refusal)
