@@ -25,7 +25,7 @@ export interface PlacementBet {
   readonly type: BetType
   /** K of a full cover, 1 for a single, the number of legs of an accumulator. */
   readonly size: number
-  /** The whole stake; a full cover splits it equally over its lines. */
+  /** The whole stake; a full cover splits it equally over its lines (agreement 10, full cover). */
   readonly stakeMinor: Minor
   /** Its positions, by their places in the press. */
   readonly legs: readonly number[]

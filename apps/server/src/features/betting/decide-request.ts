@@ -2,6 +2,7 @@ import { decidePlacement } from '@xezer/betting/acceptance/decide-placement'
 import type {
   AcceptedBet,
   AcceptedPosition,
+  PlacementBet,
   PlacementPosition,
   PlacementRefusal,
 } from '@xezer/betting/acceptance/placement'
@@ -15,7 +16,7 @@ import type { Liability } from '../../core/bets/liability.ts'
 import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
-import type { PlacementRequest, PlayerTerms, RequestedBet, RequestedPosition } from './placement-request.ts'
+import type { PlacementRequest, PlayerTerms, RequestedPosition } from './placement-request.ts'
 import { findSelectionOf, readLimits, readOrigin, readSelectionState } from './read-selection.ts'
 
 export interface DecisionContext {
@@ -34,7 +35,7 @@ export interface StruckPosition {
   readonly selection: BookSelection
 }
 export interface StruckBet {
-  readonly requested: RequestedBet
+  readonly requested: PlacementBet
   readonly accepted: AcceptedBet
   readonly legs: readonly StruckPosition[]
   /** The instant of acceptance: after the last resumption of each of its events, before the next stop. */

@@ -1,38 +1,21 @@
+import type { PlacementBet, PlacementPosition } from '@xezer/betting/acceptance/placement'
 import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import { combinationCode } from '@xezer/betting/combinations/bet-option'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
 import type { FieldFault } from '@xezer/contract/field-errors'
-import type { Currency, Minor } from '@xezer/money/minor'
-import type { Odds } from '@xezer/money/odds'
+import type { Currency } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { parseWireOdds } from '@xezer/money/wire-odds'
-import type { BetType } from '@xezer/sport/bet-type'
 import { err, ok, type Result } from '@xezer/std/result'
 
 /** A selection of a press, once for all bets that it is part of. */
-export interface RequestedPosition {
-  readonly eventId: number
-  readonly handle: string
-  /** The price that the player saw. */
-  readonly seenOdds: Odds
-}
+export type RequestedPosition = Pick<PlacementPosition, 'eventId' | 'handle' | 'seenOdds'>
 
-/** One bet that is asked for. The client's own maxima and products are never read. */
-export interface RequestedBet {
-  readonly type: BetType
-  /** K of a full cover, 1 for a single, the number of legs of an accumulator. */
-  readonly size: number
-  /** The whole stake; a full cover splits it equally over its lines (agreement 10, full cover). */
-  readonly stakeMinor: Minor
-  /** Its positions, by their places in the press. */
-  readonly legs: readonly number[]
-}
-
-/** What a press of "Place bet" asks for. */
+/** What a press of "Place bet" asks for. The client's own maxima and products are never read. */
 export interface RequestedPress {
   readonly positions: readonly RequestedPosition[]
-  readonly bets: readonly RequestedBet[]
+  readonly bets: readonly PlacementBet[]
 }
 
 /** All bets of one press; they are accepted together or not at all. */
@@ -65,7 +48,7 @@ type Parsed<T> = Result<T, RefusedInput>
 export function parseRequestedPress(input: PlaceInput): Parsed<RequestedPress> {
   const places = new Map<string, number>()
   const positions: RequestedPosition[] = []
-  const bets: RequestedBet[] = []
+  const bets: PlacementBet[] = []
   for (const [betIndex, bet] of input.bets.entries()) {
     const field = `bets.${betIndex}`
     const code = expectedCode(bet)
@@ -106,8 +89,8 @@ function findPlace(
  * An entry with several positions is as many bets, each with its position's own amount (product §7, calls). Without
  * one it would be a guess whether the entry's amount is the whole stake or each bet's: it is refused.
  */
-function parseSingles(bet: BetInput, legs: readonly number[], field: string): Parsed<RequestedBet[]> {
-  const bets: RequestedBet[] = []
+function parseSingles(bet: BetInput, legs: readonly number[], field: string): Parsed<PlacementBet[]> {
+  const bets: PlacementBet[] = []
   for (const [index, leg] of legs.entries()) {
     const amount = legs.length > 1 ? bet.positions[index]?.amount : bet.amount
     const amountField = `${field}.positions.${index}.amount`
@@ -120,7 +103,7 @@ function parseSingles(bet: BetInput, legs: readonly number[], field: string): Pa
 }
 
 /** `amount` is the whole stake, whatever the amounts of its positions are. */
-function parseCombination(bet: BetInput, legs: readonly number[], field: string): Parsed<RequestedBet[]> {
+function parseCombination(bet: BetInput, legs: readonly number[], field: string): Parsed<PlacementBet[]> {
   if (bet.type === 'full_cover' && bet.value === undefined) return refuse(`${field}.value`, 'field_required')
   const stake = parseWireAmount(bet.amount)
   if (!stake.ok) return refuse(`${field}.amount`, 'amount_invalid')
