@@ -322,12 +322,16 @@ describe('account calls', () => {
     const { body } = await world.call('betSlip/position', asked, bearer(player))
     expect(body).toMatchObject({
       position: {
-        event: { id: PREMATCH, name: 'Qarabag – Neftchi', kind: 0 },
+        event: { id: PREMATCH, name: 'Qarabag – Neftchi', kind: 0, liveDelay: 0 },
         id: HOME,
         value: 1.85,
         placeable: true,
         code: null,
       },
+    })
+    const live = { event: LIVE, factor: LIVE_HOME, value: 2.5 }
+    expect((await world.call('betSlip/position', live, bearer(player))).body).toMatchObject({
+      position: { event: { id: LIVE, kind: 1, liveDelay: LIVE_DELAY_MS }, placeable: true },
     })
     const gone = { event: 5, factor: '5:1x2::1', value: 2 }
     expect((await world.call('betSlip/position', gone, bearer(player))).status).toBe(404)

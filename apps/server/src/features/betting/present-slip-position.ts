@@ -25,7 +25,7 @@ interface Asked {
 
 /** A position as it stands now, in the player's currency; null when the book does not have the selection. */
 export function presentSlipPosition(
-  options: BettingOptions,
+  options: Pick<BettingOptions, 'book' | 'clock' | 'steadyClock' | 'liveDelayMs'>,
   asked: Asked,
   currency: Currency,
   locale: Locale,
@@ -79,6 +79,7 @@ export function presentGonePosition(asked: Asked, locale: Locale): SlipPosition 
       maximum: 0,
       maximumSystemExpress: 0,
       maximumPayout: 0,
+      liveDelay: 0,
     },
     id: asked.factor,
     value: null,
