@@ -4,6 +4,7 @@ import { errorCodesOf } from '@xezer/contract/error-codes-of'
 import { ERROR_CODES, type ErrorCode, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createHeldDelay } from '@xezer/dev-world/held-delay'
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashRequest, insertOperations } from '../core/operations/operation-store.ts'
@@ -13,6 +14,7 @@ import { hashRequest, insertOperations } from '../core/operations/operation-stor
 const feed = createScriptedFeed()
 const script = createScript({ nowMs: () => Date.now() })
 const LIVE_DELAY_MS = 300
+const delay = createHeldDelay(LIVE_DELAY_MS)
 /** Enough for the scenarios that prove the password of one account. */
 const LOGINS_PER_MINUTE = 8
 const NO_CALL = 'no call'
@@ -63,7 +65,7 @@ beforeAll(async () => {
     LOGINS_PER_MINUTE: String(LOGINS_PER_MINUTE),
     LOG_LEVEL: 'silent',
   }
-  world = await bootWorld({ feed, settings })
+  world = await bootWorld({ feed, settings, machine: { timers: delay.timers } })
   const nowMs = Date.now()
   for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
   await feed.send(script.catalogue())
@@ -299,10 +301,7 @@ const SCENARIOS: readonly Scenario[] = [
     'slipPlace',
     'bet_expired',
     async () => {
-      const placing = place(bet(LIVE))
-      await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
-      await setStatus('blocked')
-      const said = await placing
+      const [said] = await delay.during(() => setStatus('blocked'), place(bet(LIVE)))
       await setStatus('active')
       return said
     },
@@ -346,10 +345,7 @@ const SCENARIOS: readonly Scenario[] = [
     'feed_down',
     async () => {
       // The stake was reserved while the feed spoke.
-      const placing = place(bet(LIVE))
-      await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
-      await feed.send(script.down('live'))
-      const said = await placing
+      const [said] = await delay.during(() => feed.send(script.down('live')), place(bet(LIVE)))
       await feed.send(script.up('live'))
       return said
     },

@@ -1,5 +1,6 @@
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createHeldDelay } from '@xezer/dev-world/held-delay'
 import {
   createScript,
   createScriptedFeed,
@@ -7,10 +8,12 @@ import {
   prices,
   type ScriptedFeed,
 } from '@xezer/dev-world/scripted-feed'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
 
 /** A small world whose matches can be combined, and one player at a time. */
 export const script = createScript({ nowMs: () => Date.now() })
 export const LIVE_DELAY_MS = 150
+const delay = createHeldDelay(LIVE_DELAY_MS)
 /** Before the match, each with sides of its own. */
 export const MATCHES = [1, 2, 3, 4, 5] as const
 export const LIVE = 11
@@ -60,7 +63,7 @@ export async function sell(event: number, startsAtMs: number): Promise<void> {
 export async function openCombinations(): Promise<void> {
   feed = createScriptedFeed()
   const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS), PLACES_PER_SECOND: '100000', LOG_LEVEL: 'silent' }
-  world = await bootWorld({ feed, settings })
+  world = await bootWorld({ feed, settings, machine: { timers: delay.timers } })
   for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
   await feed.send(script.catalogue())
   for (const event of MATCHES) await sell(event, Date.now() + 3_600_000)
@@ -73,6 +76,13 @@ export async function openCombinations(): Promise<void> {
   const fixture = { ...LEAGUE_FIELD, eventId: OUTRIGHT, number: OUTRIGHT, startsAtMs: Date.now() + 9_000_000 }
   await feed.send({ ...script.fixture(OUTRIGHT, 0), fixture } as Parameters<ScriptedFeed['send']>[0])
   await feed.send(script.odds('prematch', OUTRIGHT, [prices('outright_winner', '', [['1', PRICE]])]))
+}
+
+/** When all is over every coin is where it belongs. */
+export async function closeCombinations(): Promise<void> {
+  const breaches = (await runAudit(world.pool)).filter(({ count }) => count > 0)
+  await world.stop()
+  if (breaches.length > 0) throw new Error(JSON.stringify(breaches))
 }
 
 /** Of the player of the moment. */
@@ -121,6 +131,11 @@ export async function place(...bets: object[]): Promise<Answer & { readonly stat
   keys += 1
   const { status, body } = await call('betSlip/place', { bets }, `combination-${keys}`)
   return { status, ...(body as Answer) }
+}
+/** Presses, lets something come to pass while the delay of the bets runs, and waits for the answer. */
+export async function placeDuring(change: () => Promise<void>, ...bets: object[]): ReturnType<typeof place> {
+  const [answer] = await delay.during(change, place(...bets))
+  return answer
 }
 export const amounts = async () => (await call('account/actual', undefined)).body
 export const account = async () =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   account,
   accumulator,
   amounts,
   call,
+  closeCombinations,
   feed,
   LIVE,
   LIVE_DELAY_MS,
@@ -14,6 +14,7 @@ import {
   openCombinations,
   PRICE,
   place,
+  placeDuring,
   playerId,
   position,
   reprice,
@@ -23,15 +24,10 @@ import {
   single,
   system,
   threeWay,
-  world,
 } from './example-combinations.ts'
 
 beforeAll(openCombinations)
-afterAll(async () => {
-  const breaches = (await runAudit(world.pool)).filter(({ count }) => count > 0)
-  await world.stop()
-  expect(breaches).toEqual([])
-})
+afterAll(closeCombinations)
 beforeEach(nextPlayer)
 
 describe('betSlip/place: accumulators and systems', () => {
@@ -144,13 +140,14 @@ describe('quoteChanges of combinations: on the price that is shown, enforced her
 })
 
 describe('a combination in play is decided once more after its delay', () => {
-  const during = async (change: () => Promise<void>, ...bets: object[]) => {
-    const answer = place(...bets)
-    await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
-    expect(await amounts()).toMatchObject({ balance: 990 })
-    await change()
-    return answer
-  }
+  const during = (change: () => Promise<void>, ...bets: object[]) =>
+    placeDuring(
+      async () => {
+        expect(await amounts()).toMatchObject({ balance: 990 })
+        await change()
+      },
+      ...bets,
+    )
 
   it.each<[string, () => Promise<void>, string]>([
     ['its match in play is stopped', () => feed.send(script.stop(LIVE)), 'event_paused'],

@@ -1,6 +1,7 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createHeldDelay } from '@xezer/dev-world/held-delay'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
@@ -12,6 +13,7 @@ const LIVE = 2
 const HOME = `${PREMATCH}:1x2::1`
 const LIVE_HOME = `${LIVE}:1x2::1`
 const LIVE_DELAY_MS = 200
+const delay = createHeldDelay(LIVE_DELAY_MS)
 
 let feed: ScriptedFeed
 let world: World
@@ -57,13 +59,14 @@ async function amounts(player: Player) {
   return (await world.call('account/actual', undefined, bearer(player))).body
 }
 
+const threeWay = (home: number) =>
+  prices('1x2', '', [
+    ['1', home],
+    ['x', 3.4],
+    ['2', 4.2],
+  ])
+
 async function openMarkets(): Promise<void> {
-  const threeWay = (home: number) =>
-    prices('1x2', '', [
-      ['1', home],
-      ['x', 3.4],
-      ['2', 4.2],
-    ])
   await feed.send(script.odds('prematch', PREMATCH, [threeWay(1.85)]))
   await feed.send(script.odds('live', LIVE, [threeWay(2.5)], true))
 }
@@ -76,7 +79,7 @@ async function setQuoteChanges(player: Player, value: 1 | 2 | 3): Promise<void> 
 beforeAll(async () => {
   feed = createScriptedFeed()
   const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS), PLACES_PER_SECOND: '100000' }
-  world = await bootWorld({ feed, machine: { clock }, settings })
+  world = await bootWorld({ feed, machine: { clock, timers: delay.timers }, settings })
   await feed.send(script.up('prematch'))
   await feed.send(script.up('live'))
   await feed.send(script.catalogue())
@@ -226,11 +229,14 @@ describe('betSlip/place: a live bet waits for its delay', () => {
 
   it('holds the stake meanwhile, and gives it back when its event is suspended', async () => {
     const player = await newPlayer()
-    const answer = place(player, 'goal', single(LIVE_HOME, 2.5, 10))
-    await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
-    expect(await amounts(player)).toMatchObject({ balance: 990, unplayed: 10 })
-    await feed.send(script.stop(LIVE))
-    expect((await answer).body).toMatchObject({ success: false, code: 'event_paused' })
+    const [answer] = await delay.during(
+      async () => {
+        expect(await amounts(player)).toMatchObject({ balance: 990, unplayed: 10 })
+        await feed.send(script.stop(LIVE))
+      },
+      place(player, 'goal', single(LIVE_HOME, 2.5, 10)),
+    )
+    expect(answer.body).toMatchObject({ success: false, code: 'event_paused' })
     expect(await amounts(player)).toMatchObject({ balance: 1000, unplayed: 0 })
     expect((await place(player, 'goal', single(LIVE_HOME, 2.5, 10))).body.code).toBe('event_paused')
     const { body: list } = await world.call('account/bets', { filter: 'all' }, bearer(player))
@@ -241,18 +247,10 @@ describe('betSlip/place: a live bet waits for its delay', () => {
   it('follows the setting when the price moves', async () => {
     const [asks, takes] = [await newPlayer(), await newPlayer()]
     await setQuoteChanges(takes, 3)
-    const answers = [asks, takes].map((player) => place(player, 'move', single(LIVE_HOME, 2.5, 10)))
-    await new Promise((resolve) => setTimeout(resolve, LIVE_DELAY_MS / 2))
-    await feed.send(
-      script.odds('live', LIVE, [
-        prices('1x2', '', [
-          ['1', 2.2],
-          ['x', 3.4],
-          ['2', 4.2],
-        ]),
-      ]),
+    const [asked, taken] = await delay.during(
+      () => feed.send(script.odds('live', LIVE, [threeWay(2.2)])),
+      ...[asks, takes].map((player) => place(player, 'move', single(LIVE_HOME, 2.5, 10))),
     )
-    const [asked, taken] = await Promise.all(answers)
     expect(asked?.body).toMatchObject({ success: false, errors: [{ code: 'price_changed', value: 2.2 }] })
     expect(taken?.body).toMatchObject({ success: true })
     const { body: list } = await world.call('account/bets', { filter: 'all' }, bearer(takes))

@@ -1,16 +1,16 @@
 import { openStream } from '@xezer/dev-world/stream-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   accumulator,
   amounts,
   call,
+  closeCombinations,
   feed,
   LIVE,
   nextPlayer,
   OTHER_LIVE,
   openCombinations,
-  place,
+  placeDuring,
   playerId,
   playerToken,
   reprice,
@@ -21,11 +21,7 @@ import {
 } from './example-combinations.ts'
 
 beforeAll(openCombinations)
-afterAll(async () => {
-  const breaches = (await runAudit(world.pool)).filter(({ count }) => count > 0)
-  await world.stop()
-  expect(breaches).toEqual([])
-})
+afterAll(closeCombinations)
 beforeEach(nextPlayer)
 
 const FILTERS = ['all', 'open', 'winning', 'losing', 'refund'] as const
@@ -35,14 +31,14 @@ const list = async (filter: (typeof FILTERS)[number] = 'all', locale = 'en') => 
   return (body as { bets: readonly object[] }).bets
 }
 
-/** Presses, lets something come to pass while the delay runs, and waits for the answer. */
 async function refuseAfterDelay(change: () => Promise<void>, ...bets: object[]) {
-  const answer = place(...bets)
-  await expect.poll(amounts).toMatchObject({ unplayed: expect.toSatisfy((sum) => sum > 0) })
-  // Nothing is in the account before it is decided.
-  expect(await list()).toEqual([])
-  await change()
-  expect(await answer).toMatchObject({ success: false })
+  const meanwhile = async () => {
+    expect(await amounts()).toMatchObject({ unplayed: expect.toSatisfy((sum) => sum > 0) })
+    // Nothing is in the account before it is decided.
+    expect(await list()).toEqual([])
+    await change()
+  }
+  expect(await placeDuring(meanwhile, ...bets)).toMatchObject({ success: false })
   expect(await amounts()).toEqual({ balance: 1000, unplayed: 0, bonus: 0 })
 }
 

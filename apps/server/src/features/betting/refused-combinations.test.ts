@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   account,
   accumulator,
   amounts,
+  closeCombinations,
   feed,
   LIVE,
   MATCHES,
@@ -24,11 +24,7 @@ import {
 } from './example-combinations.ts'
 
 beforeAll(openCombinations)
-afterAll(async () => {
-  const breaches = (await runAudit(world.pool)).filter(({ count }) => count > 0)
-  await world.stop()
-  expect(breaches).toEqual([])
-})
+afterAll(closeCombinations)
 beforeEach(nextPlayer)
 
 /** Everything that a refusal must leave as it was. */

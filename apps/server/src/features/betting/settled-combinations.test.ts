@@ -1,10 +1,10 @@
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runAudit } from '../../core/upkeep/run-audit.ts'
 import {
   account,
   accumulator,
   amounts,
+  closeCombinations,
   feed,
   nextPlayer,
   openCombinations,
@@ -14,15 +14,10 @@ import {
   sell,
   single,
   system,
-  world,
 } from './example-combinations.ts'
 
 beforeAll(openCombinations)
-afterAll(async () => {
-  const breaches = (await runAudit(world.pool)).filter(({ count }) => count > 0)
-  await world.stop()
-  expect(breaches).toEqual([])
-})
+afterAll(closeCombinations)
 beforeEach(nextPlayer)
 
 type Kind = 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' | 'shared'
