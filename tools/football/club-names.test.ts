@@ -97,6 +97,9 @@ describe('Russian names', () => {
     ['ie', 'Drogheda United', 'Дроэда Юнайтед'],
     ['is', 'Víkingur Reykjavík', 'Викингур Рейкьявик'],
     ['ro', 'Hermannstadt', 'Германштадт'],
+    ['au', 'Newcastle United Jets', 'Ньюкасл Джетс'],
+    ['cn', 'Qingdao Hainiu', 'Циндао Хайню'],
+    ['za', 'Kaizer Chiefs', 'Кайзер Чифс'],
     ['fr', 'Paris Saint-Germain', 'ПСЖ'],
   ])('of %s %s is %s', (country, en, ru) => {
     expect(clubs.find(({ countryCode, name }) => countryCode === country && name.en === en)?.name.ru).toBe(ru)
