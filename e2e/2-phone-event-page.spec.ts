@@ -21,9 +21,27 @@ const totals = (lines: number): MarketPrices[] =>
     ]),
   )
 
+const bothScore = prices('btts', '', [
+  ['yes', 1.8],
+  ['no', 1.9],
+])
+const firstHalf = prices('h1_1x2', '', [
+  ['1', 3.1],
+  ['x', 2.05],
+  ['2', 3.6],
+])
+
 const headOf = (page: Page) => page.getByRole('main').locator('header').first()
 const courseOf = (page: Page) => page.getByRole('button', { name: say('event.timeline') })
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** A match in play on a phone, with these markets besides its result. */
+async function openOffered(page: Page, world: ScriptedWorld, ...markets: MarketPrices[]): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const match = await world.stage.playLive()
+  await match.offer(markets)
+  await page.goto(world.url + match.path)
+}
 
 async function openMoment(
   page: Page,
@@ -75,14 +93,7 @@ test('the first price of a match stands within the upper two fifths of a phone',
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const match = await scripted.stage.playLive()
-  await match.offer([
-    ...totals(2),
-    prices('h1_1x2', '', [
-      ['1', 3.1],
-      ['x', 2.05],
-      ['2', 3.6],
-    ]),
-  ])
+  await match.offer([...totals(2), firstHalf])
   await page.goto(scripted.url + match.path)
   const first = openCells(page.getByRole('main')).first()
   await expect(first).toBeVisible()
@@ -94,17 +105,7 @@ test('on a phone the whole match is folded as the other parts of play are, by th
   page,
   scripted,
 }) => {
-  await page.setViewportSize(PHONE)
-  const match = await scripted.stage.playLive()
-  await match.offer([
-    ...totals(2),
-    prices('h1_1x2', '', [
-      ['1', 3.1],
-      ['x', 2.05],
-      ['2', 3.6],
-    ]),
-  ])
-  await page.goto(scripted.url + match.path)
+  await openOffered(page, scripted, ...totals(2), firstHalf)
   const heads = page.getByRole('main').getByRole('heading', { level: 2 })
   const whole = heads.getByRole('button', { name: say('period.match') })
   const result = cellOf(page, RESULT, '1')
@@ -128,16 +129,7 @@ test('on a phone the search within markets is an icon that opens over the filter
   page,
   scripted,
 }) => {
-  await page.setViewportSize(PHONE)
-  const match = await scripted.stage.playLive()
-  await match.offer([
-    ...totals(3),
-    prices('btts', '', [
-      ['yes', 1.8],
-      ['no', 1.9],
-    ]),
-  ])
-  await page.goto(scripted.url + match.path)
+  await openOffered(page, scripted, ...totals(3), bothScore)
   const field = page.getByRole('textbox', { name: say('market.search') })
   const opener = page.getByRole('button', { name: say('market.search') })
   const tabs = page.getByRole('tablist', { name: say('event.sections') })
@@ -162,10 +154,7 @@ test('on a phone the search within markets is an icon that opens over the filter
 })
 
 test('the title of a market stays below filters while its card scrolls', async ({ page, scripted }) => {
-  await page.setViewportSize(PHONE)
-  const match = await scripted.stage.playLive()
-  await match.offer([...totals(14), ...totals(14).map((one) => ({ ...one, type: 'h1_total' }))])
-  await page.goto(scripted.url + match.path)
+  await openOffered(page, scripted, ...totals(14), ...totals(14).map((one) => ({ ...one, type: 'h1_total' })))
   const title = page.getByRole('main').getByRole('heading', { level: 3, name: 'Total', exact: true }).first()
   const tabs = page.getByRole('tablist', { name: say('event.sections') })
   const deep = cellOf(page, 'Total', 'Üst 10.5').first()

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '@xezer/std/locale'
 import { openCells } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
+import type { Stage, StagedMatch } from './support/stage.ts'
 import { say, wordsOf } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
 const placing = (page: Page) => page.getByTestId('placing')
 const ring = (page: Page) => page.getByTestId('placing-ring')
-const slipIn = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: wordsOf(locale)('slip.title') })
-const placeIn = (page: Page, locale: Locale) =>
-  slipIn(page, locale).locator('footer').getByRole('button').last()
 
 /** A selection in an open slip with a stake of ten. */
 async function enterWithStake(page: Page, world: ScriptedWorld, path: string, locale: Locale) {
@@ -18,13 +16,14 @@ async function enterWithStake(page: Page, world: ScriptedWorld, path: string, lo
   await page.context().addCookies([{ name: 'locale', value: locale, url: world.url }])
   await player.enter(page)
   await page.goto(world.url + path)
+  const slip = slipOf(page, wordsOf(locale))
   await openCells(page).first().click()
   const pill = page.getByRole('button', { name: new RegExp(`^${wordsOf(locale)('slip.open_slip')}`) })
   if ((page.viewportSize()?.width ?? 0) < 768) {
     await pill.click()
     await page.getByRole('dialog').getByRole('button', { name: '+10', exact: true }).click()
-  } else await slipIn(page, locale).getByRole('textbox').fill('10')
-  await expect(placeIn(page, locale)).toContainText('10.00 ₼')
+  } else await slip.root.getByRole('textbox').fill('10')
+  await expect(slip.place).toContainText('10.00 ₼')
   return player
 }
 
@@ -84,14 +83,15 @@ for (const [width, height, locale, reducedMotion] of [
     await page.emulateMedia({ reducedMotion })
     const match = await scripted.stage.playLive([2.5, 3.2, 2.9])
     const player = await enterWithStake(page, scripted, match.path, locale)
-    const before = await slipIn(page, locale).boundingBox()
+    const { root, place } = slipOf(page, words)
+    const before = await root.boundingBox()
     await recordPlacing(page)
-    await placeIn(page, locale).click()
-    const success = slipIn(page, locale).getByRole('status')
+    await place.click()
+    const success = root.getByRole('status')
     await expect(success).toContainText(/\d{4,}/)
     const [bet] = await player.bets()
     await expect(success).toHaveText(words('slip.placed_number', { number: bet?.number ?? '' }))
-    await expect(slipIn(page, locale)).toContainText('2.50')
+    await expect(root).toContainText('2.50')
     await expect(placing(page)).toHaveCount(0)
     const seen = await readPlacing(page)
     expect([...new Set(seen.map(({ ring: second }) => second))].slice(0, 2)).toEqual(['2', '1'])
@@ -111,44 +111,37 @@ for (const [width, height, locale, reducedMotion] of [
   })
 }
 
-test('a bet before the match is checked without a countdown', async ({ page, scripted }) => {
-  const match = await scripted.stage.announce(20, [2, 3.2, 3.9])
-  await enterWithStake(page, scripted, match.path, 'az')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+for (const [name, begin, said] of [
+  [
+    'a bet before the match is checked without a countdown',
+    (stage) => stage.announce(20, [2, 3.2, 3.9]),
+    say('slip.checking'),
+  ],
+  [
+    'an answer that is late: the slip says that the bet is still being checked',
+    (stage) => stage.playLive([2.5, 3.2, 2.9]),
+    say('slip.checking') + say('slip.still_checking'),
+  ],
+] satisfies [string, (stage: Stage) => Promise<StagedMatch>, string][]) {
+  test(name, async ({ page, scripted }) => {
+    const match = await begin(scripted.stage)
+    await enterWithStake(page, scripted, match.path, 'az')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/betSlip/place', async (route) => {
+      await held
+      await route.continue()
+    })
+    const slip = slipOf(page)
+    await slip.place.click()
+    await expect(placing(page).getByRole('status')).toHaveText(said)
+    await expect(ring(page)).toHaveText('')
+    answer()
+    await expect(slip.root).toContainText(/nömrəli mərc qəbul edildi/)
   })
-  await page.route('**/api/betSlip/place', async (route) => {
-    await held
-    await route.continue()
-  })
-  await placeIn(page, 'az').click()
-  await expect(placing(page).getByRole('status')).toHaveText(say('slip.checking'))
-  await expect(ring(page)).toHaveText('')
-  answer()
-  await expect(slipIn(page, 'az')).toContainText(/nömrəli mərc qəbul edildi/)
-})
-
-test('an answer that is late: the slip says that the bet is still being checked', async ({
-  page,
-  scripted,
-}) => {
-  const match = await scripted.stage.playLive([2.5, 3.2, 2.9])
-  await enterWithStake(page, scripted, match.path, 'az')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/betSlip/place', async (route) => {
-    await held
-    await route.continue()
-  })
-  await placeIn(page, 'az').click()
-  await expect(placing(page).getByRole('status')).toContainText(say('slip.still_checking'))
-  await expect(ring(page)).toHaveText('')
-  answer()
-  await expect(slipIn(page, 'az')).toContainText(/nömrəli mərc qəbul edildi/)
-})
+}
 
 test('refused after the check: the slip says why at its position, and what can be done', async ({
   page,
@@ -156,12 +149,12 @@ test('refused after the check: the slip says why at its position, and what can b
 }) => {
   const match = await scripted.stage.playLive([2.5, 3.2, 2.9])
   const player = await enterWithStake(page, scripted, match.path, 'az')
-  const slip = slipIn(page, 'az')
-  await placeIn(page, 'az').click()
+  const { root, place } = slipOf(page)
+  await place.click()
   await expect(page.getByTestId('unplayed')).toHaveText('10.00 ₼')
   await match.pause()
   await expect(placing(page)).toHaveCount(0)
-  await expect(slip.getByRole('listitem').first()).toContainText('Mərclərin qəbulu müvəqqəti dayandırılıb')
-  await expect(slip).toContainText(say('slip.not_all_placeable'))
+  await expect(root.getByRole('listitem').first()).toContainText('Mərclərin qəbulu müvəqqəti dayandırılıb')
+  await expect(root).toContainText(say('slip.not_all_placeable'))
   expect((await player.bets()).map(({ status }) => status)).toEqual(['rejected'])
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { say } from './words.ts'
+import { say, type wordsOf } from './words.ts'
 
 /** The bet slip in the right column, or in the sheet or drawer of narrower screens. */
 export interface SlipScreen {
@@ -14,8 +14,9 @@ export interface SlipScreen {
   type(name: 'singles' | 'accumulator' | 'system'): Locator
 }
 
-export function slipOf(page: Page): SlipScreen {
-  const root = page.getByRole('region', { name: say('slip.title') })
+/** In the language of a new visitor, where no other is told. */
+export function slipOf(page: Page, words: ReturnType<typeof wordsOf> = say): SlipScreen {
+  const root = page.getByRole('region', { name: words('slip.title') })
   const place = root.getByRole('contentinfo').or(root.locator('footer')).getByRole('button').last()
   const cards = root.getByRole('listitem').filter({ has: page.getByRole('textbox') })
   return {
@@ -25,7 +26,7 @@ export function slipOf(page: Page): SlipScreen {
     total: root.getByTestId('total-stake'),
     maximumReturn: root.getByTestId('maximum-return'),
     card: (name) => root.getByRole('listitem').filter({ hasText: name }),
-    stakeOf: (name) => root.getByRole('textbox', { name: say('slip.stake_of', { name }) }),
-    type: (name) => root.getByRole('tab', { name: say(`slip.${name}`) }),
+    stakeOf: (name) => root.getByRole('textbox', { name: words('slip.stake_of', { name }) }),
+    type: (name) => root.getByRole('tab', { name: words(`slip.${name}`) }),
   }
 }
