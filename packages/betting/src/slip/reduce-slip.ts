@@ -99,7 +99,7 @@ function setPositions(state: SlipState, positions: readonly SlipPosition[]): Sli
 }
 
 /** Which selections depend on each other is another question with every selection that comes or goes. */
-function forgetCompany(position: SlipPosition): SlipPosition {
+export function forgetCompany(position: SlipPosition): SlipPosition {
   return position.error?.code === 'positions_related' ? { ...position, error: null } : position
 }
 
@@ -147,7 +147,7 @@ function setStake(state: SlipState, eventId: number, stake: StakeField): SlipSta
 const NOT_OF_THE_STAKE: readonly string[] = ['price_changed', 'positions_related']
 
 /** A new stake answers what was said of the old one; what cannot be placed at all stays refused. */
-function withStake(position: SlipPosition, stake: StakeField): SlipPosition {
+export function withStake(position: SlipPosition, stake: StakeField): SlipPosition {
   const isAboutStake =
     position.isPlaceable && position.error !== null && !NOT_OF_THE_STAKE.includes(position.error.code)
   return { ...position, stake, error: isAboutStake ? null : position.error }

@@ -1,3 +1,4 @@
+import { forgetCompany, withStake } from '@xezer/betting/slip/reduce-slip'
 import type { Quote, SlipPosition, SlipState } from '@xezer/betting/slip/slip-state'
 import { typeStake } from '@xezer/betting/slip/stake-field'
 import { readWireOdds } from './parse-quote.ts'
@@ -8,6 +9,8 @@ import type { StoredSlip } from './stored-slip.ts'
  * neither knows is left out.
  */
 export function adoptSlip(now: SlipState, stored: StoredSlip, quotes: readonly Quote[]): SlipState {
+  const isSameCompany =
+    now.positions.length === stored.positions.length && listUnknown(now, stored).length === 0
   const positions = stored.positions.flatMap(({ request, stake }): SlipPosition[] => {
     const agreedOdds = readWireOdds(request.value)
     const known = now.positions.find(({ handle }) => handle === request.factor)
@@ -15,10 +18,8 @@ export function adoptSlip(now: SlipState, stored: StoredSlip, quotes: readonly Q
       const quote = quotes.find(({ handle }) => handle === request.factor)
       return quote === undefined ? [] : [{ ...quote, agreedOdds, stake: typeStake(stake) }]
     }
-    if (known.stake.text === stake) return [{ ...known, agreedOdds }]
-    // A new stake answers what was said of the old one; what cannot be placed at all stays refused.
-    const error = known.isPlaceable ? null : known.error
-    return [{ ...known, agreedOdds, error, stake: typeStake(stake) }]
+    const position = { ...(isSameCompany ? known : forgetCompany(known)), agreedOdds }
+    return [known.stake.text === stake ? position : withStake(position, typeStake(stake))]
   })
   return {
     positions,

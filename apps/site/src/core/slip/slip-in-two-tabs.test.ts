@@ -20,6 +20,7 @@ const openBeside = async (stage: Stage) => {
   return tab
 }
 const stakes = ({ slip }: Stage) => slip.read().slip.positions.map(({ stake }) => stake.text)
+const refusals = ({ slip }: Stage) => slip.read().slip.positions.map(({ error }) => error?.code)
 const phase = ({ slip }: Stage) => slip.read().slip.phase
 
 /** Two tabs of one player with one selection at 2.00. */
@@ -211,6 +212,29 @@ describe('a press', () => {
     const [first, second] = one.server.presses()
     expect(second?.key).not.toBe(first?.key)
     expect(phase(one)).toBe('placed')
+  })
+
+  it('was refused: an edit of the other tab answers no more of it than one here does', async () => {
+    const [one, two] = await openTwo()
+    await one.tap(other)
+    one.slip.typeEveryStake('10')
+    const refused = { placeable: true, message: 'No', value: 2 }
+    one.server.answerPlaceWith({
+      success: false,
+      error: 'No',
+      errors: [
+        { ...refused, event: 1, code: 'stake_above_maximum' },
+        { ...refused, event: 2, code: 'positions_related' },
+      ],
+    })
+    one.slip.place()
+    await settled(one)
+    two.slip.typeEveryStake('5')
+    await settled(two)
+    expect(refusals(one)).toEqual([undefined, 'positions_related'])
+    two.slip.remove(1)
+    await settled(two)
+    expect(refusals(one)).toEqual([undefined])
   })
 
   it('of a tab that was closed is repeated by the other one under its key', async () => {
