@@ -66,10 +66,8 @@ export function createSlipMemory(parts: MemoryParts): SlipMemory {
     // With other selections beside them these would be other options, and the press another one.
     for (const [code, text] of Object.entries(stored.optionStakes))
       store.dispatch({ kind: 'option_stake', code, text })
-    store.change({ unanswered: stored.unanswered })
-    if (!isPlacing) return
-    store.dispatch({ kind: 'placing' })
-    store.change({ isElsewhere: true })
+    store.change({ unanswered: stored.unanswered, isElsewhere: isPlacing })
+    if (isPlacing) store.dispatch({ kind: 'placing' })
   }
 
   const restore = async (stored: StoredSlip) => {
