@@ -21,9 +21,8 @@ export function createPressLock(): PressLock {
       return release
     },
     isHeld: async () => {
-      if (locks === undefined) return true
-      const { held } = await locks.query()
-      return held?.some(({ name }) => name === NAME) ?? false
+      const known = await locks?.query().catch(() => undefined)
+      return known === undefined || known.held?.some(({ name }) => name === NAME) === true
     },
   }
 }
