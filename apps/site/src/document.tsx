@@ -12,10 +12,9 @@ import { createSession } from './core/session/session.ts'
 import type { Language, Text } from './core/text/language.ts'
 import { DOCUMENT_FORMS, FORM_RULES, FORM_SCRIPT, wrapForm } from './document-forms.ts'
 import type { ApiClient } from './platform/api-client.ts'
-import type { LiveConnection } from './platform/live-connection.ts'
 import { drawForWindow } from './platform/media.ts'
-import type { Observable } from './platform/observable.ts'
 import type { Router } from './platform/router.ts'
+import { EMPTY_STORAGE, STILL_CONNECTION, still } from './platform/still.ts'
 import { App } from './routes/app.tsx'
 import { findListName, menuQuestions, pageQuestions } from './routes/first-questions.ts'
 import { findRoute } from './routes/route-table.ts'
@@ -106,25 +105,15 @@ function listQuestions(path: string, search: URLSearchParams, first: FirstAnswer
   return [...new Map(asked.map((one) => [askedKey(one), one])).values()]
 }
 
-const still = <Value,>(value: Value): Observable<Value> => ({ read: () => value, subscribe: () => () => {} })
 const nothing = () => {}
 
 /** Nobody's session, no time that passes and no line to the server: a page is drawn once and let go. */
 function createStrangersServices(first: FirstAnswers, text: Text) {
   const api: ApiClient = { call: () => new Promise(nothing) }
-  const connection: LiveConnection = {
-    state: still('connecting'),
-    isFeedAlive: still(true),
-    serverAheadMs: still(0),
-    watch: () => nothing,
-    onAccount: () => nothing,
-    onSessionEnd: () => nothing,
-    greetAgain: nothing,
-    tryNow: nothing,
-  }
-  const session = createSession({ read: () => undefined, write: nothing, onChange: nothing })
+  const session = createSession(EMPTY_STORAGE)
   const random = seededRandom('document')
-  const outside = { session, api, connection, first, random, timers: { after: () => nothing } }
+  const timers = { after: () => nothing }
+  const outside = { session, api, connection: STILL_CONNECTION, first, random, timers }
   const language: Language = { ...still(text), change: async () => false }
   return composeServices(outside, composeOffer(outside), language)
 }

@@ -4,6 +4,7 @@ import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import type { TopicListener } from '../../platform/live-topics.ts'
 import { createCell } from '../../platform/observable.ts'
+import { STILL_CONNECTION } from '../../platform/still.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { createTopicHub, isStale } from './topic-hub.ts'
@@ -20,19 +21,14 @@ function harness(first: ConnectionState = 'live') {
   let polls = 0
   const timers = createHandDrivenTimers()
   const connection: LiveConnection = {
+    ...STILL_CONNECTION,
     state,
-    isFeedAlive: createCell(true),
-    serverAheadMs: createCell(0),
     watch: (_name, next) => {
       listener = next
       return () => {
         listener = undefined
       }
     },
-    onAccount: () => () => {},
-    onSessionEnd: () => () => {},
-    greetAgain: () => {},
-    tryNow: () => {},
   }
   const prices = createPriceStore({ clock: timers, timers })
   const hub = createTopicHub({

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell } from '../../platform/observable.ts'
+import { STILL_CONNECTION } from '../../platform/still.ts'
 import type { FirstAnswers } from '../drawn/first-answers.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
@@ -44,9 +45,8 @@ function harness(first?: Pick<FirstAnswers, 'findRaw'>) {
   const timers = createHandDrivenTimers()
   let polls = 0
   const connection: LiveConnection = {
+    ...STILL_CONNECTION,
     state,
-    isFeedAlive: createCell(true),
-    serverAheadMs: createCell(0),
     watch: (name, listener, cursor) => {
       watched.push(name)
       cursors.push(cursor)
@@ -55,10 +55,6 @@ function harness(first?: Pick<FirstAnswers, 'findRaw'>) {
         watched.splice(watched.indexOf(name), 1)
       }
     },
-    onAccount: () => () => {},
-    onSessionEnd: () => () => {},
-    greetAgain: () => {},
-    tryNow: () => {},
   }
   const prices = createPriceStore({ clock: timers, timers })
   const hub = createTopicHub({

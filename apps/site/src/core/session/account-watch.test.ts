@@ -6,6 +6,7 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import type { ConnectionState } from '../../platform/kept-socket.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell } from '../../platform/observable.ts'
+import { EMPTY_STORAGE, STILL_CONNECTION } from '../../platform/still.ts'
 import { CHECK_MS, createAccountWatch, POLL_MS } from './account-watch.ts'
 import { createSession } from './session.ts'
 
@@ -14,7 +15,7 @@ const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonu
 const bet = { id: 1 } as AccountBet
 const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } } as const
 
-const createGuest = () => createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+const createGuest = () => createSession(EMPTY_STORAGE)
 
 /** A watch on a stream and a server that the test plays, with timers that it runs by hand. */
 function createStage(state: ConnectionState, session = createGuest()) {
@@ -25,9 +26,8 @@ function createStage(state: ConnectionState, session = createGuest()) {
   let answer = () => Promise.resolve(actual(10))
   let asked = 0
   const connection: LiveConnection = {
+    ...STILL_CONNECTION,
     state: connectionState,
-    isFeedAlive: createCell(true),
-    serverAheadMs: createCell(0),
     watch: (topic) => {
       watched.add(topic)
       return () => watched.delete(topic)
@@ -36,9 +36,6 @@ function createStage(state: ConnectionState, session = createGuest()) {
       hear = listener
       return () => {}
     },
-    onSessionEnd: () => () => {},
-    greetAgain: () => {},
-    tryNow: () => {},
   }
   // The client's answer has the shape of whichever call is made; this server knows one.
   const api: ApiClient = {

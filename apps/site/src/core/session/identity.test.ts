@@ -3,6 +3,7 @@ import type { RegisterInput } from '@xezer/contract/identity'
 import { err, ok } from '@xezer/std/result'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient, ApiError, CallOptions } from '../../platform/api-client.ts'
+import { EMPTY_STORAGE } from '../../platform/still.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import { createSession, type Player } from './session.ts'
 
@@ -17,7 +18,7 @@ const passwords = { prev: 'old', next: 'new', repeat: 'new' }
 
 /** The calls of identity on a server that says what the test tells it to; each call as it went out. */
 function createStage(answer: unknown) {
-  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const session = createSession(EMPTY_STORAGE)
   const sent: { name: string; input: unknown; key: string | undefined; token: string | undefined }[] = []
   const api: ApiClient = {
     call: async (call: Call<Schema, Schema>, input: unknown, options?: CallOptions) => {

@@ -3,6 +3,7 @@ import { err } from '@xezer/std/result'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createCell } from '../../platform/observable.ts'
+import { EMPTY_STORAGE } from '../../platform/still.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { createPicks } from '../prices/picks.ts'
 import { createPriceStore } from '../prices/price-store.ts'
@@ -20,7 +21,7 @@ const OTHER_PLAYER = { ...PLAYER, user: { ...PLAYER.user, id: 8 } }
 function createStage() {
   const timers = createHandDrivenTimers()
   const stored = { text: undefined as string | undefined }
-  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const session = createSession(EMPTY_STORAGE)
   const picks = createPicks()
   const sent: string[] = []
   const api: ApiClient = {
@@ -45,13 +46,13 @@ function createStage() {
       language: createCell<{ locale: 'az' }>({ locale: 'az' }),
       timers,
       keeper: {
+        ...EMPTY_STORAGE,
         read: () => stored.text,
         write: (text) => {
           stored.text = text
         },
-        onChange: () => {},
       },
-      waiting: createWaitingPicks({ read: () => undefined, write: () => {}, onChange: () => {} }),
+      waiting: createWaitingPicks(EMPTY_STORAGE),
       pressLock: { hold: () => () => {}, isHeld: async () => false },
       arePricesStale: () => false,
       newKey: () => 'key',

@@ -6,6 +6,7 @@ import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createExampleTabs } from '../../platform/example-tabs.ts'
 import { createCell } from '../../platform/observable.ts'
+import { EMPTY_STORAGE } from '../../platform/still.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { createPicks } from '../prices/picks.ts'
 import { createPriceStore } from '../prices/price-store.ts'
@@ -118,7 +119,7 @@ export function createSlipStage(
   if (place === 'alone') storage.closeAll()
   const tab = storage.open()
   const timers = createHandDrivenTimers()
-  const session = createSession({ read: () => undefined, write: () => {}, onChange: () => {} })
+  const session = createSession(EMPTY_STORAGE)
   const prices = createPriceStore({ clock: timers, timers })
   const picks = createPicks()
   const language = createCell<{ locale: 'az' | 'en' }>({ locale: 'az' })
@@ -140,7 +141,7 @@ export function createSlipStage(
     timers,
     keeper: tab,
     pressLock: tab.lock,
-    waiting: createWaitingPicks({ read: () => undefined, write: () => {}, onChange: () => {} }),
+    waiting: createWaitingPicks(EMPTY_STORAGE),
     arePricesStale: () => areStale,
     newKey: () => {
       keyCount += 1
