@@ -2,13 +2,13 @@ import type { SlipState } from '@xezer/betting/slip/slip-state'
 import { fillStake } from '@xezer/betting/slip/stake-field'
 import { isOptionFit, type OptionSummary } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatOdds } from '@xezer/i18n/format-odds'
 import { ZERO_MINOR } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import { ServerText } from '../../core/text/server-text.tsx'
+import { describePrice, nameOption } from './describe-option.ts'
 import styles from './option-stakes.module.css'
 import { StakeInput } from './stake-input.tsx'
 import type { StakeTarget } from './stake-target.ts'
@@ -65,7 +65,7 @@ function OptionStake(props: OptionStakeProps) {
   const { slip: actions } = useServices()
   const { code, type, size, lines, odds, stake, maximumMinor, returnMinor, leastReturnMinor } = option
   const isSystem = type === 'full_cover'
-  const name = isSystem ? text('slip.system_k_n', { k: size, n: count }) : text('slip.accumulator')
+  const name = nameOption(option, count, text)
   const refusal = errors[code]
   const limitMinor = refusal?.limitMinor ?? ZERO_MINOR
   const error = !isOptionFit(option)
@@ -78,7 +78,7 @@ function OptionStake(props: OptionStakeProps) {
       {isSystem && (
         <p className={styles.name}>
           <b>{name}</b> {text('slip.combinations_n', { n: Number(lines) })}
-          <span className={styles.odds}>{odds === null ? '--' : formatOdds(odds)}</span>
+          <span className={styles.odds}>{describePrice(odds)}</span>
         </p>
       )}
       <StakeInput

@@ -4,6 +4,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
+import { nameOption } from './describe-option.ts'
 import styles from './placing-cover.module.css'
 
 interface PlacingSumsProps {
@@ -30,15 +31,10 @@ export function PlacingSums({ view, currency }: PlacingSumsProps) {
       const { outcomeName, marketName, odds } = position
       return [`${outcomeName} · ${marketName}`, odds === null ? '' : formatOdds(odds)]
     }
-    const option = summary.options.find(
-      ({ type, size }) => type === bet.type && size === (bet.value ?? count),
-    )
-    const name =
-      bet.type === 'accumulator'
-        ? text('slip.accumulator')
-        : text('slip.system_k_n', { k: String(bet.value ?? 0), n: String(count) })
-    const odds = option?.odds ?? null
-    return [`${name} · ${text('slip.selections_n', { n: count })}`, odds === null ? '' : formatOdds(odds)]
+    const size = bet.value ?? count
+    const odds = summary.options.find((option) => option.type === bet.type && option.size === size)?.odds
+    const name = nameOption({ type: bet.type, size }, count, text)
+    return [`${name} · ${text('slip.selections_n', { n: count })}`, odds == null ? '' : formatOdds(odds)]
   }
   const [name, odds] = describe()
   return (

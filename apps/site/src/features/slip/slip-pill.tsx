@@ -1,11 +1,11 @@
 import type { SlipPosition } from '@xezer/betting/slip/slip-state'
-import { formatOdds } from '@xezer/i18n/format-odds'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { decideShownType } from '../../core/slip/shown-type.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
+import { describePrice } from './describe-option.ts'
 import { formatStake } from './format-stake.ts'
 import styles from './slip-pill.module.css'
 
@@ -17,7 +17,8 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
   const view = useSlip()
   const { slip, lastStake, summary } = view
   const count = slip.positions.length
-  const combined = decideShownType(view) === 'singles' ? undefined : summary.options[1]
+  const isCombined = decideShownType(view) !== 'singles'
+  const combined = summary.options.find(({ type }) => isCombined && type === 'accumulator')
   const odds = combined === undefined ? last.odds : combined.odds
   const openWithStake = () => {
     actions.repeatStake()
@@ -36,7 +37,7 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
         <span className={styles.name}>
           {combined === undefined ? last.eventName : text('slip.accumulator')}
         </span>
-        <b>{odds === null ? '--' : formatOdds(odds)}</b>
+        <b>{describePrice(odds)}</b>
       </button>
       {lastStake !== undefined && player !== undefined && (
         <button type="button" className={styles.stake} onClick={openWithStake}>

@@ -1,7 +1,6 @@
 import { isStakeFit } from '@xezer/betting/slip/stake-field'
 import { isOptionFit, type SlipSummary } from '@xezer/betting/slip/summarize-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatOdds } from '@xezer/i18n/format-odds'
 import type { PlainMessageId, Translate } from '@xezer/i18n/translator'
 import type { BetType } from '@xezer/sport/bet-type'
 import { Tabs } from '@xezer/ui/tabs'
@@ -9,6 +8,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useServices } from '../../core/services.tsx'
 import { listShownTypes } from '../../core/slip/shown-type.ts'
 import type { SlipView } from '../../core/slip/slip-view.ts'
+import { describePrice } from './describe-option.ts'
 import styles from './type-tabs.module.css'
 
 const NAMES: Record<BetType, PlainMessageId> = {
@@ -73,6 +73,5 @@ function describeType(type: BetType, { slip, summary }: TypeTabsProps['view'], t
   const count = slip.positions.length
   if (type === 'singles') return text('slip.bets_n', { n: count })
   if (type === 'full_cover') return count === 3 ? '2/3' : `2/${count} – ${count - 1}/${count}`
-  const odds = summary.options.find((option) => option.type === type)?.odds
-  return odds == null ? '--' : formatOdds(odds)
+  return describePrice(summary.options.find((option) => option.type === type)?.odds)
 }
