@@ -1,31 +1,30 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { beginsAlmost } from '@xezer/std/almost-word'
 
-/**
- * Words that mean the same to a player: whoever types one of a set also means the others. Lower case; the
- * three languages in one list, because a market keeps its name while people mix their words.
- */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['fora', 'handikap', 'handicap', 'фора', 'гандикап'],
-  ['total', 'üst', 'ust', 'alt', 'over', 'under', 'тотал', 'больше', 'меньше', 'тб', 'тм', 'ob', 'ub'],
-  ['künc', 'korner', 'corner', 'угл'],
-  ['vərəqə', 'kart', 'card', 'карт'],
-  ['hesab', 'score', 'счёт', 'счет'],
-  ['heç-heçə', 'draw', 'ничь'],
-  ['tək', 'tek', 'cüt', 'cut', 'odd', 'even', 'чёт', 'чет', 'нечет'],
-]
-
-/** Of these the ones that name an outcome, by its key. */
-const OUTCOME_WORDS: Readonly<Record<string, readonly string[]>> = {
+/** Words that name an outcome, by its key. Lower case; the three languages in one list, because people mix their words. */
+const OUTCOME_WORDS = {
   over: ['üst', 'ust', 'over', 'больше', 'тб', 'ob'],
   under: ['alt', 'under', 'меньше', 'тм', 'ub'],
   odd: ['tək', 'tek', 'odd', 'нечет'],
   even: ['cüt', 'cut', 'even', 'чет'],
-}
+} as const
+
+/** Words that mean the same to a player: whoever types one of a set also means the others. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['fora', 'handikap', 'handicap', 'фора', 'гандикап'],
+  ['total', 'тотал', ...OUTCOME_WORDS.over, ...OUTCOME_WORDS.under],
+  ['künc', 'korner', 'corner', 'угл'],
+  ['vərəqə', 'kart', 'card', 'карт'],
+  ['hesab', 'score', 'счет'],
+  ['heç-heçə', 'draw', 'ничь'],
+  [...OUTCOME_WORDS.odd, ...OUTCOME_WORDS.even],
+]
+
+const OUTCOMES: readonly (readonly [string, readonly string[]])[] = Object.entries(OUTCOME_WORDS)
 
 /** The outcome that a word names: `alt` is `under`; null where it names none. */
 export function outcomeOfWord(typed: string): string | null {
-  return Object.keys(OUTCOME_WORDS).find((outcome) => OUTCOME_WORDS[outcome]?.includes(typed)) ?? null
+  return OUTCOMES.find(([, words]) => words.includes(typed))?.[0] ?? null
 }
 
 /** The beginnings of words that are all in the name of a market; in each language its own. */
@@ -103,13 +102,8 @@ export function isNumber(typed: string): boolean {
 export function fitsSearch({ name, part, factors }: FindableMarket, query: string): boolean {
   const market = foldMarket(name, part)
   return foldQuery(query).every((typed) =>
-    isNumber(typed) ? hasLine(factors, typed) || hasNumber(market, typed) : fitsWord(market, typed),
+    isNumber(typed) ? hasLine(factors, typed) || hasNumber(market, typed) : readWord(typed).fits(market),
   )
-}
-
-/** Whether a word, a synonym of it or almost the word stands in a name. */
-function fitsWord(market: FoldedMarket, typed: string): boolean {
-  return readWord(typed).fits(market)
 }
 
 /** A typed word, read once to be compared with many names. */
