@@ -1,7 +1,7 @@
 import type { Event } from '@xezer/contract/sport-entities'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Observable } from '../../platform/observable.ts'
-import { holdWhilePressing, pagePresses } from '../../platform/presses.ts'
+import { useHeld } from '../../platform/use-held.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import { hasPartColumns } from '../match/board-columns.ts'
 import { useServices } from '../services.tsx'
@@ -15,11 +15,8 @@ import type { TopicState } from './topic-state.ts'
 /** The structure of a topic, watched while the component stands; it stands still while a press is under way. */
 export function useTopic<Kind extends TopicKind>(kind: Kind, name: string): TopicState<Kind> {
   const { topics } = useServices()
-  const topic = useMemo(
-    () => holdWhilePressing(topics.observe(kind, name), pagePresses.isPressing),
-    [topics, kind, name],
-  )
-  return useObservable(topic)
+  const topic = useMemo(() => topics.observe(kind, name), [topics, kind, name])
+  return useObservable(useHeld(topic))
 }
 
 /** What moves on an event of a list, or what the list said until the store has heard of it. */
@@ -85,18 +82,17 @@ export function useScoreNews(eventId: number): ScoreNews | undefined {
 
 /** Whether no bet is taken on an event for the moment; renders only when that changes. */
 export function useIsPaused(event: { id: number; paused: boolean }): boolean {
-  return useHeld(event.id, (state) => state?.paused ?? event.paused)
+  return useHeldState(event.id, (state) => state?.paused ?? event.paused)
 }
 
 /** Whether the final whistle has gone; renders only when that changes. */
 export function useIsEnded(event: { id: number; ended?: true | undefined }): boolean {
-  return useHeld(event.id, (state) => (state ?? event).ended === true)
+  return useHeldState(event.id, (state) => (state ?? event).ended === true)
 }
 
 /** What takes the markets away, and so waits while a press is under way, as they do. */
-function useHeld(eventId: number, decide: (state: MatchState | undefined) => boolean): boolean {
-  const observed = useObserved(eventId)
-  const held = useMemo(() => holdWhilePressing(observed, pagePresses.isPressing), [observed])
+function useHeldState(eventId: number, decide: (state: MatchState | undefined) => boolean): boolean {
+  const held = useHeld(useObserved(eventId))
   const read = () => decide(held.read())
   return useSyncExternalStore(held.subscribe, read, read)
 }

@@ -4,7 +4,7 @@ import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { leagueTopic } from '../../core/live/topic-names.ts'
 import { useServices } from '../../core/services.tsx'
-import { holdWhilePressing, pagePresses } from '../../platform/presses.ts'
+import { useHeld } from '../../platform/use-held.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import {
   createPrematchMatches,
@@ -35,9 +35,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
     return createPrematchMatches(services, place, -new Date().getTimezoneOffset(), brought)
   }, [services, sport, country, league])
-  const { list, error } = useObservable(
-    useMemo(() => holdWhilePressing(matches, pagePresses.isPressing), [matches]),
-  )
+  const { list, error } = useObservable(useHeld(matches))
   useEffect(() => {
     const close = matches.open(hours)
     const timer = setInterval(() => {
