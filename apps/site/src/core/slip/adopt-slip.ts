@@ -28,7 +28,7 @@ export function adoptSlip(now: SlipState, stored: StoredSlip, quotes: readonly Q
       Object.entries(stored.optionStakes).map(([code, text]) => [code, typeStake(text)]),
     ),
     optionErrors: {},
-    // The account keeps it, and tells every tab by itself.
+    // The account keeps it, and each tab asks there.
     quickBet: now.quickBet,
     phase: stored.phase,
     error: null,

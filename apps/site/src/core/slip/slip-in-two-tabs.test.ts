@@ -71,6 +71,24 @@ describe('what is done in one tab is in the other', () => {
     expect([stakes(one), one.slip.read().slip.singleStake.text]).toEqual([['3', '3'], '3'])
   })
 
+  it('the switch of the fast bet and its amount, as the account has them', async () => {
+    const [one, two] = await openTwo()
+    const fastBet = () => two.slip.read().slip.quickBet
+    for (const isOn of [true, false]) {
+      one.slip.setFastBet(isOn, '5')
+      one.server.setFastBet({ on: isOn, amount: 5 })
+      await one.passTime()
+      await settled(one)
+      expect(fastBet()).toMatchObject({ isOn, stake: { text: '5' } })
+    }
+    two.session.end('logout')
+    const before = one.server.count('slipGetFastBet')
+    one.slip.setFastBet(true, '5')
+    await one.passTime()
+    await settled(one)
+    expect(one.server.count('slipGetFastBet')).toBe(before)
+  })
+
   it('with the price that was agreed to there and the price of now', async () => {
     const [one, two] = await openTwo()
     one.server.prices.set(other, 1.9)

@@ -81,6 +81,8 @@ function createServer() {
   return {
     api,
     prices,
+    /** What the tabs that ask it say to each other of the fast bet. */
+    fastBetNews: createExampleTabs(),
     count: (name: string) => sent.filter((call) => call.name === name).length,
     presses: () => sent.filter(({ name }) => name === 'slipPlace'),
     /** Keeps the answers of calls made from now on back, until the returned function is called. */
@@ -141,6 +143,7 @@ export function createSlipStage(
     timers,
     keeper: tab,
     pressLock: tab.lock,
+    fastBetNews: server.fastBetNews.open(),
     waiting: createWaitingPicks(EMPTY_STORAGE),
     arePricesStale: () => areStale,
     newKey: () => {

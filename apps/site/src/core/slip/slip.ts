@@ -5,7 +5,7 @@ import { createListeners } from '../../platform/listeners.ts'
 import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { createPressLock, type PressLock } from '../../platform/press-lock.ts'
-import type { TabStorage } from '../../platform/storage.ts'
+import { createTabStorage, type TabStorage } from '../../platform/storage.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
@@ -48,8 +48,9 @@ export interface SlipParts {
   keeper: TabStorage
   waiting: WaitingPicks
   newKey: () => string
-  /** Of the browser, where none is given. */
+  /** Both of the browser, where none is given. */
   pressLock?: PressLock
+  fastBetNews?: TabStorage
   arePricesStale: () => boolean
   timers: PageTimers
   onPlaced: () => void
@@ -65,7 +66,9 @@ export function createSlip(parts: SlipParts): Slip {
   const waitingNews = createListeners<WaitingNews>()
   const lock = parts.pressLock ?? createPressLock()
   const memory = createSlipMemory({ ...parts, store, lock, onRestored: () => bringInWaiting() })
-  const fastBet = createFastBet({ api, store, timers })
+  const isGuest = () => session.read() === undefined
+  const news = parts.fastBetNews ?? createTabStorage('fast_bet')
+  const fastBet = createFastBet({ api, store, timers, isGuest, news })
   const findSummary = () => summarizeSlip(store.read().slip, session.read()?.user.settings.quoteChanges ?? 1)
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
   const { place, repeat } = createPlaceSlip({
@@ -78,7 +81,7 @@ export function createSlip(parts: SlipParts): Slip {
   const { tap, bringIn } = createSlipTaps({
     api,
     store,
-    isGuest: () => session.read() === undefined,
+    isGuest,
     remove: removals.remove,
     place,
     onRefusal: refusals.tell,
@@ -93,7 +96,7 @@ export function createSlip(parts: SlipParts): Slip {
   }
   const followPlayer = () => {
     if (!memory.changePlayer()) return
-    if (session.read() === undefined) fastBet.forget()
+    if (isGuest()) fastBet.forget()
     else fastBet.load()
     bringInWaiting()
   }
