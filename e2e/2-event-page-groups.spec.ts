@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices } from '@xezer/odds-book/messages'
+import { LOCALES } from '@xezer/std/locale'
 import { openCells } from './support/cells.ts'
-import { say } from './support/words.ts'
+import { say, wordsOf } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
 const yesNo = (type: string) =>
@@ -174,4 +175,20 @@ test('no label of a cell is cut, however long the names and narrow the card', as
       )
     expect(ways.every((count) => count === 1)).toBe(true)
   }
+})
+
+test('on a phone the five filters stand beside the arrow that folds, none of them cut, in three languages', async ({
+  browser,
+  scripted,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  for (const locale of LOCALES) {
+    await context.addCookies([{ name: 'locale', value: locale, url: scripted.url }])
+    await openMatch(page, scripted)
+    const filters = page.getByRole('tablist', { name: wordsOf(locale)('event.filters') })
+    await expect(filters.getByRole('tab')).toHaveCount(5)
+    expect(await filters.evaluate((row) => row.scrollWidth - row.clientWidth), locale).toBe(0)
+  }
+  await context.close()
 })
