@@ -1,0 +1,12 @@
+// Runs a test file longer than the tests run it: `long-test.mjs FILE NAME=VALUE`, with the setting that the file asks for.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const [file, setting] = process.argv.slice(2)
+const [name, value] = setting.split('=')
+const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs')
+const { status } = spawnSync(process.execPath, [vitest, 'run', file], {
+  stdio: 'inherit',
+  env: { ...process.env, [name]: value },
+})
+process.exitCode = status ?? 1
