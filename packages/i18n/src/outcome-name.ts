@@ -3,6 +3,7 @@ import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
 import type { TeamNames } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
+import { signedLine } from './signed-line.ts'
 
 /**
  * The point of a cell (`pt` on the wire): `2.5`, `-1.5` as the cell's own side reads it, `0:1` for a European
@@ -108,9 +109,4 @@ function jointName(outcome: string, point: string, word: Word): string {
   return jointParts(outcome, word)
     .map((part, place) => (place === total ? `${part} ${point}` : part))
     .join(' + ')
-}
-
-/** A handicap with its sign, as the side that it is given to reads it: `+1.5`, `-1.5`, `0`. */
-function signedLine(line: number): string {
-  return line > 0 ? `+${line}` : String(line === 0 ? 0 : line)
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@xezer/std/locale'
 import { periodName, type TeamNames } from './market-name.ts'
 import { findServerText } from './server-text.ts'
+import { signedLine } from './signed-line.ts'
 
 /** What `settleMarket` of betting says about a settled leg; stored with it, put in words when it is read. */
 export interface SettlementReasonData {
@@ -58,8 +59,8 @@ export function createSettlementWords(
     minute: (key = 'minute') => Number(reason.facts[key] ?? 0) || null,
     isWhole: () => isWhole,
     number: (value, style) => {
-      const digits = locale === 'en' ? String(value) : String(value).replace('.', ',')
-      return style === 'signed' && value > 0 ? `+${digits}` : digits
+      const digits = style === 'signed' ? signedLine(value) : String(value)
+      return locale === 'en' ? digits : digits.replace('.', ',')
     },
     part: () => periodName(reason.period, locale),
     team: (side) => (side === 'home' ? teams.home : side === 'away' ? teams.away : ''),

@@ -3,6 +3,7 @@ import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { TeamNames } from './market-name.ts'
 import { findServerText } from './server-text.ts'
+import { signedLine } from './signed-line.ts'
 
 const BRACES = /\{([!+-]?)(\$?\w+)\}/g
 
@@ -25,12 +26,8 @@ export function toldName(
     if (value === undefined) return brace
     if (sign === '!') return findServerText(locale, 'market.ordinal', { n: value }) ?? String(value)
     if (sign === '') return String(value)
-    return typeof value === 'number' ? signed(sign === '-' ? -value : value) : brace
+    return typeof value === 'number' ? signedLine(sign === '-' ? -value : value) : brace
   })
-}
-
-function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value === 0 ? 0 : value)
 }
 
 /** The name of an outcome of a market that a provider described; null of any other. */
