@@ -115,6 +115,25 @@ it('lines far from those that are told are none of its', () => {
   expect(ids('total 172.5')).toContain(7)
 })
 
+it('a part of a part is found by its number, with or without that of the larger one', () => {
+  const script = createScript({ nowMs: () => 0 })
+  const sides = ['Orvallo', 'Styernholm']
+  const find = searchIn([
+    script.sport({ id: 3, alias: 'tennis', name: 'Tennis', league: 'Open', firstSide: 31, sides }),
+    script.fixture(8, 1, { sportId: 3, tournamentId: 30, homeId: 31, awayId: 32 }),
+    script.score(8),
+    script.odds('live', 8, [prices('game_winner', 'gamenr=7|setnr=2', [['1', 2]])]),
+  ])
+  const told = (query: string) => {
+    const market = find(query)?.market
+    return market == null ? null : [market.name, ...market.events.map(({ id }) => id)]
+  }
+  expect(told('2 set 7 geym')).toEqual(['Geymin qalibi · 2-ci set, 7-ci geym', 8])
+  expect(told('7 geym')).toEqual(['Geymin qalibi · 7-ci geym', 8])
+  expect(told('3 set 7 geym')).toBeNull()
+  expect(told('2 set 6 geym')).toBeNull()
+})
+
 it('a word that is of a name as well is one where nothing sells it', () => {
   const script = createScript({ nowMs: () => 0 })
   const catalogue = script.catalogue()

@@ -58,8 +58,9 @@ function soldAs(
     if (!first.isFull(event) && isNamed(entry, meant) && sense.isSold(event)) first.add(event)
   }
   return [...found.values()].flatMap(({ sport, list }) => {
-    const [events, name] = [list(), sense.words(sport.id)]
-    return events.length === 0 || name === null ? [] : [{ sport, query: sense.query, name, events }]
+    const events = list()
+    const [first] = events
+    return first === undefined ? [] : [{ sport, query: sense.query, name: sense.nameOn(first), events }]
   })
 }
 

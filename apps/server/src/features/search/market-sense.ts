@@ -11,7 +11,7 @@ import {
   type TypedWord,
 } from '@xezer/i18n/market-search'
 import { findServerText } from '@xezer/i18n/server-text'
-import type { BookEvent } from '@xezer/odds-book/book'
+import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
 import { type MarketType, periodOf } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
 import { SPORTS } from '@xezer/sports/registry'
@@ -21,8 +21,8 @@ import type { Locale } from '@xezer/std/locale'
 export interface MarketSense {
   /** As the search of an event page understands them. */
   readonly query: string
-  /** `Total 2.5 · Alt`; null in a sport that has no such market. */
-  words(sportId: number): string | null
+  /** `Total 2.5 · Alt`: the one that an event sells of those that were meant. */
+  nameOn(event: BookEvent): string
   /** Whether an event has such a market now, or will tell it once somebody looks. */
   isSold(event: BookEvent): boolean
 }
@@ -31,14 +31,14 @@ export interface MarketSense {
 interface NamedMarket {
   readonly type: MarketType
   readonly name: string
-  readonly part: string
+  readonly path: string
   /** The name with its part of play. */
   readonly folded: FoldedMarket
   readonly foldedName: FoldedMarket
 }
 
-/** Of parts that are numbered (`set{setnr}`) these are named; a sport rarely plays more. */
-const NUMBERS = [1, 2, 3, 4, 5]
+/** How many parts are named that are numbered, and how many of each of them: `set{setnr}.game{gamenr}`. No sport plays more. */
+const MOST_PARTS: readonly number[] = [7, 13]
 
 /** All that can be meant in one language; made once, as catalogues do not change. */
 interface Lexicon {
@@ -63,11 +63,17 @@ function lexiconOf(locale: Locale): Lexicon {
 
 function nameMarkets(type: MarketType, locale: Locale): NamedMarket[] {
   const name = findServerText(locale, `market.type.${type.name}`, { n: 1 }) ?? ''
-  const numbers = type.period.includes('{') ? NUMBERS : [1]
-  return numbers.map((n) => {
-    const part = periodName(type.period.replace(/\{\w+\}/g, String(n)), locale)
-    return { type, name, part, folded: foldMarket(name, part), foldedName: foldMarket(name, '') }
+  const foldedName = foldMarket(name, '')
+  return listPaths(type.period).map((path) => {
+    return { type, name, path, folded: foldMarket(name, periodName(path, locale)), foldedName }
   })
+}
+
+function listPaths(period: string, [most = 1, ...deeper] = MOST_PARTS): string[] {
+  const brace = /\{\w+\}/
+  if (!brace.test(period)) return [period]
+  const paths = Array.from({ length: most }, (_, place) => period.replace(brace, String(place + 1)))
+  return paths.flatMap((path) => listPaths(path, deeper))
 }
 
 /** The words of a query that are of markets, and the others; null where none is. */
@@ -108,13 +114,13 @@ export function readSense(typed: readonly string[], locale: Locale): MarketSense
   const outcome = typed.map(outcomeOfWord).find((found) => found !== null) ?? null
   return {
     query: typed.join(' '),
-    words(sportId) {
-      const sense = meant.get(sportId)
-      return sense === undefined ? null : sayIn(sense, words, outcome, locale)
+    nameOn(event) {
+      const sense = meant.get(event.sport.id)
+      return sense === undefined ? '' : sayOn(event, sense, { words, outcome, locale })
     },
     isSold(event) {
       const sense = meant.get(event.sport.id)
-      return sense !== undefined && event.field === null && isSoldOn(event, sense, locale)
+      return sense !== undefined && event.field === null && isSoldOn(event, sense)
     },
   }
 }
@@ -123,6 +129,8 @@ interface SportSense {
   readonly fitting: readonly NamedMarket[]
   /** The parts of play that fit, by the key of their type. */
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>
+  /** Numbers of parts of play that were typed. */
+  readonly numbers: readonly string[]
   /** Sizes of the lines that were typed. */
   readonly lines: readonly number[]
   readonly isOfferedBefore: boolean
@@ -146,25 +154,43 @@ function senseIn(
   )
   if (fitting.length === 0) return null
   const parts = new Map<string, Set<string>>()
-  for (const { type, part } of fitting) parts.set(type.key, (parts.get(type.key) ?? new Set()).add(part))
+  for (const { type, path } of fitting) parts.set(type.key, (parts.get(type.key) ?? new Set()).add(path))
   const isOfferedBefore = fitting.some(({ type }) => type.offered.prematch)
-  return { fitting, parts, lines: ofLines.map(lineSize), isOfferedBefore }
+  return { fitting, parts, numbers: ofNames, lines: ofLines.map(lineSize), isOfferedBefore }
+}
+
+interface Typed {
+  readonly words: readonly TypedWord[]
+  readonly outcome: string | null
+  readonly locale: Locale
 }
 
 /** The name that says most of what was typed; the part of play alone where that is all that was typed. */
-function sayIn(
-  { fitting, lines }: SportSense,
-  words: readonly TypedWord[],
-  outcome: string | null,
-  locale: Locale,
-): string {
+function sayOn(event: BookEvent, sense: SportSense, { words, outcome, locale }: Typed): string {
+  const { fitting, numbers, lines } = sense
   const isNamed = ({ foldedName }: NamedMarket) => words.some((word) => word.fits(foldedName))
-  const first = fitting.find(isNamed) ?? fitting[0]
+  const sold = [...listSold(event, sense)].map(({ marketType, specifier }) => ({
+    type: marketType,
+    path: periodOf(marketType, specifier),
+  }))
+  const told = fitting.filter(({ type, path }) => sold.some((one) => one.type === type && one.path === path))
+  const choice = told.length === 0 ? fitting : told
+  const first = choice.find(isNamed) ?? choice[0]
   if (first === undefined) return ''
-  const part = first.type.period === 'match' ? '' : first.part
-  const told = isNamed(first) ? [`${first.name} ${lines.join(' ')}`.trim(), part] : [first.part]
+  const part = first.path === 'match' ? '' : periodName(meantPath(first, numbers), locale)
+  const parts = isNamed(first) ? [`${first.name} ${lines.join(' ')}`.trim(), part] : [part]
   const answer = outcome === null ? '' : (findServerText(locale, `outcome.${outcome}`) ?? '')
-  return [...told, answer].filter((text) => text !== '').join(' · ')
+  return [...parts, answer].filter((text) => text !== '').join(' · ')
+}
+
+/** Any set has a fifth game: where only some numbers of its path were typed, the other parts are not said. */
+function meantPath({ type, path }: NamedMarket, numbers: readonly string[]): string {
+  const templates = type.period.split('.')
+  const steps = path.split('.')
+  const meant = steps.filter(
+    (step, place) => templates[place]?.includes('{') !== true || numbers.includes(step.replace(/\D/g, '')),
+  )
+  return (meant.length === 0 ? steps : meant).join('.')
 }
 
 /**
@@ -184,16 +210,20 @@ function areOfSize(event: BookEvent, parts: SportSense['parts'], lines: readonly
  * What a match before its start sells beside its row is told only to whoever looks: where there is more than is known, it
  * has what its catalogue sells then.
  */
-function isSoldOn(event: BookEvent, { parts, lines, isOfferedBefore }: SportSense, locale: Locale): boolean {
+function isSoldOn(event: BookEvent, sense: SportSense): boolean {
   const isMoreUntold = event.phase === 'prematch' && event.openCount > event.markets.size
-  if (isMoreUntold && isOfferedBefore && areOfSize(event, parts, lines)) return true
-  for (const { marketType, specifier, status } of event.markets.values()) {
+  if (isMoreUntold && sense.isOfferedBefore && areOfSize(event, sense.parts, sense.lines)) return true
+  return listSold(event, sense).next().done === false
+}
+
+/** What an event is known to sell of what was meant. */
+function* listSold(event: BookEvent, { parts, lines }: SportSense): Generator<BookMarket> {
+  for (const market of event.markets.values()) {
+    const { marketType, specifier, status } = market
     const fittingParts = parts.get(marketType.key)
     if (fittingParts === undefined || (status !== 'open' && status !== 'suspended')) continue
-    if (!marketType.period.includes('{') && lines.length === 0) return true
-    if (!fittingParts.has(periodName(periodOf(marketType, specifier), locale))) continue
+    if (!fittingParts.has(periodOf(marketType, specifier))) continue
     const line = marketType.line === null ? undefined : readSpecifier(specifier)[marketType.line.key]
-    if (lines.every((size) => line !== undefined && Math.abs(line) === size)) return true
+    if (lines.every((size) => line !== undefined && Math.abs(line) === size)) yield market
   }
-  return false
 }
