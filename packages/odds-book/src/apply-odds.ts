@@ -103,6 +103,10 @@ function findFault(
       return `market ${prices.type} has the probability ${String(probabilityPpb)}`
     }
   }
+  const { returnedPpb } = prices
+  if (returnedPpb !== undefined && !isChance(returnedPpb)) {
+    return `market ${prices.type} gives back the share ${String(returnedPpb)}`
+  }
   return null
 }
 
@@ -125,6 +129,7 @@ function applyPrices(
   if (isFinal(market.status)) return null
   if (prices.status === 'handed_over') return handOver(state, market, message.producer)
   market.producer = message.producer
+  if (prices.outcomes.length > 0) market.returnedPpb = prices.returnedPpb ?? 0
   if (known === null) return isVisible(market) ? market.lines : null
   const { status, outcomes } = prices
   if (outcomes.length > 0 && !hasSameOutcomes(market, prices)) {

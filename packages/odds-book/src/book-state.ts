@@ -29,6 +29,7 @@ export interface MarketState extends BookMarket {
   status: MarketStatus
   producer: Producer
   outcomes: OutcomeState[]
+  returnedPpb: number
   rev: number
   /** The highest generation of results that was heard; 0 before any. */
   generation: number
@@ -215,6 +216,7 @@ export function addMarket(
     status,
     producer,
     outcomes: [],
+    returnedPpb: 0,
     rev,
     generation,
     resultAtMs: NEVER_MS,

@@ -30,6 +30,8 @@ export interface BookMarket {
   /** Which producer prices it, whose silence makes it unbettable. */
   readonly producer: Producer
   readonly outcomes: readonly BookOutcome[]
+  /** The share of a stake that is expected back undecided, in billionths. */
+  readonly returnedPpb: number
   /** The book's rev at the last change of a cell of this market. */
   readonly rev: number
 }

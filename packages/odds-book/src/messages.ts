@@ -154,8 +154,8 @@ export interface OutcomePrice {
   /** Null when the outcome has no price now; its cell stays in place. */
   readonly odds: Odds | null
   /**
-   * Its chance without a margin, in billionths, where the provider tells it. Nobody is shown it: what an open bet is
-   * worth is reckoned from it.
+   * Its chance without a margin, in billionths, where the provider tells it: of what is decided, where stakes can come
+   * back. Nobody is shown it: what an open bet is worth is reckoned from it.
    */
   readonly probabilityPpb?: number
 }
@@ -168,6 +168,11 @@ export interface MarketPrices {
   readonly status: MarketStatus | 'handed_over'
   /** The whole list of outcomes, in order. Empty: they stay as they are and only the status changes, never to `open`. */
   readonly outcomes: readonly OutcomePrice[]
+  /**
+   * The share of a stake that is expected back undecided, in billionths: on whole and quarter lines, draw no bet. Absent
+   * where none comes back.
+   */
+  readonly returnedPpb?: number
 }
 /** Prices of a subset of one event's markets; markets that are not listed stay unchanged. */
 export interface OddsMessage extends Envelope {

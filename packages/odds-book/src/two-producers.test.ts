@@ -237,4 +237,17 @@ describe('probabilities', () => {
   ])('%s', (_name, told, probabilityPpb) => {
     expect(kept(...told)).toBe(probabilityPpb)
   })
+  it.each<[string, readonly (number | undefined)[], number | undefined]>([
+    ['is kept with its prices', [250_000_000], 250_000_000],
+    ['is none where it is not told', [undefined], 0],
+    ['goes with the prices that it was told with', [250_000_000, undefined], 0],
+    ['of more than the stake is refused with its market', [1_000_000_001], undefined],
+  ])('the share of a stake that comes back undecided %s', (_name, told, returnedPpb) => {
+    const markets = told.map((share) => ({
+      ...total(1500),
+      ...(share === undefined ? {} : { returnedPpb: share }),
+    }))
+    const book = bookWith(...markets.map((market, index) => say('prematch', 10 + index, market)))
+    expect(book.findEvent(7)?.markets.get('total:total=2.5')?.returnedPpb).toBe(returnedPpb)
+  })
 })

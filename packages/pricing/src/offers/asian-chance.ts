@@ -18,6 +18,13 @@ export function asianChance(value: IntegerDistribution, line: number): number {
   return win / (2 - chanceEqual(value, lower) - chanceEqual(value, upper))
 }
 
+/** The share of a stake on the line that is expected back undecided, whichever side it is on. */
+export function asianReturned(value: IntegerDistribution, line: number): number {
+  const quarters = Math.round(line * 4)
+  if (quarters % 2 === 0) return chanceEqual(value, -line)
+  return (chanceEqual(value, -(quarters + 1) / 4) + chanceEqual(value, -(quarters - 1) / 4)) / 2
+}
+
 function chanceAbove(value: IntegerDistribution, threshold: number): number {
   return chanceAtLeast(value, Math.floor(threshold) + 1)
 }

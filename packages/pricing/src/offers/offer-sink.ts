@@ -71,18 +71,18 @@ export function isCertain(chance: number): boolean {
 /** Offers a market of two complementary outcomes; `chance` is that of the first. Skipped near certainty. */
 export function offerTwoWay(
   sink: OfferSink,
-  market: { type: string; specifier?: string; keys: readonly [string, string] },
+  market: { type: string; specifier?: string; keys: readonly [string, string]; returned?: number },
   chance: number,
   margin: number,
 ): void {
-  const { type, specifier = '', keys } = market
+  const { type, specifier = '', keys, returned = 0 } = market
   if (!isTwoWaySellable(sink, type, specifier, chance)) return
   const first = twoWayPriceChance(chance, margin)
   const outcomes = [
     addOutcome(sink, keys[0], chance, first),
     addOutcome(sink, keys[1], 1 - chance, 1 + margin - first),
   ]
-  sink.offers.push({ type, specifier, outcomes })
+  sink.offers.push(returned > 0 ? { type, specifier, outcomes, returned } : { type, specifier, outcomes })
 }
 
 /** One outcome of a market of several, with its margin-free chance. */

@@ -21,4 +21,6 @@ export interface Offer {
   /** Sorted `key=value` pairs joined by `|`; empty when the type has no line. */
   readonly specifier: string
   readonly outcomes: readonly OfferedOutcome[]
+  /** The share of a stake that is expected back undecided, the same on each outcome. Absent where none can come back. */
+  readonly returned?: number
 }

@@ -1,6 +1,6 @@
 import { formatSpecifier, type SpecifierValues } from '@xezer/sport/specifier'
 import { chanceAtLeast, chanceOf, type IntegerDistribution } from '../distribution/integer-distribution.ts'
-import { asianChance } from './asian-chance.ts'
+import { asianChance, asianReturned } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
 import {
   isCertain,
@@ -94,7 +94,8 @@ export function offerAsianHandicaps(
     isShown: (line: number) => isShown(sink, type, `hcp=${line}`),
   }
   for (const line of linesAround((at) => asianChance(difference, at), grid)) {
-    const market = { type, specifier: `hcp=${line}`, keys: ['1', '2'] as const }
+    const returned = asianReturned(difference, line)
+    const market = { type, specifier: `hcp=${line}`, keys: ['1', '2'] as const, returned }
     offerTwoWay(sink, market, asianChance(difference, line), margin)
   }
 }
@@ -107,7 +108,13 @@ export function offerDrawNoBet(
   margin: number,
   scope: SpecifierValues = {},
 ): void {
-  const market = { type: `${prefix}dnb`, specifier: formatSpecifier(scope), keys: ['1', '2'] as const }
+  const returned = asianReturned(difference, 0)
+  const market = {
+    type: `${prefix}dnb`,
+    specifier: formatSpecifier(scope),
+    keys: ['1', '2'] as const,
+    returned,
+  }
   offerTwoWay(sink, market, asianChance(difference, 0), margin)
 }
 

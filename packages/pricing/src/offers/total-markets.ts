@@ -6,7 +6,7 @@ import {
   type IntegerDistribution,
   negated,
 } from '../distribution/integer-distribution.ts'
-import { asianChance } from './asian-chance.ts'
+import { asianChance, asianReturned } from './asian-chance.ts'
 import { linesAround } from './lines.ts'
 import { type Chance, isShown, type OfferSink, offerSeveral, offerTwoWay } from './offer-sink.ts'
 import type { ScopedMarket } from './scoped-markets.ts'
@@ -24,7 +24,8 @@ export function offerAsianTotals(
   const isLineShown = (line: number): boolean => isShown(sink, type, `total=${line}`)
   const grid = { step: 0.25, most: ASIAN_TOTAL_LINES_MAX, isShown: isLineShown }
   for (const line of linesAround((at) => asianChance(minus, at), grid)) {
-    const market = { type, specifier: `total=${line}`, keys: ['over', 'under'] as const }
+    const returned = asianReturned(count, -line)
+    const market = { type, specifier: `total=${line}`, keys: ['over', 'under'] as const, returned }
     offerTwoWay(sink, market, asianChance(count, -line), margin)
   }
 }

@@ -111,8 +111,15 @@ const ENDINGS = {
 const SHARE_WON = { won: 1, half_won: 0.5, void: 0, half_lost: 0, lost: 0 }
 const SHARE_DECIDED = { won: 1, half_won: 0.5, void: 0, half_lost: 0.5, lost: 1 }
 
-/** By outcome the share of the decided stake that its settlement pays, over everything that can happen. */
-function settledShares({ type, specifier }: Offer, endings: readonly Ending[]): Map<string, number> {
+interface SettledShares {
+  /** Of the decided stake, what its settlement pays, over everything that can happen. */
+  readonly won: number
+  /** Of the whole stake, what comes back undecided. */
+  readonly returned: number
+}
+
+function settledShares({ type, specifier }: Offer, endings: readonly Ending[]): Map<string, SettledShares> {
+  const all = endings.reduce((sum, { chance }) => sum + chance, 0)
   const sums = new Map<string, { won: number; decided: number }>()
   for (const { chance, facts } of endings) {
     const decision = settleMarket(FOOTBALL_MARKETS.get(type), specifier, readFootballFacts(facts))
@@ -123,7 +130,9 @@ function settledShares({ type, specifier }: Offer, endings: readonly Ending[]): 
       sums.set(key, { won: won + chance * SHARE_WON[kind], decided: decided + chance * SHARE_DECIDED[kind] })
     }
   }
-  return new Map([...sums].map(([key, { won, decided }]) => [key, won / decided]))
+  return new Map(
+    [...sums].map(([key, { won, decided }]) => [key, { won: won / decided, returned: 1 - decided / all }]),
+  )
 }
 
 describe('a chance is what settlement pays, over everything that can happen', () => {
@@ -141,7 +150,8 @@ describe('a chance is what settlement pays, over everything that can happen', ()
       const shares = settledShares(offer, ENDINGS[statistic])
       for (const { key, probability } of offer.outcomes) {
         const name = `${offer.type} ${offer.specifier} ${key}`
-        expect(probability, name).toBeCloseTo(shares.get(key) ?? Number.NaN, 3)
+        expect(probability, name).toBeCloseTo(shares.get(key)?.won ?? Number.NaN, 3)
+        expect(offer.returned ?? 0, name).toBeCloseTo(shares.get(key)?.returned ?? Number.NaN, 3)
       }
     }
   })

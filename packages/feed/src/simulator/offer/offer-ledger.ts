@@ -2,6 +2,7 @@ import type { MarketId, MarketPrices } from '@xezer/odds-book/messages'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
 import { type NamedMarket, nameMarket } from './market-names.ts'
+import { isStillTold, openPrices } from './open-prices.ts'
 
 /** What was last told of an event's markets, so that only what changed is told again. */
 export interface OfferLedger {
@@ -38,7 +39,7 @@ export function createOfferLedger(): OfferLedger {
       for (const offer of offers) {
         const name = nameMarket(offer)
         const before = told.get(name)
-        const prices = before !== undefined && isSame(before, offer) ? before : pricesOf(name, offer)
+        const prices = before !== undefined && isStillTold(before, offer) ? before : openPrices(name, offer)
         if (prices !== before) changed.push(prices)
         next.set(name, prices)
       }
@@ -51,22 +52,5 @@ export function createOfferLedger(): OfferLedger {
       told = next
       return changed
     },
-  }
-}
-
-function isSame(before: MarketPrices, offer: Offer): boolean {
-  if (before.status !== 'open' || before.outcomes.length !== offer.outcomes.length) return false
-  return before.outcomes.every(({ outcome, odds }, index) => {
-    const now = offer.outcomes[index]
-    return odds === now?.odds && outcome === now.key
-  })
-}
-
-function pricesOf({ type, specifier }: NamedMarket, { outcomes }: Offer): MarketPrices {
-  return {
-    type,
-    specifier,
-    status: 'open',
-    outcomes: outcomes.map(({ key, odds }) => ({ outcome: key, odds })),
   }
 }

@@ -4,6 +4,7 @@ import type { Offer } from '@xezer/pricing/offers/offer'
 import { formatSpecifier } from '@xezer/sport/specifier'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { getMarketType } from '@xezer/sports/registry'
+import { openPrices } from '../offer/open-prices.ts'
 import type { Contest } from './contest.ts'
 
 /** Every market that is sold on a contest. */
@@ -22,8 +23,7 @@ export function pricesOf(contest: Contest, offers: readonly Offer[]): MarketPric
   return marketsOf(contest).map(({ type, specifier }) => {
     const offer = offers.find((one) => one.type === type)
     if (offer === undefined) return { type, specifier, status: 'hidden', outcomes: [] }
-    const outcomes = offer.outcomes.map(({ key, odds }) => ({ outcome: key, odds }))
-    return { type, specifier, status: 'open', outcomes }
+    return openPrices({ type, specifier }, offer)
   })
 }
 
