@@ -62,6 +62,7 @@ test.beforeAll(async () => {
     '/prematch/sport/1/league/1',
     early.path,
     MISSING,
+    '/coupon',
     '/account/bets',
     '/account/profile',
   ]

@@ -14,6 +14,7 @@ import { createSessions } from './core/player/sessions.ts'
 import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBetting } from './features/betting/betting.ts'
+import { createBookedSlips } from './features/booking/booked-slips.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
@@ -27,6 +28,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { within } from './platform/within.ts'
 import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
+import { bindBooking } from './routes/bind-booking.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -126,6 +128,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindIdentity(app, identity)
       bindAccount(app, { pool, sessions })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
+      bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),

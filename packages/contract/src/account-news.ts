@@ -34,6 +34,8 @@ export const STATUS_COLORS = ['info', 'up', 'down', 't2', 'vip', 't3'] as const
 export const AccountBetPosition = z.object({
   id: Id,
   event: Id,
+  /** The handle of the chosen cell. Absent in answers of an earlier release. */
+  handle: z.optional(z.string()),
   /** Of the event's page; null when there is none. */
   sportId: z.nullable(Id),
   time: WireTime,

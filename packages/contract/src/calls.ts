@@ -1,6 +1,7 @@
 import { accountBets, accountProfile, accountSetting } from './account.ts'
 import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
+import { slipBook, slipBooked } from './booking.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
@@ -23,6 +24,8 @@ export const CALLS = {
   slipPlace,
   slipGetFastBet,
   slipFastBetOn,
+  slipBook,
+  slipBooked,
   prematchList,
   prematchMatches,
   prematchEvent,

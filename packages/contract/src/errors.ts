@@ -90,6 +90,7 @@ export const ERROR_CODES = [
   ...SLIP_CODES,
   'not_ready',
   'outcome_unknown',
+  'booking_not_found',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -124,6 +125,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   in_progress: 409,
   email_taken: 409,
   event_not_found: 404,
+  booking_not_found: 404,
 }
 
 export function errorStatus(code: ErrorCode): number {

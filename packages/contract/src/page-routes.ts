@@ -15,6 +15,8 @@ export const PAGE_ROUTES = [
   '/prematch/sport/:sport/league/:league',
   '/prematch/sport/:sport/event/:event',
   '/prematch/sport/:sport/event/:event/period/:period',
+  '/coupon',
+  '/coupon/:code',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/profile',

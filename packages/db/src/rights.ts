@@ -57,6 +57,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   ended_event: { update: ['record'], delete: true },
   past_match: {},
   past_match_import: {},
+  booked_slip: { update: ['expires_at'], delete: true },
   feed_position: { update: ['position', 'stored_at'] },
 }
 

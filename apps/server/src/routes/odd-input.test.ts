@@ -46,6 +46,9 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['betSlip/place', place(1.85, 9e13), 422],
     ['betSlip/position', { event: 1, factor: '1:::', value: 2 }, 422],
     ['betSlip/position', { event: Number.MAX_SAFE_INTEGER, factor: HOME, value: 2 }, 404],
+    ['betSlip/book', { positions: [{ event: 1, factor: '1:::', value: 2 }] }, 422],
+    ['betSlip/booked', { code: '\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000' }, 400],
+    ['betSlip/booked', { code: "'; --" }, 404],
     ['search', { query: '\u0000\u0000\u0000' }, 400],
     ['live/event/1', { factors: '\u0000' }, 400],
   ])('%s %j answers %i', async (path, body, status) => {

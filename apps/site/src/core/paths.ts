@@ -2,9 +2,11 @@
 export const HOME_PATH = '/'
 export const LIVE_PATH = '/live'
 export const PREMATCH_PATH = '/prematch'
+export const COUPON_PATH = '/coupon'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 
+export const couponPath = (code: string) => `${COUPON_PATH}/${code}`
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`
 export const prematchSportPath = (sport: number) => `/prematch/sport/${sport}`

@@ -57,6 +57,7 @@ const prematchEvent = {
   ...page(() => import('./prematch-event.tsx'), prematchSide.preload),
   topics: eventTopics,
 }
+const coupon = page(withLateWords(() => import('./coupon.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 
@@ -81,6 +82,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
     section: 'prematch',
     ...prematchEvent,
   },
+  '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
+  '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },

@@ -67,6 +67,13 @@ export interface BetReservationRow {
   readonly expires_at: Date
 }
 
+export interface BookedSlipRow {
+  readonly code: string
+  readonly content: Buffer
+  readonly picks: unknown
+  readonly expires_at: Date
+}
+
 export interface CategoryRow {
   readonly id: bigint
   readonly sport_id: bigint

@@ -13,6 +13,7 @@ import { endedEvents } from './0017-ended-events.ts'
 import { feedPort } from './0018-feed-port.ts'
 import { fieldEvents } from './0019-field-events.ts'
 import { refusedBets } from './0020-refused-bets.ts'
+import { bookedSlips } from './0021-booked-slips.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -31,4 +32,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0018-feed-port': feedPort,
   '0019-field-events': fieldEvents,
   '0020-refused-bets': refusedBets,
+  '0021-booked-slips': bookedSlips,
 }

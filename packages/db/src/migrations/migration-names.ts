@@ -14,6 +14,7 @@ export const MIGRATION_NAMES = [
   '0018-feed-port',
   '0019-field-events',
   '0020-refused-bets',
+  '0021-booked-slips',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -98,6 +98,7 @@ export const messages: CompiledCatalogue = {
   "error.bet_expired": ["Mərc vaxtında təsdiqlənmədi"],
   "error.not_ready": ["Hazırda mərc qəbul edilmir. Balansdan vəsait tutulmayıb, yenidən cəhd edin"],
   "error.outcome_unknown": ["Mərcin qəbul edilib-edilmədiyi hələ məlum deyil. Bir az sonra yenidən soruşun"],
+  "error.booking_not_found": ["Belə kod yoxdur və ya oyunları artıq bitib"],
   "bet.status.placed": ["Qəbul edilib"],
   "bet.status.won": ["Qazanıb"],
   "bet.status.lost": ["Uduzub"],

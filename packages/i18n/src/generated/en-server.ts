@@ -98,6 +98,7 @@ export const messages: CompiledCatalogue = {
   "error.bet_expired": ["The bet was not confirmed in time"],
   "error.not_ready": ["Bets are not taken at this moment. Nothing was staked; try again"],
   "error.outcome_unknown": ["We do not know yet whether the bet was accepted. Ask again in a moment"],
+  "error.booking_not_found": ["There is no such code, or its matches are over"],
   "bet.status.placed": ["Placed"],
   "bet.status.won": ["Won"],
   "bet.status.lost": ["Lost"],

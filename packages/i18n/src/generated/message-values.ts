@@ -116,6 +116,22 @@ export type MessageValues = {
   "comment.medical": { team: string | number }
   "comment.retired": { team: string | number }
   "comment.walkover": { team: string | number }
+  "coupon.title": undefined
+  "coupon.code": undefined
+  "coupon.open": undefined
+  "coupon.lead": undefined
+  "coupon.not_found": undefined
+  "coupon.odds_were": { odds: string | number }
+  "coupon.add": undefined
+  "coupon.replace": undefined
+  "coupon.filled_n": { n: number }
+  "coupon.none_sold": undefined
+  "coupon.sold_of": { all: string | number; n: string | number }
+  "coupon.share": undefined
+  "coupon.copy_link": undefined
+  "coupon.copied": undefined
+  "coupon.copy_failed": undefined
+  "coupon.again": undefined
   "error.bad_request": undefined
   "error.not_found": undefined
   "error.method_not_allowed": undefined
@@ -159,6 +175,7 @@ export type MessageValues = {
   "error.bet_expired": undefined
   "error.not_ready": undefined
   "error.outcome_unknown": undefined
+  "error.booking_not_found": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined
@@ -202,6 +219,7 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
+  "coupon.have_code": undefined
   "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined

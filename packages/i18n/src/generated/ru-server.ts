@@ -98,6 +98,7 @@ export const messages: CompiledCatalogue = {
   "error.bet_expired": ["Ставка не подтверждена вовремя"],
   "error.not_ready": ["Сейчас ставки не принимаются. Деньги не списаны, попробуйте ещё раз"],
   "error.outcome_unknown": ["Пока неизвестно, принята ли ставка. Повторите запрос чуть позже"],
+  "error.booking_not_found": ["Такого кода нет, или его матчи уже прошли"],
   "bet.status.placed": ["Принята"],
   "bet.status.won": ["Выигрыш"],
   "bet.status.lost": ["Проигрыш"],

@@ -7,6 +7,7 @@ import { findServerText } from '@xezer/i18n/server-text'
 import { settlementText } from '@xezer/i18n/settlement-text'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
+import { formatHandle } from '@xezer/sport/handle'
 import { findSportByKey } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
@@ -86,6 +87,7 @@ function presentLeg(leg: ShownLeg, locale: Locale): AccountBet['positions'][numb
   return {
     id: leg.legNumber,
     event: leg.eventId,
+    handle: formatHandle(leg.eventId, leg.marketType, leg.specifier, leg.outcome),
     sportId: leg.sportId,
     time: presentWireTime(leg.startsAtMs),
     sport: names.sportAlias,

@@ -22,12 +22,14 @@ interface Prunable {
     | 'stop_keeper'
     | 'market_result'
     | 'result_message'
+    | 'booked_slip'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
 
 /** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
 const PRUNABLE: readonly Prunable[] = [
+  { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',

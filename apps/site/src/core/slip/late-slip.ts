@@ -1,10 +1,10 @@
 import type { ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
 import { createCell } from '../../platform/observable.ts'
-import type { Slip, SlipParts, WaitingNews } from './slip.ts'
+import type { OwnSlip, Slip, SlipParts, WaitingNews } from './slip.ts'
 import { EMPTY_VIEW, type SlipView } from './slip-view.ts'
 
-type Load = () => Promise<{ createSlip: (parts: SlipParts) => Slip }>
+type Load = () => Promise<{ createSlip: (parts: SlipParts) => OwnSlip }>
 
 /**
  * The slip of whoever is here. What a guest taps waits for the log-in and needs no more than this; the code of a player's
@@ -16,11 +16,11 @@ export function createLateSlip(parts: SlipParts, load: Load = () => import('./sl
   const view = createCell<SlipView>(EMPTY_VIEW)
   const waitingNews = createListeners<WaitingNews>()
   const refusals = createListeners<ApiError>()
-  let own: Slip | undefined
+  let own: OwnSlip | undefined
   let isComing = false
   let playerId = session.read()?.user.id
 
-  const begin = (slip: Slip) => {
+  const begin = (slip: OwnSlip) => {
     own = slip
     slip.onWaiting(waitingNews.tell)
     slip.onRefusal(refusals.tell)
@@ -59,19 +59,7 @@ export function createLateSlip(parts: SlipParts, load: Load = () => import('./sl
     read: view.read,
     subscribe: view.subscribe,
     pick: (pick) => (own === undefined ? keep(pick) : own.pick(pick)),
-    place: () => own?.place() ?? false,
-    repeat: () => own?.repeat(),
-    remove: (eventId) => own?.remove(eventId),
-    clear: () => own?.clear(),
-    undo: () => own?.undo(),
-    typeStake: (eventId, text) => own?.typeStake(eventId, text),
-    typeEveryStake: (text) => own?.typeEveryStake(text),
-    typeOptionStake: (code, text) => own?.typeOptionStake(code, text),
-    fillMaximum: (eventId) => own?.fillMaximum(eventId),
-    fillOptionMaximum: (code) => own?.fillOptionMaximum(code),
-    showType: (type) => own?.showType(type),
-    repeatStake: () => own?.repeatStake(),
-    setFastBet: (isOn, text) => own?.setFastBet(isOn, text),
+    act: (action) => own && action(own),
     waiting,
     onWaiting: waitingNews.add,
     onRefusal: refusals.add,

@@ -15,6 +15,7 @@ import { readWireOdds } from './parse-quote.ts'
 import { createPlaceSlip, type PlaceSlip } from './place-slip.ts'
 import { watchPress } from './press-watch.ts'
 import { createPriceWatch } from './price-watch.ts'
+import { createSlipFill, type SlipFill } from './slip-fill.ts'
 import { createSlipMemory } from './slip-memory.ts'
 import { createSlipRemovals, type SlipRemovals } from './slip-removals.ts'
 import { createSlipStakes, type SlipStakes } from './slip-stakes.ts'
@@ -25,18 +26,26 @@ import type { WaitingPicks } from './waiting-picks.ts'
 
 export type WaitingNews = ReturnType<WaitingPicks['toggle']>
 
-export type Slip = Observable<SlipView> &
-  PlaceSlip &
-  SlipRemovals &
-  SlipStakes & {
-    pick: (pick: Pick) => void
-    setFastBet: FastBet['set']
-    /** What a guest tapped, and what became of each tap. */
-    waiting: WaitingPicks
-    onWaiting: (listener: (news: WaitingNews) => void) => () => void
-    /** The server refused a selection. */
-    onRefusal: (listener: (refusal: ApiError) => void) => () => void
-  }
+/** What only a player does to a slip. */
+export type SlipActions = PlaceSlip & SlipRemovals & SlipStakes & SlipFill & { setFastBet: FastBet['set'] }
+
+/** What everybody has of it. */
+interface SharedSlip extends Observable<SlipView> {
+  pick: (pick: Pick) => void
+  /** What a guest tapped, and what became of each tap. */
+  waiting: WaitingPicks
+  onWaiting: (listener: (news: WaitingNews) => void) => () => void
+  /** The server refused a selection. */
+  onRefusal: (listener: (refusal: ApiError) => void) => () => void
+}
+
+export type OwnSlip = SharedSlip & SlipActions
+
+/** The slip of whoever is here. */
+export interface Slip extends SharedSlip {
+  /** What the action says; undefined while there is no slip of a player, and then nothing is done. */
+  act: <Said>(action: (own: SlipActions) => Said) => Said | undefined
+}
 
 export interface SlipParts {
   api: ApiClient
@@ -59,7 +68,7 @@ export interface SlipParts {
 }
 
 /** The slip in a browser: taps, prices, storage and the server around the pure reducer of `betting`. */
-export function createSlip(parts: SlipParts): Slip {
+export function createSlip(parts: SlipParts): OwnSlip {
   const { api, session, picks, language, keeper, waiting, timers } = parts
   const store = createSlipStore()
   const refusals = createListeners<ApiError>()
@@ -115,6 +124,7 @@ export function createSlip(parts: SlipParts): Slip {
     repeat,
     pick: tap,
     ...createSlipStakes({ store, findSummary, findBalance: parts.findBalance }),
+    ...createSlipFill({ store, clear: removals.clear }),
     setFastBet: fastBet.set,
     waiting,
     onWaiting: waitingNews.add,

@@ -3,6 +3,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
+import { BetTools } from '../../core/coupon/bet-tools.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import { BetPosition } from './bet-position.tsx'
@@ -45,6 +46,7 @@ export function BetCard({ bet, inPlay }: BetCardProps) {
           {text('bet.number')} {bet.number}
         </span>
       </p>
+      <BetTools bet={bet} />
     </li>
   )
 }

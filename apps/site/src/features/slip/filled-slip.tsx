@@ -28,7 +28,7 @@ interface FilledSlipProps {
 /** Positions, the ways to combine them with their stakes, and the foot; inert while a bet is being placed. */
 export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProps) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const hasPad = useObservable(isPhone) && isInSheet
   const [wasAsked, setWasAsked] = useState(false)
   // Which stake the phone's pad types into; it opens with the slip.
@@ -48,7 +48,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
     const wrong = isTypeFit(type, view)
       ? listShownTypes(positions.length).find((one) => !isTypeFit(one, view))
       : undefined
-    if (wrong !== undefined) actions.showType(wrong)
+    if (wrong !== undefined) act((own) => own.showType(wrong))
   }
   // They stand with the sums and stay in sight: only the cards scroll.
   const ways = (
@@ -62,7 +62,7 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
           hasPad={hasPad}
           isTyped={isTyped('every')}
           onFocus={() => setWanted({ kind: 'every' })}
-          onType={actions.typeEveryStake}
+          onType={(typed) => act((own) => own.typeEveryStake(typed))}
         />
       )}
       {type !== 'singles' && (

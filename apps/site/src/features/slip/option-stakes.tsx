@@ -62,7 +62,7 @@ interface OptionStakeProps extends Omit<OptionStakesProps, 'options'> {
 function OptionStake(props: OptionStakeProps) {
   const { option, errors, count, currency, hasPad, target, isStakeMissing, onFocus } = props
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const { code, type, size, lines, odds, stake, maximumMinor, returnMinor, leastReturnMinor } = option
   const isSystem = type === 'full_cover'
   const name = nameOption(option, count, text)
@@ -90,9 +90,14 @@ function OptionStake(props: OptionStakeProps) {
         isTyped={hasPad && target?.kind === 'option' && target.code === code}
         error={error}
         {...(maximumMinor !== null && maximumMinor > 0n
-          ? { maximum: { label: text('slip.max_of', { name }), fill: () => actions.fillOptionMaximum(code) } }
+          ? {
+              maximum: {
+                label: text('slip.max_of', { name }),
+                fill: () => act((own) => own.fillOptionMaximum(code)),
+              },
+            }
           : {})}
-        onType={(typed) => actions.typeOptionStake(code, typed)}
+        onType={(typed) => act((own) => own.typeOptionStake(code, typed))}
         onFocus={() => onFocus(code)}
       />
       {refusal !== undefined && (
@@ -101,7 +106,10 @@ function OptionStake(props: OptionStakeProps) {
             <ServerText html={refusal.message} />
           </p>
           {limitMinor > 0n && (
-            <Button size="small" onClick={() => actions.typeOptionStake(code, fillStake(limitMinor).text)}>
+            <Button
+              size="small"
+              onClick={() => act((own) => own.typeOptionStake(code, fillStake(limitMinor).text))}
+            >
               {text('slip.stake_that_fits', { amount: formatMoney(limitMinor, currency) })}
             </Button>
           )}

@@ -19,7 +19,7 @@ interface PlayerSlipProps {
 /** The bet slip of a player (product §4, states): empty, filled, placing or placed. */
 export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const view = useSlip()
   const root = useRef<HTMLElement>(null)
   const { slip, undo } = view
@@ -33,11 +33,11 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   // What was focused is gone with its card; the slip itself keeps the focus.
   const keepFocus = () => root.current?.focus()
   const remove = (eventId: number) => {
-    actions.remove(eventId)
+    act((own) => own.remove(eventId))
     keepFocus()
   }
   const clear = () => {
-    actions.clear()
+    act((own) => own.clear())
     keepFocus()
     document.getElementById('slip')?.scrollTo({ top: 0 })
   }
@@ -53,7 +53,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
         onKeyDown={stay}
       >
         <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
-        {undo !== undefined && <UndoRow onUndo={actions.undo} />}
+        {undo !== undefined && <UndoRow onUndo={() => act((own) => own.undo())} />}
         {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} isClosing={isInSheet} />}
         {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
         {slip.phase !== 'placed' && !isEmpty && (

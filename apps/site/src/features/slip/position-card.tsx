@@ -31,7 +31,7 @@ export function PositionCard(props: PositionCardProps) {
   const { position, isChanged, isStakeMissing, currency, hasStake, hasPad, isTyped, onFocusStake, onRemove } =
     props
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const { eventId, eventName, outcomeName, marketName, stake, error, maximumMinor, isPlaceable } = position
   const isAboveMaximum = maximumMinor > 0n && stake.amountMinor > maximumMinor
   const stakeError = isAboveMaximum
@@ -74,11 +74,11 @@ export function PositionCard(props: PositionCardProps) {
             ? {
                 maximum: {
                   label: text('slip.max_of', { name: eventName }),
-                  fill: () => actions.fillMaximum(eventId),
+                  fill: () => act((own) => own.fillMaximum(eventId)),
                 },
               }
             : {})}
-          onType={(typed) => actions.typeStake(eventId, typed)}
+          onType={(typed) => act((own) => own.typeStake(eventId, typed))}
           onFocus={onFocusStake}
         />
       )}

@@ -10,7 +10,7 @@ import styles from './player-slip.module.css'
 /** Nothing is selected: what to do, and the fast bet with its amount. */
 export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: string }) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const { isOn, stake } = slip.quickBet
   const isUnfit = stake.isInvalid || stake.amountMinor === 0n
   return (
@@ -21,7 +21,7 @@ export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: strin
         <p className={styles.promptText}>{text('slip.empty_text')}</p>
       </div>
       <div className={styles.fast} data-on={isOn || undefined}>
-        <Switch isOn={isOn} onChange={(next) => actions.setFastBet(next, stake.text)}>
+        <Switch isOn={isOn} onChange={(next) => act((own) => own.setFastBet(next, stake.text))}>
           {text(isOn ? 'slip.fast_bet_on' : 'slip.fast_bet')}
         </Switch>
         <TextField
@@ -30,7 +30,7 @@ export function SlipEmpty({ slip, currency }: { slip: SlipState; currency: strin
           autoComplete="off"
           maxLength={16}
           value={stake.text}
-          onChange={(event) => actions.setFastBet(isOn, event.target.value)}
+          onChange={(event) => act((own) => own.setFastBet(isOn, event.target.value))}
           hint={text(isOn ? 'slip.fast_bet_hint' : 'slip.fast_bet_hint_off')}
           ending={<span className={styles.sign}>{currencySign(currency)}</span>}
           {...(isUnfit ? { error: text('slip.stake_invalid') } : {})}

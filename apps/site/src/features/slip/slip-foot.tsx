@@ -34,7 +34,7 @@ interface SlipFootProps {
  */
 export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onPlace }: SlipFootProps) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const reasonId = useId()
   const root = useRef<HTMLElement>(null)
   const isStale = useIsStale()
@@ -60,9 +60,9 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const isReasonShown = isBlocked && !wasAsked && !isPlacing && !isRepeating
   const press = () => {
     if (isPlacing) return
-    if (isRepeating) return actions.repeat()
+    if (isRepeating) return act((own) => own.repeat())
     if (!isCalm()) return
-    if (actions.place()) return onPlace()
+    if (act((own) => own.place())) return onPlace()
     onRefuse()
     const panel = root.current?.parentElement
     requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

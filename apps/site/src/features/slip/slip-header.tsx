@@ -1,7 +1,10 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { presentWireOdds } from '@xezer/money/wire-odds'
 import { Badge } from '@xezer/ui/badge'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconTrash, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { type SharedPositions, useShare } from '../../core/coupon/use-share.ts'
 import type { Player } from '../../core/session/session.ts'
 import type { SlipView } from '../../core/slip/slip-view.ts'
 import styles from './player-slip.module.css'
@@ -21,6 +24,14 @@ export function SlipHeader({ player, view, onClose, onClear }: SlipHeaderProps) 
   const { slip } = view
   const count = slip.positions.length
   const isBusy = slip.phase === 'placing'
+  const { share, isSharing } = useShare()
+  const shared = slip.positions.flatMap(({ eventId, handle, odds }): SharedPositions => {
+    return odds === null ? [] : [{ event: eventId, factor: handle, value: presentWireOdds(odds) }]
+  })
+  const handOn = async () => {
+    // A sheet would lie over the page of the code.
+    if (await share(shared)) onClose?.()
+  }
   return (
     <header className={styles.header}>
       <h2 className={styles.title}>{text('slip.title')}</h2>
@@ -32,6 +43,11 @@ export function SlipHeader({ player, view, onClose, onClear }: SlipHeaderProps) 
       {slip.quickBet.isOn && <span className={styles.fastMark}>{text('slip.fast_bet')}</span>}
       <div className={styles.tools} inert={isBusy}>
         <SlipSettings player={player} />
+        {shared.length > 0 && (
+          <IconButton label={text('coupon.share')} disabled={isSharing} onClick={() => void handOn()}>
+            <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
         {count > 0 && (
           <IconButton label={text('slip.clear')} onClick={onClear}>
             <IconTrash size={20} stroke={1.75} aria-hidden="true" />

@@ -12,7 +12,7 @@ import styles from './slip-pill.module.css'
 /** Opens the slip of a phone, with the stake of the last bet where there was one. */
 export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen: () => void }) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const player = usePlayer()
   const view = useSlip()
   const { slip, lastStake, summary } = view
@@ -21,7 +21,7 @@ export default function SlipPill({ last, onOpen }: { last: SlipPosition; onOpen:
   const combined = summary.options.find(({ type }) => isCombined && type === 'accumulator')
   const odds = combined === undefined ? last.odds : combined.odds
   const openWithStake = () => {
-    actions.repeatStake()
+    act((own) => own.repeatStake())
     onOpen()
   }
   return (

@@ -15,10 +15,10 @@ interface StakePadProps {
 /** The phone's pad, typing into one field of the slip. */
 export function StakePad({ target, view, currency }: StakePadProps) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const { slip, lastStake } = view
   const stake = readStake(target, slip)
-  const type = (next: string) => typeInto(target, actions, next)
+  const type = (next: string) => act((own) => typeInto(target, own, next))
   return (
     <NumberPad
       stake={stake}

@@ -2,7 +2,7 @@ import type { SlipState } from '@xezer/betting/slip/slip-state'
 import { EMPTY_STAKE } from '@xezer/betting/slip/slip-state'
 import type { SlipSummary } from '@xezer/betting/slip/summarize-slip'
 import type { BetType } from '@xezer/sport/bet-type'
-import type { Slip } from '../../core/slip/slip.ts'
+import type { SlipActions } from '../../core/slip/slip.ts'
 
 /** A stake field of the slip: of one selection, of every single at once, of an accumulator or a system. */
 export type StakeTarget =
@@ -48,8 +48,8 @@ export function readStake(target: StakeTarget, slip: SlipState): string {
   }
 }
 
-export function typeInto(target: StakeTarget, actions: Slip, text: string): void {
-  if (target.kind === 'every') actions.typeEveryStake(text)
-  else if (target.kind === 'option') actions.typeOptionStake(target.code, text)
-  else actions.typeStake(target.eventId, text)
+export function typeInto(target: StakeTarget, own: SlipActions, text: string): void {
+  if (target.kind === 'every') own.typeEveryStake(text)
+  else if (target.kind === 'option') own.typeOptionStake(target.code, text)
+  else own.typeStake(target.eventId, text)
 }

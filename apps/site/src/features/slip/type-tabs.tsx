@@ -26,7 +26,7 @@ interface TypeTabsProps {
 /** Singles, accumulator, systems: what each is worth, or what is staked on it while another one is shown. */
 export function TypeTabs({ view, shown, currency }: TypeTabsProps) {
   const text = useText()
-  const { slip: actions } = useServices()
+  const { act } = useServices().slip
   const types = listShownTypes(view.slip.positions.length)
   if (types.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function TypeTabs({ view, shown, currency }: TypeTabsProps) {
       look="segments"
       label={text('slip.types')}
       selected={shown}
-      onSelect={actions.showType}
+      onSelect={(type) => act((own) => own.showType(type))}
       tabs={types.map((type) => {
         const stakedMinor = findStaked(type, view)
         const isStaked = stakedMinor > 0n && type !== shown
