@@ -45,7 +45,7 @@ export const lasting: BenchCase = {
           name: `${name} of a page after the changes of an hour`,
           ours,
           unit,
-          limit: { name: 'its second minute of two and a half', value },
+          limit: { name: 'after half of them', value },
           goal: { text: `<= ${GROWTH_MAX}`, isMet: ours <= value * GROWTH_MAX },
           note: rounds.map((kept) => Number(of(kept).toPrecision(3))).join(', '),
         })

@@ -37,6 +37,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'settled_at',
     ],
   },
+  leg_names: {},
   bet_reservation: { delete: true },
   result_message: { delete: true },
   market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },

@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'number',
   smallint: 'number',
   text: 'string',
+  uuid: 'string',
   boolean: 'boolean',
   bytea: 'Buffer',
   jsonb: 'unknown',

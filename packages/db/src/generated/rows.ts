@@ -58,6 +58,7 @@ export interface BetLegRow {
   readonly void_ms: bigint
   readonly settled_at: Date | null
   readonly void_reason: string | null
+  readonly names_id: string | null
 }
 
 export interface BetReservationRow {
@@ -121,6 +122,11 @@ export interface FeedPositionRow {
   readonly provider: string
   readonly position: string
   readonly stored_at: Date
+}
+
+export interface LegNamesRow {
+  readonly id: string
+  readonly names: unknown
 }
 
 export interface MarketDescriptionRow {

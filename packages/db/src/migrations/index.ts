@@ -14,6 +14,7 @@ import { feedPort } from './0018-feed-port.ts'
 import { fieldEvents } from './0019-field-events.ts'
 import { refusedBets } from './0020-refused-bets.ts'
 import { bookedSlips } from './0021-booked-slips.ts'
+import { legNames } from './0022-leg-names.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -33,4 +34,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0019-field-events': fieldEvents,
   '0020-refused-bets': refusedBets,
   '0021-booked-slips': bookedSlips,
+  '0022-leg-names': legNames,
 }

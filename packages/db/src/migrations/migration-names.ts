@@ -15,6 +15,7 @@ export const MIGRATION_NAMES = [
   '0019-field-events',
   '0020-refused-bets',
   '0021-booked-slips',
+  '0022-leg-names',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -2,6 +2,7 @@ import { arrayLiteral } from '@xezer/db/array-literal'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { type BetRecord, RULES_VERSION } from './bet-record.ts'
+import type { LegNamesMemory } from './leg-names.ts'
 
 const INSERT_BETS = `
   insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
@@ -16,28 +17,42 @@ const INSERT_BETS = `
 
 const INSERT_LEGS = `
   insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
-    starts_at, score_home, score_away, clock_seconds, feed_rev, names)
+    starts_at, score_home, score_away, clock_seconds, feed_rev, names_id)
   select bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
-    to_timestamp(starts_ms::double precision / 1000), score_home, score_away, clock_seconds, feed_rev, names
-  from rows from (
-      unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::integer[],
+    to_timestamp(starts_ms::double precision / 1000), score_home, score_away, clock_seconds, feed_rev, names_id
+  from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::integer[],
         $8::integer[], $9::boolean[], $10::bigint[], $11::smallint[], $12::smallint[], $13::integer[],
-        $14::bigint[]),
-      jsonb_array_elements($15::jsonb)
-    ) as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
-      score_home, score_away, clock_seconds, feed_rev, names)`
+        $14::bigint[], $15::uuid[])
+    as l (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_ms,
+      score_home, score_away, clock_seconds, feed_rev, names_id)`
+
+/** Two that write the same names at once wait for each other: all write in one order. */
+const INSERT_NAMES = `
+  insert into leg_names (id, names)
+  select id, names from rows from (unnest($1::uuid[]), jsonb_array_elements($2::jsonb)) as n (id, names)
+  order by id
+  on conflict (id) do nothing`
 
 /** Bets and their legs in one statement. */
-export async function insertBets(client: PoolClient, bets: readonly BetRecord[]): Promise<void> {
-  const parts = betParts(bets)
+export async function insertBets(
+  client: PoolClient,
+  bets: readonly BetRecord[],
+  memory: LegNamesMemory,
+): Promise<void> {
+  const parts = betParts(bets, memory)
   if (parts.length > 0) await client.query(joinStatements(parts))
 }
 
-/** What writes all bets of a batch and their legs. */
-export function betParts(bets: readonly BetRecord[]): StatementPart[] {
+/**
+ * What writes all bets of a batch, their legs, and what these are called where this process has not seen it written. Whoever
+ * commits it tells the memory.
+ */
+export function betParts(bets: readonly BetRecord[], memory: LegNamesMemory): StatementPart[] {
   if (bets.length === 0) return []
   const legs = bets.flatMap((bet) => bet.legs)
+  const nameIds = legs.map((leg) => memory.idOf(leg.names))
   return [
+    ...nameParts(memory, nameIds),
     {
       name: 'bets',
       text: INSERT_BETS,
@@ -74,8 +89,20 @@ export function betParts(bets: readonly BetRecord[]): StatementPart[] {
         arrayLiteral(legs.map((leg) => leg.scoreAway)),
         arrayLiteral(legs.map((leg) => leg.clockSeconds)),
         arrayLiteral(legs.map((leg) => leg.feedRev)),
-        JSON.stringify(legs.map((leg) => leg.names)),
+        arrayLiteral(nameIds),
       ],
+    },
+  ]
+}
+
+function nameParts(memory: LegNamesMemory, nameIds: readonly string[]): StatementPart[] {
+  const unwritten = memory.listUnwritten(nameIds)
+  if (unwritten.length === 0) return []
+  return [
+    {
+      name: 'names',
+      text: INSERT_NAMES,
+      values: [arrayLiteral(unwritten.map(({ id }) => id)), `[${unwritten.map(({ text }) => text).join()}]`],
     },
   ]
 }

@@ -173,6 +173,11 @@ export const INVARIANTS: readonly Invariant[] = [
             else b.size < 2 or b.size >= l.legs end`,
   },
   {
+    name: 'legs of which nobody knows what they are called',
+    sql: `select count(*) from bet_leg l
+          where l.names is null and not exists (select from leg_names n where n.id = l.names_id)`,
+  },
+  {
     name: 'bets paid more than their player was told',
     sql: 'select count(*) from bet where payout > greatest(possible_return, stake)',
   },

@@ -1,4 +1,5 @@
 import { createBetIds } from '../../core/bets/insert-bets.ts'
+import { createLegNamesMemory } from '../../core/bets/leg-names.ts'
 import { createInFlight } from '../../core/operations/answer-once.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
@@ -38,9 +39,9 @@ const PATIENCE_MS = 4000
 const TAKING_OVER_MS = 2000
 
 export function createBetting(options: BettingOptions): Betting {
-  const betIds = createBetIds(options.pool)
+  const writing = { betIds: createBetIds(options.pool), legNames: createLegNamesMemory() }
   const placing = createPlayerBatcher<PlacementRequest, PlaceStep>(options, (requests) =>
-    placeBatch(options, betIds, requests),
+    placeBatch(options, writing, requests),
   )
   const finishing = createPlayerBatcher<Finishing, PlaceOutcome>(options, (batch) =>
     finishBatch(options, batch),

@@ -6,6 +6,7 @@ import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
+import type { LegNamesMemory } from '../../core/bets/leg-names.ts'
 import { createKnownKeys, type KnownKeys } from '../../core/operations/answer-once.ts'
 import {
   findOperations,
@@ -35,6 +36,12 @@ export type PlaceStep =
   /** The house cannot decide now; nothing is stored, so that the same press may come again. */
   | { readonly kind: 'not_ready' }
 
+/** What the writing of bets keeps in the process. */
+export interface BetWriting {
+  readonly betIds: BetIds
+  readonly legNames: LegNamesMemory
+}
+
 interface Batch {
   readonly options: BettingOptions
   readonly terms: ReadonlyMap<number, PlayerTerms>
@@ -53,7 +60,7 @@ interface Batch {
  */
 export async function placeBatch(
   options: BettingOptions,
-  betIds: BetIds,
+  { betIds, legNames }: BetWriting,
   requests: readonly PlacementRequest[],
 ): Promise<PlaceStep[]> {
   const ids = await betIds.take(requests.reduce((count, request) => count + request.bets.length, 0))
@@ -70,15 +77,17 @@ export async function placeBatch(
     return { batch, steps }
   }
   try {
-    return await withReadAhead(
+    const { bets, steps } = await withReadAhead(
       options.pool,
       (client) => readBatch(client, requests),
       async (client, read) => {
         const { batch, steps } = decide(read)
-        await writeBatch(client, batch)
-        return steps
+        await writeBatch(client, batch, legNames)
+        return { bets: batch.bets, steps }
       },
     )
+    legNames.keepWritten(bets)
+    return steps
   } catch (error) {
     release()
     throw error
@@ -105,10 +114,10 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
 }
 
 /** In one go; when any of it fails, the transaction has failed. */
-async function writeBatch(client: PoolClient, batch: Batch): Promise<void> {
+async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMemory): Promise<void> {
   const parts = [
     ...postingParts(batch.posting),
-    ...betParts(batch.bets),
+    ...betParts(batch.bets, legNames),
     ...operationParts(batch.keys.written),
   ]
   await Promise.all([

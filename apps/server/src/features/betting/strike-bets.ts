@@ -1,6 +1,6 @@
 import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { toldOutcome } from '@xezer/i18n/told-name'
-import type { BookSelection } from '@xezer/odds-book/book'
+import type { BookEvent, BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
@@ -35,8 +35,8 @@ export function strikeBet(
 /** Legs are numbered from 1, in the order of the bet's positions. */
 export function strikeLeg({ requested, accepted, selection }: StruckPosition, index: number): LegRecord {
   const { event, market, liveState } = selection
-  const { home, away } = eventNames(event)
-  const competitor = findCompetitorName(selection)
+  const own = presentOwnNames(selection)
+  const names = namesOf(event)
   return {
     legNumber: index + 1,
     eventId: event.id,
@@ -51,22 +51,36 @@ export function strikeLeg({ requested, accepted, selection }: StruckPosition, in
     scoreAway: liveState?.score.away ?? null,
     clockSeconds: liveState?.clock?.seconds ?? null,
     feedRev: selection.rev,
-    names: {
-      sportAlias: event.sport.alias,
-      sport: event.sport.name,
-      league: event.tournament.name,
-      home,
-      away,
-      ...(competitor === null ? {} : { outcome: competitor }),
-      ...presentTold(selection),
-    },
+    names: own === null ? names : { ...names, ...own },
   }
 }
 
-/** What a provider describes is called so at the time of the bet: its words are kept with it. */
-function presentTold({ event, market, outcome }: BookSelection): Pick<LegNames, 'market' | 'outcome'> {
+/** One object for an event as long as it is called so, by which its names are known to be written. */
+const namesOfEvents = new WeakMap<BookEvent, LegNames>()
+
+function namesOf(event: BookEvent): LegNames {
+  const { sport, tournament } = event
+  const { home, away } = eventNames(event)
+  const kept = namesOfEvents.get(event)
+  const isSame =
+    kept !== undefined &&
+    kept.sportAlias === sport.alias &&
+    kept.sport === sport.name &&
+    kept.league === tournament.name &&
+    kept.home === home &&
+    kept.away === away
+  if (isSame) return kept
+  const names = { sportAlias: sport.alias, sport: sport.name, league: tournament.name, home, away }
+  namesOfEvents.set(event, names)
+  return names
+}
+
+/** Who of a field was bet on. What a provider describes is called so at the time of the bet: its words are kept with it. */
+function presentOwnNames(selection: BookSelection): Pick<LegNames, 'market' | 'outcome'> | null {
+  const { event, market, outcome } = selection
   const { marketType, specifier } = market
-  if (marketType.told === undefined) return {}
+  const competitor = findCompetitorName(selection)
+  if (marketType.told === undefined) return competitor === null ? null : { outcome: competitor }
   const { home, away } = eventNames(event)
   const inEach = (name: (teams: TeamNames, locale: Locale) => string): LocalizedName => ({
     az: name({ home: home.az, away: away.az }, 'az'),

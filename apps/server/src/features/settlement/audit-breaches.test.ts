@@ -123,6 +123,7 @@ it.each([
   ['illegal states', 'update bet set generation = 0 where id = $won'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $system'],
+  ['what they are called', 'delete from leg_names'],
   ['do not fit their type', 'update bet set size = 2 where id = $open'],
   ['do not fit their type', 'update bet set size = 2 where id = $accumulator'],
   ['do not fit their type', 'delete from bet_leg where bet_id = $accumulator and position = 3'],

@@ -9,6 +9,7 @@ import { assert } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { findBets } from '../../core/bets/find-bets.ts'
 import { insertBets } from '../../core/bets/insert-bets.ts'
+import { createLegNamesMemory } from '../../core/bets/leg-names.ts'
 import { createLiability } from '../../core/bets/liability.ts'
 import { insertOperations } from '../../core/operations/operation-store.ts'
 import { openExamplePlayer } from '../../core/player/example-player.ts'
@@ -117,7 +118,7 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
     const wallet = wallets.get(playerId)
     if (wallet === undefined || !placeStake(posting, wallet, stakeMinor, id)) throw new Error('too poor')
     await writePosting(client, posting)
-    await insertBets(client, [bet])
+    await insertBets(client, [bet], createLegNamesMemory())
     const scope = `place:${playerId}`
     const requestHash = Buffer.alloc(32)
     const response = leg.isPending === true ? null : { kind: 'accepted', betIds: [id] }

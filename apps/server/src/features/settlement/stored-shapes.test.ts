@@ -56,8 +56,11 @@ describe('the JSON of a settled market', () => {
     const { playerId, eventId, betId } = await settledBet()
     const { names, reason } = (await shownLeg(playerId)) ?? {}
     await database.superuserPool.query(
-      `update bet_leg set names = ${change('names')}, result = ${change('result')}, reason = ${change('reason')}
-       where bet_id = $1`,
+      `update bet_leg set result = ${change('result')}, reason = ${change('reason')} where bet_id = $1`,
+      [betId],
+    )
+    await database.superuserPool.query(
+      `update leg_names set names = ${change('names')} where id in (select names_id from bet_leg where bet_id = $1)`,
       [betId],
     )
     await database.superuserPool.query(
