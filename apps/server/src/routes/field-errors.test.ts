@@ -45,6 +45,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
     ],
   },
   slipFastBetOn: { on: true, amount: 5 },
+  slipBook: { positions: [POSITION] },
+  slipBooked: { code: 'A' },
   prematchList: { hours: 3 },
   prematchMatches: { hours: 3, sport: 1, country: 1, league: 1, zone: -240, screen: { top: 0, height: 100 } },
   liveOverview: {

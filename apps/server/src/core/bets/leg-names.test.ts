@@ -12,7 +12,8 @@ const called = (home: string): LegNames => {
     away: name('B'),
   }
 }
-const betOn = (...names: LegNames[]) => ({ legs: names.map((one) => ({ names: one })) }) as unknown as BetRecord
+const betOn = (...names: LegNames[]) =>
+  ({ legs: names.map((one) => ({ names: one })) }) as unknown as BetRecord
 
 describe('what legs are called', () => {
   it('has one id wherever it is said', () => {
