@@ -8,6 +8,12 @@ import { say } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
 const PHONE = { width: 390, height: 844 }
+/** All of them in the first half. */
+const goals = (home: number, away: number) => ({
+  score: { home, away },
+  periods: [{ home, away }],
+  played: 0.9,
+})
 const nameOf = ({ home, away }: StagedMatch) => `${home} – ${away}`
 const cardsOf = (page: Page) => page.getByRole('main').locator('[data-anchor^="bet "]')
 
@@ -29,7 +35,7 @@ const under: readonly MarketSettlement[] = [
   },
 ]
 
-test('a bet on a phone is in sight with team, market, live score and minute, and leads to its match', async ({
+test('a bet on a phone is in sight with team, market, live score and minute, says what it needs, and leads to its match', async ({
   page,
   scripted,
 }) => {
@@ -37,16 +43,18 @@ test('a bet on a phone is in sight with team, market, live score and minute, and
   const player = await registerPlayer(scripted)
   const match = await scripted.stage.playLive()
   await place(scripted, player, `${match.id}:1x2::1`, 2.5)
-  await match.score({ clock: clockAt(2400), score: { home: 1, away: 0 } })
+  await match.score({ clock: clockAt(2400), ...goals(1, 0) })
   await player.enter(page)
   await page.goto(`${scripted.url}/account/bets`)
   const card = cardsOf(page).first()
   await expect(card).toContainText(`${match.home} Oyunun nəticəsi`)
   await expect(card.locator('[data-live]')).toContainText(/41'.*1:0/s)
+  await expect(card).toContainText('Belə qalsa, qazanır · daha qol olmasa')
   const box = await card.boundingBox()
   expect(box?.y).toBeLessThan(330)
-  await match.score({ clock: clockAt(2520), score: { home: 1, away: 1 } })
+  await match.score({ clock: clockAt(2520), ...goals(1, 1) })
   await expect(card.locator('[data-live]')).toContainText(/43'.*1:1/s)
+  await expect(card).toContainText(`Qələbə üçün 1 qol (${match.home}) lazımdır`)
   // The days are a tap away.
   await expect(page.getByLabel(say('bet.from'))).toHaveCount(0)
   await page.getByRole('button', { name: say('bet.period') }).click()

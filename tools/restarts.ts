@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
-import { eventOfHandle } from '@xezer/sport/handle'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import { REPOSITORY } from './rules/source-files.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { BET_TYPES } from '@xezer/sport/bet-type'
-import { RESULT_KINDS } from '@xezer/sport/outcome-result'
+import { RESULT_KINDS } from '@xezer/sport/result-kinds'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Id, WireTime } from './primitives.ts'
@@ -77,5 +77,7 @@ export const AccountBet = z.object({
   /** Why it was rejected, where that is not (only) the matter of a position. */
   reason: z.optional(z.string()),
   positions: z.array(AccountBetPosition),
+  /** What only its own page shows, as `bet-details.ts` reads it: every page of a guest carries this schema. */
+  details: z.optional(z.unknown()),
 })
 export type AccountBet = z.output<typeof AccountBet>

@@ -1,6 +1,6 @@
 import type { BoardStatistic } from '@xezer/sport/board-statistics'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
-import { MARKET_LAYOUTS } from '@xezer/sport/market-type'
+import { MARKET_LAYOUTS } from '@xezer/sport/market-layout'
 import * as z from 'zod/mini'
 import { Id, WireTime } from './primitives.ts'
 

@@ -23,6 +23,8 @@ const dataPrefixes = [
   'bet.status.',
   'bet.refusal.',
   'bet.void_reason.',
+  'bet.count.',
+  'bet.room.',
 ]
 
 function readSources(folder: string): string[] {

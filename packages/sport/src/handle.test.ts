@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  eventOfHandle,
-  formatHandle,
-  marketKey,
-  marketOfHandle,
-  parseHandle,
-  typeOfMarketKey,
-} from './handle.ts'
+import { eventOfHandle } from './event-of-handle.ts'
+import { formatHandle, marketKey, marketOfHandle, parseHandle, typeOfMarketKey } from './handle.ts'
 import { formatSpecifier } from './specifier.ts'
 
 /** Handles as bets have stored them since the first release; what they mean never changes. */

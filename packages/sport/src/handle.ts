@@ -35,11 +35,6 @@ export function parseHandle(handle: string): Selection | null {
   return { eventId, type, specifier, outcome }
 }
 
-/** The event that a handle belongs to. */
-export function eventOfHandle(handle: string): number {
-  return Number(handle.slice(0, handle.indexOf(':')))
-}
-
 /** All of a handle but its outcome: the same for every outcome of a market. */
 export function marketOfHandle(handle: string): string {
   const afterType = handle.indexOf(':', handle.indexOf(':') + 1)

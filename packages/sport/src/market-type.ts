@@ -1,16 +1,10 @@
 import { must } from '@xezer/std/assert'
 import type { LocalizedName } from '@xezer/std/locale'
 import type { MarketGroup } from './market-group.ts'
+import type { MarketLayout } from './market-layout.ts'
 import type { Side } from './side.ts'
 import { type NumberKey, parseSpecifier, readSpecifier, type SpecifierKey } from './specifier.ts'
 import type { PeriodPath } from './sport-facts.ts'
-
-/**
- * How the event page draws it (product §3, entities, Market): `grid` has a row per line, `score` is the correct-score
- * grid.
- */
-export const MARKET_LAYOUTS = ['common', 'grid', 'score', 'specials'] as const
-export type MarketLayout = (typeof MARKET_LAYOUTS)[number]
 
 /** The settlement rule that a type follows; a closed list, one function and one sentence each. */
 export const RULE_KEYS = [
@@ -132,8 +126,14 @@ export function isOutcomeOf(type: MarketType, outcome: string): boolean {
   return type.outcomeStyle === 'competitor' ? COMPETITOR_ID.test(outcome) : type.outcomes.includes(outcome)
 }
 
+/** What of a type its rule of settlement reads. */
+export type RuledMarket = Pick<
+  MarketType,
+  'key' | 'rule' | 'statistic' | 'period' | 'outcomes' | 'outcomeStyle' | 'numbered' | 'team'
+>
+
 /** The period that a market is about: `set{setnr}.game{gamenr}` of `gamenr=5|setnr=1` is `set1.game5`. */
-export function periodOf(type: MarketType, specifier: string): PeriodPath {
+export function periodOf(type: Pick<MarketType, 'key' | 'period'>, specifier: string): PeriodPath {
   if (!type.period.includes('{')) return type.period
   const values: Readonly<Record<string, number | string | undefined>> = readSpecifier(specifier)
   return type.period.replace(/\{(\w+)\}/g, (_brace, key: string) =>

@@ -1,7 +1,5 @@
 import { assert } from '@xezer/std/assert'
-
-const PLAIN_KINDS = ['won', 'lost', 'void', 'half_won', 'half_lost'] as const
-export const RESULT_KINDS = [...PLAIN_KINDS, 'dead_heat'] as const
+import { PLAIN_KINDS } from './result-kinds.ts'
 
 /** How one outcome ended. A dead heat keeps the share of the stake that stands at full odds, as an exact fraction. */
 export type OutcomeResult =

@@ -32,6 +32,8 @@ export type NumberKey = Exclude<SpecifierKey, TextKey>
 /** In the order of writing: what is out of order is not read. */
 export const SPECIFIER_KEYS = (Object.keys(KEY_RULES) as SpecifierKey[]).sort()
 
+export const NUMBER_KEYS = SPECIFIER_KEYS.filter((key): key is NumberKey => KEY_RULES[key] !== 'text')
+
 /** Quarter lines are exact in a double; nothing else than multiples of 0.25 gets in. */
 export type SpecifierValues = Readonly<Partial<Record<NumberKey, number> & Record<TextKey, string>>>
 

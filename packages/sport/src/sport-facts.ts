@@ -49,6 +49,12 @@ export interface Placed {
   readonly place: number
 }
 
+/** Where a part of play lies: a quarter in a half and in regular time, an overtime, a half or a set in nothing. */
+export function pathOfPart(part: string): PeriodPath {
+  const quarter = /^q([1-4])$/.exec(part)?.[1]
+  return quarter === undefined ? part : `regular.h${Number(quarter) <= 2 ? 1 : 2}.${part}`
+}
+
 /** Whether `outer` holds `inner`, itself included. */
 export function holdsPath(outer: PeriodPath, inner: PeriodPath): boolean {
   return outer === 'match' || `.${inner}.`.includes(`.${outer}.`)

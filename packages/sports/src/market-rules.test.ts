@@ -1,6 +1,7 @@
 import { OUTRIGHT_PERIOD } from '@xezer/betting/markets/outright-templates'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
-import { MARKET_LAYOUTS, RULE_KEYS } from '@xezer/sport/market-type'
+import { MARKET_LAYOUTS } from '@xezer/sport/market-layout'
+import { RULE_KEYS } from '@xezer/sport/market-type'
 import { expect, it } from 'vitest'
 import { SPORTS } from './registry.ts'
 

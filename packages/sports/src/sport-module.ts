@@ -15,6 +15,8 @@ export interface SportModule {
   readonly markets: MarketCatalogue
   /** The statistic that its score is. */
   readonly score: string
+  /** The statistic that the score of a part of play is. */
+  readonly partScore: string
   /** What its rows in match lists show, at least one group. */
   readonly overview: readonly OverviewGroup[]
   /** The groups of the field on its event pages, in the order of display. */

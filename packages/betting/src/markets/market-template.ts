@@ -1,5 +1,6 @@
 import type { MarketGroup } from '@xezer/sport/market-group'
-import type { MarketLayout, MarketType, OutcomeStyle, RuleKey, SpecifierRule } from '@xezer/sport/market-type'
+import type { MarketLayout } from '@xezer/sport/market-layout'
+import type { MarketType, OutcomeStyle, RuleKey, SpecifierRule } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
 import type { NumberKey } from '@xezer/sport/specifier'
 

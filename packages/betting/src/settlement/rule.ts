@@ -1,4 +1,4 @@
-import type { MarketType } from '@xezer/sport/market-type'
+import type { RuledMarket } from '@xezer/sport/market-type'
 import { LOST, type OutcomeResult, VOID, WON } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
 import type { NumberKey } from '@xezer/sport/specifier'
@@ -7,7 +7,7 @@ import type { PeriodView } from './period-view.ts'
 
 /** Everything that a rule may look at. */
 export interface RuleContext {
-  readonly type: MarketType
+  readonly type: RuledMarket
   /** Over the market's own period. */
   readonly view: PeriodView
   /** The same over another period. */

@@ -1,4 +1,4 @@
-import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
+import { periodOf, type RuledMarket, type RuleKey } from '@xezer/sport/market-type'
 import { type OutcomeResult, VOID } from '@xezer/sport/outcome-result'
 import { getSpecifierNumber } from '@xezer/sport/specifier'
 import type { PeriodPath, SportFacts } from '@xezer/sport/sport-facts'
@@ -74,7 +74,7 @@ export interface MarketDecision {
  * void, and so is a period that was not played.
  */
 export function settleMarket(
-  type: MarketType,
+  type: RuledMarket,
   specifier: string,
   facts: SportFacts,
 ): MarketDecision | 'undecided' {

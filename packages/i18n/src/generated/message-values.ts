@@ -37,7 +37,6 @@ export type MessageValues = {
   "auth.welcome": undefined
   "bet.number": undefined
   "bet.amount": undefined
-  "bet.odds": undefined
   "bet.winning": undefined
   "bet.filter.all": undefined
   "bet.filter.open": undefined
@@ -63,6 +62,30 @@ export type MessageValues = {
   "bet.news_lost": { name: string | number }
   "bet.news_refunded": { name: string | number; amount: string | number }
   "bet.news_many": { n: number }
+  "bet.stand.waits": undefined
+  "bet.stand.holds": undefined
+  "bet.stand.room": { more: string | number }
+  "bet.stand.needs": { what: string | number }
+  "bet.stand.won": undefined
+  "bet.stand.lost": undefined
+  "bet.stand.void": undefined
+  "bet.stand.half_won": undefined
+  "bet.stand.half_lost": undefined
+  "bet.stand.of_side": { what: string | number; name: string | number }
+  "bet.count.goals": { count: number }
+  "bet.count.points": { count: number }
+  "bet.count.sets": { count: number }
+  "bet.count.games": { count: number }
+  "bet.count.corners": { count: number }
+  "bet.count.red_cards": { count: number }
+  "bet.room.goals": { count: number }
+  "bet.room.points": { count: number }
+  "bet.room.sets": { count: number }
+  "bet.room.games": { count: number }
+  "bet.room.corners": { count: number }
+  "bet.room.red_cards": { count: number }
+  "bet.lines_won": { won: string | number; all: string | number }
+  "bet.lines_left": { left: string | number; all: string | number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
@@ -628,7 +651,6 @@ export type MessageValues = {
   "slip.stake": undefined
   "slip.stake_per_bet": undefined
   "slip.total_stake": undefined
-  "slip.possible_win": undefined
   "slip.max_return": undefined
   "slip.max": undefined
   "slip.place": undefined

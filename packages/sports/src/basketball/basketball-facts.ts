@@ -1,12 +1,11 @@
 import type { Sides } from '@xezer/sport/side'
-import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
+import { type Counted, pathOfPart, type SportFacts } from '@xezer/sport/sport-facts'
 import { type BasketballModel, periodSeconds, QUARTER_COUNT } from './basketball-model.ts'
 import type { BasketballState } from './basketball-state.ts'
 
 /** Where a period lies: the quarters in a half and in regular time, the overtimes in neither. */
 export function pathOf(period: number): string {
-  if (period >= QUARTER_COUNT) return `ot${period - QUARTER_COUNT + 1}`
-  return `regular.h${period < 2 ? 1 : 2}.q${period + 1}`
+  return pathOfPart(period >= QUARTER_COUNT ? `ot${period - QUARTER_COUNT + 1}` : `q${period + 1}`)
 }
 
 /** What is over when the periods before this one are. */

@@ -11,6 +11,7 @@ export const BASKETBALL_SPORT: SportModule = {
   key: 'basketball',
   markets: BASKETBALL_MARKETS,
   score: 'points',
+  partScore: 'points',
   liveDelayMs: 5000,
   limitPercent: 80n,
   play: BASKETBALL_PLAY,

@@ -10,6 +10,7 @@ export const FOOTBALL_SPORT: SportModule = {
   key: 'football',
   markets: FOOTBALL_MARKETS,
   score: 'goals',
+  partScore: 'goals',
   liveDelayMs: 4000,
   limitPercent: 100n,
   play: null,

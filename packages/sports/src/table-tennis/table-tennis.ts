@@ -11,6 +11,7 @@ export const TABLE_TENNIS_SPORT: SportModule = {
   key: 'table_tennis',
   markets: TABLE_TENNIS_MARKETS,
   score: 'sets',
+  partScore: 'points',
   overview: TABLE_TENNIS_OVERVIEW,
   sections: TABLE_TENNIS_SECTIONS,
   margins: TABLE_TENNIS_MARGINS,

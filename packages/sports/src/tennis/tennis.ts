@@ -11,6 +11,7 @@ export const TENNIS_SPORT: SportModule = {
   key: 'tennis',
   markets: TENNIS_MARKETS,
   score: 'sets',
+  partScore: 'games',
   // A rally ends within it: whoever is at the court sees no point before its bet is decided.
   liveDelayMs: 6000,
   limitPercent: 60n,

@@ -13,6 +13,7 @@ import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
 import { refusalText } from './bet-refusal.ts'
 import type { ShownBet, ShownLeg } from './find-bets.ts'
+import { presentBetDetails } from './present-bet-details.ts'
 
 type Color = AccountBet['statusColor']
 
@@ -53,6 +54,7 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
       ...presentLeg(leg, locale),
       ...(isRejected ? presentRejectedLeg(bet, leg, locale) : {}),
     })),
+    details: presentBetDetails(bet, locale),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Factor } from '@xezer/contract/sport-entities'
-import { eventOfHandle } from '@xezer/sport/handle'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import { classNames } from '@xezer/ui/class-names'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useServices } from '../services.tsx'

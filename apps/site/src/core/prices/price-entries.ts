@@ -1,4 +1,4 @@
-import { eventOfHandle } from '@xezer/sport/handle'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import type { CellNode, Look } from './paint-cell.ts'
 import { type Price, unknownPrice } from './price.ts'
 

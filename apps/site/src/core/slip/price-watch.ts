@@ -1,4 +1,4 @@
-import { eventOfHandle } from '@xezer/sport/handle'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { eventTopic } from '../live/topic-names.ts'
 import type { PriceStore } from '../prices/price-store.ts'

@@ -1,6 +1,6 @@
 import type { PlaceAnswer, SlipPosition } from '@xezer/contract/bet-slip'
 import type { Call, Schema } from '@xezer/contract/call'
-import { eventOfHandle } from '@xezer/sport/handle'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'

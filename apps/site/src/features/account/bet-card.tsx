@@ -1,8 +1,10 @@
 import type { AccountBet } from '@xezer/contract/account-news'
+import type { BetDetails } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
+import type { ReactNode } from 'react'
 import { BetTools } from '../../core/coupon/bet-tools.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
@@ -10,44 +12,88 @@ import { BetPosition } from './bet-position.tsx'
 import { BetStatus } from './bet-status.tsx'
 import styles from './bets.module.css'
 import { showsWinning } from './merge-bets.ts'
+import { readBetDetails } from './read-bet-details.ts'
 
 interface BetCardProps {
   bet: AccountBet
   /** Events that are played now. */
   inPlay: ReadonlySet<number>
+  /** What else can be done with it, below its amounts. */
+  children?: ReactNode
 }
 
-/** One bet: what was chosen and how that stands or why it ended so, and its amounts. */
-export function BetCard({ bet, inPlay }: BetCardProps) {
-  const text = useText()
+/** One bet: what was chosen and what that still needs or why it ended so, and its amounts. */
+export function BetCard({ bet, inPlay, children }: BetCardProps) {
+  const { lines, questions } = readBetDetails(bet)
   return (
     <li className={styles.card} data-anchor={`bet ${bet.number}`}>
       <p className={styles.line}>
         <BetStatus bet={bet} />
-        <span className={styles.number}>{bet.typeName}</span>
-        <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.placed)))}</time>
+        <span className={styles.type}>
+          {bet.typeName}
+          <BetSize bet={bet} lines={lines} />
+        </span>
+        <b className={styles.total}>{presentOdds(bet.factor)}</b>
       </p>
       <ul className={styles.positions}>
         {bet.positions.map((position) => (
-          <BetPosition key={position.id} position={position} isInPlay={inPlay.has(position.event)} />
+          <BetPosition
+            key={position.id}
+            position={position}
+            question={questions.find((question) => question.position === position.id)}
+            isInPlay={inPlay.has(position.event)}
+          />
         ))}
       </ul>
       {bet.reason !== undefined && <p className={styles.reason}>{bet.reason}</p>}
-      <p className={styles.amounts}>
-        <Amount name={text('bet.odds')} value={presentOdds(bet.factor)} />
-        <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(bet.amount), bet.currency)} />
-        {showsWinning(bet.status) && (
-          <Amount
-            name={text(bet.status === 'won' ? 'bet.winning' : 'slip.possible_win')}
-            value={formatMoney(readWireAmount(bet.winning), bet.currency)}
-          />
-        )}
-        <span className={styles.number}>
-          {text('bet.number')} {bet.number}
-        </span>
-      </p>
+      <BetLines status={bet.status} lines={lines} />
+      <BetAmounts bet={bet} />
+      {children}
       <BetTools bet={bet} />
     </li>
+  )
+}
+
+/** How many selections it has; of a system how many combinations. */
+function BetSize({ bet: { type, positions }, lines }: { bet: AccountBet; lines: BetDetails['lines'] }) {
+  const text = useText()
+  if (type === 'singles') return null
+  return ` · ${lines === null ? positions.length : text('slip.combinations_n', { n: lines.all })}`
+}
+
+/** How a system came to its return. */
+function BetLines({ status, lines }: { status: AccountBet['status']; lines: BetDetails['lines'] }) {
+  const text = useText()
+  if (lines === null || (status !== 'placed' && status !== 'won' && status !== 'lost')) return null
+  const { all, standing } = lines
+  return (
+    <p className={styles.lines}>
+      {status === 'placed'
+        ? text('bet.lines_left', { left: standing, all })
+        : text('bet.lines_won', { won: standing, all })}
+    </p>
+  )
+}
+
+function BetAmounts({ bet }: { bet: AccountBet }) {
+  const text = useText()
+  const { amount, winning, currency, status, number, placed } = bet
+  return (
+    <div className={styles.amounts}>
+      <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(amount), currency)} />
+      {showsWinning(status) && (
+        <Amount
+          name={text(status === 'won' ? 'bet.winning' : 'slip.max_return')}
+          value={formatMoney(readWireAmount(winning), currency)}
+        />
+      )}
+      <span className={styles.when}>
+        <span className={styles.number}>
+          {text('bet.number')} {number}
+        </span>
+        <time className={styles.time}>{formatEventTime(new Date(parseWireTime(placed)))}</time>
+      </span>
+    </div>
   )
 }
 

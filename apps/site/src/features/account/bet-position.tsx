@@ -1,9 +1,11 @@
 import type { AccountBet } from '@xezer/contract/account-news'
+import type { LegQuestion } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
+import type { MatchState } from '../../core/live/event-states.ts'
 import { TimeAndScore } from '../../core/live/time-and-score.tsx'
 import { useHeardState } from '../../core/live/use-topic.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
@@ -11,7 +13,9 @@ import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { colourOf } from './bet-status.tsx'
 import styles from './bets.module.css'
+import { LegMark, type LegTone } from './leg-mark.tsx'
 import { findMatchPath } from './match-path.ts'
+import { useLegStanding } from './use-leg-standing.ts'
 
 type Position = AccountBet['positions'][number]
 
@@ -26,17 +30,25 @@ const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> 
 
 interface BetPositionProps {
   position: Position
+  question: LegQuestion | undefined
   /** Its event is played now. */
   isInPlay: boolean
 }
 
-/** A selection of a bet: how its match stands now, or in one sentence why it ended as it did. */
-export function BetPosition({ position, isInPlay }: BetPositionProps) {
+/** A selection of a bet: how its match stands and what it still needs, or in one sentence why it ended as it did. */
+export function BetPosition({ position, question, isInPlay }: BetPositionProps) {
   const text = useText()
+  const state = useHeardState(position.event)
+  const { resultKind, reason, time } = position
+  const live = resultKind === null && isInPlay ? state : undefined
+  const standing = useLegStanding(question, live?.results ?? undefined)
   const path = findMatchPath(position, systemClock.nowMs())
-  const isOpen = position.resultKind === null
+  const isToCome = live === undefined && resultKind === null && parseWireTime(time) > systemClock.nowMs()
+  const isSettled = resultKind !== null
+  const tone: LegTone = isSettled ? toneOf(position) : (standing?.tone ?? 'plain')
   return (
     <li className={styles.position}>
+      <LegMark tone={tone} isPlayed={live !== undefined} />
       <p className={styles.positionOutcome}>
         <span>
           <b className={styles.pick}>{position.outcome}</b> {position.kind}
@@ -44,34 +56,44 @@ export function BetPosition({ position, isInPlay }: BetPositionProps) {
         <b className={styles.odds}>{presentOdds(position.factor)}</b>
       </p>
       <p className={styles.positionEvent}>
-        {isOpen && isInPlay && <LiveScore event={position.event} />}
+        {live !== undefined && <LiveScore state={live} />}
         {path === undefined ? position.name : <Link to={path}>{position.name}</Link>}
       </p>
       <p className={styles.league}>
         <span>
           {position.sportName} · {position.league}
         </span>
-        {!(isOpen && isInPlay) && (
-          <time className={styles.time}>{formatEventTime(new Date(parseWireTime(position.time)))}</time>
+        {live === undefined && (
+          <time className={styles.time}>{formatEventTime(new Date(parseWireTime(time)))}</time>
         )}
       </p>
-      {position.resultKind !== null && (
+      {standing !== null && (
+        <p className={styles.standing} data-tone={standing.tone}>
+          {standing.words}
+        </p>
+      )}
+      {isToCome && <p className={styles.standing}>{text('bet.stand.waits')}</p>}
+      {resultKind !== null && (
         <p style={colourOf(position.statusColor)} className={styles.result}>
-          {text(RESULT_WORDS[position.resultKind])}
+          {text(RESULT_WORDS[resultKind])}
           {position.result !== null && ` · ${position.result}`}
         </p>
       )}
-      {position.reason !== null && <p className={styles.reason}>{position.reason}</p>}
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
     </li>
   )
 }
 
+function toneOf({ statusColor }: Position): LegTone {
+  if (statusColor === 'up') return 'up'
+  return statusColor === 'down' ? 'down' : 'returned'
+}
+
 /** Minute and score of a match that is played now. */
-function LiveScore({ event }: { event: number }) {
+function LiveScore({ state }: { state: MatchState }) {
   const text = useText()
-  const state = useHeardState(event)
-  const results = state?.results ?? null
-  if (state === undefined || results === null) return null
+  const { results } = state
+  if (results === null) return null
   return (
     <span className={styles.live} data-live="">
       <VisuallyHidden>{text('bet.live')}</VisuallyHidden>

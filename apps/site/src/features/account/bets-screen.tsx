@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { BET_FILTERS } from '@xezer/contract/account'
+import type { AccountBet } from '@xezer/contract/account-news'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
@@ -7,7 +8,7 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { HOME_PATH } from '../../core/paths.ts'
@@ -33,10 +34,12 @@ const FILTER_NAMES: Record<BetFilter, PlainMessageId> = {
 interface BetsScreenProps {
   from: string | undefined
   to: string | undefined
+  /** What else can be done with a bet, below its amounts. */
+  footOf?: (bet: AccountBet) => ReactNode
 }
 
 /** The player's bets of a period; the filter lives in the address like the period. */
-export function BetsScreen({ from, to }: BetsScreenProps) {
+export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
   const text = useText()
   const router = useRouter()
   const { path, search } = usePlace()
@@ -83,7 +86,9 @@ export function BetsScreen({ from, to }: BetsScreenProps) {
       {list !== undefined && list.bets.length > 0 && (
         <ul className={styles.list}>
           {list.bets.map((bet) => (
-            <BetCard key={bet.id} bet={bet} inPlay={inPlay} />
+            <BetCard key={bet.id} bet={bet} inPlay={inPlay}>
+              {footOf?.(bet)}
+            </BetCard>
           ))}
         </ul>
       )}

@@ -33,6 +33,7 @@ describe('football catalogue', () => {
       id: 1,
       key: 'football',
       score: 'goals',
+      partScore: 'goals',
       markets: FOOTBALL_MARKETS,
     })
   })

@@ -1,0 +1,99 @@
+import { readSeenMatch } from '@xezer/betting/standing/seen-match'
+import { standLeg } from '@xezer/betting/standing/stand-leg'
+import { BetDetails } from '@xezer/contract/bet-details'
+import { major } from '@xezer/money/minor'
+import { odds } from '@xezer/money/odds'
+import { LOST, type OutcomeResult, WON } from '@xezer/sport/outcome-result'
+import { must } from '@xezer/std/assert'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { ShownBet, ShownLeg } from './find-bets.ts'
+import { presentBetDetails } from './present-bet-details.ts'
+
+const one = (name: string) => ({ az: name, ru: name, en: name })
+
+const leg = (legNumber: number, change: Partial<ShownLeg> = {}): ShownLeg => ({
+  legNumber,
+  eventId: legNumber,
+  sportId: 1,
+  marketType: 'total',
+  specifier: 'total=2.5',
+  outcome: 'over',
+  odds: odds(2000),
+  isLive: true,
+  startsAtMs: 0,
+  names: {
+    sportAlias: 'football',
+    sport: one('Football'),
+    league: one('L'),
+    home: one('Araz'),
+    away: one('Kür'),
+  },
+  result: null,
+  isVoid: false,
+  voidReason: null,
+  resultScore: null,
+  reason: null,
+  ...change,
+})
+const bet = (change: Partial<ShownBet>): ShownBet => ({
+  id: 7,
+  currency: 'AZN',
+  type: 'singles',
+  size: 1,
+  status: 'placed',
+  odds: odds(2000),
+  stakeMinor: major(10),
+  possibleReturnMinor: major(20),
+  payoutMinor: null,
+  placedAtMs: 0,
+  refusal: null,
+  legs: [leg(1)],
+  ...change,
+})
+const present = (change: Partial<ShownBet>) => z.parse(BetDetails, presentBetDetails(bet(change), 'az'))
+
+describe('the question of an open leg', () => {
+  it('is all that the site needs to say what is missing', () => {
+    const asked = must(present({}).questions[0], 'a question')
+    const board = {
+      score: { home: 1, away: 0, periods: [{ home: 1, away: 0 }] },
+      tally: 'sum' as const,
+      parts: ['h1', 'h2'],
+      played: 0.4,
+    }
+    expect(standLeg(asked, must(readSeenMatch(board, asked), 'a board'))).toEqual({
+      kind: 'needs',
+      more: [{ count: 2, side: null }],
+    })
+    expect([asked.home, asked.away]).toEqual(['Araz', 'Kür'])
+  })
+
+  it.each([
+    ['settled', { result: WON }],
+    ['void', { isVoid: true }],
+    ['of a market that the house has not', { marketType: 'told' }],
+    ['of a field', { marketType: 'outright_winner', specifier: '', outcome: '12' }],
+  ] as const)('there is none of one that is %s', (_name, change) => {
+    expect(present({ legs: [leg(1, change)] }).questions).toEqual([])
+  })
+})
+
+describe('the lines of a system', () => {
+  const system = (results: readonly (OutcomeResult | null)[]) =>
+    present({ type: 'full_cover', size: 2, legs: results.map((result, index) => leg(index + 1, { result })) })
+      .lines
+
+  it.each([
+    [[null, null, null], { all: 3, standing: 3 }],
+    [[WON, LOST, null], { all: 3, standing: 1 }],
+    [[LOST, LOST, WON], { all: 3, standing: 0 }],
+    [[WON, WON, WON, LOST], { all: 6, standing: 3 }],
+  ] as const)('%j', (results, lines) => {
+    expect(system(results)).toEqual(lines)
+  })
+
+  it('stand beside no other bet', () => {
+    expect(present({}).lines).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { countCombinations } from '@xezer/betting/combinations/symmetric-polynomials'
+import type { BetDetails } from '@xezer/contract/bet-details'
+import { periodOf } from '@xezer/sport/market-type'
+import { findSportByKey } from '@xezer/sports/registry'
+import type { Locale } from '@xezer/std/locale'
+import { effectiveResult } from './bet-record.ts'
+import type { ShownBet, ShownLeg } from './find-bets.ts'
+
+/** What the card of a bet shows beyond what other pages hear of it. */
+export function presentBetDetails(bet: ShownBet, locale: Locale): BetDetails {
+  return {
+    lines: presentLines(bet),
+    questions: bet.status === 'placed' ? bet.legs.flatMap((leg) => presentQuestion(leg, locale)) : [],
+  }
+}
+
+function presentLines({ type, size, legs }: ShownBet): BetDetails['lines'] {
+  if (type !== 'full_cover') return null
+  const standing = legs.filter((leg) => effectiveResult(leg)?.kind !== 'lost').length
+  const count = (of: number) => Number(countCombinations(of, size))
+  return { all: count(legs.length), standing: count(standing) }
+}
+
+/** None of a field, nor of a market that only its provider settles. */
+function presentQuestion(leg: ShownLeg, locale: Locale): BetDetails['questions'] {
+  const { legNumber, names, marketType, specifier, outcome } = leg
+  const sport = findSportByKey(names.sportAlias)
+  const type = sport?.markets.find(marketType) ?? null
+  const isOpen = effectiveResult(leg) === null
+  if (!isOpen || sport === null || type === null || type.outcomeStyle === 'competitor') return []
+  const { rule, statistic, numbered, team } = type
+  const { score, partScore } = sport
+  return [
+    {
+      position: legNumber,
+      ...{ rule, statistic, numbered, team, score, partScore, specifier, outcome },
+      outcomes: [...type.outcomes],
+      period: periodOf(type, specifier),
+      home: names.home[locale],
+      away: names.away[locale],
+    },
+  ]
+}
