@@ -13,6 +13,7 @@ import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
 import { push } from './cases/push.ts'
 import { settling } from './cases/settling.ts'
+import { slip } from './cases/slip.ts'
 import { stream } from './cases/stream.ts'
 import { structure } from './cases/structure.ts'
 import { together } from './cases/together.ts'
@@ -35,6 +36,7 @@ const CASES: readonly BenchCase[] = [
   structure,
   cells,
   painting,
+  slip,
   firstPage,
   handling,
   lasting,
