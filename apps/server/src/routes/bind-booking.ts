@@ -18,6 +18,9 @@ import type { RouteApp } from './route-app.ts'
 /** Of one visitor: whoever shares needs few, and whoever tries codes has years to go. */
 const CALLS_PER_MINUTE = 60
 const MINUTE_MS = 60_000
+/** Each may write some 15 kB that are kept for days; a whole town can stand behind one address. */
+const BOOKINGS_PER_DAY = 2000
+const DAY_MS = 86_400_000
 const NOT_READY_RETRY_SECONDS = 2
 /** What a guest is shown maxima in. */
 const GUEST_CURRENCY: Currency = 'AZN'
@@ -26,12 +29,14 @@ type Asked = z.output<typeof PositionRequest>
 
 export function bindBooking(app: RouteApp<Session>, options: BettingOptions, slips: BookedSlips): void {
   const limiter = createRateLimiter({ limit: CALLS_PER_MINUTE, windowMs: MINUTE_MS })
-  const refuseOften = (visitor: string) => {
-    const retryAfterMs = limiter.take(visitor, options.clock.nowMs())
+  const daily = createRateLimiter({ limit: BOOKINGS_PER_DAY, windowMs: DAY_MS })
+  const refuseOften = (visitor: string, budget = limiter) => {
+    const retryAfterMs = budget.take(visitor, options.clock.nowMs())
     return retryAfterMs > 0 ? refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000)) : null
   }
-  bindCall(app, slipBook, async ({ input, addressKey }) => {
-    const refusal = refuseOften(addressKey)
+  bindCall(app, slipBook, async ({ input, session, addressKey }) => {
+    const visitor = session === null ? addressKey : `player ${session.playerId}`
+    const refusal = refuseOften(addressKey) ?? refuseOften(visitor, daily)
     if (refusal !== null) return refusal
     await options.interest.wantAll(input.positions.map(({ event }) => event))
     if (!options.isOfferComplete()) return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)

@@ -124,3 +124,10 @@ it('a code that is past its time is found no more, and its row goes', async () =
   const { rows } = await database.pool.query('select count(*)::int as count from booked_slip')
   expect(rows).toEqual([{ count: 0 }])
 })
+
+it('whoever tries codes is told to wait', async () => {
+  const statuses: number[] = []
+  for (let tries = 0; tries < 70; tries++) statuses.push((await find(1, 'ZZZZZZZZ')).status)
+  expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404))
+  expect(statuses.at(-1)).toBe(429)
+})
