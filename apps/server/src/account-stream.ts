@@ -1,12 +1,13 @@
 import type { Locale } from '@xezer/std/locale'
 import type { Timers } from '@xezer/std/timers'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
+import type { CashOutPublisher } from './features/cash-out/offer.ts'
 import type { LiveHub } from './platform/live-hub/live-hub.ts'
 import type { Logger } from './platform/logger.ts'
 import type { PlayerSide } from './player-side.ts'
 
 export interface AccountStream {
-  readonly publisher: AccountPublisher
+  readonly publisher: AccountPublisher & CashOutPublisher
   /** Asks every open page of the player whether its session still lives. */
   endSessions(playerId: number): void
   /** Nothing is published before; the hub and the players' side need each other. */
@@ -57,7 +58,15 @@ export function createAccountStream(log: Logger, timers: Timers): AccountStream 
     })
   }
   return {
-    publisher: { publishAccount },
+    publisher: {
+      publishAccount,
+      publishCashOuts(playerId, offers) {
+        const text = JSON.stringify({ type: 'cashOut', offers })
+        const playerKey = String(playerId)
+        for (const locale of target?.hub.accountLocales(playerKey) ?? [])
+          target?.hub.sendToAccount(playerKey, locale, text)
+      },
+    },
     endSessions: (playerId) => target?.hub.checkSessions(String(playerId)),
     connect(hub, message) {
       target = { hub, message }

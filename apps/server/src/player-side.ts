@@ -2,8 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Locale } from '@xezer/std/locale'
-import { createLiability } from './core/bets/liability.ts'
-import { createSuspensionLog } from './core/bets/suspension-log.ts'
+import { createBetsSide } from './bets-side.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
@@ -13,15 +12,13 @@ import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
 import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
-import { createBetting } from './features/betting/betting.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
+import type { CashOutPublisher } from './features/cash-out/offer.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
-import { createResultBatches } from './features/settlement/result-batches.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
-import { createDatabaseClock } from './platform/database-clock.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -29,6 +26,7 @@ import { within } from './platform/within.ts'
 import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindBooking } from './routes/bind-booking.ts'
+import { bindCashOut } from './routes/bind-cash-out.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -45,7 +43,7 @@ export interface PlayerSideOptions {
   readonly machine: Machine
   readonly log: Logger
   readonly metrics: Pick<Metrics, 'quarantined'>
-  readonly publisher: AccountPublisher
+  readonly publisher: AccountPublisher & CashOutPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void
   /** A selection of an event that nobody looked at is told before it is asked for. */
@@ -71,8 +69,8 @@ export interface PlayerSide {
 }
 
 export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
-  const { config, pool, placingPool, settlingPool, book, machine, log, publisher } = options
-  const { clock, steadyClock, timers } = machine
+  const { config, pool, machine, log } = options
+  const { clock, timers } = machine
   const onError = (error: unknown) => log.error({ err: error }, 'work beside the requests failed')
   const sessions = createSessions({
     pool,
@@ -81,35 +79,10 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     onEnded: options.onSessionsEnded,
   })
   const passwords = createPasswords()
-  const liability = createLiability()
-  const databaseClock = createDatabaseClock(pool, machine, onError)
-  const suspensions = createSuspensionLog(pool, databaseClock, timers, onError)
-  const betting = createBetting({
-    pool: placingPool,
-    restPool: pool,
-    book,
-    ...{ clock, steadyClock, timers },
-    liability,
-    suspensions,
-    publisher,
+  const { suspensions, databaseClock, cashOuts, betting, settlement } = createBetsSide(options, {
     sessions,
-    liveDelayMs: config.liveDelayMs,
-    interest: options.interest,
-    takeRightOfWay: options.takeRightOfWay,
-    isOfferComplete: options.isOfferComplete,
     onError,
   })
-  const settlement = {
-    ...{ pool: settlingPool, batches: createResultBatches(settlingPool, timers) },
-    descriptions: options.descriptions,
-    liability,
-    publisher,
-    waitForPlacements: () => betting.settled(),
-    onQuarantined(parts: readonly string[]) {
-      options.metrics.quarantined.inc({ kind: 'settle' }, parts.length)
-      log.warn({ kind: 'settle', quarantined: parts.slice(0, 5) }, 'quarantined')
-    },
-  }
   const identity = {
     pool,
     clock,
@@ -129,6 +102,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindAccount(app, { pool, sessions })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))
+      bindCashOut(app, cashOuts, config.placesPerSecond)
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),
@@ -137,6 +111,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await databaseClock.start()
       await suspensions.start()
       await betting.start()
+      await cashOuts.start()
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
       stopSweeping = startSweeping(settlement, timers, onError)
@@ -144,6 +119,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     async stop() {
       await stopPruning()
       await stopSweeping()
+      await cashOuts.stop()
       await betting.stop()
       await suspensions.stop()
       databaseClock.stop()

@@ -72,8 +72,10 @@ export const AccountBet = z.object({
   status: z.enum(BET_STATUSES),
   statusName: z.string(),
   statusColor: z.enum(STATUS_COLORS),
-  /** Possible win while placed or vip, the true return when settled, nothing when rejected. */
+  /** Possible win while placed or vip, the true return when settled or cashed out, nothing when rejected. */
   winning: z.number(),
+  /** What of it was cashed out: a part of the stake and what was paid for it, which `winning` holds too. */
+  cashedOut: z.optional(z.object({ stake: z.number(), amount: z.number() })),
   /** Why it was rejected, where that is not (only) the matter of a position. */
   reason: z.optional(z.string()),
   positions: z.array(AccountBetPosition),

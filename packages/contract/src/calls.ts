@@ -2,6 +2,7 @@ import { accountBets, accountProfile, accountSetting } from './account.ts'
 import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { slipBook, slipBooked } from './booking.ts'
+import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
@@ -26,6 +27,9 @@ export const CALLS = {
   slipFastBetOn,
   slipBook,
   slipBooked,
+  cashOutOffers,
+  cashOutPress,
+  cashOutRule,
   prematchList,
   prematchMatches,
   prematchEvent,

@@ -68,6 +68,18 @@ export const SLIP_CODES = [
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 
+/** Why an open bet was not cashed out. */
+export const CASH_OUT_CODES = [
+  'cash_out_over',
+  'cash_out_busy',
+  'cash_out_part_too_large',
+  'cash_out_suspended',
+  'cash_out_changed',
+  'cash_out_nothing',
+  'cash_out_expired',
+] as const
+export type CashOutCode = (typeof CASH_OUT_CODES)[number]
+
 /** The closed set of codes that a program may branch on (agreement 2, errors); the text beside a code is for people. */
 export const ERROR_CODES = [
   ...SHARED_ERRORS,
@@ -88,6 +100,7 @@ export const ERROR_CODES = [
   'password_wrong',
   // betting
   ...SLIP_CODES,
+  ...CASH_OUT_CODES,
   'not_ready',
   'outcome_unknown',
   'booking_not_found',

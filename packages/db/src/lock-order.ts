@@ -18,6 +18,7 @@ export const LOCK_ORDER: readonly LockStep[] = [
   {
     what: 'bets, by id',
     takenIn: [
+      'apps/server/src/features/cash-out/open-bets.ts',
       'apps/server/src/features/betting/pending-bets.ts',
       'apps/server/src/features/settlement/settled-bets.ts',
     ],

@@ -28,6 +28,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'generation',
       'settled_at',
       'refusal',
+      'cashed_stake',
+      'cashed_amount',
     ],
   },
   bet_leg: {
@@ -39,6 +41,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   },
   leg_names: {},
   bet_reservation: { delete: true },
+  cash_out: { update: ['stake', 'status', 'amount', 'refusal', 'open_events', 'decided_at'] },
+  cash_out_rule: { update: ['above', 'below', 'set_at'], delete: true },
   result_message: { delete: true },
   market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },
   event_stop: { update: ['resumed_at'], delete: true },

@@ -208,20 +208,21 @@ const KICK_OFF: LiveState = {
   incidents: [],
 }
 
-/** `prices('1x2', '', [['1', 1.85], ['x', 3.4], ['2', 4.2]])`; null stands for no price. */
+/** `prices('1x2', '', [['1', 1.85, 0.51], ['x', 3.4], ['2', 4.2]])`: prices, null for none, and chances where they are told. */
 export function prices(
   type: string,
   specifier: string,
-  outcomes: readonly (readonly [outcome: string, price: number | null])[],
+  outcomes: readonly (readonly [outcome: string, price: number | null, chance?: number])[],
   status: MarketStatus = 'open',
 ): MarketPrices {
   return {
     type,
     specifier,
     status,
-    outcomes: outcomes.map(([outcome, price]) => ({
+    outcomes: outcomes.map(([outcome, price, chance]) => ({
       outcome,
       odds: price === null ? null : odds(Math.round(price * 1000)),
+      ...(chance === undefined ? {} : { probabilityPpb: Math.round(chance * 1e9) }),
     })),
   }
 }

@@ -1,160 +1,53 @@
-import type { Call, Schema } from '@xezer/contract/call'
 import { CALLS } from '@xezer/contract/calls'
 import { errorCodesOf } from '@xezer/contract/error-codes-of'
-import { ERROR_CODES, type ErrorCode, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
-import { bootWorld, type World } from '@xezer/dev-world/boot-world'
-import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
-import { createHeldDelay } from '@xezer/dev-world/held-delay'
-import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
+import { CASH_OUT_CODES, ERROR_CODES, type ErrorCode, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashRequest, insertOperations } from '../core/operations/operation-store.ts'
+import {
+  APART,
+  accumulator,
+  ask,
+  BIG,
+  bet,
+  cashOut,
+  delay,
+  feed,
+  form,
+  LIVE,
+  LOGINS_PER_MINUTE,
+  ODD_MARKETS,
+  OPEN,
+  OVER,
+  openCodes,
+  PAUSED,
+  passwords,
+  place,
+  placed,
+  playerId,
+  raw,
+  type Said,
+  SHORT,
+  SHORTEST,
+  STARTED,
+  script,
+  setStatus,
+  single,
+  together,
+  VALUED,
+  WORTH,
+  whileFailing,
+  whileLocked,
+  whileWaiting,
+  world,
+} from './example-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
 
-const feed = createScriptedFeed()
-const script = createScript({ nowMs: () => Date.now() })
-const LIVE_DELAY_MS = 300
-const delay = createHeldDelay(LIVE_DELAY_MS)
-/** Enough for the scenarios that prove the password of one account. */
-const LOGINS_PER_MINUTE = 8
-const NO_CALL = 'no call'
-let world: World
-let token = ''
-let playerId = 0
-let keys = 0
-
-interface Said {
-  readonly status: number
-  readonly code: string
-}
-interface Body {
-  readonly code?: string
-  readonly position?: { readonly code: string | null }
-}
-
-/** Matches by what is wrong with them. */
-const OPEN = 1
-const STARTED = 2
-const LIVE = 3
-const PAUSED = 4
-const OVER = 5
-const ODD_MARKETS = 6
-const BIG = 7
-/** Matches of sides of their own, and two at the shortest prices. */
-const APART = [11, 12, 13, 14, 15, 16, 17] as const
-const SHORT = [18, 19] as const
-const SHORTEST = [20, 21] as const
-
-const threeWay = (home: number | null, status: 'open' | 'suspended' | 'hidden' = 'open') =>
-  prices(
-    '1x2',
-    '',
-    [
-      ['1', home],
-      ['x', 3.4],
-      ['2', 4.2],
-    ],
-    status,
-  )
-
-beforeAll(async () => {
-  const settings = {
-    LIVE_DELAY_MS: String(LIVE_DELAY_MS),
-    PLACES_PER_SECOND: '1000',
-    PLAY_MONEY: '110000',
-    LOGINS_PER_MINUTE: String(LOGINS_PER_MINUTE),
-    LOG_LEVEL: 'silent',
-  }
-  world = await bootWorld({ feed, settings, machine: { timers: delay.timers } })
-  const nowMs = Date.now()
-  for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
-  await feed.send(script.catalogue())
-  for (const id of [OPEN, ODD_MARKETS, BIG]) await feed.send(script.fixture(id, nowMs + 3_600_000))
-  const apart = [...APART, ...SHORT, ...SHORTEST]
-  await feed.send(script.sides(100, 2 * apart.length))
-  for (const [index, id] of apart.entries()) {
-    const homeId = 100 + 2 * index
-    await feed.send(script.fixture(id, nowMs + 3_600_000, { homeId, awayId: homeId + 1 }))
-  }
-  for (const id of [STARTED, LIVE, PAUSED, OVER]) await feed.send(script.fixture(id, nowMs - 60_000))
-  for (const id of [LIVE, PAUSED, OVER]) {
-    await feed.send(script.score(id))
-    await feed.send(script.odds('live', id, [threeWay(2)], true))
-  }
-  await feed.send(script.stop(PAUSED))
-  await feed.send(script.score(OVER, { status: 'ended', period: 'finished' }))
-  for (const id of [OPEN, BIG]) await feed.send(script.odds('prematch', id, [threeWay(2)]))
-  for (const id of APART) await feed.send(script.odds('prematch', id, [threeWay(2)]))
-  for (const id of SHORT) await feed.send(script.odds('prematch', id, [threeWay(1.01)]))
-  for (const id of SHORTEST) await feed.send(script.odds('prematch', id, [threeWay(1.004)]))
-  const total = prices('total', 'total=2.5', [['over', 1.9]], 'suspended')
-  const half = prices('h1_1x2', '', [['1', 2.4]], 'hidden')
-  await feed.send(script.odds('prematch', ODD_MARKETS, [threeWay(null), total, half]))
-  const { body } = await world.call('register', exampleRegistration('codes@example.com'))
-  const opened = body as { token: string; user: { id: number } }
-  token = opened.token
-  playerId = opened.user.id
-})
+beforeAll(openCodes)
 afterAll(() => world.stop())
 
-async function ask(
-  call: Call<Schema, Schema>,
-  input: unknown,
-  more: Record<string, string> = {},
-): Promise<Said> {
-  keys += 1
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `code-${keys}`, ...more }
-  const path = call.path.replace('{id}', '999')
-  const { status, body } = await world.call(path, call.method === 'GET' ? undefined : input, headers)
-  const { code, position } = body as Body
-  return { status, code: code ?? position?.code ?? 'none' }
-}
-
-/** As a client that is none of ours. */
-async function raw(path: string, init: RequestInit): Promise<Said> {
-  const response = await fetch(`${world.url}/api/${path}`, init)
-  return { status: response.status, code: ((await response.json()) as Body).code ?? 'none' }
-}
-
-const single = (event: number, market: string, value = 2, amount = 5) => ({
-  type: 'singles',
-  amount,
-  positions: [{ event, factor: `${event}:${market}`, value }],
-})
-const together = (events: readonly number[], value: number, amount: number, market = '1x2::1') => ({
-  amount,
-  positions: events.map((event) => ({ event, factor: `${event}:${market}`, value })),
-})
-const accumulator = (...given: Parameters<typeof together>) => ({
-  bets: [{ type: 'accumulator', ...together(...given) }],
-})
-const bet = (event: number, market = '1x2::1', value = 2, amount = 5) => ({
-  bets: [single(event, market, value, amount)],
-})
-const place = (input: object, headers?: Record<string, string>) => ask(CALLS.slipPlace, input, headers)
-const form = (change: object = {}) => ({ ...exampleRegistration(`code-${keys}@example.com`), ...change })
-const passwords = (change: object) => ({
-  prev: EXAMPLE_PASSWORD,
-  next: 'another long secret',
-  repeat: 'another long secret',
-  ...change,
-})
-
-/** While it lasts every change of a setting fails with the error of the database. */
-async function whileFailing(sqlState: string): Promise<Said> {
-  await world.ownerPool.query(
-    `create function fail_on_purpose() returns trigger language plpgsql as
-       $$ begin raise exception 'on purpose' using errcode = '${sqlState}'; end $$;
-     create trigger fail_on_purpose before update on player for each row execute function fail_on_purpose()`,
-  )
-  const said = await ask(CALLS.accountSetting, { name: 'quoteChanges', value: 1 })
-  await world.ownerPool.query('drop function fail_on_purpose cascade')
-  return said
-}
-
-async function setStatus(status: 'active' | 'blocked'): Promise<void> {
-  await world.ownerPool.query('update player set status = $2 where id = $1', [playerId, status])
-}
+const NO_CALL = 'no call'
 
 type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
 
@@ -318,17 +211,48 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   ['slipPlace', 'insufficient_funds', () => place(bet(OPEN, '1x2::1', 2, 20_000))],
+  ['slipPlace', 'outcome_unknown', () => whileLocked(() => place(bet(OPEN)))],
+  ['cashOutRule', 'cash_out_over', () => ask(CALLS.cashOutRule, { bet: 999, above: 9, below: null })],
+  ['cashOutPress', 'cash_out_over', () => cashOut({ bet: 999, value: 1 })],
+  ['cashOutPress', 'cash_out_busy', async () => whileWaiting(await placed(VALUED))],
   [
-    'slipPlace',
+    'cashOutPress',
+    'cash_out_part_too_large',
+    async () => cashOut({ bet: await placed(VALUED), value: WORTH, stake: 6 }),
+  ],
+  ['cashOutPress', 'cash_out_suspended', async () => cashOut({ bet: await placed(OPEN), value: WORTH })],
+  ['cashOutPress', 'cash_out_changed', async () => cashOut({ bet: await placed(VALUED), value: 5 })],
+  [
+    'cashOutPress',
+    'cash_out_nothing',
+    async () => cashOut({ bet: await placed(VALUED), value: WORTH, stake: 0.01 }),
+  ],
+  [
+    'cashOutPress',
+    'cash_out_expired',
+    async () => {
+      const [id] = await delay.during(async () => undefined, placed(LIVE))
+      const [said] = await delay.during(() => setStatus('blocked'), cashOut({ bet: id, value: WORTH }))
+      await setStatus('active')
+      return said
+    },
+  ],
+  [
+    'cashOutPress',
     'outcome_unknown',
     async () => {
-      // Another transaction holds the wallet for longer than a press is kept waiting.
-      const client = await world.ownerPool.connect()
-      await client.query('begin')
-      await client.query('select from wallet where player_id = $1 for update', [playerId])
-      const said = await place(bet(OPEN))
-      await client.query('rollback')
-      client.release()
+      const id = await placed(VALUED)
+      return whileLocked(() => cashOut({ bet: id, value: WORTH }))
+    },
+  ],
+  [
+    'cashOutPress',
+    'not_ready',
+    async () => {
+      const id = await placed(VALUED)
+      await feed.send(script.down('prematch'))
+      const said = await cashOut({ bet: id, value: WORTH })
+      await feed.send(script.up('prematch'))
       return said
     },
   ],
@@ -358,7 +282,8 @@ describe('every code is given by the real server', () => {
   it.each(SCENARIOS)('%s: %s', async (name, code, run) => {
     const said = await run()
     expect(said.code).toBe(code)
-    const isDecision = name === 'slipPlace' && SLIP_CODES.some((one) => one === code)
+    const decisions = name === 'slipPlace' ? SLIP_CODES : name === 'cashOutPress' ? CASH_OUT_CODES : []
+    const isDecision = decisions.some((one) => one === code)
     expect(said.status).toBe(isDecision ? 200 : errorStatus(code))
     const call = Object.values(CALLS).find((one) => one.name === name)
     if (call !== undefined && !isDecision) expect(errorCodesOf(call)).toContain(code)

@@ -20,6 +20,8 @@ export interface LiveConnection {
   /** From the cursor on, where what stands at it is here already. */
   watch: (topic: string, listener: TopicListener, cursor?: string) => () => void
   onAccount: (listener: (message: Account) => void) => () => void
+  /** What open bets are worth, as the server says it. */
+  onCashOut: (listener: (offers: readonly unknown[]) => void) => () => void
   onSessionEnd: (listener: () => void) => () => void
   /** Says hello anew: the language or the session changed, so every image is out of date. */
   greetAgain: () => void
@@ -46,6 +48,7 @@ export function createLiveConnection({
   const isFeedAlive = createCell(true)
   const ahead = createServerAhead(clock)
   const accounts = createListeners<Account>()
+  const cashOuts = createListeners<readonly unknown[]>()
   const sessionEnds = createListeners<void>()
 
   const greet = () => {
@@ -62,6 +65,7 @@ export function createLiveConnection({
       isFeedAlive.write(message.alive)
       ahead.hear(message.at)
     } else if (message.type === 'account') accounts.tell(message)
+    else if (message.type === 'cashOut') cashOuts.tell(message.offers)
     else if (message.type === 'session_ended') sessionEnds.tell()
     else if (message.type === 'gone') topics.takeGone(message.topic)
     else if (message.type === 'image') topics.takeImage(message)
@@ -75,6 +79,7 @@ export function createLiveConnection({
     serverAheadMs: ahead.ms,
     watch: topics.watch,
     onAccount: accounts.add,
+    onCashOut: cashOuts.add,
     onSessionEnd: sessionEnds.add,
     greetAgain: () => {
       topics.forgetCursors()

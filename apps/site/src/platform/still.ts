@@ -17,6 +17,7 @@ export const STILL_CONNECTION: LiveConnection = {
   serverAheadMs: still(0),
   watch: () => nothing,
   onAccount: () => nothing,
+  onCashOut: () => nothing,
   onSessionEnd: () => nothing,
   greetAgain: nothing,
   tryNow: nothing,

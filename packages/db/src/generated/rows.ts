@@ -32,6 +32,8 @@ export interface BetRow {
   readonly placed_at: Date
   readonly settled_at: Date | null
   readonly refusal: unknown
+  readonly cashed_stake: bigint
+  readonly cashed_amount: bigint
 }
 
 export interface BetLegRow {
@@ -73,6 +75,32 @@ export interface BookedSlipRow {
   readonly content: Buffer
   readonly picks: unknown
   readonly expires_at: Date
+}
+
+export interface CashOutRow {
+  readonly id: bigint
+  readonly bet_id: bigint
+  readonly player_id: bigint
+  readonly stake: bigint | null
+  readonly seen: bigint
+  readonly is_automatic: boolean
+  readonly status: 'waiting' | 'paid' | 'declined'
+  readonly amount: bigint | null
+  readonly refusal: string | null
+  readonly scope: string
+  readonly key: string
+  readonly open_events: unknown
+  readonly requested_at: Date
+  readonly due_at: Date
+  readonly decided_at: Date | null
+}
+
+export interface CashOutRuleRow {
+  readonly bet_id: bigint
+  readonly player_id: bigint
+  readonly above: bigint | null
+  readonly below: bigint | null
+  readonly set_at: Date
 }
 
 export interface CategoryRow {
@@ -248,7 +276,7 @@ export interface TransferRow {
   readonly credit: bigint
   readonly currency: string
   readonly amount: bigint
-  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment'
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out'
   readonly bet_id: bigint | null
   readonly generation: number
   readonly actor: string | null

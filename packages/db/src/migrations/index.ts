@@ -15,6 +15,7 @@ import { fieldEvents } from './0019-field-events.ts'
 import { refusedBets } from './0020-refused-bets.ts'
 import { bookedSlips } from './0021-booked-slips.ts'
 import { legNames } from './0022-leg-names.ts'
+import { cashOuts } from './0023-cash-outs.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -35,4 +36,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0020-refused-bets': refusedBets,
   '0021-booked-slips': bookedSlips,
   '0022-leg-names': legNames,
+  '0023-cash-outs': cashOuts,
 }

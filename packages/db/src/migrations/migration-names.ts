@@ -16,6 +16,7 @@ export const MIGRATION_NAMES = [
   '0020-refused-bets',
   '0021-booked-slips',
   '0022-leg-names',
+  '0023-cash-outs',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -199,6 +199,13 @@ export type MessageValues = {
   "error.not_ready": undefined
   "error.outcome_unknown": undefined
   "error.booking_not_found": undefined
+  "error.cash_out_over": undefined
+  "error.cash_out_busy": undefined
+  "error.cash_out_part_too_large": undefined
+  "error.cash_out_suspended": undefined
+  "error.cash_out_changed": undefined
+  "error.cash_out_nothing": undefined
+  "error.cash_out_expired": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined
@@ -247,6 +254,7 @@ export type MessageValues = {
   "bet.status.won": undefined
   "bet.status.lost": undefined
   "bet.status.refunded": undefined
+  "bet.status.cashed_out": undefined
   "bet.status.vip": undefined
   "bet.status.rejected": undefined
   "bet.type.singles": undefined

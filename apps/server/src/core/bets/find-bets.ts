@@ -40,7 +40,11 @@ export interface ShownBet {
   readonly odds: Odds
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
+  /** What settlement paid for what was still in play. */
   readonly payoutMinor: Minor | null
+  /** What was bought back of the stake, and for how much. */
+  readonly cashedStakeMinor: Minor
+  readonly cashedMinor: Minor
   readonly placedAtMs: number
   /** Why it was declined; null of any other, and of what earlier releases declined. */
   readonly refusal: BetRefusal | null
@@ -68,6 +72,8 @@ interface BetRow {
   readonly stake: bigint
   readonly possible_return: bigint
   readonly payout: bigint | null
+  readonly cashed_stake: bigint
+  readonly cashed_amount: bigint
   readonly placed_ms: bigint
   readonly refusal: unknown
   readonly legs: readonly LegJson[]
@@ -92,6 +98,7 @@ interface LegJson {
 
 const SHOWN_BETS = `
   select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout, b.refusal,
+    b.cashed_stake, b.cashed_amount,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
        'leg_number', l.position, 'event_id', l.event_id,
@@ -116,6 +123,8 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     stakeMinor: minor(row.stake),
     possibleReturnMinor: minor(row.possible_return),
     payoutMinor: row.payout === null ? null : minor(row.payout),
+    cashedStakeMinor: minor(row.cashed_stake),
+    cashedMinor: minor(row.cashed_amount),
     placedAtMs: Number(row.placed_ms),
     refusal: readRefusal(row.refusal),
     legs: row.legs.map(toLeg),

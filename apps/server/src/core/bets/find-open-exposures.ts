@@ -1,26 +1,29 @@
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
-import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { type ExposedBet, type Exposure, exposureOf } from './exposure.ts'
+import { openPartOf } from './open-part.ts'
 import { readResult } from './stored-leg.ts'
 
 type LegRow = Pick<
   BetLegRow,
   'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds' | 'result' | 'is_void'
 >
-type OpenBetRow = Pick<BetRow, 'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return'>
+type OpenBetRow = Pick<
+  BetRow,
+  'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return' | 'cashed_stake'
+>
 
 /** Open singles that count alike, and how many of them there are. */
 export async function findOpenSingles(
   database: Queryable,
 ): Promise<{ readonly exposure: Exposure; readonly count: bigint }[]> {
   const { rows } = await database.query<OpenBetRow & LegRow & { count: bigint }>(
-    `select b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+    `select b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, b.cashed_stake, l.event_id, l.market_type,
        l.specifier, l.outcome, l.odds, null as result, false as is_void, count(*) as count
      from bet b join bet_leg l on l.bet_id = b.id
      where b.status in ('placed', 'pending') and b.type = 'singles'
-     group by b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+     group by b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, b.cashed_stake, l.event_id, l.market_type,
        l.specifier, l.outcome, l.odds`,
   )
   return rows.map((row) => ({ exposure: exposureOf(readBet(row, [row])), count: row.count }))
@@ -36,7 +39,7 @@ export async function* findOpenCombinations(
   let afterId = 0n
   for (;;) {
     const { rows } = await database.query<OpenBetRow & LegRow & { id: bigint }>(
-      `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id, l.market_type,
+      `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, b.cashed_stake, l.event_id, l.market_type,
          l.specifier, l.outcome, l.odds, l.result, l.is_void
        from (
          select * from bet where status in ('placed', 'pending') and type <> 'singles' and id > $1
@@ -64,8 +67,7 @@ function readBet(bet: OpenBetRow, legs: readonly LegRow[]): ExposedBet {
     currency: bet.currency,
     type: bet.type,
     size: bet.size,
-    stakeMinor: minor(bet.stake),
-    possibleReturnMinor: minor(bet.possible_return),
+    ...openPartOf(bet),
     legs: legs.map((leg) => ({
       eventId: Number(leg.event_id),
       marketType: leg.market_type,

@@ -1,7 +1,7 @@
 import { readSeenMatch } from '@xezer/betting/standing/seen-match'
 import { standLeg } from '@xezer/betting/standing/stand-leg'
 import { BetDetails } from '@xezer/contract/bet-details'
-import { major } from '@xezer/money/minor'
+import { major, ZERO_MINOR } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { LOST, type OutcomeResult, WON } from '@xezer/sport/outcome-result'
 import { must } from '@xezer/std/assert'
@@ -46,6 +46,8 @@ const bet = (change: Partial<ShownBet>): ShownBet => ({
   stakeMinor: major(10),
   possibleReturnMinor: major(20),
   payoutMinor: null,
+  cashedStakeMinor: ZERO_MINOR,
+  cashedMinor: ZERO_MINOR,
   placedAtMs: 0,
   refusal: null,
   legs: [leg(1)],

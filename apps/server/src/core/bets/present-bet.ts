@@ -5,6 +5,7 @@ import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { findServerText } from '@xezer/i18n/server-text'
 import { settlementText } from '@xezer/i18n/settlement-text'
+import { type Minor, minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { formatHandle } from '@xezer/sport/handle'
@@ -46,9 +47,10 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     amount: presentWireAmount(bet.stakeMinor),
     currency: bet.currency,
     status: bet.status,
-    statusName: findServerText(locale, `bet.status.${bet.status}`) ?? bet.status,
+    statusName: findServerText(locale, `bet.status.${statusWord(bet)}`) ?? bet.status,
     statusColor: STATUS_COLORS[bet.status],
-    winning: isRejected ? 0 : presentWireAmount(bet.payoutMinor ?? bet.possibleReturnMinor),
+    winning: isRejected ? 0 : presentWireAmount(returnOf(bet)),
+    ...presentCashedOut(bet),
     ...(reason === null ? {} : { reason }),
     positions: bet.legs.map((leg) => ({
       ...presentLeg(leg, locale),
@@ -56,6 +58,22 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     })),
     details: presentBetDetails(bet, locale),
   }
+}
+
+function statusWord({ status, stakeMinor, cashedStakeMinor }: ShownBet): ShownBet['status'] | 'cashed_out' {
+  return cashedStakeMinor === stakeMinor ? 'cashed_out' : status
+}
+
+/** What the player got; while it is open, what he may get at most: for what was cashed out and for what still plays. */
+function returnOf(bet: ShownBet): Minor {
+  const { stakeMinor, possibleReturnMinor, cashedStakeMinor, cashedMinor, payoutMinor } = bet
+  const openReturn = (possibleReturnMinor * (stakeMinor - cashedStakeMinor)) / stakeMinor
+  return minor((payoutMinor ?? openReturn) + cashedMinor)
+}
+
+function presentCashedOut({ cashedStakeMinor, cashedMinor }: ShownBet): Pick<AccountBet, 'cashedOut'> {
+  if (cashedStakeMinor === 0n) return {}
+  return { cashedOut: { stake: presentWireAmount(cashedStakeMinor), amount: presentWireAmount(cashedMinor) } }
 }
 
 /** Why the whole bet was rejected; null where its positions say it. */

@@ -17,7 +17,11 @@ const BET_MOVES = `
       - sum(case when t.debit % 10 in (1, 6) and t.debit > 0 then t.amount else 0 end) as worth,
     count(*) filter (where t.code = 'stake') as stakes,
     sum(t.amount) filter (where t.code = 'stake') as staked
-  from transfer t group by t.cause`
+  from (
+    -- What moved by the cash-outs of a bet moved by the bet.
+    select coalesce(c.bet_id, t.cause) as cause, t.debit, t.credit, t.amount, t.code
+    from transfer t left join cash_out c on c.id = t.cause
+  ) t group by t.cause`
 
 const ACCOUNT_SUMS = `
   select account, sum(amount) as balance from (
@@ -45,7 +49,7 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'money in play other than the sum of open stakes',
     sql: `select count(*) from wallet w left join (
-            select player_id, sum(stake) as staked from bet where status in ('placed', 'pending', 'vip')
+            select player_id, sum(stake - cashed_stake) as staked from bet where status in ('placed', 'pending', 'vip')
             group by player_id
           ) b on b.player_id = w.player_id
           where w.inplay + w.bonus_inplay <> coalesce(b.staked, 0)`,
@@ -57,11 +61,15 @@ export const INVARIANTS: readonly Invariant[] = [
           where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
   },
   {
-    name: 'transfers without the bet or the adjustment that caused them',
+    name: 'transfers without the bet, the adjustment or the cash-out that caused them',
     sql: `select count(*) from transfer t
           left join bet b on b.id = t.cause left join adjustment a on a.id = t.cause
-          where case when t.code in ('play_money', 'adjustment') then a.id is null or b.id is not null
-            else b.id is null or a.id is not null end`,
+          left join cash_out c on c.id = t.cause
+          where num_nonnulls(b.id, a.id, c.id) <> 1 or case
+            when t.code in ('play_money', 'adjustment') then a.id is null
+            when t.code in ('cash_out_stake', 'cash_out') then c.id is null
+            when t.code = 'owed_recovered' then a.id is not null
+            else b.id is null end`,
   },
   {
     name: 'adjustments that moved nothing',
@@ -73,8 +81,8 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `with moves as (${BET_MOVES})
           select count(*) from bet b left join moves m on m.cause = b.id
           where b.status in ('won', 'lost', 'refunded') and (
-            m.inplay is distinct from 0 or m.worth is distinct from b.payout - b.stake
-            or (select count(*) from transfer t where t.cause = b.id and t.generation = b.generation
+            m.inplay is distinct from 0 or m.worth is distinct from b.payout + b.cashed_amount - b.stake
+            or b.cashed_stake < b.stake and (select count(*) from transfer t where t.cause = b.id and t.generation = b.generation
                 and t.code in ('stake_taken', 'stake_refund')) <> 1
           )`,
   },
@@ -83,7 +91,8 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `with moves as (${BET_MOVES})
           select count(*) from bet b left join moves m on m.cause = b.id
           where (b.status in ('placed', 'pending', 'vip')
-              and (m.inplay is distinct from b.stake or m.worth is distinct from -b.stake))
+              and (m.inplay is distinct from b.stake - b.cashed_stake
+                or m.worth is distinct from b.cashed_amount - b.stake))
             or (b.status in ('declined', 'rejected')
               and (m.inplay is distinct from 0 or m.worth is distinct from 0))`,
   },
@@ -157,7 +166,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'illegal states of bets',
     sql: `select count(*) from bet b left join bet_reservation r on r.bet_id = b.id
           where (b.status = 'pending') <> (r.bet_id is not null)
-            or (b.status in ('won', 'lost', 'refunded') and b.generation = 0)
+            or (b.status in ('won', 'lost', 'refunded') and b.generation = 0 and b.cashed_stake < b.stake)
             or (b.status = 'placed' and exists (select from bet_leg l where l.bet_id = b.id) and not exists (
               select from bet_leg l where l.bet_id = b.id and l.result is null and not l.is_void
             ))`,
@@ -179,7 +188,50 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     name: 'bets paid more than their player was told',
-    sql: 'select count(*) from bet where payout > greatest(possible_return, stake)',
+    sql: 'select count(*) from bet where coalesce(payout, 0) + cashed_amount > greatest(possible_return, stake)',
+  },
+  {
+    name: 'cash-outs other than their transfers',
+    sql: `select count(*) from cash_out c left join (
+            select cause, sum(amount) filter (where code = 'cash_out_stake') as stake,
+              sum(amount) filter (where code = 'cash_out') as amount
+            from transfer where code in ('cash_out_stake', 'cash_out') group by cause
+          ) t on t.cause = c.id
+          where case c.status when 'paid' then t.stake is distinct from c.stake or t.amount is distinct from c.amount
+            else t.cause is not null end`,
+  },
+  {
+    name: 'bets whose bought part is not that of their cash-outs',
+    sql: `select count(*) from bet b left join (
+            select bet_id, sum(stake) as stake, sum(amount) as amount from cash_out where status = 'paid' group by bet_id
+          ) c on c.bet_id = b.id
+          where b.cashed_stake <> coalesce(c.stake, 0) or b.cashed_amount <> coalesce(c.amount, 0)
+            or (b.cashed_stake = b.stake and b.status <> 'won')
+            or (b.cashed_stake > 0 and b.status in ('pending', 'declined', 'rejected', 'vip'))`,
+  },
+  {
+    name: 'cash-outs of another player than the bet',
+    sql: `select count(*) from (
+            select bet_id, player_id from cash_out union all select bet_id, player_id from cash_out_rule
+          ) c join bet b on b.id = c.bet_id where b.player_id <> c.player_id`,
+  },
+  {
+    name: 'cash-outs paid while an event of an open leg was suspended',
+    sql: `select count(*) from cash_out c cross join lateral jsonb_array_elements(c.open_events) as e (id)
+          join event_stop s on s.event_id = e.id::bigint
+          left join stop_keeper k on k.id = s.keeper
+          where c.status = 'paid' and c.decided_at > s.stopped_at
+            and c.decided_at < coalesce(s.resumed_at, k.seen_at)`,
+  },
+  {
+    name: 'cash-outs paid after the result of their bet',
+    sql: `select count(*) from cash_out c join bet b on b.id = c.bet_id
+          where c.status = 'paid' and b.cashed_stake < b.stake and c.decided_at > b.settled_at`,
+  },
+  {
+    name: 'cash-outs whose delay is long over',
+    sql: `select count(*) from cash_out
+          where status = 'waiting' and due_at < instant_now() - interval '60 seconds'`,
   },
   {
     name: 'transactions open for more than 30 s',

@@ -5,7 +5,7 @@ import type { Transfer, TransferCode, WalletState } from './wallet-state.ts'
 
 /** Why money moves: a bet and its settlement, or an adjustment and the person who ordered it. */
 export interface Cause {
-  /** Of the bet or of the adjustment. */
+  /** Of the bet, of the adjustment or of the cash-out. */
   readonly id: number
   readonly generation: number
   readonly actor?: string
@@ -56,6 +56,19 @@ export function releaseWon(
 export function releaseRefund(posting: Posting, wallet: WalletState, stake: Minor, cause: Cause): void {
   move(posting, wallet, 'inplay', 'cash', stake, 'stake_refund', cause)
   recoverOwed(posting, wallet, stake, cause)
+}
+
+/** The house buys a part of an open bet back: its stake leaves the play for good. */
+export function payCashOut(
+  posting: Posting,
+  wallet: WalletState,
+  { stake, amount }: { readonly stake: Minor; readonly amount: Minor },
+  cashOutId: number,
+): void {
+  const cause = { id: cashOutId, generation: 0 }
+  move(posting, wallet, 'inplay', 'sports', stake, 'cash_out_stake', cause)
+  move(posting, wallet, 'sports', 'cash', amount, 'cash_out', cause)
+  recoverOwed(posting, wallet, amount, cause)
 }
 
 export type Released = 'lost' | 'won' | 'refunded'

@@ -13,6 +13,8 @@ export type TransferCode =
   | 'stake_refund_reversed'
   | 'stake_refund_owed'
   | 'owed_recovered'
+  | 'cash_out_stake'
+  | 'cash_out'
   | 'play_money'
   | 'adjustment'
 
@@ -34,7 +36,7 @@ export interface Transfer {
   readonly credit: PlayerAccount | HouseAccount
   readonly amount: Minor
   readonly code: TransferCode
-  /** The bet or the adjustment that it belongs to; their ids are drawn from one sequence. */
+  /** The bet, the adjustment or the cash-out that it belongs to; their ids are drawn from one sequence. */
   readonly causeId: number
   /** Which settlement of the bet it belongs to; 0 before the first. */
   readonly generation: number

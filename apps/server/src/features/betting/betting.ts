@@ -1,11 +1,12 @@
 import { createBetIds } from '../../core/bets/insert-bets.ts'
 import { createLegNamesMemory } from '../../core/bets/leg-names.ts'
+import { longestDelayMs } from '../../core/bets/live-delay.ts'
+import { answerInTime } from '../../core/operations/answer-in-time.ts'
 import { createInFlight } from '../../core/operations/answer-once.ts'
 import { type Batcher, createBatcher } from '../../platform/batcher.ts'
 import type { BettingOptions } from './betting-options.ts'
 import type { Finishing } from './decide-finishing.ts'
 import { finishBatch } from './finish-batch.ts'
-import { longestDelayMs } from './live-delay.ts'
 import { type PlaceStep, placeBatch } from './place-batch.ts'
 import { type PlaceResult, placeOne, publish } from './place-one.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
@@ -33,11 +34,6 @@ const WAITING_MAX = 2000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
 
-/** How long a press waits for the database until it is told that nobody knows yet. */
-const PATIENCE_MS = 4000
-/** What taking over adds to the delay: the time left to whoever made the reservation. */
-const TAKING_OVER_MS = 2000
-
 export function createBetting(options: BettingOptions): Betting {
   const writing = { betIds: createBetIds(options.pool), legNames: createLegNamesMemory() }
   const placing = createPlayerBatcher<PlacementRequest, PlaceStep>(options, (requests) =>
@@ -61,7 +57,9 @@ export function createBetting(options: BettingOptions): Betting {
       )
       return joined === 'conflict'
         ? { kind: 'conflict' }
-        : answerInTime(options, joined, () => reserved.has(name))
+        : answerInTime({ ...options, delayMs: longestDelayMs(options.liveDelayMs) }, joined, () =>
+            reserved.has(name),
+          )
     },
     async settled() {
       await Promise.all([placing.settled(), finishing.settled()])
@@ -91,25 +89,6 @@ function createPlayerBatcher<Item extends { readonly playerId: number }, Answer>
   })
   if (takeRightOfWay === undefined) return batcher
   return { ...batcher, add: (item) => batcher.add(item).finally(takeRightOfWay()) }
-}
-
-/**
- * Nobody waits longer than this for the database, besides the acceptance delay: a frozen one is said to be so. The work
- * goes on, and a repeat of the press finds it.
- */
-function answerInTime(
-  { timers, liveDelayMs }: BettingOptions,
-  answer: Promise<PlaceResult>,
-  isReserved: () => boolean,
-): Promise<PlaceResult> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => resolve({ kind: 'unknown' })
-    let stop = timers.after(PATIENCE_MS, () => {
-      if (isReserved()) stop = timers.after(longestDelayMs(liveDelayMs) + TAKING_OVER_MS, giveUp)
-      else giveUp()
-    })
-    answer.then(resolve, reject).finally(() => stop())
-  })
 }
 
 async function sweepReservations(

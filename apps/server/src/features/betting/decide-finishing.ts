@@ -1,9 +1,10 @@
 import { minor } from '@xezer/money/minor'
 import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
+import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
 import type { PendingBet } from './pending-bets.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
-import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
+import type { PlacementRequest } from './placement-request.ts'
 
 /** A request whose acceptance delay is over; without its request it is what a crash left, and is refused. */
 export interface Finishing {

@@ -13,11 +13,17 @@ import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { Exposure } from '../../core/bets/exposure.ts'
 import type { Liability } from '../../core/bets/liability.ts'
+import {
+  findSelectionOf,
+  readLimits,
+  readOrigin,
+  readSelectionState,
+} from '../../core/bets/read-selection.ts'
 import type { SuspensionLog } from '../../core/bets/suspension-log.ts'
+import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
-import type { PlacementRequest, PlayerTerms, RequestedPosition } from './placement-request.ts'
-import { findSelectionOf, readLimits, readOrigin, readSelectionState } from './read-selection.ts'
+import type { PlacementRequest, RequestedPosition } from './placement-request.ts'
 
 export interface DecisionContext {
   readonly book: OddsBook

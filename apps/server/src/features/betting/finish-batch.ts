@@ -2,6 +2,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { findOperations, finishOperations } from '../../core/operations/operation-store.ts'
+import { readPlayerTerms } from '../../core/player/read-player-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, voidStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
@@ -15,7 +16,6 @@ import {
 } from './decide-finishing.ts'
 import { lockPendingBets, type PendingBet, writeDeclined, writePosted } from './pending-bets.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
-import { readPlayerTerms } from './read-player-terms.ts'
 import { refusalOf } from './refusal-of.ts'
 
 /** Decides reserved bets once more on the book as it is now, and posts or voids them; all of a request together. */

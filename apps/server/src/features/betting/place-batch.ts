@@ -7,22 +7,22 @@ import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
 import type { LegNamesMemory } from '../../core/bets/leg-names.ts'
+import { liveDelayMs } from '../../core/bets/live-delay.ts'
 import { createKnownKeys, type KnownKeys } from '../../core/operations/answer-once.ts'
 import {
   findOperations,
   operationParts,
   type StoredOperation,
 } from '../../core/operations/operation-store.ts'
+import { type PlayerTerms, readPlayerTerms } from '../../core/player/read-player-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, type Posting, placeStake } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
-import { liveDelayMs } from './live-delay.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
-import type { PlacementRequest, PlayerTerms } from './placement-request.ts'
-import { readPlayerTerms } from './read-player-terms.ts'
+import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { strikeBet } from './strike-bets.ts'
 

@@ -1,5 +1,4 @@
 import type { PlacementBet, PlacementPosition } from '@xezer/betting/acceptance/placement'
-import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import { combinationCode } from '@xezer/betting/combinations/bet-option'
 import type { slipPlace } from '@xezer/contract/bet-slip'
 import type { CallInput } from '@xezer/contract/call'
@@ -27,11 +26,6 @@ export interface PlacementRequest extends RequestedPress {
   readonly key: string
   readonly requestHash: Buffer
   readonly requestedAtMs: number
-}
-
-export interface PlayerTerms {
-  readonly isActive: boolean
-  readonly quoteChanges: QuoteChanges
 }
 
 interface RefusedInput {

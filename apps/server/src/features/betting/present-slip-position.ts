@@ -13,10 +13,15 @@ import { presentWireOdds } from '@xezer/money/wire-odds'
 import type { BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
+import { sportDelayMs } from '../../core/bets/live-delay.ts'
+import {
+  findCompetitorName,
+  findSelectionOf,
+  readLimits,
+  readSelectionState,
+} from '../../core/bets/read-selection.ts'
 import { presentLeagueRef } from '../../core/offer-bytes/present-event.ts'
 import type { BettingOptions } from './betting-options.ts'
-import { sportDelayMs } from './live-delay.ts'
-import { findCompetitorName, findSelectionOf, readLimits, readSelectionState } from './read-selection.ts'
 
 interface Asked {
   readonly event: number

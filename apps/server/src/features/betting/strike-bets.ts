@@ -4,9 +4,9 @@ import type { BookEvent, BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
+import { findCompetitorName } from '../../core/bets/read-selection.ts'
 import type { StruckBet, StruckPosition } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
-import { findCompetitorName } from './read-selection.ts'
 
 /** The record of an accepted bet: what was seen, what was struck, and on which state of play. */
 export function strikeBet(

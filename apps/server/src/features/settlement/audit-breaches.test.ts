@@ -78,6 +78,11 @@ const KEPT =
 const RESULT =
   'insert into market_result (event_id, market_type, specifier, step, outcomes, first_at, changed_at)'
 
+/** A cash-out that nothing else says anything of. */
+const BOUGHT = `insert into cash_out (bet_id, player_id, stake, amount, seen, is_automatic, status, scope, key,
+  open_events, due_at, decided_at) select bet.id, player_id, 100, 90, 900, false, 'paid', 's', 'k',
+  jsonb_build_array(event_id), now(), placed_at from bet join bet_leg on bet_id = bet.id where bet.id =`
+
 it.each([
   ['negative balances', `${NEVER}; update wallet set cash = -1`],
   ['balances other than', 'update wallet set cash = cash + 1'],
@@ -131,6 +136,36 @@ it.each([
   ['do not fit their type', 'delete from bet_leg where bet_id = $system and position = 3'],
   ['do not fit their type', 'update bet_leg set event_id = 77 where bet_id = $system and position < 3'],
   ['paid more than', 'update bet set payout = possible_return + 1 where id = $won'],
+  ['paid more than', 'update bet set cashed_amount = possible_return + 1 where id = $open'],
+  [
+    'transfers without the bet',
+    "update transfer set code = 'cash_out' where cause = $won and code = 'payout'",
+  ],
+  ['cash-outs other than', `${BOUGHT} $open`],
+  [
+    'cash-outs other than',
+    `update transfer set code = 'cash_out', cause = 5 where cause = $won and code = 'payout'; ${BOUGHT} $won;
+     update cash_out set id = 5, status = 'declined', refusal = 'x', amount = null`,
+  ],
+  ['bought part', `${BOUGHT} $open`],
+  ['bought part', 'update bet set cashed_stake = 1 where id = $open'],
+  ['bought part', 'update bet set cashed_amount = 1 where id = $open'],
+  ['bought part', 'update bet set cashed_stake = stake where id = $open'],
+  ['of another player', `${BOUGHT} $open; update cash_out set player_id = player_id + 1`],
+  [
+    'of another player',
+    'insert into cash_out_rule (bet_id, player_id, above) select id, player_id + 1, 9 from bet where id = $open',
+  ],
+  ['of an open leg was suspended', `${BOUGHT} $open; ${STOP}, placed_at + interval '1 s', 'goal' ${STOPPED}`],
+  [
+    'after the result of their bet',
+    `${BOUGHT} $won; update cash_out set decided_at = now() + interval '1 s'`,
+  ],
+  [
+    'long over',
+    `${BOUGHT} $open; update cash_out set status = 'waiting', amount = null, decided_at = null,
+     due_at = now() - interval '2 min'`,
+  ],
 ])('counts a breach of "%s" after %s', async (name, damage) => {
   expect((await breachesAfter(damage)).filter((breached) => breached.includes(name))).toHaveLength(1)
 })

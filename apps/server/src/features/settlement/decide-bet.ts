@@ -48,6 +48,8 @@ export function isStruck({ status }: Pick<LockedBet, 'status'>): boolean {
 
 /** Null when the bet stays as it is: still open, or settled the same. */
 export function decideMoves(bet: LockedBet, legs: readonly LockedLeg[]): BetMoves | null {
+  // Bought back: what its legs come to is told, and moves nothing.
+  if (bet.stakeMinor === 0n) return null
   const before = releasedAs(bet)
   if (before === null && bet.status !== 'placed') return null
   const settlement = settleBet({

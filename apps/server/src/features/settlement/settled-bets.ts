@@ -7,6 +7,7 @@ import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import type { BetStatus } from '../../core/bets/bet-record.ts'
+import { openPartOf } from '../../core/bets/open-part.ts'
 import { readResult, writeReason, writeResult } from '../../core/bets/stored-leg.ts'
 import type { MarketChange } from './market-change.ts'
 
@@ -31,6 +32,7 @@ export interface LockedBet {
   readonly type: BetType
   readonly size: number
   readonly status: BetStatus
+  /** What of it is still in play: nothing of a bet that was bought back. */
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
   readonly payoutMinor: Minor | null
@@ -56,6 +58,7 @@ type LockedRow = Pick<
   | 'status'
   | 'stake'
   | 'possible_return'
+  | 'cashed_stake'
   | 'payout'
   | 'generation'
 > &
@@ -80,7 +83,7 @@ type LockedRow = Pick<
 export async function lockBets(client: PoolClient, betIds: readonly number[]): Promise<LockedBet[]> {
   const { rows } = await client.query<LockedRow>({
     name: 'lock_bets',
-    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.payout,
+    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.cashed_stake, b.payout,
              b.generation, l.position as leg_number, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
              l.settlement_step, l.is_void, l.void_ms, l.void_reason,
              floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms
@@ -123,8 +126,7 @@ function toBet(row: LockedRow, leg: LockedLeg): LockedBet & { legs: LockedLeg[] 
     type: row.type,
     size: row.size,
     status: row.status,
-    stakeMinor: minor(row.stake),
-    possibleReturnMinor: minor(row.possible_return),
+    ...openPartOf(row),
     payoutMinor: row.payout === null ? null : minor(row.payout),
     generation: row.generation,
     placedAtMs: Number(row.placed_ms),

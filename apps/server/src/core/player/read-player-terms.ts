@@ -1,5 +1,11 @@
+import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import type { PoolClient } from '@xezer/db/pool'
-import type { PlayerTerms } from './placement-request.ts'
+
+/** What of a player decides with the book. */
+export interface PlayerTerms {
+  readonly isActive: boolean
+  readonly quoteChanges: QuoteChanges
+}
 
 interface TermsRow {
   readonly session_id: bigint

@@ -9,7 +9,7 @@ import type { LocalizedName } from '@xezer/std/locale'
 
 /** What the book says of a cell that was found in it, or not; null when the book does not know the event. */
 export function readSelectionState(
-  book: OddsBook,
+  book: Pick<OddsBook, 'findEvent' | 'isProducerUp'>,
   eventId: number,
   selection: BookSelection | null,
   steadyMs: number,
