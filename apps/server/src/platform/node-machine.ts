@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Machine } from './machine.ts'
+import { createPooledRandom } from './pooled-random.ts'
 
 /** The real machine. Only the composition root and tests take it; everybody else is given one. */
 export const nodeMachine: Machine = {
@@ -21,5 +21,5 @@ export const nodeMachine: Machine = {
     pause: () => new Promise((resolve) => setImmediate(resolve)),
     sleep: (delayMs) => sleep(delayMs),
   },
-  secureRandom: { bytes: (count) => randomBytes(count) },
+  secureRandom: createPooledRandom(),
 }
