@@ -98,7 +98,7 @@ export function findImpurity(file: SourceFile): string[] {
 
 /** Where the machine's own clock, timers and randomness are taken: what starts a program, and what tests alone use. */
 const MACHINE_TAKERS = [
-  /^apps\/server\/src\/(main|platform\/node-machine)\.ts$/,
+  /^apps\/server\/src\/(main|platform\/(node-machine|pooled-random))\.ts$/,
   /^apps\/server\/src\/faults\//,
   /\/example-[^/]*\.ts$/,
 ]
@@ -109,7 +109,7 @@ export function findTakenMachine(file: SourceFile): string[] {
   if (MACHINE_TAKERS.some((taker) => taker.test(file.path))) return []
   return matches(
     file,
-    /\b(Date\.now|performance\.now|Math\.random|(?<!socket\.)setTimeout|setInterval|setImmediate|randomBytes|randomInt|randomUUID|getRandomValues)\(|\bnew Date\(\)|\bfrom ['"](node:)?timers(\/promises)?['"]/g,
+    /\b(Date\.now|performance\.now|Math\.random|(?<!socket\.)setTimeout|setInterval|setImmediate|randomBytes|randomFill(Sync)?|randomInt|randomUUID|getRandomValues)\(|\bnew Date\(\)|\bfrom ['"](node:)?timers(\/promises)?['"]/g,
     'clock, timers and randomness are arguments; the composition root hands them down',
   )
 }
