@@ -7,6 +7,12 @@ import { QuoteChanges, User } from './user.ts'
 export const BET_FILTERS = ['all', 'open', 'winning', 'losing', 'refund'] as const
 export const BETS_PAGE_LIMIT = 50
 
+const BetFilter = z.strictObject({
+  from: z.optional(WireTime),
+  to: z.optional(WireTime),
+  filter: z.enum(BET_FILTERS),
+})
+
 export const accountBets = defineCall({
   name: 'accountBets',
   method: 'POST',
@@ -16,7 +22,8 @@ export const accountBets = defineCall({
   input: z.strictObject({
     from: z.optional(WireTime),
     to: z.optional(WireTime),
-    filter: z.enum(BET_FILTERS),
+    /** The table of calls (product §7, calls) can be read as three fields, and as one that holds them. */
+    filter: z.union([z.enum(BET_FILTERS), BetFilter]),
     /** The last id of the page before; absent for the first page. */
     before: z.optional(Id),
   }),

@@ -1,6 +1,8 @@
 import { RULE_KEYS } from '@xezer/sport/market-type'
+import { RESULT_KINDS } from '@xezer/sport/result-kinds'
 import { NUMBER_KEYS } from '@xezer/sport/specifier'
 import * as z from 'zod/mini'
+import { WireTime } from './primitives.ts'
 
 /** The question of an open selection in the words of settlement: what it still needs follows from the score. */
 const LegQuestion = z.object({
@@ -28,5 +30,22 @@ export const BetDetails = z.object({
   lines: z.nullable(z.object({ all: z.int(), standing: z.int() })),
   /** Of the selections that are open and whose markets the house knows. */
   questions: z.array(LegQuestion),
+  /** Settlements that were taken back, the oldest first: what was paid, and what by the next one; null while that is open. */
+  corrections: z.array(z.object({ at: WireTime, paid: z.number(), next: z.nullable(z.number()) })),
+  /** What selections were settled as before, the oldest first. */
+  earlier: z.array(
+    z.object({
+      /** The id of the position. */
+      position: z.int(),
+      at: WireTime,
+      resultKind: z.enum(RESULT_KINDS),
+      result: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  /** When it was settled last; null while it is open. */
+  settled: z.nullable(WireTime),
+  /** Which rules of settlement it is under. */
+  rulesVersion: z.int(),
 })
 export type BetDetails = z.output<typeof BetDetails>

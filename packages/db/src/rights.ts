@@ -40,6 +40,9 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   leg_names: {},
+  // Written by the database where a settlement changes.
+  bet_past: {},
+  bet_leg_past: {},
   bet_reservation: { delete: true },
   cash_out: { update: ['stake', 'status', 'amount', 'refusal', 'open_events', 'decided_at'] },
   cash_out_rule: { update: ['above', 'below', 'set_at'], delete: true },

@@ -63,6 +63,27 @@ export interface BetLegRow {
   readonly names_id: string | null
 }
 
+export interface BetLegPastRow {
+  readonly bet_id: bigint
+  readonly id: bigint
+  readonly position: number
+  readonly result: unknown
+  readonly is_void: boolean
+  readonly void_reason: string | null
+  readonly result_score: string | null
+  readonly reason: unknown
+  readonly changed_at: Date
+}
+
+export interface BetPastRow {
+  readonly bet_id: bigint
+  readonly generation: number
+  readonly status: 'lost' | 'won' | 'refunded'
+  readonly payout: bigint
+  readonly settled_at: Date
+  readonly changed_at: Date
+}
+
 export interface BetReservationRow {
   readonly bet_id: bigint
   readonly scope: string

@@ -16,6 +16,7 @@ import { refusedBets } from './0020-refused-bets.ts'
 import { bookedSlips } from './0021-booked-slips.ts'
 import { legNames } from './0022-leg-names.ts'
 import { cashOuts } from './0023-cash-outs.ts'
+import { keptSettlements } from './0024-kept-settlements.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -37,4 +38,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0021-booked-slips': bookedSlips,
   '0022-leg-names': legNames,
   '0023-cash-outs': cashOuts,
+  '0024-kept-settlements': keptSettlements,
 }

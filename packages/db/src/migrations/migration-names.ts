@@ -17,6 +17,7 @@ export const MIGRATION_NAMES = [
   '0021-booked-slips',
   '0022-leg-names',
   '0023-cash-outs',
+  '0024-kept-settlements',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -86,6 +86,9 @@ export type MessageValues = {
   "bet.room.red_cards": { count: number }
   "bet.lines_won": { won: string | number; all: string | number }
   "bet.lines_left": { left: string | number; all: string | number }
+  "bet.corrected": { at: string | number; paid: string | number; next: string | number }
+  "bet.corrected_open": { at: string | number; paid: string | number }
+  "bet.earlier": { at: string | number; what: string | number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }

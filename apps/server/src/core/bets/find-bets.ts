@@ -28,6 +28,17 @@ export interface ShownLeg {
   readonly resultScore: string | null
   readonly reason: SettlementReason | null
 }
+/** A settlement that was taken back. */
+export interface PastSettlement {
+  readonly status: 'lost' | 'won' | 'refunded'
+  readonly payoutMinor: Minor
+  readonly changedAtMs: number
+}
+/** How a leg stood before settlement changed it. */
+export interface PastLeg
+  extends Pick<ShownLeg, 'legNumber' | 'result' | 'isVoid' | 'voidReason' | 'resultScore' | 'reason'> {
+  readonly changedAtMs: number
+}
 /** One that was declined after its delay reads as rejected. */
 export type ShownStatus = Exclude<BetStatus, 'pending' | 'declined'>
 export interface ShownBet {
@@ -46,9 +57,16 @@ export interface ShownBet {
   readonly cashedStakeMinor: Minor
   readonly cashedMinor: Minor
   readonly placedAtMs: number
+  /** Null while it is open. */
+  readonly settledAtMs: number | null
+  /** Which rules it is settled under. */
+  readonly rulesVersion: number
   /** Why it was declined; null of any other, and of what earlier releases declined. */
   readonly refusal: BetRefusal | null
   readonly legs: readonly ShownLeg[]
+  /** The oldest first. */
+  readonly past: readonly PastSettlement[]
+  readonly pastLegs: readonly PastLeg[]
 }
 
 export interface BetQuery {
@@ -57,6 +75,7 @@ export interface BetQuery {
   /** Placed within [fromMs, toMs]. */
   readonly fromMs: number | null
   readonly toMs: number | null
+  /** Struck before this one of the player's. */
   readonly beforeId: number | null
   readonly ids: readonly number[] | null
   readonly limit: number
@@ -75,8 +94,21 @@ interface BetRow {
   readonly cashed_stake: bigint
   readonly cashed_amount: bigint
   readonly placed_ms: bigint
+  readonly settled_ms: bigint | null
+  readonly rules_version: number
   readonly refusal: unknown
   readonly legs: readonly LegJson[]
+  readonly past: readonly PastJson[] | null
+  readonly past_legs: readonly PastLegJson[] | null
+}
+interface PastJson {
+  readonly status: PastSettlement['status']
+  readonly payout: string
+  readonly changed_ms: number
+}
+interface PastLegJson
+  extends Pick<LegJson, 'leg_number' | 'result' | 'is_void' | 'void_reason' | 'result_score' | 'reason'> {
+  readonly changed_ms: number
 }
 interface LegJson {
   readonly leg_number: number
@@ -107,10 +139,21 @@ const SHOWN_BETS = `
        'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 
        'names', coalesce(l.names, (select n.names from leg_names n where n.id = l.names_id)),
        'result', l.result, 'is_void', l.is_void, 'void_reason', l.void_reason, 'result_score', l.result_score, 'reason', l.reason
-     ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs
+     ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs,
+    floor(extract(epoch from b.settled_at) * 1000)::bigint as settled_ms, b.rules_version,
+    -- Few were ever corrected; the number of the settlement says so without a look.
+    case when b.generation > (b.payout is not null and b.cashed_stake < b.stake)::integer then (select jsonb_agg(jsonb_build_object(
+       'status', p.status, 'payout', p.payout::text,
+       'changed_ms', floor(extract(epoch from p.changed_at) * 1000)::bigint
+     ) order by p.generation) from bet_past p where p.bet_id = b.id) end as past,
+    (select jsonb_agg(jsonb_build_object(
+       'leg_number', p.position, 'result', p.result, 'is_void', p.is_void, 'void_reason', p.void_reason,
+       'result_score', p.result_score, 'reason', p.reason,
+       'changed_ms', floor(extract(epoch from p.changed_at) * 1000)::bigint
+     ) order by p.id) from bet_leg_past p where p.bet_id = b.id) as past_legs
   from bet b`
 
-/** The newest first; only bets of the player, whatever ids are asked for. */
+/** The last struck first; only bets of the player, whatever ids are asked for. */
 export async function findBets(database: Queryable, query: BetQuery): Promise<ShownBet[]> {
   const { rows } = await database.query<BetRow>(buildStatement(query))
   return rows.map((row) => ({
@@ -126,8 +169,12 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     cashedStakeMinor: minor(row.cashed_stake),
     cashedMinor: minor(row.cashed_amount),
     placedAtMs: Number(row.placed_ms),
+    settledAtMs: row.settled_ms === null ? null : Number(row.settled_ms),
+    rulesVersion: row.rules_version,
     refusal: readRefusal(row.refusal),
     legs: row.legs.map(toLeg),
+    past: (row.past ?? []).map(toPast),
+    pastLegs: (row.past_legs ?? []).map(toPastLeg),
   }))
 }
 
@@ -143,7 +190,7 @@ function buildStatement({ playerId, statuses, limit, ...conditions }: BetQuery) 
   const where = given.map(({ sql }, index) => ` and ${sql.replace('?', `$${index + 4}`)}`).join('')
   return {
     name: `find_bets ${given.map(({ key }) => key).join(' ')}`,
-    text: `${SHOWN_BETS} where b.player_id = $1 and b.status = any($2::text[])${where} order by b.id desc limit $3`,
+    text: `${SHOWN_BETS} where b.player_id = $1 and b.status = any($2::text[])${where} order by b.placed_at desc, b.id desc limit $3`,
     values: [playerId, statuses.flatMap(storedStatuses), limit, ...given.map(({ value }) => value)],
   }
 }
@@ -155,7 +202,11 @@ function storedStatuses(status: ShownStatus): BetStatus[] {
 const CONDITIONS = [
   ['fromMs', 'b.placed_at >= to_timestamp(?::bigint / 1000.0)'],
   ['toMs', 'b.placed_at <= to_timestamp(?::bigint / 1000.0)'],
-  ['beforeId', 'b.id < ?::bigint'],
+  // Two servers draw ids from blocks of their own: which bet came first only its instant says.
+  [
+    'beforeId',
+    '(b.placed_at, b.id) < (select o.placed_at, o.id from bet o where o.id = ?::bigint and o.player_id = $1)',
+  ],
   ['ids', 'b.id = any(?::bigint[])'],
 ] as const
 
@@ -176,5 +227,21 @@ function toLeg(leg: LegJson): ShownLeg {
     voidReason: readVoidReason(leg.void_reason),
     resultScore: leg.result_score,
     reason: readReason(leg.reason),
+  }
+}
+
+function toPast({ status, payout, changed_ms }: PastJson): PastSettlement {
+  return { status, payoutMinor: minor(BigInt(payout)), changedAtMs: changed_ms }
+}
+
+function toPastLeg(leg: PastLegJson): PastLeg {
+  return {
+    legNumber: leg.leg_number,
+    result: readResult(leg.result),
+    isVoid: leg.is_void,
+    voidReason: readVoidReason(leg.void_reason),
+    resultScore: leg.result_score,
+    reason: readReason(leg.reason),
+    changedAtMs: leg.changed_ms,
   }
 }

@@ -1,17 +1,54 @@
 import { countCombinations } from '@xezer/betting/combinations/symmetric-polynomials'
 import type { BetDetails } from '@xezer/contract/bet-details'
+import { presentWireTime } from '@xezer/contract/wire-time'
+import { presentWireAmount } from '@xezer/money/wire-amount'
 import { periodOf } from '@xezer/sport/market-type'
 import { findSportByKey } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
-import type { ShownBet, ShownLeg } from './find-bets.ts'
+import type { PastLeg, ShownBet, ShownLeg } from './find-bets.ts'
+import { presentReason } from './present-reason.ts'
 
 /** What the card of a bet shows beyond what other pages hear of it. */
 export function presentBetDetails(bet: ShownBet, locale: Locale): BetDetails {
   return {
     lines: presentLines(bet),
     questions: bet.status === 'placed' ? bet.legs.flatMap((leg) => presentQuestion(leg, locale)) : [],
+    corrections: presentCorrections(bet),
+    earlier: bet.pastLegs.flatMap((past) => presentEarlier(bet, past, locale)),
+    settled: bet.settledAtMs === null ? null : presentWireTime(bet.settledAtMs),
+    rulesVersion: bet.rulesVersion,
   }
+}
+
+function presentCorrections(bet: ShownBet): BetDetails['corrections'] {
+  const { past, stakeMinor, cashedStakeMinor } = bet
+  // One that was bought back whole was open until then.
+  const payoutMinor = cashedStakeMinor === stakeMinor ? null : bet.payoutMinor
+  return past.map((settlement, index) => {
+    const next = past[index + 1]?.payoutMinor ?? payoutMinor
+    return {
+      at: presentWireTime(settlement.changedAtMs),
+      paid: presentWireAmount(settlement.payoutMinor),
+      next: next === null ? null : presentWireAmount(next),
+    }
+  })
+}
+
+function presentEarlier({ legs }: ShownBet, past: PastLeg, locale: Locale): BetDetails['earlier'] {
+  const leg = legs.find(({ legNumber }) => legNumber === past.legNumber)
+  const result = effectiveResult(past)
+  if (leg === undefined || result === null) return []
+  const teams = { home: leg.names.home[locale], away: leg.names.away[locale] }
+  return [
+    {
+      position: past.legNumber,
+      at: presentWireTime(past.changedAtMs),
+      resultKind: result.kind,
+      result: past.resultScore,
+      reason: presentReason({ ...past, outcome: leg.outcome }, teams, locale),
+    },
+  ]
 }
 
 function presentLines({ type, size, legs }: ShownBet): BetDetails['lines'] {

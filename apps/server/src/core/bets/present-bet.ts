@@ -4,7 +4,6 @@ import { eventTitle } from '@xezer/i18n/event-title'
 import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
 import { findServerText } from '@xezer/i18n/server-text'
-import { settlementText } from '@xezer/i18n/settlement-text'
 import { type Minor, minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
@@ -15,6 +14,7 @@ import { effectiveResult } from './bet-record.ts'
 import { refusalText } from './bet-refusal.ts'
 import type { ShownBet, ShownLeg } from './find-bets.ts'
 import { presentBetDetails } from './present-bet-details.ts'
+import { presentReason } from './present-reason.ts'
 
 type Color = AccountBet['statusColor']
 
@@ -139,18 +139,6 @@ function presentSelection(
     market: marketName(type, specifier, teams, locale),
     outcome: names.outcome?.[locale] ?? outcomeName(type, specifier, outcome, teams, locale),
   }
-}
-
-function presentReason(leg: ShownLeg, teams: TeamNames, locale: Locale): string | null {
-  if (leg.isVoid) return presentVoid(leg.voidReason, locale)
-  if (leg.result === null || leg.reason === null) return null
-  return settlementText(leg.reason, { outcome: leg.outcome, result: leg.result }, teams, locale)
-}
-
-function presentVoid(voidReason: ShownLeg['voidReason'], locale: Locale): string | null {
-  const reason = voidReason === null ? null : findServerText(locale, `bet.void_reason.${voidReason}`)
-  if (reason === null) return findServerText(locale, 'bet.leg_voided')
-  return findServerText(locale, 'bet.leg_voided_because', { reason })
 }
 
 function legColor(kind: AccountBet['positions'][number]['resultKind']): Color {

@@ -172,6 +172,17 @@ export const INVARIANTS: readonly Invariant[] = [
             ))`,
   },
   {
+    name: 'corrections that left no trace, or another one than the ledger',
+    sql: `select count(*) from bet b left join (
+            select p.bet_id, count(*) as kept, count(*) filter (where p.payout <> coalesce((
+              select sum(t.amount) from transfer t where t.cause = p.bet_id and t.generation = p.generation
+                and t.code in ('payout', 'stake_refund')), 0)) as other
+            from bet_past p group by p.bet_id
+          ) p on p.bet_id = b.id
+          where coalesce(p.other, 0) <> 0
+            or coalesce(p.kept, 0) <> b.generation - (b.payout is not null and b.cashed_stake < b.stake)::integer`,
+  },
+  {
     name: 'bets whose legs do not fit their type, or with two legs on an event',
     sql: `select count(*) from bet b join (
             select bet_id, count(*) as legs, count(distinct event_id) as events from bet_leg group by bet_id

@@ -18,8 +18,9 @@ let won: number
 let lost: number
 let accumulator: number
 let system: number
+let corrected: number
 
-/** A bet that is open, one that won and one that lost, an accumulator and a system. */
+/** A bet that is open, one that won and one that lost, an accumulator and a system, one that won until a correction. */
 beforeAll(async () => {
   await openExample()
   const player = await newPlayer()
@@ -32,6 +33,10 @@ beforeAll(async () => {
   accumulator = await strike(player, { eventId: next, alsoOn: others, placedAtMs })
   system = await strike(player, { eventId: next, alsoOn: others, size: 2, placedAtMs })
   await apply(settle(played, 1, 1, 0))
+  const amended = newEvent()
+  corrected = await strike(player, { eventId: amended, outcome: '1', placedAtMs })
+  await apply(settle(amended, 1, 1, 0))
+  await apply(settle(amended, 2, 0, 1))
 })
 afterAll(() => database.close())
 
@@ -57,6 +62,7 @@ async function breachesAfter(damage: string): Promise<string[]> {
       .replaceAll('$lost', String(lost))
       .replaceAll('$accumulator', String(accumulator))
       .replaceAll('$system', String(system))
+      .replaceAll('$corrected', String(corrected))
     await client.query(sql)
     return await findBreached(client)
   } finally {
@@ -129,6 +135,9 @@ it.each([
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $system'],
   ['what they are called', 'delete from leg_names'],
+  ['left no trace', 'delete from bet_past where bet_id = $corrected'],
+  ['left no trace', 'update bet_past set payout = payout + 1 where bet_id = $corrected'],
+  ['left no trace', 'update bet set generation = generation + 1 where id = $corrected'],
   ['do not fit their type', 'update bet set size = 2 where id = $open'],
   ['do not fit their type', 'update bet set size = 2 where id = $accumulator'],
   ['do not fit their type', 'delete from bet_leg where bet_id = $accumulator and position = 3'],

@@ -256,7 +256,8 @@ export async function statusOf(playerId: number) {
     beforeId: null,
     ids: null,
   })
-  return bets.map((bet) => bet.status)
+  // As they were written, whenever they are said to have been struck.
+  return bets.toSorted((left, right) => right.id - left.id).map((bet) => bet.status)
 }
 export function newEvent(): number {
   events += 1

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { BetTools } from '../../core/coupon/bet-tools.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { BetCorrections } from './bet-corrections.tsx'
 import { BetPosition } from './bet-position.tsx'
 import { BetStatus } from './bet-status.tsx'
 import styles from './bets.module.css'
@@ -24,7 +25,8 @@ interface BetCardProps {
 
 /** One bet: what was chosen and what that still needs or why it ended so, and its amounts. */
 export function BetCard({ bet, inPlay, children }: BetCardProps) {
-  const { lines, questions } = readBetDetails(bet)
+  const details = readBetDetails(bet)
+  const lines = details?.lines ?? null
   return (
     <li className={styles.card} data-anchor={`bet ${bet.number}`}>
       <p className={styles.line}>
@@ -40,13 +42,15 @@ export function BetCard({ bet, inPlay, children }: BetCardProps) {
           <BetPosition
             key={position.id}
             position={position}
-            question={questions.find((question) => question.position === position.id)}
+            question={details?.questions.find((question) => question.position === position.id)}
+            earlier={details?.earlier.filter((settled) => settled.position === position.id)}
             isInPlay={inPlay.has(position.event)}
           />
         ))}
       </ul>
       {bet.reason !== undefined && <p className={styles.reason}>{bet.reason}</p>}
       <BetLines status={bet.status} lines={lines} />
+      <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
       <BetAmounts bet={bet} />
       {children}
       <BetTools bet={bet} />

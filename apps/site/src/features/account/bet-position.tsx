@@ -1,5 +1,5 @@
 import type { AccountBet } from '@xezer/contract/account-news'
-import type { LegQuestion } from '@xezer/contract/bet-details'
+import type { BetDetails, LegQuestion } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
@@ -31,12 +31,14 @@ const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> 
 interface BetPositionProps {
   position: Position
   question: LegQuestion | undefined
+  /** What it was settled as before that was corrected. */
+  earlier: BetDetails['earlier'] | undefined
   /** Its event is played now. */
   isInPlay: boolean
 }
 
 /** A selection of a bet: how its match stands and what it still needs, or in one sentence why it ended as it did. */
-export function BetPosition({ position, question, isInPlay }: BetPositionProps) {
+export function BetPosition({ position, question, earlier = [], isInPlay }: BetPositionProps) {
   const text = useText()
   const state = useHeardState(position.event)
   const { resultKind, reason, time } = position
@@ -80,7 +82,25 @@ export function BetPosition({ position, question, isInPlay }: BetPositionProps) 
         </p>
       )}
       {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {earlier.map((settled) => (
+        <Earlier key={settled.at} settled={settled} />
+      ))}
     </li>
+  )
+}
+
+/** What a correction took back: the old result and its reason. */
+function Earlier({
+  settled: { at, resultKind, result, reason },
+}: {
+  settled: BetDetails['earlier'][number]
+}) {
+  const text = useText()
+  const what = [text(RESULT_WORDS[resultKind]), result, reason].filter((part) => part !== null).join(' · ')
+  return (
+    <p className={styles.earlier}>
+      {text('bet.earlier', { at: formatEventTime(new Date(parseWireTime(at))), what })}
+    </p>
   )
 }
 
