@@ -69,6 +69,7 @@ async function placeOne(): Promise<void> {
     key: `direct-${turn}`,
     requestHash,
     requestedAtMs: Date.now(),
+    isVip: false,
     positions: [{ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(FIRST_ODDS) }],
     bets: [{ type: 'singles', size: 1, stakeMinor: minor(50n), legs: [0] }],
   })

@@ -76,7 +76,9 @@ export const AccountBet = z.object({
   winning: z.number(),
   /** What of it was cashed out: a part of the stake and what was paid for it, which `winning` holds too. */
   cashedOut: z.optional(z.object({ stake: z.number(), amount: z.number() })),
-  /** Why it was rejected, where that is not (only) the matter of a position. */
+  /** It was sent above the limits, to be decided on. Absent of any other. */
+  vip: z.optional(z.boolean()),
+  /** Why it was rejected, where that is not (only) the matter of a position; what a VIP bet waits for. */
   reason: z.optional(z.string()),
   positions: z.array(AccountBetPosition),
   /** What only its own page shows, as `bet-details.ts` reads it: every page of a guest carries this schema. */

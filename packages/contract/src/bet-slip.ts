@@ -141,7 +141,11 @@ export const slipPlace = defineCall({
   path: 'betSlip/place',
   auth: 'player',
   summary: 'Place the bets of the slip: all of them or none',
-  input: z.strictObject({ bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(BETS_MAX)) }),
+  input: z.strictObject({
+    bets: z.array(PlaceBet).check(z.minLength(1), z.maxLength(BETS_MAX)),
+    /** One bet above the limits, before its matches: the stake is held until somebody of the house decides. */
+    vip: z.optional(z.boolean()),
+  }),
   output: PlaceAnswer,
   errors: ['not_ready', 'outcome_unknown'],
   idempotency: 'required',

@@ -65,6 +65,9 @@ export const SLIP_CODES = [
   'too_many_positions',
   'bet_type_unavailable',
   'bet_expired',
+  'vip_not_needed',
+  'vip_in_play',
+  'vip_too_late',
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 

@@ -20,6 +20,7 @@ export const LOCK_ORDER: readonly LockStep[] = [
     takenIn: [
       'apps/server/src/features/cash-out/open-bets.ts',
       'apps/server/src/features/betting/pending-bets.ts',
+      'apps/server/src/features/betting/vip-store.ts',
       'apps/server/src/features/settlement/settled-bets.ts',
     ],
   },

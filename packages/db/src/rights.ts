@@ -46,6 +46,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   bet_reservation: { delete: true },
   cash_out: { update: ['stake', 'status', 'amount', 'refusal', 'open_events', 'decided_at'] },
   cash_out_rule: { update: ['above', 'below', 'set_at'], delete: true },
+  vip_bet: { update: ['decision', 'accepted', 'actor', 'decided_at', 'outcome', 'part_id', 'ended_at'] },
   result_message: { delete: true },
   market_result: { update: ['step', 'outcomes', 'reason', 'first_at', 'changed_at'], delete: true },
   event_stop: { update: ['resumed_at'], delete: true },

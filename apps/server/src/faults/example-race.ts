@@ -130,6 +130,7 @@ export async function openRace(
         key,
         requestHash: Buffer.alloc(32),
         requestedAtMs: Date.now(),
+        isVip: false,
         positions: [{ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(PRICE) }],
         bets: [{ type: 'singles', size: 1, stakeMinor: minor(STAKE_MINOR), legs: [0] }],
       })

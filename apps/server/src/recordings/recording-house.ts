@@ -181,6 +181,7 @@ function presentRequest(player: RecordedPlayer, bet: RecordedBet) {
     key: bet.key,
     requestHash: Buffer.alloc(32),
     requestedAtMs: nodeMachine.clock.nowMs(),
+    isVip: false,
     positions: [{ eventId: bet.eventId, handle: bet.handle, seenOdds: odds(bet.oddsThousandths) }],
     bets: [{ type: 'singles' as const, size: 1, stakeMinor: minor(bet.stakeMinor), legs: [0] }],
   }

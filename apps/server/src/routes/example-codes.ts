@@ -35,6 +35,7 @@ export const PAUSED = 4
 export const OVER = 5
 export const ODD_MARKETS = 6
 export const BIG = 7
+export const SOON = 10
 /** Of which the chances are told too. */
 export const VALUED = 8
 /** Matches of sides of their own, and two at the shortest prices. */
@@ -78,6 +79,8 @@ export async function openCodes(): Promise<void> {
     await feed.send(script.score(id))
     await feed.send(script.odds('live', id, [threeWay(2)], true))
   }
+  await feed.send(script.fixture(SOON, nowMs + 300_000, { homeId: 3, awayId: 4 }))
+  await feed.send(script.odds('prematch', SOON, [threeWay(2)]))
   await feed.send(script.stop(PAUSED))
   await feed.send(script.score(OVER, { status: 'ended', period: 'finished' }))
   await feed.send(script.fixture(VALUED, nowMs + 3_600_000))

@@ -34,6 +34,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   slipPosition: POSITION,
   slipUpdate: { positions: [POSITION] },
   slipPlace: {
+    vip: false,
     bets: [
       {
         type: 'full_cover',

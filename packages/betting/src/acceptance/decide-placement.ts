@@ -4,6 +4,7 @@ import { assert, must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import { applyFactor, oddsFactor } from '../combinations/bet-option.ts'
 import { decideCombinations } from './decide-combinations.ts'
+import { decideVip } from './decide-vip.ts'
 import type {
   AcceptedBet,
   AcceptedPlacement,
@@ -40,6 +41,7 @@ export function decidePlacement(input: PlacementInput): Result<AcceptedPlacement
     for (const [bet, combination] of decideCombinations(press, combinations)) accepted.set(bet, combination)
   }
   const refusal = press.refusal()
+  if (input.isVip === true) return decideVip(input, press, refusal)
   if (refusal !== null) return err(refusal)
   const totalMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
   if (totalMinor > input.balanceMinor) return err({ code: 'insufficient_funds' })

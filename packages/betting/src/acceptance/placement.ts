@@ -43,6 +43,8 @@ export interface PlacementInput {
   readonly nowMs: number
   /** Bet types that are open to this player now. */
   readonly allowedTypes: readonly BetType[]
+  /** One bet above the limits, sent to be decided on by whoever runs the house. */
+  readonly isVip?: boolean
 }
 
 export interface AcceptedPosition {
@@ -108,4 +110,12 @@ export type PlacementRefusal =
       readonly positions: readonly PositionRefusal[]
       readonly combinations: readonly CombinationRefusal[]
     }
-  | { readonly code: 'insufficient_funds' | 'too_many_positions' | 'bet_type_unavailable' }
+  | {
+      readonly code:
+        | 'insufficient_funds'
+        | 'too_many_positions'
+        | 'bet_type_unavailable'
+        | 'vip_not_needed'
+        | 'vip_in_play'
+        | 'vip_too_late'
+    }

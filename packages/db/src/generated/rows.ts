@@ -306,6 +306,18 @@ export interface TransferRow {
   readonly cause: bigint
 }
 
+export interface VipBetRow {
+  readonly bet_id: bigint
+  readonly due_at: Date
+  readonly decision: 'accept' | 'reject' | null
+  readonly accepted: bigint | null
+  readonly actor: string | null
+  readonly decided_at: Date | null
+  readonly outcome: 'accepted' | 'part' | 'rejected' | 'expired' | null
+  readonly part_id: bigint | null
+  readonly ended_at: Date | null
+}
+
 export interface WalletRow {
   readonly player_id: bigint
   readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'

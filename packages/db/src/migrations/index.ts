@@ -17,6 +17,7 @@ import { bookedSlips } from './0021-booked-slips.ts'
 import { legNames } from './0022-leg-names.ts'
 import { cashOuts } from './0023-cash-outs.ts'
 import { keptSettlements } from './0024-kept-settlements.ts'
+import { vipBets } from './0025-vip-bets.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -39,4 +40,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0022-leg-names': legNames,
   '0023-cash-outs': cashOuts,
   '0024-kept-settlements': keptSettlements,
+  '0025-vip-bets': vipBets,
 }

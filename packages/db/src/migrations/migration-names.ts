@@ -18,6 +18,7 @@ export const MIGRATION_NAMES = [
   '0022-leg-names',
   '0023-cash-outs',
   '0024-kept-settlements',
+  '0025-vip-bets',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

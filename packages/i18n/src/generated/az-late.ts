@@ -91,6 +91,8 @@ export const messages: CompiledCatalogue = {
   "bet.corrected": ["Hesablama düzəldildi ",["at"],": ",["paid"]," → ",["next"]],
   "bet.corrected_open": ["Hesablama geri götürüldü ",["at"],": ",["paid"],", mərc yenidən açıqdır"],
   "bet.earlier": [["at"]," əvvəl: ",["what"]],
+  "bet.news_vip_accepted": ["VIP mərc qəbul edildi: ",["name"],", ",["amount"]],
+  "bet.news_vip_returned": ["VIP mərc göndərildiyi kimi qəbul edilmədi: ",["name"],", «Mərclərim» bölməsinə baxın"],
   "coupon.title": ["Kupon kodu"],
   "coupon.code": ["Kod"],
   "coupon.open": ["Aç"],
@@ -195,4 +197,7 @@ export const messages: CompiledCatalogue = {
   "slip.combinations_n": [["n"]," kombinasiya"],
   "slip.system_return": [["k"]," düzgün: ən azı ",["least"]," · hamısı düzgün: ",["most"]],
   "slip.stake_that_fits": [["amount"]," qoy"],
+  "slip.vip_send": ["VIP mərc göndər · ",["amount"]],
+  "slip.vip_text": ["Məbləğ maksimumdan çoxdur. VIP mərcdə o, qərara qədər bloklanır: birinci oyuna ən geci 10 dəqiqə qalmış hamısını və ya bir hissəsini qəbul edir, yaxud geri qaytarırıq"],
+  "slip.vip_sent_number": [["number"]," nömrəli VIP mərc göndərildi, qərar gözlənilir"],
 }

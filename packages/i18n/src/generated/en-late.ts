@@ -91,6 +91,8 @@ export const messages: CompiledCatalogue = {
   "bet.corrected": ["Settlement corrected ",["at"],": ",["paid"]," → ",["next"]],
   "bet.corrected_open": ["Settlement taken back ",["at"],": ",["paid"],", the bet is open again"],
   "bet.earlier": ["Before ",["at"],": ",["what"]],
+  "bet.news_vip_accepted": ["VIP bet accepted: ",["name"],", ",["amount"]],
+  "bet.news_vip_returned": ["VIP bet not taken as sent: ",["name"],", see My bets"],
   "coupon.title": ["Booking code"],
   "coupon.code": ["Code"],
   "coupon.open": ["Open"],
@@ -195,4 +197,7 @@ export const messages: CompiledCatalogue = {
   "slip.combinations_n": [["n","plural",{"one":["#"," combination"],"other":["#"," combinations"]}]],
   "slip.system_return": [["k"]," right: ",["least"]," at least · all right: ",["most"]],
   "slip.stake_that_fits": ["Stake ",["amount"]],
+  "slip.vip_send": ["Send VIP bet · ",["amount"]],
+  "slip.vip_text": ["Above the maximum. A VIP bet holds the stake until we decide, 10 minutes before the first match at the latest: we take all of it, a part, or return it"],
+  "slip.vip_sent_number": ["VIP bet No. ",["number"]," is sent and waits for a decision"],
 }

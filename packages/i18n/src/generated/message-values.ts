@@ -89,6 +89,8 @@ export type MessageValues = {
   "bet.corrected": { at: string | number; paid: string | number; next: string | number }
   "bet.corrected_open": { at: string | number; paid: string | number }
   "bet.earlier": { at: string | number; what: string | number }
+  "bet.news_vip_accepted": { name: string | number; amount: string | number }
+  "bet.news_vip_returned": { name: string | number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
@@ -209,6 +211,9 @@ export type MessageValues = {
   "error.cash_out_changed": undefined
   "error.cash_out_nothing": undefined
   "error.cash_out_expired": undefined
+  "error.vip_not_needed": undefined
+  "error.vip_in_play": undefined
+  "error.vip_too_late": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined
@@ -284,6 +289,10 @@ export type MessageValues = {
   "profile.registered": undefined
   "profile.rules_accepted": undefined
   "profile.age_confirmed": undefined
+  "bet.refusal.vip_rejected": undefined
+  "bet.refusal.vip_expired": undefined
+  "bet.refusal.vip_part": { amount: string | number }
+  "bet.vip_waiting": undefined
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined
@@ -715,6 +724,9 @@ export type MessageValues = {
   "slip.combinations_n": { n: number }
   "slip.system_return": { k: string | number; least: string | number; most: string | number }
   "slip.stake_that_fits": { amount: string | number }
+  "slip.vip_send": { amount: string | number }
+  "slip.vip_text": undefined
+  "slip.vip_sent_number": { number: string | number }
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

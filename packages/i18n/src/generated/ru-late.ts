@@ -91,6 +91,8 @@ export const messages: CompiledCatalogue = {
   "bet.corrected": ["Расчёт исправлен ",["at"],": ",["paid"]," → ",["next"]],
   "bet.corrected_open": ["Расчёт отменён ",["at"],": ",["paid"],", ставка снова открыта"],
   "bet.earlier": ["До ",["at"],": ",["what"]],
+  "bet.news_vip_accepted": ["VIP-ставка принята: ",["name"],", ",["amount"]],
+  "bet.news_vip_returned": ["VIP-ставка не принята целиком: ",["name"],", см. «Мои ставки»"],
   "coupon.title": ["Код купона"],
   "coupon.code": ["Код"],
   "coupon.open": ["Открыть"],
@@ -195,4 +197,7 @@ export const messages: CompiledCatalogue = {
   "slip.combinations_n": [["n","plural",{"one":["#"," вариант"],"few":["#"," варианта"],"many":["#"," вариантов"],"other":["#"," варианта"]}]],
   "slip.system_return": [["k"]," верных: не меньше ",["least"]," · все верны: ",["most"]],
   "slip.stake_that_fits": ["Поставить ",["amount"]],
+  "slip.vip_send": ["Отправить VIP-ставку · ",["amount"]],
+  "slip.vip_text": ["Сумма выше максимума. VIP-ставка удержит её до решения, не позднее чем за 10 минут до первого матча: примем всю, часть или вернём"],
+  "slip.vip_sent_number": ["VIP-ставка №",["number"]," отправлена и ждёт решения"],
 }

@@ -18,8 +18,10 @@ export interface LegRefusal extends Facts {
 }
 interface OwnRefusal extends Facts {
   /** `refused_together`: another bet of the same press was refused, and all are taken or none. */
-  readonly code: SlipCode | CombinationCode | 'refused_together'
+  readonly code: SlipCode | CombinationCode | 'refused_together' | VipRefusal
 }
+/** What became of a VIP bet that was not taken as it was sent. */
+export type VipRefusal = 'vip_rejected' | 'vip_expired' | 'vip_part'
 interface Facts {
   /** The price now in thousandths. */
   readonly odds: number | null

@@ -61,6 +61,8 @@ export interface ShownBet {
   readonly settledAtMs: number | null
   /** Which rules it is settled under. */
   readonly rulesVersion: number
+  /** It was sent to be decided on by the house. */
+  readonly isVip: boolean
   /** Why it was declined; null of any other, and of what earlier releases declined. */
   readonly refusal: BetRefusal | null
   readonly legs: readonly ShownLeg[]
@@ -96,6 +98,7 @@ interface BetRow {
   readonly placed_ms: bigint
   readonly settled_ms: bigint | null
   readonly rules_version: number
+  readonly is_vip: boolean
   readonly refusal: unknown
   readonly legs: readonly LegJson[]
   readonly past: readonly PastJson[] | null
@@ -131,6 +134,7 @@ interface LegJson {
 const SHOWN_BETS = `
   select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout, b.refusal,
     b.cashed_stake, b.cashed_amount,
+    exists (select from vip_bet v where v.bet_id = b.id) as is_vip,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
     (select jsonb_agg(jsonb_build_object(
        'leg_number', l.position, 'event_id', l.event_id,
@@ -171,6 +175,7 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     placedAtMs: Number(row.placed_ms),
     settledAtMs: row.settled_ms === null ? null : Number(row.settled_ms),
     rulesVersion: row.rules_version,
+    isVip: row.is_vip,
     refusal: readRefusal(row.refusal),
     legs: row.legs.map(toLeg),
     past: (row.past ?? []).map(toPast),

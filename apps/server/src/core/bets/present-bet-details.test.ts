@@ -54,6 +54,7 @@ const bet = (change: Partial<ShownBet>): ShownBet => ({
   past: [],
   pastLegs: [],
   refusal: null,
+  isVip: false,
   legs: [leg(1)],
   ...change,
 })

@@ -35,7 +35,11 @@ const TYPE_TEXTS = {
 /** A bet as the account shows it, in the language of its reader. */
 export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
   const isRejected = bet.status === 'rejected'
-  const reason = isRejected ? presentRefusal(bet, locale) : null
+  const reason = isRejected
+    ? presentRefusal(bet, locale)
+    : bet.status === 'vip'
+      ? findServerText(locale, 'bet.vip_waiting')
+      : null
   return {
     id: bet.id,
     number: String(bet.id),
@@ -51,6 +55,7 @@ export function presentBet(bet: ShownBet, locale: Locale): AccountBet {
     statusColor: STATUS_COLORS[bet.status],
     winning: isRejected ? 0 : presentWireAmount(returnOf(bet)),
     ...presentCashedOut(bet),
+    ...(bet.isVip ? { vip: true } : {}),
     ...(reason === null ? {} : { reason }),
     positions: bet.legs.map((leg) => ({
       ...presentLeg(leg, locale),

@@ -183,6 +183,21 @@ export const INVARIANTS: readonly Invariant[] = [
             or coalesce(p.kept, 0) <> b.generation - (b.payout is not null and b.cashed_stake < b.stake)::integer`,
   },
   {
+    name: 'VIP bets that are not as they were decided, or wait beyond their time',
+    sql: `select count(*) from bet b full join vip_bet v on v.bet_id = b.id
+          left join bet p on p.id = v.part_id
+          where (b.status = 'vip' and v.bet_id is null)
+            or (v.bet_id is not null and (
+              (b.status = 'vip') <> (v.ended_at is null)
+              or (v.ended_at is null and v.due_at < instant_now() - interval '60 seconds')
+              or (v.outcome = 'accepted') <> (b.status not in ('vip', 'rejected'))
+              or (v.outcome in ('accepted', 'part') and v.decision is distinct from 'accept')
+              or (v.outcome = 'rejected' and v.decision is distinct from 'reject')
+              or (v.outcome = 'accepted' and v.accepted <> b.stake)
+              or (v.outcome = 'part' and (p.stake, p.player_id, p.odds) is distinct from (v.accepted, b.player_id, b.odds))
+            ))`,
+  },
+  {
     name: 'bets whose legs do not fit their type, or with two legs on an event',
     sql: `select count(*) from bet b join (
             select bet_id, count(*) as legs, count(distinct event_id) as events from bet_leg group by bet_id

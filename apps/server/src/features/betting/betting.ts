@@ -12,6 +12,7 @@ import { type PlaceResult, placeOne, publish } from './place-one.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { findExpiredReservations } from './reservation-store.ts'
+import { createVipEnds } from './vip-ends.ts'
 
 export interface Betting {
   readonly options: BettingOptions
@@ -33,6 +34,8 @@ const BATCHES_AT_ONCE = 2
 const WAITING_MAX = 2000
 const SWEEP_MS = 5000
 const SWEEP_LIMIT = 500
+/** How soon a word of the operator is carried out. */
+const VIP_MS = 1000
 
 export function createBetting(options: BettingOptions): Betting {
   const writing = { betIds: createBetIds(options.pool), legNames: createLegNamesMemory() }
@@ -45,6 +48,7 @@ export function createBetting(options: BettingOptions): Betting {
   const inFlight = createInFlight<PlaceResult>()
   let stopSweeping = (): void => undefined
   const sweep = () => sweepReservations(options, finishing)
+  const vip = createVipEnds(options, writing.betIds)
   const parts = { options, placing, finishing }
   /** Presses for which only the acceptance delay is left to wait for. */
   const reserved = new Set<string>()
@@ -62,15 +66,21 @@ export function createBetting(options: BettingOptions): Betting {
           )
     },
     async settled() {
-      await Promise.all([placing.settled(), finishing.settled()])
+      await Promise.all([placing.settled(), finishing.settled(), vip.settled()])
     },
     async start() {
       await options.liability.rebuild(options.restPool)
-      stopSweeping = options.timers.every(SWEEP_MS, () => void sweep().catch(options.onError))
+      const stops = [
+        options.timers.every(SWEEP_MS, () => void sweep().catch(options.onError)),
+        options.timers.every(VIP_MS, () => void vip.endDue().catch(options.onError)),
+      ]
+      stopSweeping = () => {
+        for (const stop of stops) stop()
+      }
     },
     async stop() {
       stopSweeping()
-      await inFlight.settled()
+      await Promise.all([inFlight.settled(), vip.settled()])
     },
   }
 }

@@ -38,6 +38,7 @@ const request: PlacementRequest = {
   key: 'k',
   requestHash: Buffer.alloc(32),
   requestedAtMs: NOW_MS,
+  isVip: false,
   positions: [1, 2].map((eventId) => ({ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(2000) })),
   bets: [{ type: 'accumulator', size: 2, stakeMinor: minor(1000n), legs: [0, 1] }],
 }

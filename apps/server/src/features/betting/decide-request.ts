@@ -76,6 +76,7 @@ export function decideRequest(
     combinationsLeftMinor: combinationsLeft(context, request, own),
     nowMs,
     allowedTypes: BET_TYPES,
+    isVip: request.isVip,
   })
   if (!decision.ok) return err(refusalOutcome(decision.error, request))
   const { positions, bets } = decision.value

@@ -25,6 +25,7 @@ import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { strikeBet } from './strike-bets.ts'
+import { insertVipBets } from './vip-store.ts'
 
 /** What a batch answers for one request. */
 export type PlaceStep =
@@ -123,6 +124,7 @@ async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMe
   await Promise.all([
     parts.length === 0 ? null : client.query(joinStatements(parts)),
     insertReservations(client, batch.reservations),
+    insertVipBets(client, batch.bets),
   ])
 }
 
@@ -154,7 +156,8 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   }
   const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0
-  const isPaid = strikeAll(batch, request, wallet, decision.value.bets, { ids, isDelayed })
+  const status = request.isVip ? 'vip' : isDelayed ? 'pending' : 'placed'
+  const isPaid = strikeAll(batch, request, wallet, decision.value.bets, { ids, status })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
@@ -167,15 +170,17 @@ function strikeAll(
   request: PlacementRequest,
   wallet: WalletState,
   struck: readonly StruckBet[],
-  made: { readonly ids: readonly number[]; readonly isDelayed: boolean },
+  made: { readonly ids: readonly number[]; readonly status: 'placed' | 'pending' | 'vip' },
 ): boolean {
   const total = struck.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
   if (total > wallet.balances.cash) return false
   for (const [index, one] of struck.entries()) {
     const id = must(made.ids[index], 'a bet without an id')
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
-    const bet = strikeBet(request, one, { id, isDelayed: made.isDelayed })
+    const bet = strikeBet(request, one, { id, status: made.status })
     batch.bets.push(bet)
+    // It costs the house nothing before somebody of it has decided.
+    if (bet.status === 'vip') continue
     const exposure = exposureOf(bet)
     batch.options.liability.add(exposure)
     batch.exposures.push(exposure)

@@ -15,6 +15,8 @@ export type RequestedPosition = Pick<PlacementPosition, 'eventId' | 'handle' | '
 export interface RequestedPress {
   readonly positions: readonly RequestedPosition[]
   readonly bets: readonly PlacementBet[]
+  /** Above the limits: it waits for a decision of the house. */
+  readonly isVip: boolean
 }
 
 /** All bets of one press; they are accepted together or not at all. */
@@ -59,7 +61,7 @@ export function parseRequestedPress(input: PlaceInput): Parsed<RequestedPress> {
     if (!parsed.ok) return parsed
     bets.push(...parsed.value)
   }
-  return ok({ positions, bets })
+  return ok({ positions, bets, isVip: input.vip === true })
 }
 
 /** The same selection is one position, seen at one price; twice in a bet it stands twice, and is refused as such. */

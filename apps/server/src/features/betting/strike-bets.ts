@@ -12,7 +12,7 @@ import type { PlacementRequest } from './placement-request.ts'
 export function strikeBet(
   request: PlacementRequest,
   struck: StruckBet,
-  made: { readonly id: number; readonly isDelayed: boolean },
+  made: { readonly id: number; readonly status: 'placed' | 'pending' | 'vip' },
 ): BetRecord {
   const { requested, accepted } = struck
   return {
@@ -20,7 +20,7 @@ export function strikeBet(
     playerId: request.playerId,
     currency: request.currency,
     type: requested.type,
-    status: made.isDelayed ? 'pending' : 'placed',
+    status: made.status,
     size: requested.size,
     stakeMinor: accepted.stakeMinor,
     odds: accepted.odds,

@@ -81,6 +81,9 @@ const STOP =
 const STOPPED = 'from bet join bet_leg on bet_id = id where id = $open'
 const KEPT =
   'insert into stop_keeper default values; update event_stop set keeper = (select max(id) from stop_keeper)'
+const VIP = 'insert into vip_bet (bet_id, due_at)'
+const VIP_SAID =
+  'insert into vip_bet (bet_id, due_at, decision, accepted, actor, decided_at, outcome, part_id, ended_at)'
 const RESULT =
   'insert into market_result (event_id, market_type, specifier, step, outcomes, first_at, changed_at)'
 
@@ -138,6 +141,20 @@ it.each([
   ['left no trace', 'delete from bet_past where bet_id = $corrected'],
   ['left no trace', 'update bet_past set payout = payout + 1 where bet_id = $corrected'],
   ['left no trace', 'update bet set generation = generation + 1 where id = $corrected'],
+  ['VIP bets', "update bet set status = 'vip' where id = $open"],
+  ['VIP bets', `${VIP} values ($open, now())`],
+  [
+    'VIP bets',
+    `${VIP} values ($open, now() - interval '2 min'); update bet set status = 'vip' where id = $open`,
+  ],
+  ['VIP bets', `${VIP_SAID} values ($open, now(), 'reject', null, 'desk', now(), 'rejected', null, now())`],
+  ['VIP bets', `${VIP_SAID} values ($open, now(), null, null, null, null, 'accepted', null, now())`],
+  ['VIP bets', `${VIP_SAID} values ($open, now(), 'accept', 1, 'desk', now(), 'accepted', null, now())`],
+  [
+    'VIP bets',
+    `${VIP_SAID} values ($open, now(), 'accept', 1, 'desk', now(), 'part', $won, now());
+     update bet set status = 'rejected' where id = $open`,
+  ],
   ['do not fit their type', 'update bet set size = 2 where id = $open'],
   ['do not fit their type', 'update bet set size = 2 where id = $accumulator'],
   ['do not fit their type', 'delete from bet_leg where bet_id = $accumulator and position = 3'],

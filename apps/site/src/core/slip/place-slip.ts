@@ -3,8 +3,10 @@ import { listSlipBets } from '@xezer/betting/slip/list-slip-bets'
 import type { SlipState } from '@xezer/betting/slip/slip-state'
 import { fillStake } from '@xezer/betting/slip/stake-field'
 import type { SlipSummary } from '@xezer/betting/slip/summarize-slip'
+import { findVipBet } from '@xezer/betting/slip/vip-bet'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
 import { SUCCESS_MESSAGE_MS, slipPlace } from '@xezer/contract/bet-slip'
+import type { CallInput } from '@xezer/contract/call'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { presentWireOdds } from '@xezer/money/wire-odds'
 import { type ApiClient, isSilent } from '../../platform/api-client.ts'
@@ -14,6 +16,7 @@ import { parseOptionRejections, parseRejections } from './parse-quote.ts'
 import { followingKey, laterKey } from './press-key.ts'
 import { decideShownType } from './shown-type.ts'
 import type { SlipStore } from './slip-store.ts'
+import type { PressCheck } from './slip-view.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** Pauses between the questions about a press that got no answer; a minute in all, then it is the player's to ask. */
@@ -39,6 +42,8 @@ interface PlaceParts {
 export interface PlaceSlip {
   /** Places what the slip holds, at the prices it shows; false when it cannot be placed as it stands. */
   place: () => boolean
+  /** Sends the one bet above the limits to be decided on; false when there is none. */
+  placeVip: () => boolean
   /** Repeats the press that got no answer, under its own key. */
   repeat: () => void
 }
@@ -58,13 +63,21 @@ function presentBet(bet: SlipBet): UnansweredPress['bets'][number] {
   }
 }
 
-/** How long the server checks a press at least: as long as the slowest of its selections in play. */
-function findDelayMs({ bets }: UnansweredPress, positions: SlipState['positions']): number {
+function presentPress({ bets, vip }: UnansweredPress): CallInput<typeof slipPlace> {
+  return vip === true ? { bets, vip } : { bets }
+}
+
+/** The server checks a press at least as long as the slowest of its selections in play. */
+function beginCheck({ bets }: UnansweredPress, positions: SlipState['positions']): PressCheck {
   const handles = new Set(bets.flatMap((bet) => bet.positions.map(({ factor }) => factor)))
-  return Math.max(
-    0,
-    ...positions.filter(({ handle }) => handles.has(handle)).map(({ liveDelayMs }) => liveDelayMs),
-  )
+  const checked = positions.filter(({ handle }) => handles.has(handle))
+  const delayMs = Math.max(0, ...checked.map(({ liveDelayMs }) => liveDelayMs))
+  return { sentAtMs: systemClock.nowMs(), delayMs }
+}
+
+/** The list may repeat the message, and several positions may share one. */
+function listMessages({ error, errorList }: PlaceAnswer): readonly string[] {
+  return [...new Set([...(error === undefined ? [] : [error]), ...(errorList ?? [])])]
 }
 
 /** The stake of the last bet of a press, as a button would fill it in. */
@@ -91,6 +104,7 @@ export function createPlaceSlip({
       undo: undefined,
       lastStake: findStake(press) ?? store.read().lastStake,
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
+      isVipPlaced: press.vip === true,
     })
     cancelShown()
     cancelShown = timers.after(SUCCESS_MESSAGE_MS, () => store.dispatch({ kind: 'placed_shown' }))
@@ -123,7 +137,7 @@ export function createPlaceSlip({
     const nextKey = laterKey(store.read().nextKey, followingKey(press.key))
     store.change({ unanswered: press, nextKey, isElsewhere: false })
     const epoch = store.epoch()
-    const answer = await api.call(slipPlace, { bets: press.bets }, { idempotencyKey: press.key })
+    const answer = await api.call(slipPlace, presentPress(press), { idempotencyKey: press.key })
     if (store.epoch() !== epoch) return
     // Asked too often is no answer to what was asked.
     const isRefusedUnheard = !answer.ok && store.read().isAsking && answer.error.code === 'too_many_requests'
@@ -137,24 +151,23 @@ export function createPlaceSlip({
     if (!answer.ok)
       return refuse(answer.error.code, answer.error.text === undefined ? [] : [answer.error.text])
     if (answer.value.success) return showSuccess(answer.value, press)
-    const { code, error, errorList } = answer.value
-    // The list may repeat the message, and several positions may share one.
-    const messages = new Set([...(error === undefined ? [] : [error]), ...(errorList ?? [])])
-    refuse(code ?? 'bet_not_accepted', [...messages], answer.value)
+    refuse(answer.value.code ?? 'bet_not_accepted', listMessages(answer.value), answer.value)
+  }
+  const pressNow = (isVip: boolean): boolean => {
+    const { slip } = store.read()
+    const summary = findSummary()
+    const isPlaceable = isVip ? findVipBet(slip, summary) !== null : summary.isPlaceable
+    if (slip.phase === 'placing' || !isPlaceable || arePricesStale()) return false
+    store.dispatch({ kind: 'agree' })
+    const bets = listSlipBets(store.read().slip, summary).map(presentBet)
+    const press = { key: store.read().nextKey ?? newKey(), bets, ...(isVip ? { vip: true } : {}) }
+    store.change({ check: beginCheck(press, slip.positions) })
+    void send(press)
+    return true
   }
   return {
-    place: () => {
-      const { slip } = store.read()
-      const summary = findSummary()
-      if (slip.phase === 'placing' || !summary.isPlaceable || arePricesStale()) return false
-      store.dispatch({ kind: 'agree' })
-      const bets = listSlipBets(store.read().slip, summary).map(presentBet)
-      const press = { key: store.read().nextKey ?? newKey(), bets }
-      const delayMs = findDelayMs(press, slip.positions)
-      store.change({ check: { sentAtMs: systemClock.nowMs(), delayMs } })
-      void send(press)
-      return true
-    },
+    place: () => pressNow(false),
+    placeVip: () => pressNow(true),
     repeat: () => {
       const { unanswered, slip } = store.read()
       if (unanswered === undefined || slip.phase === 'placing') return

@@ -35,6 +35,8 @@ export interface SlipView {
   undo: SlipState | undefined
   /** Numbers of the bets of the success message. */
   placedNumbers: readonly string[]
+  /** They wait for a decision of the house. */
+  isVipPlaced: boolean
   news: SlipNews | undefined
   /** The stake of the bet that was placed last, as a field shows it: one tap gives it to the next one. */
   lastStake: string | undefined
@@ -52,6 +54,7 @@ export const EMPTY_VIEW: SlipView = {
   nextKey: undefined,
   undo: undefined,
   placedNumbers: [],
+  isVipPlaced: false,
   news: undefined,
   lastStake: undefined,
   shownType: undefined,

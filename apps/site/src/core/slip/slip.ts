@@ -80,7 +80,7 @@ export function createSlip(parts: SlipParts): OwnSlip {
   const fastBet = createFastBet({ api, store, timers, isGuest, news })
   const findSummary = () => summarizeSlip(store.read().slip, session.read()?.user.settings.quoteChanges ?? 1)
   const removals = createSlipRemovals({ store, timers, onTakenBack: memory.refreshSoon })
-  const { place, repeat } = createPlaceSlip({
+  const placing = createPlaceSlip({
     ...parts,
     store,
     findSummary,
@@ -92,7 +92,7 @@ export function createSlip(parts: SlipParts): OwnSlip {
     store,
     isGuest,
     remove: removals.remove,
-    place,
+    place: placing.place,
     onRefusal: refusals.tell,
     keep: (tapped) => waitingNews.tell(waiting.toggle(tapped)),
   })
@@ -120,8 +120,7 @@ export function createSlip(parts: SlipParts): OwnSlip {
     ...removals,
     read: store.read,
     subscribe: store.subscribe,
-    place,
-    repeat,
+    ...placing,
     pick: tap,
     ...createSlipStakes({ store, findSummary, findBalance: parts.findBalance }),
     ...createSlipFill({ store, clear: removals.clear }),

@@ -12,6 +12,8 @@ import type { SlipView } from './slip-view.ts'
 export interface UnansweredPress {
   key: string
   bets: CallInput<typeof slipPlace>['bets']
+  /** It asked for a decision of the house. */
+  vip?: boolean
 }
 
 /** What the press asked for; the slip may hold other sums by now, since prices come and go. */
@@ -37,16 +39,17 @@ export interface StoredSlip {
   phase: SlipState['phase']
   isAsking: boolean
   placedNumbers: readonly string[]
+  isVipPlaced: boolean
 }
 
 type KeptView = Pick<
   SlipView,
-  'slip' | 'unanswered' | 'lastStake' | 'shownType' | 'nextKey' | 'isAsking' | 'placedNumbers'
+  'slip' | 'unanswered' | 'lastStake' | 'shownType' | 'nextKey' | 'isAsking' | 'placedNumbers' | 'isVipPlaced'
 >
 
 export function presentStoredSlip(
   userId: number,
-  { slip: state, placedNumbers, isAsking, ...view }: KeptView,
+  { slip: state, placedNumbers, isVipPlaced, isAsking, ...view }: KeptView,
 ): string {
   const positions = state.positions.flatMap(({ eventId, handle, agreedOdds, odds, stake }) => {
     const seen = agreedOdds ?? odds
@@ -69,6 +72,7 @@ export function presentStoredSlip(
     phase: state.phase,
     isAsking: isAsking || undefined,
     placedNumbers: state.phase === 'placed' ? placedNumbers : undefined,
+    isVipPlaced: (state.phase === 'placed' && isVipPlaced) || undefined,
   })
 }
 
@@ -94,15 +98,16 @@ export function parseStoredSlip(text: string | undefined, userId: number): Store
     phase: PHASES.find((phase) => phase === stored.phase) ?? 'editing',
     isAsking: stored.isAsking === true,
     placedNumbers: Array.isArray(stored.placedNumbers) ? stored.placedNumbers.filter(isText) : [],
+    isVipPlaced: stored.isVipPlaced === true,
   }
 }
 
 function parseUnanswered(value: unknown): UnansweredPress | undefined {
-  const { key, bets } = toRecord(value)
+  const { key, bets, vip } = toRecord(value)
   if (typeof key !== 'string' || !Array.isArray(bets) || bets.length === 0) return undefined
   const parsed = bets.map((bet: unknown) => PlaceBet.safeParse(bet))
   return parsed.every((bet) => bet.success)
-    ? { key, bets: parsed.flatMap((bet) => bet.data ?? []) }
+    ? { key, bets: parsed.flatMap((bet) => bet.data ?? []), ...(vip === true ? { vip } : {}) }
     : undefined
 }
 

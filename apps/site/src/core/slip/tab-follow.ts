@@ -32,13 +32,14 @@ export function createTabFollow({ api, store, timers, withoutEcho }: FollowParts
 
   const show = (stored: StoredSlip, quotes: readonly Quote[]) => {
     const { slip, undo, nextKey } = store.read()
-    const { unanswered, isAsking, placedNumbers, lastStake, shownType, phase } = stored
+    const { unanswered, isAsking, placedNumbers, isVipPlaced, lastStake, shownType, phase } = stored
     withoutEcho(() =>
       store.change({
         slip: adoptSlip(slip, stored, quotes),
         unanswered,
         isAsking,
         placedNumbers,
+        isVipPlaced,
         lastStake,
         shownType,
         isElsewhere: phase === 'placing',

@@ -54,7 +54,9 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
       >
         <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
         {undo !== undefined && <UndoRow onUndo={() => act((own) => own.undo())} />}
-        {slip.phase === 'placed' && <SlipSuccess numbers={view.placedNumbers} isClosing={isInSheet} />}
+        {slip.phase === 'placed' && (
+          <SlipSuccess numbers={view.placedNumbers} isVip={view.isVipPlaced} isClosing={isInSheet} />
+        )}
         {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
         {slip.phase !== 'placed' && !isEmpty && (
           <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />

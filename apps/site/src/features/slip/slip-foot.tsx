@@ -1,5 +1,6 @@
 import { isStakeFit } from '@xezer/betting/slip/stake-field'
 import { isOptionFit } from '@xezer/betting/slip/summarize-slip'
+import { findVipBet } from '@xezer/betting/slip/vip-bet'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
@@ -36,6 +37,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const text = useText()
   const { act } = useServices().slip
   const reasonId = useId()
+  const vipId = useId()
   const root = useRef<HTMLElement>(null)
   const isStale = useIsStale()
   const { slip, summary } = view
@@ -46,10 +48,11 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   // Without a stake there is nothing to accept a price for.
   const isAccepting = summary.isAgreementNeeded && !isRepeating
   // Every further change of a price restarts the pause: what is accepted was on the screen for a while.
+  const vip = isRepeating ? null : findVipBet(slip, summary)
   const priceKey = summary.isAgreementNeeded
     ? slip.positions.map(({ handle, odds }) => `${handle} ${odds}`).join()
     : ''
-  const isCalm = useCalmPress(priceKey)
+  const isCalm = useCalmPress(vip === null ? priceKey : `vip ${priceKey}`)
   // What a press asked for stays on the screen until its answer, though prices come and go meanwhile.
   const stakeMinor =
     view.unanswered === undefined ? summary.totalStakeMinor : unansweredStakeMinor(view.unanswered)
@@ -62,6 +65,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
     if (isPlacing) return
     if (isRepeating) return act((own) => own.repeat())
     if (!isCalm()) return
+    if (vip !== null) return act((own) => own.placeVip()) && onPlace()
     if (act((own) => own.place())) return onPlace()
     onRefuse()
     const panel = root.current?.parentElement
@@ -70,6 +74,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
   const label = () => {
     if (isPlacing) return `${text('slip.placing')} · ${amount}`
     if (isRepeating) return `${text('err.retry')} · ${amount}`
+    if (vip !== null) return text('slip.vip_send', { amount: formatMoney(vip.amountMinor, currency) })
     if (isWithoutSum) return text('slip.place')
     if (isAccepting) return `${text('slip.accept_and_place')} · ${amount}`
     return summary.totalStakeMinor > 0n ? text('slip.place_amount', { amount }) : text('slip.place')
@@ -78,7 +83,12 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
     <footer ref={root} className={styles.foot}>
       {pad}
       <SlipErrors view={view} isBlocked={isBlocked && wasAsked} />
-      <SlipSums view={view} amount={amount} currency={currency} />
+      <SlipSums view={view} amount={amount} vip={vip} currency={currency} />
+      {vip !== null && (
+        <p id={vipId} className={styles.vip}>
+          {text('slip.vip_text')}
+        </p>
+      )}
       {isReasonShown && (
         <p id={reasonId} className={styles.stale}>
           {text('slip.not_all_placeable')}
@@ -91,7 +101,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
         isWide
         isBusy={isPlacing}
         disabled={isStale}
-        aria-describedby={isReasonShown ? reasonId : undefined}
+        aria-describedby={vip !== null ? vipId : isReasonShown ? reasonId : undefined}
         onClick={press}
       >
         {label()}

@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { accountBets } from '@xezer/contract/account'
 import type { AccountBet } from '@xezer/contract/account-news'
 import { SUCCESS_MESSAGE_MS } from '@xezer/contract/bet-slip'
@@ -14,21 +14,27 @@ import styles from './slip-success.module.css'
 
 interface SlipSuccessProps {
   numbers: readonly string[]
+  /** Sent to be decided on, not accepted yet. */
+  isVip: boolean
   /** A sheet closes behind it; its time runs on a line. */
   isClosing: boolean
 }
 
 /** Replaces the body for 3 s, and only after the server's answer (product §4, states): what was placed, at which price. */
-export function SlipSuccess({ numbers, isClosing }: SlipSuccessProps) {
+export function SlipSuccess({ numbers, isVip, isClosing }: SlipSuccessProps) {
   const text = useText()
   const bets = usePlacedBets(numbers)
   return (
     <div className={styles.success}>
-      <div className={styles.words} role="status">
-        <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+      <div className={styles.words} role="status" data-vip={isVip || undefined}>
+        {isVip ? (
+          <IconHourglass size={32} stroke={1.5} aria-hidden="true" />
+        ) : (
+          <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
+        )}
         {numbers.length === 0 && <p>{text('slip.placed')}</p>}
         {numbers.map((number) => (
-          <p key={number}>{text('slip.placed_number', { number })}</p>
+          <p key={number}>{text(isVip ? 'slip.vip_sent_number' : 'slip.placed_number', { number })}</p>
         ))}
       </div>
       <ul className={styles.bets}>

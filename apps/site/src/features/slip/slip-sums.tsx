@@ -1,3 +1,4 @@
+import type { VipBet } from '@xezer/betting/slip/vip-bet'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import type { useSlip } from '../../core/slip/use-slip.ts'
@@ -6,11 +7,13 @@ import styles from './slip-foot.module.css'
 interface SlipSumsProps {
   view: ReturnType<typeof useSlip>
   amount: string
+  /** What is sent to be decided on: it is above the limits, and in no sum. */
+  vip: VipBet | null
   currency: string
 }
 
 /** What would be staked, in how many bets, and what could come back. */
-export function SlipSums({ view: { summary }, amount, currency }: SlipSumsProps) {
+export function SlipSums({ view: { summary }, amount, vip, currency }: SlipSumsProps) {
   const text = useText()
   const { betCount } = summary
   return (
@@ -20,11 +23,13 @@ export function SlipSums({ view: { summary }, amount, currency }: SlipSumsProps)
           {text('slip.total_stake')}
           {betCount > 1 && ` · ${text('slip.bets_n', { n: betCount })}`}
         </dt>
-        <dd data-testid="total-stake">{amount}</dd>
+        <dd data-testid="total-stake">{vip === null ? amount : formatMoney(vip.amountMinor, currency)}</dd>
       </div>
       <div className={styles.return}>
         <dt>{text('slip.max_return')}</dt>
-        <dd data-testid="maximum-return">{formatMoney(summary.maximumReturnMinor, currency)}</dd>
+        <dd data-testid="maximum-return">
+          {formatMoney(vip === null ? summary.maximumReturnMinor : vip.returnMinor, currency)}
+        </dd>
       </div>
     </dl>
   )

@@ -1,0 +1,180 @@
+import { VIP_NOTICE_MS } from '@xezer/betting/acceptance/decide-vip'
+import { arrayLiteral } from '@xezer/db/array-literal'
+import type { BetLegRow, BetRow, VipBetRow } from '@xezer/db/generated/rows'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { type Odds, odds } from '@xezer/money/odds'
+import type { BetType } from '@xezer/sport/bet-type'
+import type { BetRecord } from '../../core/bets/bet-record.ts'
+import { type BetRefusal, writeRefusal } from '../../core/bets/bet-refusal.ts'
+
+/** A bet whose stake is held, with the word of the operator where there is one. */
+export interface WaitingVip {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: Currency
+  readonly type: BetType
+  readonly size: number
+  readonly stakeMinor: Minor
+  readonly isDue: boolean
+  readonly decision: VipBetRow['decision']
+  readonly acceptedMinor: Minor | null
+  readonly legs: readonly {
+    readonly eventId: number
+    readonly marketType: string
+    readonly specifier: string
+    readonly outcome: string
+    readonly odds: Odds
+  }[]
+}
+
+/** In the transaction that holds their stakes. */
+export async function insertVipBets(client: PoolClient, bets: readonly BetRecord[]): Promise<void> {
+  const vips = bets.filter(({ status }) => status === 'vip')
+  if (vips.length === 0) return
+  const dueMs = vips.map(({ legs }) => Math.min(...legs.map(({ startsAtMs }) => startsAtMs)) - VIP_NOTICE_MS)
+  await client.query({
+    name: 'insert_vip_bets',
+    text: `insert into vip_bet (bet_id, due_at)
+           select bet_id, to_timestamp(due_ms::double precision / 1000)
+           from unnest($1::bigint[], $2::bigint[]) as v (bet_id, due_ms)`,
+    values: [arrayLiteral(vips.map(({ id }) => id)), arrayLiteral(dueMs)],
+  })
+}
+
+/** A match that was brought forward brings its own end of the wait. */
+const IS_DUE = `least(v.due_at, (
+  select min(e.starts_at) - interval '${VIP_NOTICE_MS / 1000} seconds'
+  from bet_leg l join event e on e.id = l.event_id where l.bet_id = v.bet_id
+)) <= instant_now()`
+
+/** Those that somebody has decided on, or whose time is over, with the events that they are on. */
+export async function findEndingVips(
+  database: Queryable,
+  limit: number,
+): Promise<{ readonly betId: number; readonly playerId: number; readonly eventIds: readonly number[] }[]> {
+  const { rows } = await database.query<{ bet_id: bigint; player_id: bigint; event_ids: bigint[] }>(
+    `select v.bet_id, b.player_id, array(select l.event_id from bet_leg l where l.bet_id = v.bet_id) as event_ids
+     from vip_bet v join bet b on b.id = v.bet_id
+     where v.ended_at is null and (v.decision is not null or ${IS_DUE}) order by v.due_at limit $1`,
+    [limit],
+  )
+  return rows.map((row) => ({
+    betId: Number(row.bet_id),
+    playerId: Number(row.player_id),
+    eventIds: row.event_ids.map(Number),
+  }))
+}
+
+type LockedRow = Pick<BetRow, 'id' | 'player_id' | 'currency' | 'type' | 'size' | 'stake'> &
+  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds'> &
+  Pick<VipBetRow, 'decision' | 'accepted'> & { readonly is_due: boolean; readonly now_ms: bigint }
+
+/** Those of the bets that still wait, after their wallets were locked, and the database's clock. */
+export async function lockVips(
+  client: PoolClient,
+  betIds: readonly number[],
+): Promise<{ readonly vips: readonly WaitingVip[]; readonly nowMs: number }> {
+  const { rows } = await client.query<LockedRow>({
+    name: 'lock_vips',
+    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, l.event_id, l.market_type, l.specifier,
+             l.outcome, l.odds, v.decision, v.accepted, ${IS_DUE} as is_due,
+             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms
+           from bet b join vip_bet v on v.bet_id = b.id join bet_leg l on l.bet_id = b.id
+           where b.id = any($1::bigint[]) and b.status = 'vip' order by b.id, l.position
+           for no key update of b`,
+    values: [arrayLiteral(betIds)],
+  })
+  const byId = new Map<number, LockedRow[]>()
+  for (const row of rows) byId.set(Number(row.id), [...(byId.get(Number(row.id)) ?? []), row])
+  const vips = [...byId.values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [toVip(first, [first, ...rest])],
+  )
+  return { vips, nowMs: Number(rows[0]?.now_ms ?? 0n) }
+}
+
+function toVip(row: LockedRow, legs: readonly LockedRow[]): WaitingVip {
+  return {
+    id: Number(row.id),
+    playerId: Number(row.player_id),
+    currency: row.currency,
+    type: row.type,
+    size: row.size,
+    stakeMinor: minor(row.stake),
+    isDue: row.is_due,
+    decision: row.decision,
+    acceptedMinor: row.accepted === null ? null : minor(row.accepted),
+    legs: legs.map((leg) => ({
+      eventId: Number(leg.event_id),
+      marketType: leg.market_type,
+      specifier: leg.specifier,
+      outcome: leg.outcome,
+      odds: odds(leg.odds),
+    })),
+  }
+}
+
+/** It stands from now on, as it was sent. */
+export async function writeVipAccepted(client: PoolClient, betId: number, placedAtMs: number): Promise<void> {
+  await client.query(
+    `update bet set status = 'placed', placed_at = to_timestamp($2::double precision / 1000) where id = $1`,
+    [betId, placedAtMs],
+  )
+  await writeEnd(client, betId, 'accepted', null)
+}
+
+/** It is over, and its player reads why. */
+export async function writeVipRejected(
+  client: PoolClient,
+  betId: number,
+  outcome: 'rejected' | 'expired' | 'part',
+  refusal: BetRefusal,
+  partId: number | null = null,
+): Promise<void> {
+  await client.query(`update bet set status = 'rejected', refusal = $2 where id = $1`, [
+    betId,
+    writeRefusal(refusal),
+  ])
+  await writeEnd(client, betId, outcome, partId)
+}
+
+async function writeEnd(
+  client: PoolClient,
+  betId: number,
+  outcome: NonNullable<VipBetRow['outcome']>,
+  partId: number | null,
+): Promise<void> {
+  await client.query(
+    'update vip_bet set outcome = $2, part_id = $3, ended_at = instant_now() where bet_id = $1',
+    [betId, outcome, partId],
+  )
+}
+
+export interface VipPart {
+  readonly id: number
+  readonly ofId: number
+  readonly key: string
+  readonly stakeMinor: Minor
+  readonly possibleReturnMinor: Minor
+  readonly placedAtMs: number
+}
+
+/** What was taken of a bet, as a bet of its own on the same legs at the same prices. */
+export async function insertVipPart(client: PoolClient, part: VipPart): Promise<void> {
+  await client.query(
+    `insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+       operation_key, requested_at, placed_at)
+     select $2, player_id, currency, type, 'placed', size, $3, odds, $4, rules_version, $5, requested_at,
+       to_timestamp($6::double precision / 1000)
+     from bet where id = $1`,
+    [part.ofId, part.id, part.stakeMinor, part.possibleReturnMinor, part.key, part.placedAtMs],
+  )
+  await client.query(
+    `insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
+       starts_at, score_home, score_away, clock_seconds, feed_rev, names, names_id)
+     select $2, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_at,
+       score_home, score_away, clock_seconds, feed_rev, names, names_id
+     from bet_leg where bet_id = $1`,
+    [part.ofId, part.id],
+  )
+}
