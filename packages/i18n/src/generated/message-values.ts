@@ -91,6 +91,34 @@ export type MessageValues = {
   "bet.earlier": { at: string | number; what: string | number }
   "bet.news_vip_accepted": { name: string | number; amount: string | number }
   "bet.news_vip_returned": { name: string | number }
+  "cashout.value": { amount: string | number }
+  "cashout.part_value": { stake: string | number; amount: string | number }
+  "cashout.confirm": { amount: string | number }
+  "cashout.suspended": undefined
+  "cashout.settings": undefined
+  "cashout.part": undefined
+  "cashout.part_of": { part: string | number; stake: string | number }
+  "cashout.auto": undefined
+  "cashout.auto_hint": undefined
+  "cashout.above": undefined
+  "cashout.below": undefined
+  "cashout.save": undefined
+  "cashout.remove": undefined
+  "cashout.saved": undefined
+  "cashout.removed": undefined
+  "cashout.rule_above": { amount: string | number }
+  "cashout.rule_below": { amount: string | number }
+  "cashout.invalid": undefined
+  "cashout.checking": undefined
+  "cashout.checking_n": { n: string | number }
+  "cashout.asking": undefined
+  "cashout.unknown": undefined
+  "cashout.ask": undefined
+  "cashout.paid": { amount: string | number }
+  "cashout.line": undefined
+  "cashout.changed": undefined
+  "cashout.stays": undefined
+  "cashout.part_paid": { stake: string | number; amount: string | number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }

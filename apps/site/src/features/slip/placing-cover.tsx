@@ -1,10 +1,10 @@
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
+import { useCheck } from '../../core/slip/use-check.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import styles from './placing-cover.module.css'
 import { PlacingSums } from './placing-sums.tsx'
-import { useCheck } from './use-check.ts'
 
 const STEPS: readonly PlainMessageId[] = ['slip.step_sent', 'slip.step_checked', 'slip.step_accepted']
 /** A press that is on the screen is sent; accepted replaces the whole. */

@@ -9,11 +9,11 @@ import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
+import { useCalmPress } from '../../core/slip/use-calm-press.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import { SlipErrors } from './slip-errors.tsx'
 import styles from './slip-foot.module.css'
 import { SlipSums } from './slip-sums.tsx'
-import { useCalmPress } from './use-calm-press.ts'
 
 interface SlipFootProps {
   /** How the selections are combined, and the phone's number pad: above the sums, in sight and within a thumb's reach. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PressCheck } from '../../core/slip/slip-view.ts'
 import { systemClock } from '../../platform/clock.ts'
+import type { PressCheck } from './slip-view.ts'
 
 const SECOND_MS = 1000
 /** A whole second is shown at most this late. */

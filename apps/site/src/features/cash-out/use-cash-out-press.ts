@@ -1,0 +1,68 @@
+import { formatMoney } from '@xezer/i18n/format-money'
+import { useText } from '@xezer/ui/text-provider'
+import { useRef, useState } from 'react'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { useServices } from '../../core/services.tsx'
+import type { PressCheck } from '../../core/slip/slip-view.ts'
+import { plainText } from '../../core/text/plain-text.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { pageTimers } from '../../platform/page-timers.ts'
+import { randomKey } from '../../platform/random-key.ts'
+import type { CashOutWatch } from './cash-out-watch.ts'
+import { type PressEnd, type SentPress, sendPress } from './press.ts'
+
+/** Where a press of the button is. */
+export type PressState =
+  | { kind: 'idle' }
+  | { kind: 'waiting'; check: PressCheck; isAsking: boolean }
+  /** The value that was seen is not the one now: one more press takes that. */
+  | { kind: 'offered_again' }
+  | { kind: 'refused'; sentence: string }
+  | { kind: 'unknown' }
+
+interface CashOutPressing {
+  state: PressState
+  press: (asked: Omit<SentPress, 'key' | 'bet'>, delayMs: number) => void
+  /** Asks about the press that nobody answered. */
+  askAgain: () => void
+}
+
+/** One press at a time; what it comes to is said to eyes and screen readers. */
+export function useCashOutPress(betId: number, currency: string, watch: CashOutWatch): CashOutPressing {
+  const text = useText()
+  const { api, account, announcer } = useServices()
+  const [state, setState] = useState<PressState>({ kind: 'idle' })
+  const last = useRef<SentPress | undefined>(undefined)
+  const isBusy = useRef(false)
+  const end = (ended: PressEnd) => {
+    isBusy.current = false
+    watch.ask()
+    if (ended.kind === 'unknown') return setState({ kind: 'unknown' })
+    last.current = undefined
+    if (ended.kind === 'paid') {
+      setState({ kind: 'idle' })
+      void account.refresh()
+      announcer.say(text('cashout.paid', { amount: formatMoney(readWireAmount(ended.amount), currency) }))
+      return
+    }
+    if (ended.code === 'cash_out_changed') return setState({ kind: 'offered_again' })
+    const sentence = ended.text === undefined ? text('err.generic') : plainText(ended.text)
+    setState({ kind: 'refused', sentence })
+  }
+  const send = (sent: SentPress, delayMs: number) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    last.current = sent
+    const check = { sentAtMs: systemClock.nowMs(), delayMs }
+    setState({ kind: 'waiting', check, isAsking: false })
+    const onAsking = () => setState({ kind: 'waiting', check, isAsking: true })
+    void sendPress({ api, timers: pageTimers }, sent, onAsking).then(end)
+  }
+  return {
+    state,
+    press: (asked, delayMs) => send({ ...asked, bet: betId, key: randomKey() }, delayMs),
+    askAgain: () => {
+      if (last.current !== undefined) send(last.current, 0)
+    },
+  }
+}
