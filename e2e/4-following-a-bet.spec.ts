@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { clockAt, prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketSettlement } from '@xezer/odds-book/messages'
@@ -23,6 +24,18 @@ async function place(world: ScriptedWorld, player: TestPlayer, factor: string, v
   const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() }
   expect((await world.call('betSlip/place', { bets }, headers)).body).toMatchObject({ success: true })
 }
+
+const homeDraw: readonly MarketSettlement[] = [
+  {
+    type: '1x2',
+    specifier: '',
+    outcomes: [
+      { outcome: '1', result: { kind: 'lost' } },
+      { outcome: 'x', result: { kind: 'won' } },
+      { outcome: '2', result: { kind: 'lost' } },
+    ],
+  },
+]
 
 const under: readonly MarketSettlement[] = [
   {
@@ -98,4 +111,40 @@ test('a settled bet is told on any page, with the minute that decided it, and no
   await expect(page.getByText(won)).toBeVisible()
   await expect(open.locator('[data-status=won]')).toHaveCount(1)
   await expect(page.getByRole('main').locator('[data-live]')).toHaveCount(0)
+})
+
+test('a corrected bet says what was before; it is printed alone, and all of them are a table', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  const match = await scripted.stage.playLive()
+  await place(scripted, player, `${match.id}:1x2::1`, 2.5)
+  await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
+  await player.enter(page)
+  await page.goto(`${scripted.url}/account/bets`)
+  const card = cardsOf(page).first()
+  await expect(card.locator('[data-status=won]')).toHaveCount(1)
+  await match.settle(homeDraw, readMatchScript('H12 A40 | .'), 2)
+  await expect(card.locator('[data-status=lost]')).toHaveCount(1)
+  await expect(card).toContainText(/Hesablama düzəldildi .*: 25\.00.₼ → 0\.00.₼/)
+  await expect(card).toContainText(/Əvvəlki nəticə .*: Seçim qazandı · 2:1 · Oyun 2:1 bitdi/)
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('bet.table') }).click(),
+  ])
+  const table = await readFile(await file.path(), 'utf8')
+  const [head, row, rest] = table.split('\r\n')
+  expect(head).toMatch(/^\uFEFFMərcin nömrəsi;/)
+  expect([row, rest]).toEqual([expect.stringContaining(`${nameOf(match)}: Oyunun nəticəsi`), ''])
+
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await card.getByRole('button', { name: say('bet.receipt') }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: /nömrəli mərcin qəbzi/ })).toBeVisible()
+  await expect(page.getByText('Hesablama qaydaları: versiya 1')).toBeVisible()
+  await expect(card).toBeHidden()
 })

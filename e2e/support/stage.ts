@@ -31,7 +31,8 @@ export interface StagedMatch {
   offer(markets: readonly MarketPrices[]): Promise<void>
   pause(): Promise<void>
   score(change: Partial<LiveState>): Promise<void>
-  settle(markets: readonly MarketSettlement[], facts: unknown): Promise<void>
+  /** A higher generation corrects a lower one. */
+  settle(markets: readonly MarketSettlement[], facts: unknown, generation?: number): Promise<void>
 }
 
 export interface Stage {
@@ -128,7 +129,7 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
       offer,
       pause: () => feed.send(script.stop(id)),
       score: (change) => feed.send(script.score(id, change)),
-      settle: async (markets, facts) => {
+      settle: async (markets, facts, generation = 1) => {
         const atMs = Date.now()
         await feed.send({
           provider: 'script',
@@ -137,7 +138,7 @@ export async function createStage(feed: ScriptedFeed): Promise<Stage> {
           receivedAtMs: atMs,
           kind: 'settle',
           eventId: id,
-          generation: 1,
+          generation,
           markets,
           facts,
           isFinal: true,

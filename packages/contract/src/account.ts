@@ -13,21 +13,41 @@ const BetFilter = z.strictObject({
   filter: z.enum(BET_FILTERS),
 })
 
+const BetsInput = z.strictObject({
+  from: z.optional(WireTime),
+  to: z.optional(WireTime),
+  /** The table of calls (product §7, calls) can be read as three fields, and as one that holds them. */
+  filter: z.union([z.enum(BET_FILTERS), BetFilter]),
+  /** The last id of the page before; absent for the first page. */
+  before: z.optional(Id),
+})
+
 export const accountBets = defineCall({
   name: 'accountBets',
   method: 'POST',
   path: 'account/bets',
   auth: 'player',
   summary: 'Bets of a period, newest first, in pages',
-  input: z.strictObject({
-    from: z.optional(WireTime),
-    to: z.optional(WireTime),
-    /** The table of calls (product §7, calls) can be read as three fields, and as one that holds them. */
-    filter: z.union([z.enum(BET_FILTERS), BetFilter]),
-    /** The last id of the page before; absent for the first page. */
-    before: z.optional(Id),
-  }),
+  input: BetsInput,
   output: z.object({ bets: z.array(AccountBet), more: z.boolean() }),
+  errors: [],
+})
+
+export const BETS_TABLE_LIMIT = 500
+
+/** Pages are put together as they stand: the first one begins with the mark of UTF-8 and the headings. */
+export const accountBetsTable = defineCall({
+  name: 'accountBetsTable',
+  method: 'POST',
+  path: 'account/betsTable',
+  auth: 'player',
+  summary: 'The same as a table (CSV), a bet a row, in larger pages',
+  input: BetsInput,
+  output: z.object({
+    csv: z.string(),
+    /** What to ask with for the next page; null at the end. */
+    before: z.nullable(Id),
+  }),
   errors: [],
 })
 

@@ -1,4 +1,4 @@
-import { accountBets, accountProfile, accountSetting } from './account.ts'
+import { accountBets, accountBetsTable, accountProfile, accountSetting } from './account.ts'
 import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { slipBook, slipBooked } from './booking.ts'
@@ -17,6 +17,7 @@ export const CALLS = {
   changePassword,
   accountActual,
   accountBets,
+  accountBetsTable,
   accountProfile,
   accountSetting,
   search,

@@ -24,6 +24,7 @@ const dataPrefixes = [
   'bet.refusal.',
   'bet.void_reason.',
   'bet.count.',
+  'csv.',
   'bet.room.',
 ]
 

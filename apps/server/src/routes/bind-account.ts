@@ -1,10 +1,10 @@
-import { accountBets, accountProfile, accountSetting } from '@xezer/contract/account'
+import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
 import type { Pool } from '@xezer/db/pool'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'
 import { presentAmounts } from '../features/account/account-amounts.ts'
-import { listAccountBets } from '../features/account/account-bets.ts'
+import { listAccountBets, tabulateAccountBets } from '../features/account/account-bets.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
 import { bindCall } from './bind-call.ts'
@@ -19,6 +19,9 @@ export function bindAccount(
   bindCall(app, accountActual, ({ session }) => presentAmounts(pool, session.playerId))
   bindCall(app, accountBets, ({ input, session, locale }) =>
     listAccountBets(pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountBetsTable, ({ input, session, locale }) =>
+    tabulateAccountBets(pool, session.playerId, input, locale),
   )
   bindCall(app, accountProfile, ({ session, locale }) => presentProfile(pool, session, locale))
   bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))

@@ -29,6 +29,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   login: { email: 'a@example.com', password: 'secret' },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
   accountBets: { from: TIME, to: TIME, filter: 'all', before: 5 },
+  accountBetsTable: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountSetting: { name: 'quoteChanges', value: 1 },
   search: { query: 'neft' },
   slipPosition: POSITION,

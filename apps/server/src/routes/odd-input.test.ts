@@ -38,6 +38,8 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/bets', { filter: 'all', to: '0000-00-00T00:00:00Z' }, 422],
     ['account/bets', { filter: 'all', from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }, 200],
     ['account/bets', { filter: 'all', before: Number.MAX_SAFE_INTEGER }, 200],
+    ['account/betsTable', { filter: { filter: 'all', to: '0000-00-00T00:00:00Z' } }, 422],
+    ['account/betsTable', { filter: { filter: 'all' }, before: Number.MAX_SAFE_INTEGER }, 200],
     ['account/setting', { name: 'fastBetAmount', value: 1e13 }, 200],
     ['account/setting', { name: 'fastBetAmount', value: 9e13 }, 422],
     ['betSlip/fastBetOn', { amount: 9e13 }, 422],

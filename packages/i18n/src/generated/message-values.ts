@@ -88,9 +88,17 @@ export type MessageValues = {
   "bet.lines_left": { left: string | number; all: string | number }
   "bet.corrected": { at: string | number; paid: string | number; next: string | number }
   "bet.corrected_open": { at: string | number; paid: string | number }
-  "bet.earlier": { at: string | number; what: string | number }
   "bet.news_vip_accepted": { name: string | number; amount: string | number }
   "bet.news_vip_returned": { name: string | number }
+  "bet.earlier": { at: string | number; what: string | number }
+  "bet.table": undefined
+  "bet.table_failed": undefined
+  "bet.receipt": undefined
+  "bet.receipt_of": { number: string | number }
+  "bet.placed_at": undefined
+  "bet.settled_at": undefined
+  "bet.rules_version": { n: string | number }
+  "bet.account_no": { number: string | number }
   "cashout.value": { amount: string | number }
   "cashout.part_value": { stake: string | number; amount: string | number }
   "cashout.confirm": { amount: string | number }
@@ -321,6 +329,15 @@ export type MessageValues = {
   "bet.refusal.vip_expired": undefined
   "bet.refusal.vip_part": { amount: string | number }
   "bet.vip_waiting": undefined
+  "csv.number": undefined
+  "csv.placed": undefined
+  "csv.type": undefined
+  "csv.selections": undefined
+  "csv.odds": undefined
+  "csv.amount": undefined
+  "csv.currency": undefined
+  "csv.status": undefined
+  "csv.return": undefined
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined

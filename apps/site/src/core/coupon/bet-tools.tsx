@@ -2,14 +2,14 @@ import type { AccountBet } from '@xezer/contract/account-news'
 import { type SlipPosition, slipUpdate } from '@xezer/contract/bet-slip'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useServices } from '../services.tsx'
 import styles from './coupon.module.css'
 import { FillChoice } from './fill-choice.tsx'
 import { type SharedPositions, useShare } from './use-share.ts'
 
 /** What the player can do with the selections of a bet of his: have them in the slip again, or hand them on. */
-export function BetTools({ bet }: { bet: AccountBet }) {
+export function BetTools({ bet, children }: { bet: AccountBet; children?: ReactNode }) {
   const text = useText()
   const { api, announcer } = useServices()
   const { share, isSharing } = useShare()
@@ -25,7 +25,7 @@ export function BetTools({ bet }: { bet: AccountBet }) {
     if (answer.ok) setFound(answer.value.positions)
     else announcer.alert(text(answer.error.code === 'network' ? 'err.network' : 'err.generic'))
   }
-  if (positions.length === 0) return null
+  if (positions.length === 0) return children
   return (
     <div className={styles.tools}>
       <div className={styles.buttons}>
@@ -43,6 +43,7 @@ export function BetTools({ bet }: { bet: AccountBet }) {
         >
           {text('coupon.share')}
         </Button>
+        {children}
       </div>
       {found !== undefined && <FillChoice positions={found} />}
     </div>

@@ -14,6 +14,7 @@ import { BetStatus } from './bet-status.tsx'
 import styles from './bets.module.css'
 import { showsWinning } from './merge-bets.ts'
 import { readBetDetails } from './read-bet-details.ts'
+import { ReceiptButton } from './receipt-button.tsx'
 
 interface BetCardProps {
   bet: AccountBet
@@ -53,7 +54,9 @@ export function BetCard({ bet, inPlay, children }: BetCardProps) {
       <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
       <BetAmounts bet={bet} />
       {children}
-      <BetTools bet={bet} />
+      <BetTools bet={bet}>
+        <ReceiptButton bet={bet} />
+      </BetTools>
     </li>
   )
 }

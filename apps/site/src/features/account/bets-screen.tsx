@@ -20,6 +20,7 @@ import { BetCard } from './bet-card.tsx'
 import { decidePeriod, parseDays } from './bet-period.ts'
 import { BetRange } from './bet-range.tsx'
 import styles from './bets.module.css'
+import { BetsTableButton } from './bets-table-button.tsx'
 import type { BetFilter } from './merge-bets.ts'
 import { useBets } from './use-bets.ts'
 
@@ -70,7 +71,12 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
           </Chip>
         )}
       </fieldset>
-      {(!isFolded || isRangeOpen) && <BetRange key={`${from} ${to}`} days={days} filter={filter} />}
+      {(!isFolded || isRangeOpen) && (
+        <div className={styles.tools}>
+          <BetRange key={`${from} ${to}`} days={days} filter={filter} />
+          <BetsTableButton filter={filter} period={period} />
+        </div>
+      )}
       {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={116} />}
       {list === undefined && error !== undefined && <ErrorState onRetry={() => void load()} />}
       {list?.bets.length === 0 && (

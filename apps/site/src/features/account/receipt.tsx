@@ -1,0 +1,82 @@
+import type { AccountBet } from '@xezer/contract/account-news'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { calendarDay, formatOffset, formatTimeOfDay } from '@xezer/i18n/format-time'
+import { useText } from '@xezer/ui/text-provider'
+import { BRAND_NAME } from '../../core/brand.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { BetCorrections } from './bet-corrections.tsx'
+import { showsWinning } from './merge-bets.ts'
+import { readBetDetails } from './read-bet-details.ts'
+import styles from './receipt.module.css'
+
+/** A bet on paper, in black on white; on the screen it is not seen. */
+export function Receipt({ bet }: { bet: AccountBet }) {
+  const text = useText()
+  const details = readBetDetails(bet)
+  return (
+    <article className={styles.receipt}>
+      <h1 className={styles.title}>{BRAND_NAME}</h1>
+      <h2 className={styles.title}>{text('bet.receipt_of', { number: bet.number })}</h2>
+      <Facts bet={bet} settled={details?.settled ?? null} />
+      <ol className={styles.legs}>
+        {bet.positions.map((position) => (
+          <Leg key={position.id} position={position} />
+        ))}
+      </ol>
+      {bet.reason !== undefined && <p>{bet.reason}</p>}
+      <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
+      {details !== null && <p>{text('bet.rules_version', { n: details.rulesVersion })}</p>}
+    </article>
+  )
+}
+
+function Facts({ bet, settled }: { bet: AccountBet; settled: string | null }) {
+  const text = useText()
+  const player = usePlayer()
+  const money = (amount: number) => formatMoney(readWireAmount(amount), bet.currency)
+  const rows = [
+    ...(player === undefined ? [] : [text('bet.account_no', { number: player.user.id })]),
+    `${text('bet.placed_at')}: ${sayTime(bet.placed)}`,
+    ...(settled === null ? [] : [`${text('bet.settled_at')}: ${sayTime(settled)}`]),
+    `${bet.typeName} · ${presentOdds(bet.factor)}`,
+    bet.statusName,
+    `${text('bet.amount')}: ${money(bet.amount)}`,
+    ...(showsWinning(bet.status)
+      ? [`${text(bet.status === 'won' ? 'bet.winning' : 'slip.max_return')}: ${money(bet.winning)}`]
+      : []),
+  ]
+  return (
+    <ul className={styles.facts}>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Leg({ position }: { position: AccountBet['positions'][number] }) {
+  const { outcome, kind, factor, name, sportName, league, time, result, reason } = position
+  return (
+    <li className={styles.leg}>
+      <b>
+        {kind}: {outcome} · {presentOdds(factor)}
+      </b>
+      <span>{name}</span>
+      <span>
+        {sportName} · {league} · {sayTime(time)}
+      </span>
+      {(result !== null || reason !== null) && (
+        <span>{[result, reason].filter((part) => part !== null).join(' · ')}</span>
+      )}
+    </li>
+  )
+}
+
+/** With its zone: paper is read anywhere. */
+function sayTime(wire: string): string {
+  const instant = new Date(parseWireTime(wire))
+  return `${calendarDay(instant)} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
+}
