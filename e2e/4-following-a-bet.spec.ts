@@ -101,7 +101,7 @@ test('a settled bet is told on any page, with the minute that decided it, and no
   await page.goto(`${scripted.url}/account/bets`)
   const settled = cardsOf(page).filter({ hasText: 'Total' })
   const open = cardsOf(page).filter({ hasText: 'Oyunun nəticəsi' })
-  await expect(settled).toContainText('Oyunda 3 qol oldu: 2,5-dən çox (3-cü qol 77-ci dəqiqədə)')
+  await expect(settled).toContainText('Oyunda 3 qol oldu: 2.5-dən çox (3-cü qol 77-ci dəqiqədə)')
   await expect(settled.locator('[data-live]')).toHaveCount(0)
   await expect(settled).not.toContainText(say('bet.live'))
   await expect(open.locator('[data-live]')).toHaveCount(1)

@@ -35,7 +35,7 @@ it.each<[string, Partial<SettlementReasonData> & { rule: string }, string[]]>([
   [
     'a total without a minute',
     { rule: 'total', facts: { count: 3, line: 2.5, team: 'both' } },
-    ['Oyunda 3 qol oldu: 2,5-dən çox', '3 гола в матче: больше 2,5', '3 goals in the match: more than 2.5'],
+    ['Oyunda 3 qol oldu: 2.5-dən çox', '3 гола в матче: больше 2.5', '3 goals in the match: more than 2.5'],
   ],
   [
     'who let one in, without a minute',
@@ -46,8 +46,8 @@ it.each<[string, Partial<SettlementReasonData> & { rule: string }, string[]]>([
     'a joint market without its minutes',
     { rule: 'result_total', facts: { home: 2, away: 1, line: 2.5 } },
     [
-      'Oyun 2:1 bitdi, qalib D. Orvallo; oyunda 3 qol oldu: 2,5-dən çox',
-      'Матч завершился 2:1, победитель — D. Orvallo; 3 гола в матче: больше 2,5',
+      'Oyun 2:1 bitdi, qalib D. Orvallo; oyunda 3 qol oldu: 2.5-dən çox',
+      'Матч завершился 2:1, победитель — D. Orvallo; 3 гола в матче: больше 2.5',
       'The match ended 2:1, D. Orvallo won; 3 goals in the match: more than 2.5',
     ],
   ],
@@ -81,12 +81,12 @@ it.each([
 })
 
 it.each([
-  [9.5, 12, '9,5-dən çox'],
+  [9.5, 12, '9.5-dən çox'],
   [9, 12, '9-dan çox'],
   [10, 12, '10-dan çox'],
   [20, 22, '20-dən çox'],
   [6, 7, '6-dan çox'],
-  [2.75, 4, '2,75-dən çox'],
+  [2.75, 4, '2.75-dən çox'],
   [100, 99, '100-dən az'],
 ])('the Azerbaijani suffix follows the last word of %d', (line, count, words) => {
   expect(tell({ rule: 'total', facts: { count, line, team: 'both' } })[0]).toContain(words)

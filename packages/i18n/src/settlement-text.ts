@@ -134,16 +134,21 @@ const whoDidNotScore: Teller = (words) => {
 
 const bothScoredPart: Teller = (words) => {
   const { home, away } = scoreOf(words)
+  const isOfTotal = words.reason.rule === 'total_both_score'
+  // That nobody scored the total has said.
+  if (isOfTotal && home === 0 && away === 0) return ''
   if (home === 0 || away === 0) return whoDidNotScore(words)
   // Beside a total the minute is that of the total.
-  const isOfTotal = words.reason.rule === 'total_both_score'
   return words.say('both_scored') + (isOfTotal ? '' : sayTwoMinutes(words))
 }
 
 const joined =
   (...parts: readonly Teller[]): Teller =>
   (words) =>
-    parts.map((part) => part(words)).join('; ')
+    parts
+      .map((part) => part(words))
+      .filter((told) => told !== '')
+      .join('; ')
 
 const oddEven: Teller = (words) => {
   const count = words.count('count')

@@ -30,7 +30,7 @@ export interface SettlementWords {
   readonly minute: (key?: string) => number | null
   /** Whether everything that was asked for was there. */
   readonly isWhole: () => boolean
-  /** `2,5`; where a sign matters it has one. */
+  /** With a dot in every language, as the cells have it (design §3, type and numbers); where a sign matters it has one. */
   readonly number: (value: number, style?: 'signed') => string
   /** The name of a part of play: `2-ci set`. */
   readonly part: () => string
@@ -58,10 +58,7 @@ export function createSettlementWords(
     // Earlier releases wrote a minute of 0 where there was none.
     minute: (key = 'minute') => Number(reason.facts[key] ?? 0) || null,
     isWhole: () => isWhole,
-    number: (value, style) => {
-      const digits = style === 'signed' ? signedLine(value) : String(value)
-      return locale === 'en' ? digits : digits.replace('.', ',')
-    },
+    number: (value, style) => (style === 'signed' ? signedLine(value) : String(value)),
     part: () => periodName(reason.period, locale),
     team: (side) => (side === 'home' ? teams.home : side === 'away' ? teams.away : ''),
   }
@@ -90,7 +87,7 @@ export function sayCounted(
   return words.say('counted', { amount: words.say(`amount.${key}`, { count }), in: where })
 }
 
-/** `2,5-dən çox`, `düz 3`. */
+/** `2.5-dən çox`, `düz 3`. */
 export function sayRelation(words: SettlementWords, count: number, line: number): string {
   return words.say('relation', {
     relation: count > line ? 'over' : count < line ? 'under' : 'exact',
