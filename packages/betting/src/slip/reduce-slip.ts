@@ -11,6 +11,7 @@ import {
   type SlipState,
 } from './slip-state.ts'
 import { fillStake, isStakeFit, type StakeField, typeStake } from './stake-field.ts'
+import { isOptionFit, summarizeSlip } from './summarize-slip.ts'
 
 /** The next state of the slip. While a request is under way only its answer and prices change anything. */
 export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
@@ -169,8 +170,11 @@ function setMaximum(state: SlipState, eventId: number, availableMinor: Minor | n
   const position = state.positions.find((known) => known.eventId === eventId)
   if (position === undefined) return state
   const others = state.positions.filter((known) => known.eventId !== eventId && isStakeFit(known))
-  const stakes = [...others.map(({ stake }) => stake), ...Object.values(state.optionStakes)]
-  const takenMinor = stakes.reduce((total, stake) => total + stake.amountMinor, 0n)
+  const singlesMinor = others.reduce((total, { stake }) => total + stake.amountMinor, 0n)
+  // A stake that does not fit places nothing, and takes nothing.
+  const options = summarizeSlip(state, 1).options.filter(({ type }) => type !== 'singles')
+  const optionsMinor = options.filter(isOptionFit).reduce((total, { stake }) => total + stake.amountMinor, 0n)
+  const takenMinor = singlesMinor + optionsMinor
   const leftMinor = availableMinor === null ? position.maximumMinor : availableMinor - takenMinor
   const mostMinor = leftMinor < position.maximumMinor ? leftMinor : position.maximumMinor
   return setStake(state, eventId, fillStake(minor(mostMinor > 0n ? mostMinor : 0n)))

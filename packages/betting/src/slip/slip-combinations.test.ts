@@ -133,12 +133,14 @@ describe('stakes of combinations', () => {
     expect(optionMaximum(option, summary, minor(5_000n))).toBe(4_000n)
   })
 
-  it('leave the maximum of a single what they do not take of the money', () => {
-    const state = three(onOption('accumulator_3_3', '30'), {
-      kind: 'maximum',
-      eventId: 1,
-      availableMinor: minor(5_000n),
-    })
-    expect(state.positions[0]?.stake.text).toBe('20.00')
+  it.each([
+    ['30', '20.00'],
+    // Above its own maximum it places nothing.
+    ['5000', '50.00'],
+    ['3x', '50.00'],
+  ])('of %s leave the maximum of a single %s of the money', (staked, most) => {
+    const maximum = { kind: 'maximum', eventId: 1, availableMinor: minor(5_000n) } as const
+    const state = three(onOption('accumulator_3_3', staked), maximum)
+    expect(state.positions[0]?.stake.text).toBe(most)
   })
 })

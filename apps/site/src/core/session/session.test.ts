@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(second.findToken()).toBe('secret')
     first.end('expired')
     expect(second.findToken()).toBeUndefined()
-    expect(heard).toHaveBeenCalledExactlyOnceWith('logout')
+    expect(heard).toHaveBeenCalledExactlyOnceWith('elsewhere')
     expect(browser.read()).toBeUndefined()
   })
 

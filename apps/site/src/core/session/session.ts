@@ -9,8 +9,8 @@ export interface Player {
   user: User | SessionUser
 }
 
-/** How a session came to its end; `expired` is told to the visitor. */
-export type SessionEnd = 'logout' | 'expired'
+/** How a session came to its end; `expired` is told to the visitor, and `elsewhere` the tab in which it ended has done what is to do. */
+export type SessionEnd = 'logout' | 'expired' | 'elsewhere'
 
 export type Session = Observable<Player | undefined> & {
   findToken: () => string | undefined
@@ -39,7 +39,7 @@ export function createSession(keeper: TabStorage): Session {
     const wasOpen = player.read() !== undefined
     if (JSON.stringify(next) === JSON.stringify(player.read())) return
     player.write(next)
-    if (wasOpen && next === undefined) tellEnd('logout')
+    if (wasOpen && next === undefined) tellEnd('elsewhere')
   })
   return {
     read: player.read,

@@ -301,6 +301,18 @@ describe('another player', () => {
     expect(one.handles()).toEqual([other])
   })
 
+  it('keeps the slip of a player whose session is over in one of his tabs', async () => {
+    const [one, two] = await openTwo()
+    const kept = one.storage.text
+    one.session.end('expired')
+    two.session.end('elsewhere')
+    await settled(one)
+    expect([one.handles(), two.handles(), one.storage.text]).toEqual([[], [], kept])
+    await two.logIn()
+    await settled(two)
+    expect(two.handles()).toEqual([home])
+  })
+
   it('finds nothing after a log-out, in either tab', async () => {
     const [one, two] = await openTwo()
     one.session.end('logout')
