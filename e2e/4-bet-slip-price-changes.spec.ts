@@ -40,15 +40,19 @@ test('always ask: a moved price is shown old and new, and placed only when accep
 }) => {
   const { player, match, slip } = await open(page, scripted, 1)
   await expect(slip.place).toHaveText(plainPlace)
-  await match.price([2.7, 3.1, 2.7])
-  await expect(slip.root).toContainText(fromTo('2.50', '2.70'))
+  const places = async () => [await slip.cards.boundingBox(), await slip.place.boundingBox()]
+  const before = await places()
+  await match.price([12.7, 3.1, 2.7])
+  await expect(slip.root).toContainText(fromTo('2.50', '12.70'))
   await expect(slip.place).toHaveText(acceptAndPlace)
+  // What stands under a finger stays there.
+  expect(await places()).toEqual(before)
   await slip.place.click()
   await expect(async () => {
     if (!(await accepted(slip).isVisible())) await slip.place.click({ timeout: 500 })
     await expect(accepted(slip)).toBeVisible({ timeout: 3000 })
   }).toPass()
-  expect(await factors(player)).toEqual([2.7])
+  expect(await factors(player)).toEqual([12.7])
 })
 
 test('always ask: a price that moves while the bet waits is refused with both prices', async ({

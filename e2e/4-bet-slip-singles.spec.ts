@@ -7,6 +7,14 @@ import type { StagedMatch } from './support/stage.ts'
 import { say } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
 
+declare global {
+  interface Window {
+    slipsMounted: number
+  }
+}
+
+/** A press counts when the button has meant the same for so long. */
+const CALM_MS = 700
 const RESULT = 'Oyunun nəticəsi'
 const nameOf = ({ home, away }: StagedMatch) => `${home} – ${away}`
 
@@ -73,13 +81,12 @@ test('the maximum button knows the balance, and more than the maximum is not pla
   await expect(slip.total).toHaveText('1 000.00 ₼')
   await stake.fill('20000.01')
   await expect(stake).toHaveAttribute('aria-invalid', 'true')
-  // A stake that is none is in no sum, and the button names none.
-  await expect(slip.total).toHaveText('0.00 ₼')
-  await expect(slip.maximumReturn).toHaveText('0.00 ₼')
-  await expect(slip.place).toHaveText(say('slip.place'))
-  await slip.place.click()
-  await expect(stake).toBeFocused()
   await expect(slip.card(nameOf(match)).getByText(/^Maksimum mərc 20\s?000\.00/)).toHaveCount(1)
+  // Before the match it can only be sent to be decided on, and not with more than there is.
+  await expect(slip.place).toHaveText(say('slip.vip_send', { amount: '20 000.01 ₼' }))
+  await page.waitForTimeout(CALM_MS)
+  await slip.place.click()
+  await expect(slip.root.getByRole('alert')).toContainText('Balansda kifayət qədər vəsait yoxdur')
   expect(await player.bets()).toEqual([])
   await stake.fill('5')
   await slip.place.click()
@@ -193,10 +200,46 @@ test('a fast bet is placed by one press on the odds', async ({ page, scripted })
   await slip.root.getByRole('switch').click()
   await expect(slip.root.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
   await expect(slip.root.getByText(say('slip.fast_bet_hint'), { exact: true })).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let presses = 0
+  await page.route('**/api/betSlip/place', async (route) => {
+    presses += 1
+    await held
+    await route.continue()
+  })
   await cellOf(page, RESULT, '1').click()
+  await mountAgain(page, 50)
+  expect(presses).toBe(1)
+  release()
   await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toHaveCount(1)
-  expect((await player.bets()).map(({ amount }) => amount)).toEqual([6])
+  // It is said wherever the tap was, also with the slip out of sight.
+  await expect(page.getByRole('status').filter({ hasText: /nömrəli mərc qəbul edildi/ })).not.toHaveCount(0)
+  await mountAgain(page, 50)
+  expect([presses, (await player.bets()).map(({ amount }) => amount)]).toEqual([1, [6]])
 })
+
+/** The slip leaves the screen with the width of a phone, and is built anew with that of a desk. */
+async function mountAgain(page: Page, times: number): Promise<void> {
+  await page.evaluate(() => {
+    window.slipsMounted = 0
+    let isThere = document.getElementById('slip') !== null
+    new MutationObserver(() => {
+      const isNow = document.getElementById('slip') !== null
+      if (isNow && !isThere) window.slipsMounted += 1
+      isThere = isNow
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const isMounted = (mounted: number) => page.waitForFunction((n) => window.slipsMounted >= n, mounted)
+  for (let mounted = 1; mounted <= times; mounted += 1) {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await isMounted(mounted)
+  }
+}
 
 test('a press without an answer is asked about under its own key and counts once', async ({
   page,

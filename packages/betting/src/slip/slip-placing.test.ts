@@ -2,7 +2,6 @@ import { odds } from '@xezer/money/odds'
 import { describe, expect, it } from 'vitest'
 import { add, quote, refusedFor, run, stake } from './example-slip.ts'
 import { listSlipBets } from './list-slip-bets.ts'
-import { isQuickBetDue } from './quick-bet.ts'
 import { reduceSlip } from './reduce-slip.ts'
 import { EMPTY_SLIP, type SlipAction, type SlipState } from './slip-state.ts'
 import { summarizeSlip } from './summarize-slip.ts'
@@ -108,31 +107,6 @@ describe('placing', () => {
 
 describe('fast bet', () => {
   const on: SlipAction = { kind: 'quick_bet', isOn: true, text: '100' }
-
-  it.each<[string, readonly SlipAction[], boolean]>([
-    ['goes off when a cell is chosen', [on, add(1)], true],
-    ['is off by default', [add(1), stake(1, '1')], false],
-    ['waits while a bet is placed', [on, add(1), { kind: 'placing' }], false],
-    [
-      'does not try again by itself after a refusal',
-      [on, add(1), refusedFor(1, 'event_paused', false, null)],
-      false,
-    ],
-    [
-      'does not take a changed price by itself',
-      [on, add(1), { kind: 'price', handle: '1:1x2::1', odds: odds(1900) }],
-      false,
-    ],
-    [
-      'waits for an answer about any of its positions',
-      [on, add(1), add(2), refusedFor(1, 'stake_above_maximum', true, null), stake(2, '5')],
-      false,
-    ],
-    ['needs an amount', [{ kind: 'quick_bet', isOn: true, text: '' }, add(1)], false],
-  ])('%s', (_name, actions, expected) => {
-    const state = run(actions)
-    expect(isQuickBetDue(state, summarizeSlip(state, 1))).toBe(expected)
-  })
 
   it('its amount is the stake of the position', () => {
     expect(run([on, add(1)]).positions[0]?.stake.amountMinor).toBe(10_000n)

@@ -7,6 +7,7 @@ import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
 import { useSettlementNews } from '../../core/session/use-settlement-news.ts'
+import { useFastBetNews } from '../../core/slip/use-fast-bet-news.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './account-corner.module.css'
 
@@ -17,6 +18,7 @@ export default function AccountMenu({ player }: { player: Player }) {
   const identity = useIdentity()
   const amounts = useAmounts()
   useSettlementNews()
+  useFastBetNews()
   const { number, currency } = player.user
   return (
     <div className={styles.corner}>

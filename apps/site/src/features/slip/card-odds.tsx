@@ -10,7 +10,7 @@ interface CardOddsProps {
   isChanged: boolean
 }
 
-/** The price; when it moved: the old one struck, an arrow, the new one (design §6, bet slip). */
+/** The price; when it moved the old one stands struck below it, with an arrow: it takes no room of its own. */
 export function CardOdds({ agreed, now, isChanged }: CardOddsProps) {
   const text = useText()
   if (now === null) return <span className={styles.noOdds}>--</span>
@@ -22,11 +22,11 @@ export function CardOdds({ agreed, now, isChanged }: CardOddsProps) {
       <VisuallyHidden>
         {text('slip.odds_changed_from_to', { from: formatOdds(agreed), to: formatOdds(now) })}
       </VisuallyHidden>
-      <s className={styles.old} aria-hidden="true">
-        {formatOdds(agreed)}
-      </s>
       <span aria-hidden="true">{formatOdds(now)}</span>
-      <span className={styles.arrow} aria-hidden="true" />
+      <span className={styles.former} aria-hidden="true">
+        <span className={styles.arrow} />
+        <s className={styles.old}>{formatOdds(agreed)}</s>
+      </span>
     </span>
   )
 }

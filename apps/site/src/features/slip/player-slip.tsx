@@ -55,7 +55,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
         <SlipHeader player={player} view={view} onClose={onClose} onClear={clear} />
         {undo !== undefined && <UndoRow onUndo={() => act((own) => own.undo())} />}
         {slip.phase === 'placed' && (
-          <SlipSuccess numbers={view.placedNumbers} isVip={view.isVipPlaced} isClosing={isInSheet} />
+          <SlipSuccess numbers={view.placedNumbers} isVip={view.isVipPlaced} onLeave={onClose} />
         )}
         {slip.phase !== 'placed' && isEmpty && <SlipEmpty slip={slip} currency={player.user.currency} />}
         {slip.phase !== 'placed' && !isEmpty && (

@@ -5,6 +5,7 @@ import { SUCCESS_MESSAGE_MS } from '@xezer/contract/bet-slip'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useState } from 'react'
+import { type SharedPositions, useShare } from '../../core/coupon/use-share.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
@@ -16,14 +17,29 @@ interface SlipSuccessProps {
   numbers: readonly string[]
   /** Sent to be decided on, not accepted yet. */
   isVip: boolean
-  /** A sheet closes behind it; its time runs on a line. */
-  isClosing: boolean
+  /** Of the sheet that closes behind it; its time runs on a line. */
+  onLeave: (() => void) | undefined
+}
+
+/** The selections of the bets, each once. */
+function listPicks(bets: readonly AccountBet[]): SharedPositions {
+  const picks = bets.flatMap(({ positions }) =>
+    positions.flatMap(({ event, handle, factor }): SharedPositions => {
+      return handle === undefined ? [] : [{ event, factor: handle, value: factor }]
+    }),
+  )
+  return [...new Map(picks.map((pick) => [pick.factor, pick])).values()]
 }
 
 /** Replaces the body for 3 s, and only after the server's answer (product §4, states): what was placed, at which price. */
-export function SlipSuccess({ numbers, isVip, isClosing }: SlipSuccessProps) {
+export function SlipSuccess({ numbers, isVip, onLeave }: SlipSuccessProps) {
   const text = useText()
   const bets = usePlacedBets(numbers)
+  const { share, isSharing } = useShare()
+  const picks = listPicks(bets.filter(({ number }) => numbers.includes(number)))
+  const handOn = async () => {
+    if (await share(picks)) onLeave?.()
+  }
   return (
     <div className={styles.success}>
       <div className={styles.words} role="status" data-vip={isVip || undefined}>
@@ -44,10 +60,17 @@ export function SlipSuccess({ numbers, isVip, isClosing }: SlipSuccessProps) {
           </li>
         ))}
       </ul>
-      <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
-        {text('nav.my_bets')}
-      </Link>
-      {isClosing && (
+      <div className={styles.ways}>
+        <Link to={ACCOUNT_BETS_PATH} className={styles.link}>
+          {text('nav.my_bets')}
+        </Link>
+        {picks.length > 0 && (
+          <button type="button" className={styles.link} disabled={isSharing} onClick={() => void handOn()}>
+            {text('coupon.share')}
+          </button>
+        )}
+      </div>
+      {onLeave !== undefined && (
         <span
           className={styles.line}
           style={{ animationDuration: `${SUCCESS_MESSAGE_MS}ms` }}
