@@ -2,6 +2,7 @@ import type { BenchCase } from './cases/bench-case.ts'
 import { book } from './cases/book.ts'
 import { burst } from './cases/burst.ts'
 import { cells } from './cases/cells.ts'
+import { combining } from './cases/combining.ts'
 import { crowd } from './cases/crowd.ts'
 import { document } from './cases/document.ts'
 import { firstPage } from './cases/first-page.ts'
@@ -37,6 +38,7 @@ const CASES: readonly BenchCase[] = [
   cells,
   painting,
   slip,
+  combining,
   firstPage,
   handling,
   lasting,

@@ -27,6 +27,7 @@ import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindBooking } from './routes/bind-booking.ts'
 import { bindCashOut } from './routes/bind-cash-out.ts'
+import { bindCombination } from './routes/bind-combination.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -101,6 +102,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindIdentity(app, identity)
       bindAccount(app, { pool, sessions })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
+      bindCombination(app, betting.options)
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))
       bindCashOut(app, cashOuts, config.placesPerSecond)
     },

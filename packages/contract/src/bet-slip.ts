@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { COMBINATION_CODES, POSITION_CODES, SLIP_CODES } from './errors.ts'
 import { Id, WireMoney, WireOdds, WireTime } from './primitives.ts'
-import { BETS_MAX, PLACE_BYTES_MAX, POSITIONS_MAX } from './slip-limits.ts'
+import { BETS_MAX, HANDLE_MAX, PLACE_BYTES_MAX, POSITIONS_MAX } from './slip-limits.ts'
 import { LeagueRef } from './sport-entities.ts'
 
 /** How long a success message stands (product §4, states). */
@@ -14,7 +14,7 @@ export const FAST_BET_AMOUNT = 100
 export const PositionRequest = z.strictObject({
   event: Id,
   /** The handle of the odds cell. */
-  factor: z.string().check(z.minLength(1), z.maxLength(160)),
+  factor: z.string().check(z.minLength(1), z.maxLength(HANDLE_MAX)),
   /** The price that the player saw. */
   value: WireOdds,
 })
@@ -78,7 +78,7 @@ export const slipUpdate = defineCall({
 
 export const PlacePosition = z.strictObject({
   event: Id,
-  factor: z.string().check(z.minLength(1), z.maxLength(160)),
+  factor: z.string().check(z.minLength(1), z.maxLength(HANDLE_MAX)),
   value: WireOdds,
   /** A client may send its own; the server computes its own and never uses these. */
   maximum: z.optional(z.number()),

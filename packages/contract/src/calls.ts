@@ -3,6 +3,7 @@ import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
+import { slipCombination } from './combination.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
@@ -28,6 +29,7 @@ export const CALLS = {
   slipFastBetOn,
   slipBook,
   slipBooked,
+  slipCombination,
   cashOutOffers,
   cashOutPress,
   cashOutRule,

@@ -21,7 +21,8 @@ export interface ScriptedFeed extends Feed {
   readonly started: Promise<void>
 }
 
-export function createScriptedFeed(): ScriptedFeed {
+/** `combine` answers who puts selections together; without it nothing is combined. */
+export function createScriptedFeed(combine?: NonNullable<Feed['combine']>): ScriptedFeed {
   let deliver: Parameters<Feed['start']>[1] | null = null
   let position = 0
   let begin: () => void = () => undefined
@@ -39,6 +40,7 @@ export function createScriptedFeed(): ScriptedFeed {
     stop: async () => {
       deliver = null
     },
+    ...(combine === undefined ? {} : { combine }),
     async send(message) {
       await started
       position += 1

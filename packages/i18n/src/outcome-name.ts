@@ -1,7 +1,8 @@
+import { parseCombination } from '@xezer/sport/combination'
 import type { MarketType } from '@xezer/sport/market-type'
 import { readSpecifier } from '@xezer/sport/specifier'
 import type { Locale } from '@xezer/std/locale'
-import type { TeamNames } from './market-name.ts'
+import { marketName, type TeamNames } from './market-name.ts'
 import { findServerText, serverTranslator } from './server-text.ts'
 import { signedLine } from './signed-line.ts'
 
@@ -65,6 +66,7 @@ export function outcomeName(
   teams: TeamNames,
   locale: Locale,
 ): string {
+  if (type.legType !== undefined) return combinationName(type.legType, specifier, teams, locale)
   const text = serverTranslator(locale)
   const word = namedWord(teams, locale)
   const label = labelOf(type, outcome, locale, word)
@@ -74,6 +76,24 @@ export function outcomeName(
   if (outcome === 'under') return text('outcome.under_line', { n: point })
   if (type.outcomeStyle === 'joint') return jointName(outcome, point, word)
   return text('outcome.with_line', { outcome: label, line: point })
+}
+
+/** Its legs, each with the market that it is of: `Qarabağ (Match result) + Over 2.5 (Total)`. */
+function combinationName(
+  legType: (key: string) => MarketType | null,
+  combination: string,
+  teams: TeamNames,
+  locale: Locale,
+): string {
+  const legs = parseCombination(combination) ?? []
+  return legs
+    .flatMap(({ type: key, specifier, outcome }) => {
+      const type = legType(key)
+      if (type === null) return []
+      const name = outcomeName(type, specifier, outcome, teams, locale)
+      return `${name} (${marketName(type, specifier, teams, locale)})`
+    })
+    .join(' + ')
 }
 
 /** Whoever reads a bet later has no column heads beside it: `1` is a team. */

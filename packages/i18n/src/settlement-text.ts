@@ -312,6 +312,15 @@ const places =
     return clauses(words.say(n === 1 ? 'place' : 'shared_place', { place: Number(place), n }), rule)
   }
 
+/** Its legs in the order in which its name says them. */
+const combination: Teller = (words) => {
+  const legs = words.count('legs')
+  const { kind } = words.leg.result
+  if (kind === 'won') return words.say('combination.won', { legs })
+  const leg = words.count('decisive')
+  return words.say(kind === 'lost' ? 'combination.lost' : 'combination.void', { legs, leg })
+}
+
 const endedEarly: Teller = (words) => words.say(`ended_early.${words.reason.rule}`)
 
 const TELLERS: Readonly<Record<TellableRule, Teller>> = {
@@ -350,6 +359,7 @@ const TELLERS: Readonly<Record<TellableRule, Teller>> = {
   happened,
   top_places: places('top_places'),
   bottom_places: places('bottom_places'),
+  combination,
   retired: endedEarly,
   walkover: endedEarly,
   unplayed: endedEarly,

@@ -1,4 +1,5 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
+import { isCombination } from '@xezer/sport/combination'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { isInStopGroup } from '@xezer/sport/stop-group'
 import { must } from '@xezer/std/assert'
@@ -224,8 +225,10 @@ export function setStatus(
 ): boolean {
   if (market.status === status) return false
   const wasVisible = isVisible(market)
-  if (market.status === 'open') event.openNow -= 1
-  if (status === 'open') event.openNow += 1
+  // What one visitor put together is no part of the offer that all are told of.
+  const isCounted = !isCombination(market.marketType)
+  if (isCounted && market.status === 'open') event.openNow -= 1
+  if (isCounted && status === 'open') event.openNow += 1
   market.status = status
   if (wasVisible && isVisible(market)) {
     const rowLogs = recordMarket(state, market)

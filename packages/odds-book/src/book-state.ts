@@ -1,4 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
+import { isCombination } from '@xezer/sport/combination'
 import { marketKey } from '@xezer/sport/handle'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { MarketType } from '@xezer/sport/market-type'
@@ -226,7 +227,7 @@ export function addMarket(
   }
   lines.markets.push(market)
   event.markets.set(shareName(state, marketKey(type, specifier)), market)
-  if (status === 'open') event.openNow += 1
+  if (status === 'open' && !isCombination(marketType)) event.openNow += 1
   return market
 }
 

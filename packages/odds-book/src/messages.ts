@@ -1,4 +1,5 @@
 import type { Odds } from '@xezer/money/odds'
+import type { CombinationAnswer } from '@xezer/sport/combination'
 import type { MarketDescription } from '@xezer/sport/described-market'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
@@ -323,6 +324,12 @@ export interface Feed {
    * everything unasked, as a provider does, has no such thing.
    */
   want?(eventId: number): Promise<void>
+  /**
+   * Somebody puts selections of one event together, by the specifier that names them. When it resolves the combination is a
+   * market of the event (`odds` has told it), kept up to date for a while; or the answer says why it is none. A source that
+   * sells no combinations has no such thing.
+   */
+  combine?(eventId: number, specifier: string): Promise<CombinationAnswer>
   /**
    * Asks a producer to say its offer again, at the start and after it was lost. A source that says all of it before
    * `start` resolves, and again before it says `up`, has no such thing.

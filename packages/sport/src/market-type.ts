@@ -43,6 +43,7 @@ export const RULE_KEYS = [
   'happened',
   'top_places',
   'bottom_places',
+  'combination',
 ] as const
 export type RuleKey = (typeof RULE_KEYS)[number]
 
@@ -109,6 +110,8 @@ export interface MarketType {
   readonly offered: { readonly prematch: boolean; readonly live: boolean }
   /** The words of a provider, where the house has none of its own; it settles such a market alone. */
   readonly told?: ToldWords
+  /** Of a combination: the types of the same sport that its legs are of. */
+  readonly legType?: (key: string) => MarketType | null
 }
 
 /** What a provider calls a market and its outcomes: templates, as `described-market.ts` reads them. */
@@ -129,7 +132,7 @@ export function isOutcomeOf(type: MarketType, outcome: string): boolean {
 /** What of a type its rule of settlement reads. */
 export type RuledMarket = Pick<
   MarketType,
-  'key' | 'rule' | 'statistic' | 'period' | 'outcomes' | 'outcomeStyle' | 'numbered' | 'team'
+  'key' | 'rule' | 'statistic' | 'period' | 'outcomes' | 'outcomeStyle' | 'numbered' | 'team' | 'legType'
 >
 
 /** The period that a market is about: `set{setnr}.game{gamenr}` of `gamenr=5|setnr=1` is `set1.game5`. */

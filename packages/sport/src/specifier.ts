@@ -9,7 +9,7 @@ type KeyRule = 'quarter' | 'positive_quarter' | 'count' | 'text'
 /**
  * Every key that a specifier may have, sorted as they are written. `hcp`: handicap given to the home side (European:
  * whole numbers, `-1` is 0:1 from the visitor's view). `total`: the line. `goalnr`, `cornernr`: the n-th goal or corner.
- * `n`: how many to race to. `setnr`, `gamenr`, `quarternr`, `mapnr`: which part of play. `variant`: whatever a provider
+ * `legs`: of a combination, what it is made of (`combination.ts`). `n`: how many to race to. `setnr`, `gamenr`, `quarternr`, `mapnr`: which part of play. `variant`: whatever a provider
  * tells markets of one type apart by.
  */
 const KEY_RULES = {
@@ -17,6 +17,7 @@ const KEY_RULES = {
   gamenr: 'count',
   goalnr: 'count',
   hcp: 'quarter',
+  legs: 'text',
   mapnr: 'count',
   n: 'count',
   quarternr: 'count',
@@ -41,6 +42,8 @@ export type SpecifierValues = Readonly<Partial<Record<NumberKey, number> & Recor
 const NUMBER_TEXT = /^-?\d{1,9}(\.\d{1,2})?$/
 const NUMBER_LIMIT = 1_000_000_000
 const TEXT_LIMIT = 100
+/** Six legs of a combination. */
+const LEGS_LIMIT = 300
 
 /** The one spelling of a specifier: sorted `key=value` joined by `|`; empty for a market without one. */
 export function formatSpecifier(values: SpecifierValues): string {
@@ -91,7 +94,7 @@ function readValue(key: SpecifierKey, text: string): number | string | null {
 
 function isValueOf(key: SpecifierKey, value: number | string): boolean {
   const rule: KeyRule = KEY_RULES[key]
-  if (typeof value === 'string') return rule === 'text' && isPlainText(value)
+  if (typeof value === 'string') return rule === 'text' && isPlainLength(key, value) && isPlainText(value)
   if (rule === 'text' || Math.abs(value) >= NUMBER_LIMIT) return false
   if (rule === 'count') return value > 0 && Number.isInteger(value)
   return Number.isInteger(value * 4) && (rule === 'quarter' || value > 0)
@@ -101,7 +104,12 @@ function isValueOf(key: SpecifierKey, value: number | string): boolean {
 function isPlainText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   const isPrintable = !/[\u0000-\u001f\u007f\p{Surrogate}]/u.test(text)
-  return text !== '' && text.length <= TEXT_LIMIT && isPrintable && text.normalize('NFC') === text
+  return text !== '' && isPrintable && text.normalize('NFC') === text
+}
+
+/** Whether a text is short enough to stand in a specifier. */
+export function isPlainLength(key: SpecifierKey, text: string): boolean {
+  return text.length <= (key === 'legs' ? LEGS_LIMIT : TEXT_LIMIT)
 }
 
 /** What separates the parts of specifiers and handles stands as `%3A`, `%7C`, `%3D`, and `%` itself as `%25`. */

@@ -1,7 +1,7 @@
 import type { Margins } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
-import type { MatchPlay, PlayInstant, PlayStep } from './match-play.ts'
+import type { CombineMatch, MatchPlay, PlayInstant, PlayStep } from './match-play.ts'
 
 /** What a match is played from, once its sides are drawn. */
 export interface PlayOptions<Model> {
@@ -27,6 +27,8 @@ export interface PlayParts<Model, Step extends PlayStep, Board>
     margins: Margins,
     shown: ShownMarkets,
   ) => readonly Offer[]
+  /** Absent in a sport that sells no combinations. */
+  readonly combine?: (model: Model, board: Board, atSeconds: number, margins: Margins) => CombineMatch
 }
 
 export function createMatchPlay<Model, Step extends PlayStep, Board>(
@@ -75,6 +77,10 @@ class ModelPlay<Model, Step extends PlayStep, Board> implements MatchPlay<Step, 
     // Who gave up leaves a score from which play could go on.
     if (this.read(board).status === 'abandoned') return []
     return this.#parts.price(this.#modelAt(atMs), board, atSeconds, margins, shown)
+  }
+
+  combineAt(board: Board, { atMs, atSeconds }: PlayInstant, margins: Margins): CombineMatch | null {
+    return this.#parts.combine?.(this.#modelAt(atMs), board, atSeconds, margins) ?? null
   }
 
   /** What a model was prepared with serves every price in play. Before that none is kept: a thousand matches wait. */

@@ -1,4 +1,5 @@
 import { OUTRIGHT_PERIOD } from '@xezer/betting/markets/outright-templates'
+import { COMBINATION_TYPE } from '@xezer/sport/combination'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { MARKET_LAYOUTS } from '@xezer/sport/market-layout'
 import { RULE_KEYS } from '@xezer/sport/market-type'
@@ -6,7 +7,9 @@ import { expect, it } from 'vitest'
 import { SPORTS } from './registry.ts'
 
 it('every settlement rule is used by a sport, so that none is dead', () => {
-  const used = SPORTS.flatMap(({ markets }) => markets.types.map(({ rule }) => rule))
+  const used = SPORTS.flatMap(({ markets }) =>
+    [...markets.types, markets.find(COMBINATION_TYPE)].flatMap((type) => type?.rule ?? []),
+  )
   expect(new Set(used)).toEqual(new Set(RULE_KEYS))
 })
 

@@ -1,6 +1,8 @@
+import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
 import type { Margins } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
+import type { CombinationLeg } from '@xezer/sport/combination'
 import type { EventStatus, LiveState, StopReason } from '@xezer/sport/live-state'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 
@@ -40,6 +42,9 @@ export interface PriceRhythm {
   readonly leastMs: number
 }
 
+/** Prices selections of one match together; `offers` is all that is sold of it at the instant. */
+export type CombineMatch = (offers: readonly Offer[], legs: readonly CombinationLeg[]) => CombinationVerdict
+
 /**
  * One match of one sport in the simulated world, from before its start to its end. A board is all that is known at an
  * instant: the sum of the steps so far, and nothing of the future. Whoever tells a match sees steps and boards, and
@@ -56,5 +61,7 @@ export interface MatchPlay<Step extends PlayStep = PlayStep, Board = unknown> {
   live(board: Board, atSeconds: number, speed: number): LiveState
   /** Every market that can be sold at the instant, with these margins; `shown` names those on the screen now. */
   offers(board: Board, at: PlayInstant, margins: Margins, shown: ShownMarkets): readonly Offer[]
+  /** What prices combinations at the instant; null where the sport sells none. */
+  combineAt(board: Board, at: PlayInstant, margins: Margins): CombineMatch | null
   rhythm(board: Board, atSeconds: number): PriceRhythm
 }

@@ -31,14 +31,14 @@ export function bindBetSlip(
   const { options } = betting
   bindPlace(app, betting, slip.placesPerSecond)
   bindCall(app, slipPosition, async ({ input, session, locale }) => {
-    await options.interest.want(input.event)
+    await options.interest.wantAll([input.factor])
     const position = presentSlipPosition(options, input, session.currency, locale)
     if (position !== null) return { position }
     if (!options.isOfferComplete()) return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
     return refuse(options.book.findEvent(input.event) === null ? 'event_not_found' : 'selection_closed')
   })
   bindCall(app, slipUpdate, async ({ input, session, locale }) => {
-    await options.interest.wantAll(input.positions.map(({ event }) => event))
+    await options.interest.wantAll(input.positions.map(({ factor }) => factor))
     const found = input.positions.map(
       (asked) => [asked, presentSlipPosition(options, asked, session.currency, locale)] as const,
     )

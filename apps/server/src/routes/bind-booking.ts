@@ -38,7 +38,7 @@ export function bindBooking(app: RouteApp<Session>, options: BettingOptions, sli
     const visitor = session === null ? addressKey : `player ${session.playerId}`
     const refusal = refuseOften(addressKey) ?? refuseOften(visitor, daily)
     if (refusal !== null) return refusal
-    await options.interest.wantAll(input.positions.map(({ event }) => event))
+    await options.interest.wantAll(input.positions.map(({ factor }) => factor))
     if (!options.isOfferComplete()) return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
     const picks = onePerEvent(input.positions).flatMap((asked) => describePick(options, asked) ?? [])
     if (picks.length === 0) return refuse('selection_closed')
@@ -50,7 +50,7 @@ export function bindBooking(app: RouteApp<Session>, options: BettingOptions, sli
     if (refusal !== null) return refusal
     const booking = await slips.find(input.code)
     if (booking === null) return refuse('booking_not_found')
-    await options.interest.wantAll(booking.picks.map(({ eventId }) => eventId))
+    await options.interest.wantAll(booking.picks.map(({ handle }) => handle))
     if (!options.isOfferComplete()) return refuseFor('unavailable', NOT_READY_RETRY_SECONDS)
     const currency = session?.currency ?? GUEST_CURRENCY
     const positions = booking.picks.map((pick) => presentPick(options, pick, currency, locale))

@@ -140,6 +140,11 @@ const SCENARIOS: readonly Scenario[] = [
   ['prematchEvent', 'event_not_found', () => ask(CALLS.prematchEvent, {})],
   ['slipPosition', 'event_not_found', () => ask(CALLS.slipPosition, single(999, '1x2::1').positions[0])],
   ['slipPosition', 'selection_closed', () => ask(CALLS.slipPosition, single(OPEN, 'btts::yes').positions[0])],
+  [
+    'slipCombination',
+    'event_not_found',
+    () => ask(CALLS.slipCombination, { event: 999, legs: ['999:1x2::1', '999:btts::yes'] }),
+  ],
   ['slipBook', 'selection_closed', () => ask(CALLS.slipBook, { positions: single(999, '1x2::1').positions })],
   ['slipBooked', 'booking_not_found', () => ask(CALLS.slipBooked, { code: 'ZZZZZZZZ' })],
   ['slipPlace', 'event_not_found', () => place(bet(999))],

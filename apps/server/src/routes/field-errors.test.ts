@@ -50,6 +50,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   cashOutOffers: { bets: [1] },
   cashOutPress: { bet: 1, stake: 5, value: 5 },
   cashOutRule: { bet: 1, above: 5, below: 1 },
+  slipCombination: { event: 1, legs: ['1:1x2::1', '1:btts::yes'] },
   slipBook: { positions: [POSITION] },
   slipBooked: { code: 'A' },
   prematchList: { hours: 3 },

@@ -2,6 +2,7 @@ import { periodOf, type RuledMarket, type RuleKey } from '@xezer/sport/market-ty
 import { type OutcomeResult, VOID } from '@xezer/sport/outcome-result'
 import { getSpecifierNumber } from '@xezer/sport/specifier'
 import type { PeriodPath, SportFacts } from '@xezer/sport/sport-facts'
+import { settleCombination } from './combination-rule.ts'
 import * as count from './count-rules.ts'
 import * as halves from './half-rules.ts'
 import * as joints from './joint-rules.ts'
@@ -10,7 +11,7 @@ import * as places from './place-rules.ts'
 import * as results from './result-rules.ts'
 import type { ReasonFacts, Rule } from './rule.ts'
 
-const RULES: Readonly<Record<RuleKey, Rule>> = {
+const RULES: Readonly<Record<Exclude<RuleKey, 'combination'>, Rule>> = {
   result: results.result,
   double_chance: results.doubleChance,
   draw_no_bet: results.drawNoBet,
@@ -78,6 +79,7 @@ export function settleMarket(
   specifier: string,
   facts: SportFacts,
 ): MarketDecision | 'undecided' {
+  if (type.rule === 'combination') return settleCombination(type, specifier, facts, settleMarket)
   const period = periodOf(type, specifier)
   const view = viewPeriod(facts, type.statistic, period)
   const subject = { statistic: type.statistic, period }

@@ -32,8 +32,13 @@ export type LegStanding =
   /** It comes to this if nothing more comes, and no plain number says what it needs. */
   | { readonly kind: 'stands'; readonly result: OutcomeResult['kind'] }
 
-/** What no board tells: in which minute something came, and how a league ends. */
-const UNTOLD_RULES: ReadonlySet<string> = new Set(['first_time', 'top_places', 'bottom_places'])
+/** What no board tells: in which minute something came, how a league ends, and several things at once. */
+const UNTOLD_RULES: ReadonlySet<string> = new Set([
+  'first_time',
+  'top_places',
+  'bottom_places',
+  'combination',
+])
 /** They compare parts of play: what is missing is missing in one of them, and only in the last one that is certain. */
 const PART_RULES: ReadonlySet<string> = new Set([
   'half_full',

@@ -1,12 +1,15 @@
 import type { Envelope, FeedMessage, FindSold, MarketId } from '@xezer/odds-book/messages'
 import { type Margins, marginsOf } from '@xezer/pricing/margins'
+import type { Offer } from '@xezer/pricing/offers/offer'
 import type { ShownMarkets } from '@xezer/pricing/offers/offer-sink'
+import { COMBINATION_TYPE, type CombinationAnswer } from '@xezer/sport/combination'
 import type { StopReason } from '@xezer/sport/live-state'
-import type { BoardSummary, MatchPlay, PlayStep, PriceRhythm } from '@xezer/sports/match-play'
+import type { BoardSummary, MatchPlay, PlayInstant, PlayStep, PriceRhythm } from '@xezer/sports/match-play'
 import { getSport } from '@xezer/sports/registry'
 import { hashText } from '@xezer/std/random'
 import { envelope } from './envelope.ts'
 import type { MatchRun, World } from './match-run.ts'
+import { EventCombinations } from './offer/event-combinations.ts'
 import { createOfferLedger } from './offer/offer-ledger.ts'
 import { createSettleLedger, type SettleLedger } from './offer/settle-ledger.ts'
 
@@ -36,6 +39,10 @@ export class EventFeed {
   readonly #emit: (message: FeedMessage) => Promise<void>
   readonly #offered = createOfferLedger()
   readonly #results: SettleLedger
+  readonly #combinations = new EventCombinations()
+  /** Bets on combinations are asked about whenever something was decided. */
+  #hasCombined = false
+  #untold = 0
   readonly #play: MatchPlay
   readonly #findSold: FindSold
   readonly #rowTypes: ReadonlySet<string> | null
@@ -123,12 +130,44 @@ export class EventFeed {
       await this.price(nowMs)
   }
 
+  /** Somebody puts selections together: it is told as a market of the event, or the answer says why not. */
+  async combine(specifier: string, nowMs: number): Promise<CombinationAnswer> {
+    if (!this.#isOpened || this.#isOver() || this.#summary.isStopped) return { kind: 'closed', leg: null }
+    if (this.#play.combineAt(this.#board, this.#instantAt(nowMs), this.#margins) === null)
+      return { kind: 'not_sold' }
+    if (!this.#combinations.want(specifier, nowMs)) return { kind: 'not_combinable', leg: 0 }
+    this.#hasCombined = true
+    await this.#sendPrices(nowMs, false)
+    return this.#combinations.answerTo(specifier)
+  }
+
   /** Nobody looks any more. */
   async withdraw(nowMs: number): Promise<void> {
     this.#isWhole = false
     const markets = this.#offered.withdraw((type) => this.#rowTypes?.has(type) ?? true)
     const { eventId } = this
+    this.#untold = markets.length
     await this.#send({ kind: 'withdraw', eventId, markets, untold: markets.length }, nowMs)
+  }
+
+  #instantAt(nowMs: number): PlayInstant {
+    return { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
+  }
+
+  /** What was asked for is told beside all other offers. */
+  #combined(offers: readonly Offer[], at: PlayInstant, nowMs: number): readonly Offer[] {
+    if (!this.#hasCombined) return []
+    const combine = this.#play.combineAt(this.#board, at, this.#margins)
+    return combine === null ? [] : this.#combinations.price(offers, combine, nowMs)
+  }
+
+  /** What nobody asks for any more leaves as if it had never come. */
+  async #withdrawCombinations(nowMs: number): Promise<void> {
+    const markets = this.#combinations.takeLeft()
+    if (markets.length === 0) return
+    this.#offered.forget(markets)
+    const { eventId } = this
+    await this.#send({ kind: 'withdraw', eventId, markets, untold: this.#untold }, nowMs)
   }
 
   /** No bets until the event is opened again. */
@@ -219,12 +258,13 @@ export class EventFeed {
       await this.#sendEarlyPrices(nowMs, turn.lastMs, this.#rowTypes)
       return
     }
-    const at = { atMs: nowMs, atSeconds: this.run.secondsAt(nowMs) }
-    const markets = this.#offered.update(
-      this.#play.offers(this.#board, at, this.#margins, this.#offered.shown()),
-    )
-    this.#results.note(markets)
+    const at = this.#instantAt(nowMs)
+    const offers = this.#play.offers(this.#board, at, this.#margins, this.#offered.shown())
+    const markets = this.#offered.update([...offers, ...this.#combined(offers, at, nowMs)])
+    this.#results.note(markets.filter(isLasting))
+    this.#untold = 0
     if (markets.length > 0 || resumes) await this.#send({ kind: 'odds', eventId, markets, resumes }, nowMs)
+    await this.#withdrawCombinations(nowMs)
   }
 
   /**
@@ -233,15 +273,16 @@ export class EventFeed {
    */
   async #sendEarlyPrices(nowMs: number, turnMs: number, rowTypes: ReadonlySet<string>): Promise<void> {
     const { eventId } = this
-    const at = { atMs: turnMs, atSeconds: this.run.secondsAt(turnMs) }
+    const at = this.#instantAt(turnMs)
     const offers = this.#play.offers(this.#board, at, this.#margins, EMPTY_SCREENS)
     this.#isWhole = this.#wantedMs !== null && nowMs - this.#wantedMs < KEPT_MS
     const told = this.#isWhole ? offers : offers.filter(({ type }) => rowTypes.has(type))
-    const markets = this.#offered.update(told)
-    this.#results.note(markets)
-    const untold = offers.length - told.length
+    const markets = this.#offered.update([...told, ...this.#combined(offers, at, nowMs)])
+    this.#results.note(markets.filter(isLasting))
+    this.#untold = offers.length - told.length
     if (markets.length > 0)
-      await this.#send({ kind: 'odds', eventId, markets, resumes: false, untold }, nowMs)
+      await this.#send({ kind: 'odds', eventId, markets, resumes: false, untold: this.#untold }, nowMs)
+    await this.#withdrawCombinations(nowMs)
   }
 
   async #sendResults(nowMs: number): Promise<void> {
@@ -249,11 +290,16 @@ export class EventFeed {
     const { generation, facts } = this.#summary
     const isFinal = this.#isOver()
     // Also what another process sold, and what was sold before this one began.
-    if (isFinal) this.#results.note((await this.#findSold([eventId])).get(eventId) ?? [])
+    if (isFinal || this.#hasCombined) this.#results.note((await this.#findSold([eventId])).get(eventId) ?? [])
     const markets = generation > 1 ? this.#results.settleAll(facts) : this.#results.takeDecided(facts)
     if (markets.length === 0 && !isFinal) return
     await this.#send({ kind: 'settle', eventId, generation, markets, facts, isFinal }, nowMs)
   }
+}
+
+/** Of combinations those alone have a result that were bet on. */
+function isLasting({ type }: MarketId): boolean {
+  return type !== COMBINATION_TYPE
 }
 
 /** Events take turns within the period, so that not all of them are priced on the same tick. */

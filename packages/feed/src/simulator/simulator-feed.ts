@@ -9,6 +9,7 @@ import type {
   OpenEvent,
   Producer,
 } from '@xezer/odds-book/messages'
+import type { CombinationAnswer } from '@xezer/sport/combination'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import { createOnwardClock } from '@xezer/std/onward-clock'
 import type { Timers } from '@xezer/std/timers'
@@ -158,6 +159,14 @@ class SimulatorFeed implements Feed {
     if (entry === undefined || this.#isStopped) return
     await entry.feed.want(this.#clock.nowMs())
     if (entry.busyFromMs === null) this.#plan(entry)
+  }
+
+  async combine(eventId: number, specifier: string): Promise<CombinationAnswer> {
+    const entry = this.#entries.get(eventId)
+    if (entry === undefined || this.#isStopped) return { kind: 'not_sold' }
+    const answer = await entry.feed.combine(specifier, this.#clock.nowMs())
+    if (entry.busyFromMs === null) this.#plan(entry)
+    return answer
   }
 
   stop(): Promise<void> {

@@ -104,9 +104,21 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
         void errorOf(feed.want?.(eventId) ?? Promise.resolve()).then((error) =>
           post({ kind: 'wanted', id, error }),
         )
-      } else void errorOf(feed.stop()).then(() => post({ kind: 'stopped' }))
+      } else if (word.kind === 'combine') void combine(feed, word).then(post)
+      else void errorOf(feed.stop()).then(() => post({ kind: 'stopped' }))
     },
   }
+}
+
+function combine(
+  feed: Feed,
+  { id, eventId, specifier }: Extract<HouseWord, { kind: 'combine' }>,
+): Promise<ThreadWord> {
+  const asked = feed.combine?.(eventId, specifier) ?? Promise.resolve({ kind: 'not_sold' } as const)
+  return asked.then(
+    (answer) => ({ kind: 'combined', id, answer, error: null }) as const,
+    (error: unknown) => ({ kind: 'combined', id, answer: null, error: textOf(error) }) as const,
+  )
 }
 
 /** The words of what went wrong; null when nothing did. */

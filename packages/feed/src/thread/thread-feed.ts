@@ -7,6 +7,7 @@ import type {
   FindSold,
   Producer,
 } from '@xezer/odds-book/messages'
+import type { CombinationAnswer } from '@xezer/sport/combination'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
@@ -69,6 +70,10 @@ class ThreadFeed implements Feed {
     number,
     { readonly resolve: () => void; readonly reject: (error: Error) => void }
   >()
+  readonly #combining = new Map<
+    number,
+    { readonly resolve: (answer: CombinationAnswer) => void; readonly reject: (error: Error) => void }
+  >()
   /** When the whole offer of an event was wanted last. */
   readonly #wantedMs = new Map<number, number>()
   /** Events that were told and have not had their last result. */
@@ -98,6 +103,17 @@ class ThreadFeed implements Feed {
     this.#wantedMs.set(eventId, nowMs)
     this.#forgetOldWants(nowMs)
     return this.#askThread(eventId)
+  }
+
+  combine(eventId: number, specifier: string): Promise<CombinationAnswer> {
+    const thread = this.#thread
+    if (thread === null) return Promise.reject(new Error('the feed is beginning anew'))
+    this.#count += 1
+    const id = this.#count
+    thread.post({ kind: 'combine', id, eventId, specifier })
+    return new Promise((resolve, reject) => {
+      this.#combining.set(id, { resolve, reject })
+    })
   }
 
   async stop(): Promise<void> {
@@ -137,7 +153,12 @@ class ThreadFeed implements Feed {
     else if (word.kind === 'find_open') this.#tellOpen(thread, word)
     else if (word.kind === 'started') this.#noteStart(word.error)
     else if (word.kind === 'stopped') this.#onStopped()
-    else {
+    else if (word.kind === 'combined') {
+      const waiting = this.#combining.get(word.id)
+      this.#combining.delete(word.id)
+      if (word.answer !== null) waiting?.resolve(word.answer)
+      else waiting?.reject(new Error(word.error ?? 'nothing was said'))
+    } else {
       const waiting = this.#wants.get(word.id)
       this.#wants.delete(word.id)
       if (word.error === null) waiting?.resolve()
@@ -255,6 +276,8 @@ class ThreadFeed implements Feed {
     thread?.end().catch(onFailure)
     for (const { reject } of this.#wants.values()) reject(new Error('the feed ended'))
     this.#wants.clear()
+    for (const { reject } of this.#combining.values()) reject(new Error('the feed ended'))
+    this.#combining.clear()
     if (this.#isStopping) return
     this.#hidePrices()
     timers.after(this.#restartMs, () => {

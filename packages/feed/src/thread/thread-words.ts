@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedOffset, MarketId, OpenEvent } from '@xezer/odds-book/messages'
+import type { CombinationAnswer } from '@xezer/sport/combination'
 
 /** A message on its way out of the thread, by its number. */
 export type Sent = readonly [number: number, message: FeedMessage, offset: FeedOffset]
@@ -13,6 +14,7 @@ export type HouseWord =
   | { readonly kind: 'taken' }
   | { readonly kind: 'effects'; readonly effects: readonly Effect[] }
   | { readonly kind: 'want'; readonly id: number; readonly eventId: number }
+  | { readonly kind: 'combine'; readonly id: number; readonly eventId: number; readonly specifier: string }
   | {
       readonly kind: 'sold'
       readonly id: number
@@ -29,6 +31,13 @@ export type ThreadWord =
   /** All that is on sale was told; or the words of the error that prevented it. */
   | { readonly kind: 'started'; readonly error: string | null }
   | { readonly kind: 'wanted'; readonly id: number; readonly error: string | null }
+  /** Null with the words of an error. */
+  | {
+      readonly kind: 'combined'
+      readonly id: number
+      readonly answer: CombinationAnswer | null
+      readonly error: string | null
+    }
   | { readonly kind: 'find_sold'; readonly id: number; readonly eventIds: readonly number[] }
   | { readonly kind: 'find_open'; readonly id: number }
   | { readonly kind: 'stopped' }

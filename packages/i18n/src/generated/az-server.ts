@@ -292,6 +292,7 @@ export const messages: CompiledCatalogue = {
   "market.section.quarters": ["Periodlar"],
   "market.section.sets": ["Setlər"],
   "market.section.games": ["Geymlər"],
+  "market.type.combination": ["Kombo"],
   "settlement.in.match": ["oyunda"],
   "settlement.in.h1": ["1-ci hissədə"],
   "settlement.in.h2": ["2-ci hissədə"],
@@ -389,4 +390,7 @@ export const messages: CompiledCatalogue = {
   "settlement.result.half_won": ["Yarısı qazandı, yarısı geri qaytarıldı"],
   "settlement.result.half_lost": ["Yarısı uduzdu, yarısı geri qaytarıldı"],
   "settlement.result.dead_heat": ["Bərabər nəticə: mərcin ",["numerator"],"/",["denominator"]," hissəsi qüvvədədir"],
+  "settlement.combination.won": ["kombonun bütün seçimləri (",["legs"],") uddu"],
+  "settlement.combination.lost": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," uduzdu"],
+  "settlement.combination.void": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," ləğv edildi"],
 }

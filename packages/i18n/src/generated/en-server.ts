@@ -292,6 +292,7 @@ export const messages: CompiledCatalogue = {
   "market.section.quarters": ["Quarters"],
   "market.section.sets": ["Sets"],
   "market.section.games": ["Games"],
+  "market.type.combination": ["Combo"],
   "settlement.in.match": ["in the match"],
   "settlement.in.h1": ["in the 1st half"],
   "settlement.in.h2": ["in the 2nd half"],
@@ -389,4 +390,7 @@ export const messages: CompiledCatalogue = {
   "settlement.result.half_won": ["Half won, half returned"],
   "settlement.result.half_lost": ["Half lost, half returned"],
   "settlement.result.dead_heat": ["Dead heat, ",["numerator"],"/",["denominator"]," of the stake stands"],
+  "settlement.combination.won": ["all ",["legs"]," selections of the combo won"],
+  "settlement.combination.lost": ["selection ",["leg"]," of ",["legs"]," of the combo lost"],
+  "settlement.combination.void": ["selection ",["leg"]," of ",["legs"]," of the combo was void"],
 }

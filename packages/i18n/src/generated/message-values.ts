@@ -528,6 +528,7 @@ export type MessageValues = {
   "market.section.quarters": undefined
   "market.section.sets": undefined
   "market.section.games": undefined
+  "market.type.combination": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined
@@ -663,6 +664,9 @@ export type MessageValues = {
   "settlement.result.half_won": undefined
   "settlement.result.half_lost": undefined
   "settlement.result.dead_heat": { numerator: string | number; denominator: string | number }
+  "settlement.combination.won": { legs: string | number }
+  "settlement.combination.lost": { legs: string | number; leg: number }
+  "settlement.combination.void": { legs: string | number; leg: number }
   "nav.sports": undefined
   "nav.live": undefined
   "nav.search": undefined

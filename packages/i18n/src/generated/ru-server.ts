@@ -292,6 +292,7 @@ export const messages: CompiledCatalogue = {
   "market.section.quarters": ["Четверти"],
   "market.section.sets": ["Сеты"],
   "market.section.games": ["Геймы"],
+  "market.type.combination": ["Комбо"],
   "settlement.in.match": ["в матче"],
   "settlement.in.h1": ["в 1-м тайме"],
   "settlement.in.h2": ["во 2-м тайме"],
@@ -389,4 +390,7 @@ export const messages: CompiledCatalogue = {
   "settlement.result.half_won": ["Половина выиграла, половина возвращена"],
   "settlement.result.half_lost": ["Половина проиграла, половина возвращена"],
   "settlement.result.dead_heat": ["Делёж: в игре ",["numerator"],"/",["denominator"]," ставки"],
+  "settlement.combination.won": ["сыграли все исходы комбо (",["legs"],")"],
+  "settlement.combination.lost": ["исход ",["leg"]," из ",["legs"]," в комбо не сыграл"],
+  "settlement.combination.void": ["исход ",["leg"]," из ",["legs"]," в комбо аннулирован"],
 }

@@ -66,7 +66,7 @@ function offerRedCards(
   }
 }
 
-function pointsOf(
+export function pointsOf(
   yellow: Sides<number>,
   red: Sides<number>,
   shownYellow: Sides<number>,

@@ -10,7 +10,7 @@ import type { JointScore } from './joint-score.ts'
 import type { MatchState } from './match-model.ts'
 
 /** Bands end before these seconds of their half; the last band of a half holds its added time too. */
-const BANDS: readonly { key: string; half: Half; endSeconds: number }[] = [
+export const GOAL_TIME_BANDS: readonly { key: string; half: Half; endSeconds: number }[] = [
   { key: '1-15', half: 'h1', endSeconds: 900 },
   { key: '16-30', half: 'h1', endSeconds: 1800 },
   { key: '31-45', half: 'h1', endSeconds: Number.POSITIVE_INFINITY },
@@ -36,7 +36,7 @@ export function offerFirstGoalTime(
   const second = partOfDistribution(0, halves.mass.slice(0, halves.columns))
   const chances: Chance[] = []
   let goalless = 1
-  for (const { key, half, endSeconds } of BANDS) {
+  for (const { key, half, endSeconds } of GOAL_TIME_BANDS) {
     const stillGoalless = meanOfPower(
       half === 'h1' ? first : second,
       1 - shareBefore(half, endSeconds, state),
@@ -59,7 +59,7 @@ function rowSums({ totalHalves }: JointScore): Float64Array {
 }
 
 /** Share of a half's remaining goals that fall before this second of it. */
-function shareBefore(half: Half, endSeconds: number, state: MatchState): number {
+export function shareBefore(half: Half, endSeconds: number, state: MatchState): number {
   const isNow = state.period === half
   const elapsed = isNow ? state.elapsedSeconds : 0
   const length = halfLengthSeconds(half, isNow ? state.addedSeconds : null)

@@ -72,7 +72,7 @@ function addedTimeGoalChance(joint: JointScore, state: MatchState): number {
 }
 
 /** Share of a half's remaining goals that fall in its added time. */
-function addedTimeShare(half: Half, state: MatchState): number {
+export function addedTimeShare(half: Half, state: MatchState): number {
   const isNow = state.period === half
   const elapsed = isNow ? state.elapsedSeconds : 0
   const length = halfLengthSeconds(half, isNow ? state.addedSeconds : null)

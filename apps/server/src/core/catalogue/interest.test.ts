@@ -21,7 +21,10 @@ function open(want?: (eventId: number) => Promise<void>, phase: Phase = 'prematc
           },
         }),
   }
-  const book = { findEvent: (id: number) => (id < 100 ? ({ phase } as BookEvent) : null) }
+  const book = {
+    findEvent: (id: number) => (id < 100 ? ({ phase } as BookEvent) : null),
+    findSelection: () => null,
+  }
   const interest = createInterest({
     feed,
     book,
@@ -32,6 +35,7 @@ function open(want?: (eventId: number) => Promise<void>, phase: Phase = 'prematc
   return { timers, asked, failures, interest }
 }
 const told = () => Promise.resolve()
+const HANDLES = ['7:1x2::1', '8:1x2::1', '8:1x2::x', '9:1x2::1']
 
 describe('interest in an event', () => {
   it('is waited for once, renewed while it lasts, and asked anew after a minute', async () => {
@@ -67,15 +71,15 @@ describe('interest in an event', () => {
     expect(open().interest.want(7)).toBeNull()
     expect(open(told, 'live').interest.want(7)).toBeNull()
     expect(open(told).interest.want(100)).toBeNull()
-    expect(open(told).interest.wantAll([100, 101])).toBeNull()
+    expect(open(told).interest.wantAll(['100:1x2::1', '101:1x2::1'])).toBeNull()
   })
 
   it('of several waits for the slowest', async () => {
     const { asked, interest } = open(told)
     await interest.want(7)
-    await interest.wantAll([7, 8, 9])
+    await interest.wantAll(HANDLES)
     expect(asked).toEqual([7, 8, 9])
-    expect(interest.wantAll([7, 8, 9])).toBeNull()
+    expect(interest.wantAll(HANDLES)).toBeNull()
   })
 
   it('keeps nobody waiting for a source that does not answer, and asks it again', async () => {

@@ -1,5 +1,13 @@
 import type { OddsBook } from '@xezer/odds-book/book'
 import type { Feed } from '@xezer/odds-book/messages'
+import {
+  COMBINATION_OUTCOME,
+  COMBINATION_TYPE,
+  type CombinationAnswer,
+  parseCombination,
+} from '@xezer/sport/combination'
+import { eventOfHandle } from '@xezer/sport/event-of-handle'
+import { formatHandle, parseHandle } from '@xezer/sport/handle'
 import type { SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import { within } from '../../platform/within.ts'
@@ -11,13 +19,15 @@ export interface Interest {
    * offer; null when it has.
    */
   want(eventId: number): Promise<void> | null
-  /** The same of several. */
-  wantAll(eventIds: readonly number[]): Promise<void> | null
+  /** The same of these selections; of combinations too, which are there only while somebody wants them. */
+  wantAll(handles: readonly string[]): Promise<void> | null
+  /** What the source says of a combination of the event; null when it did not answer in time. */
+  combine(eventId: number, specifier: string): Promise<CombinationAnswer | null>
 }
 
 export interface InterestOptions {
   readonly feed: Feed
-  readonly book: Pick<OddsBook, 'findEvent'>
+  readonly book: Pick<OddsBook, 'findEvent' | 'findSelection'>
   readonly steadyClock: SteadyClock
   readonly timers: Timers
   readonly onError: (error: unknown) => void
@@ -75,14 +85,59 @@ export function createInterest({ feed, book, steadyClock, timers, onError }: Int
     }
     return known.waiting
   }
+  const combinations = createCombinationWishes({ feed, book, steadyClock, timers, onError })
   return {
     want,
-    wantAll(eventIds) {
-      const waits = eventIds.map(want).filter((wait) => wait !== null)
+    combine: combinations.ask,
+    wantAll(handles) {
+      const events = [...new Set(handles.map(eventOfHandle))]
+      const waits = [...events.map(want), ...handles.map(combinations.want)].filter((wait) => wait !== null)
       return waits.length === 0 ? null : Promise.all(waits).then(() => undefined)
     },
   }
 }
 
 /** Of a source that tells everything unasked. */
-export const NO_INTEREST: Interest = { want: () => null, wantAll: () => null }
+export const NO_INTEREST: Interest = {
+  want: () => null,
+  wantAll: () => null,
+  combine: () => Promise.resolve({ kind: 'not_sold' }),
+}
+
+/** Combinations come into being when they are asked for, and leave when nobody asks any more. */
+function createCombinationWishes({ feed, book, steadyClock, timers, onError }: InterestOptions) {
+  const askedMs = new Map<string, number>()
+  const forgetOld = (nowMs: number): void => {
+    for (const [handle, atMs] of askedMs) {
+      // In the order of asking.
+      if (nowMs - atMs < TRUSTED_MS) return
+      askedMs.delete(handle)
+    }
+  }
+  const ask = async (eventId: number, specifier: string): Promise<CombinationAnswer | null> => {
+    if (feed.combine === undefined) return { kind: 'not_sold' }
+    const nowMs = steadyClock.steadyMs()
+    const handle = formatHandle(eventId, COMBINATION_TYPE, specifier, COMBINATION_OUTCOME)
+    const isFresh = nowMs - (askedMs.get(handle) ?? Number.NEGATIVE_INFINITY) < RENEW_MS
+    if (isFresh && book.findSelection(handle)?.status === 'open') return { kind: 'sold' }
+    forgetOld(nowMs)
+    askedMs.delete(handle)
+    askedMs.set(handle, nowMs)
+    let answer: CombinationAnswer | null = null
+    const asked = feed.combine(eventId, specifier).then((told) => {
+      answer = told
+    })
+    await within(timers, PATIENCE_MS, asked).catch(onError)
+    return answer
+  }
+  return {
+    ask,
+    /** Null for what is no combination, and for one that is there. */
+    want(handle: string): Promise<void> | null {
+      if (!handle.includes(`:${COMBINATION_TYPE}:`)) return null
+      const selection = parseHandle(handle)
+      if (selection?.type !== COMBINATION_TYPE || parseCombination(selection.specifier) === null) return null
+      return ask(selection.eventId, selection.specifier).then(() => undefined)
+    },
+  }
+}

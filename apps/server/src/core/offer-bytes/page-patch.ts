@@ -1,5 +1,6 @@
 import type { PagePatch } from '@xezer/contract/topic-patches'
 import type { BookEvent, BookMarket } from '@xezer/odds-book/book'
+import { isCombination } from '@xezer/sport/combination'
 import type { PatchText } from './delta-text.ts'
 import { withoutEmpty } from './json-bytes.ts'
 import type { Moves } from './present-factor.ts'
@@ -16,6 +17,7 @@ export function pagePatch(
 ): PatchText {
   const left = new Map<string, readonly [string, string]>()
   for (const market of changed) {
+    if (isCombination(market.marketType)) continue
     const at = placeOf(market)
     left.set(at.place, [at.period, market.type])
   }

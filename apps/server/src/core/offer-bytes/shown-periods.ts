@@ -1,4 +1,5 @@
 import type { BookMarket } from '@xezer/odds-book/book'
+import { isCombination } from '@xezer/sport/combination'
 import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { type MarketType, periodOf } from '@xezer/sport/market-type'
@@ -41,7 +42,9 @@ export function readPeriods(
     { period: PeriodPath; place: string; type: MarketType; lines: BookMarket[] }
   >()
   for (const market of markets) {
-    if (market.status !== 'open' && market.status !== 'suspended') continue
+    const isSeen = market.status === 'open' || market.status === 'suspended'
+    // Combinations belong to those who asked for them.
+    if (!isSeen || isCombination(market.marketType)) continue
     const at = placeOf(market)
     const known = shown.get(at.place)
     if (known) known.lines.push(market)

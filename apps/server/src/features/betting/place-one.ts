@@ -31,7 +31,7 @@ export async function placeOne(
 ): Promise<PlaceResult> {
   const { options, placing } = parts
   // A selection that nobody looked at comes into the book before it is decided on.
-  const telling = options.interest.wantAll(request.positions.map(({ eventId }) => eventId))
+  const telling = options.interest.wantAll(request.positions.map(({ handle }) => handle))
   if (telling !== null) await telling
   const step = await placing.add(request)
   if (step.kind === 'done') {

@@ -130,9 +130,8 @@ class Desk {
       this.#stale = new Set()
       await this.refreshChanged(stale)
     }
-    const events = new Set<number>()
-    for (const { bet } of this.#entries.values()) for (const leg of openLegs(bet)) events.add(leg.eventId)
-    for (const eventId of events) void interest.want(eventId)
+    const open = [...this.#entries.values()].flatMap(({ bet }) => openLegs(bet).map(handleOfLeg))
+    void interest.wantAll([...new Set(open)])
     this.look()
   }
 

@@ -17,7 +17,7 @@ export interface CashOutOptions {
   readonly liability: Liability
   readonly suspensions: Pick<SuspensionLog, 'resumedAtMs'>
   readonly publisher: AccountPublisher & CashOutPublisher
-  readonly interest: Pick<Interest, 'want' | 'wantAll'>
+  readonly interest: Pick<Interest, 'wantAll'>
   readonly isOfferComplete: () => boolean
   /** How long a press on a match in play is checked: as a bet on it is. */
   readonly liveDelayMs: number | null

@@ -22,6 +22,7 @@ import {
   type CashOutPress,
   finishCashOut,
 } from './press-cash-out.ts'
+import { handleOfLeg } from './value-open-bet.ts'
 
 export type CashOutResult =
   | CashOutOutcome
@@ -62,7 +63,7 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
     options,
     async offers(playerId, betIds) {
       const bets = await findOpenBets(options.pool, betIds, playerId)
-      await options.interest.wantAll(bets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)))
+      await options.interest.wantAll(bets.flatMap(({ legs }) => legs.map(handleOfLeg)))
       return desk.watch(bets)
     },
     async press(press) {
@@ -105,7 +106,7 @@ async function pressOnce(
   onDelayed: () => void,
 ): Promise<CashOutResult> {
   const [bet] = await findOpenBets(options.pool, [press.betId], press.playerId)
-  const telling = options.interest.wantAll((bet?.legs ?? []).map(({ eventId }) => eventId))
+  const telling = options.interest.wantAll((bet?.legs ?? []).map(handleOfLeg))
   if (telling !== null) await telling
   const step = await beginCashOut(options, press)
   if (step.kind === 'done') {

@@ -12,6 +12,8 @@ export interface OfferLedger {
   update(offers: readonly Offer[]): MarketPrices[]
   /** What was told of types that are not kept is forgotten; the names of it. */
   withdraw(keepsType: (type: string) => boolean): MarketId[]
+  /** As if these had never been told. */
+  forget(markets: readonly MarketId[]): void
   /** Everything is told again: a new phase begins with nothing on the screens. */
   forgetTold(): void
 }
@@ -32,6 +34,9 @@ export function createOfferLedger(): OfferLedger {
       const left = [...told.keys()].filter(({ type }) => !keepsType(type))
       for (const name of left) told.delete(name)
       return left.map(({ type, specifier }) => ({ type, specifier }))
+    },
+    forget(markets) {
+      for (const market of markets) told.delete(nameMarket(market))
     },
     update(offers) {
       const changed: MarketPrices[] = []

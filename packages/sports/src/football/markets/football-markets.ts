@@ -43,4 +43,5 @@ export const FOOTBALL_MARKETS = createMarketCatalogue(
     half('h2', HALF_CORNER_TEMPLATES),
     OUTRIGHTS,
   ]),
+  STATISTIC,
 )

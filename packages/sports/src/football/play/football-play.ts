@@ -1,6 +1,7 @@
 import { seededRandom } from '@xezer/std/random'
 import { createMatchPlay, type PlayOptions } from '../../create-match-play.ts'
 import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../match-play.ts'
+import { combineFootball } from '../combination/combine-football.ts'
 import { readFootballFacts } from '../facts/read-football-facts.ts'
 import type { MatchModel } from '../match-model.ts'
 import { priceFootball } from '../price-football.ts'
@@ -31,6 +32,8 @@ export function createFootballPlay({
     draw: (closing) => drawSteps(closing, world, eventId),
     price: (opinion, board, atSeconds, margins, shown) =>
       priceFootball(opinion, stateAt(board, atSeconds), margins, shown),
+    combine: (opinion, board, atSeconds, margins) => (offers, legs) =>
+      combineFootball(opinion, stateAt(board, atSeconds), margins, offers, legs),
     before: BOARD_BEFORE_MATCH,
     apply: applyStep,
     effectOf,

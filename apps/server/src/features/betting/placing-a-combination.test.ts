@@ -1,0 +1,167 @@
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import type { CombinationAnswer } from '@xezer/sport/combination'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
+
+const script = createScript({ nowMs: () => Date.now() })
+const EVENT = 1
+const HOME = `${EVENT}:1x2::1`
+const OVER = `${EVENT}:total:total=2.5:over`
+const BOTH = `${EVENT}:btts::yes`
+/** Its legs in the order of their texts. */
+const NAME = 'legs=1x2~~1,btts~~yes,total~total%3D2.5~over'
+const COMBINATION = `${EVENT}:combination:${NAME}:yes`
+
+let world: World
+let authorization = ''
+let answer: CombinationAnswer = { kind: 'sold' }
+let asked: string[] = []
+let price = 4.9
+const feed: ScriptedFeed = createScriptedFeed(async (eventId, specifier) => {
+  asked.push(specifier)
+  if (answer.kind === 'sold')
+    await feed.send(script.odds('prematch', eventId, [prices('combination', specifier, [['yes', price]])]))
+  return answer
+})
+
+beforeAll(async () => {
+  world = await bootWorld({ feed, settings: { PLACES_PER_SECOND: '1000' } })
+  await feed.send(script.up('prematch'))
+  await feed.send(script.catalogue())
+  await feed.send(script.fixture(EVENT, Date.now() + 3_600_000))
+  await feed.send(script.fixture(2, Date.now() + 3_600_000, { homeId: 3, awayId: 4 }))
+  await feed.send(
+    script.odds('prematch', EVENT, [
+      prices('1x2', '', [['1', 1.85]]),
+      prices('total', 'total=2.5', [['over', 1.9]]),
+      prices('btts', '', [['yes', 1.8]]),
+    ]),
+  )
+  await feed.send(script.odds('prematch', 2, [prices('1x2', '', [['1', 2]])]))
+  const { body } = await world.call('register', exampleRegistration('combo@example.com'), {
+    'idempotency-key': 'combo',
+  })
+  authorization = `Bearer ${(body as { token: string }).token}`
+})
+afterAll(() => world.stop())
+
+const call = async (path: string, body?: object, key?: string) => {
+  const headers = {
+    authorization,
+    cookie: 'locale=en',
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+  return (await world.call(path, body, headers)).body as Record<string, unknown>
+}
+const combine = (...legs: string[]) => call('betSlip/combination', { event: EVENT, legs })
+const place = (value: number, key: string, more: object[] = []) =>
+  call(
+    'betSlip/place',
+    {
+      bets: [
+        {
+          type: more.length === 0 ? 'singles' : 'accumulator',
+          amount: 10,
+          positions: [{ event: EVENT, factor: COMBINATION, value }, ...more],
+        },
+      ],
+    },
+    key,
+  )
+
+it('has one handle and the price that the book has, whatever the order of its legs', async () => {
+  const told = { handle: COMBINATION, value: 4.9, fault: null }
+  expect(await combine(HOME, OVER, BOTH)).toEqual(told)
+  expect(await combine(OVER, BOTH, HOME)).toEqual(told)
+  expect(asked, 'one that is there is not asked for again').toEqual([NAME])
+})
+
+it('stands on no page and in no count of markets', async () => {
+  const page = JSON.stringify(await call(`prematch/event/${EVENT}`))
+  expect(page).toContain(HOME)
+  expect(page).not.toContain('combination')
+})
+
+it.each([
+  [
+    { kind: 'impossible', legs: [0, 2] },
+    { kind: 'impossible', legs: [1, 0] },
+  ],
+  [
+    { kind: 'redundant', leg: 0, by: 1 },
+    { kind: 'redundant', legs: [1, 2] },
+  ],
+  [
+    { kind: 'redundant', leg: 2, by: null },
+    { kind: 'redundant', legs: [0] },
+  ],
+  [
+    { kind: 'not_combinable', leg: 1 },
+    { kind: 'not_combinable', legs: [2] },
+  ],
+  [
+    { kind: 'closed', leg: null },
+    { kind: 'closed', legs: [] },
+  ],
+  [{ kind: 'no_price' }, { kind: 'no_price', legs: [] }],
+] as const)('%o is told of the legs as they were named', async (fault, told) => {
+  answer = fault
+  const others = [`${EVENT}:total:total=3.5:over`, HOME, BOTH]
+  expect(await combine(...others)).toEqual({ handle: null, value: null, fault: told })
+  answer = { kind: 'sold' }
+})
+
+it.each([
+  ['one leg', [HOME]],
+  ['the same leg twice', [HOME, OVER, HOME]],
+  ['a leg of another event', [HOME, '2:1x2::1']],
+  ['seven legs', Array.from({ length: 7 }, (_, n) => `${EVENT}:total:total=${n}.5:over`)],
+  ['what is no handle', [HOME, 'nothing']],
+])('%s is refused', async (_name, legs) => {
+  expect(await combine(...legs)).toMatchObject({ code: 'invalid_fields' })
+})
+
+it('is placed as any selection, alone and as a leg of an accumulator; a price that it has not is refused', async () => {
+  expect(await place(9, 'lie')).toMatchObject({
+    success: false,
+    errors: [{ code: 'price_changed', value: 4.9 }],
+  })
+  expect(await place(4.9, 'single')).toMatchObject({ success: true })
+  expect(await place(4.9, 'accumulator', [{ event: 2, factor: '2:1x2::1', value: 2 }])).toMatchObject({
+    success: true,
+  })
+  const both = await place(4.9, 'both', [{ event: EVENT, factor: HOME, value: 1.85 }])
+  expect(both, 'beside a selection of its event').toMatchObject({ success: false })
+})
+
+it('comes back when it left the book meanwhile: whoever bets on it asks for it', async () => {
+  const withdrawn = {
+    kind: 'withdraw',
+    eventId: EVENT,
+    markets: [{ type: 'combination', specifier: NAME }],
+    untold: 0,
+  }
+  const { provider, producer } = script.up('prematch')
+  const atMs = Date.now()
+  await feed.send({ ...withdrawn, provider, producer, generatedAtMs: atMs, receivedAtMs: atMs } as never)
+  asked = []
+  price = 4.8
+  expect(await place(4.8, 'again')).toMatchObject({ success: true })
+  expect(asked).toEqual([NAME])
+})
+
+it('is settled, and says of which leg it was lost', async () => {
+  const goal = (side: string, minute: number) => ({ statistic: 'goals', side, path: 'h2', weight: 1, minute })
+  const counted = [goal('home', 50), goal('away', 60)]
+  const facts = { status: 'finished', advances: null, closed: ['h1', 'h2', 'match'], counted }
+  const settled = script.settle(EVENT, 'combination', { yes: { kind: 'lost' } })
+  const markets = settled.markets.map((market) => ({ ...market, specifier: NAME }))
+  await feed.send({ ...settled, markets, facts })
+  const { bets } = (await call('account/bets', { filter: 'all' })) as { bets: unknown[] }
+  const text = JSON.stringify(bets)
+  expect(text).toContain('Qarabag (Match result) + Yes (Both teams to score) + Over 2.5 (Total)')
+  expect(text).toContain('Selection 1 of 3 of the combo lost')
+  expect((await runAudit(world.pool)).filter(({ count }) => count > 0)).toEqual([])
+})
