@@ -13,7 +13,7 @@ import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
 import { push } from './cases/push.ts'
-import { settling } from './cases/settling.ts'
+import { settling, settlingMixed } from './cases/settling.ts'
 import { slip } from './cases/slip.ts'
 import { stream } from './cases/stream.ts'
 import { structure } from './cases/structure.ts'
@@ -27,6 +27,7 @@ const CASES: readonly BenchCase[] = [
   placing,
   burst,
   settling,
+  settlingMixed,
   polls,
   document,
   stream,

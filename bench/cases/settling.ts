@@ -6,10 +6,10 @@ import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
 import type { Report } from '../measure/report.ts'
 import { quantile, runRounds } from '../measure/rounds.ts'
 import { envelope, FIRST_ODDS, listEventIds, PREMATCH_FROM } from '../world/bench-offer.ts'
-import { type BetSeed, seedBets } from '../world/seed-bets.ts'
+import { type BetSeed, MIXED, SINGLES, seedBets } from '../world/seed-bets.ts'
 import { type SeededPlayer, seedPlayers } from '../world/seed-players.ts'
 import { startWorld, type World } from '../world/start-world.ts'
-import type { BenchCase } from './bench-case.ts'
+import type { BenchCase, BenchContext } from './bench-case.ts'
 import { perSecond } from './placing.ts'
 
 const PLAYERS = 1000
@@ -32,45 +32,59 @@ const SETTLED_EVENTS = ROUNDS + 1
 export const settling: BenchCase = {
   name: 'settling',
   about: 'settled bets a second, and how long a result with 100 000 bets delays a placing',
-  async run({ database, report }) {
-    const urls = await database.create('bench_settling')
-    const world = await startWorld(urls, { prematchEvents: EVENTS })
-    const [load, floor] = await Promise.all([startProcess<LoadApi>('load'), startProcess<FloorApi>('floor')])
-    try {
-      const players = await seedPlayers(urls.owner, PLAYERS)
-      const playerIds = players.map(({ playerId }) => playerId)
-      await seedBets(urls.owner, listSeeds(playerIds))
-      await floor.call('openTransactions', (await database.create('bench_settling_raw')).superuser)
-      let settledEvents = 0
-      const rounds = await runRounds(
-        {
-          ours: async () => {
-            const elapsedMs = await world.call('send', result(PREMATCH_FROM + settledEvents))
-            settledEvents += 1
-            return (BETS_PER_ROUND * 1000) / elapsedMs
-          },
-          raw: () => floor.call('updateBatches', BETS_PER_ROUND),
+  run: (context) => measureSettling(context, SINGLES, { name: 'settling', database: 'bench_settling' }),
+}
+
+export const settlingMixed: BenchCase = {
+  name: 'settling-mixed',
+  about:
+    'the same of singles, accumulators of three and systems 2/4 in equal parts, the last leg of each decided',
+  run: (context) =>
+    measureSettling(context, MIXED, { name: 'settling of mixed bets', database: 'bench_settling_mixed' }),
+}
+
+async function measureSettling(
+  { database, report }: BenchContext,
+  kinds: typeof SINGLES,
+  names: { readonly name: string; readonly database: string },
+): Promise<void> {
+  const urls = await database.create(names.database)
+  const world = await startWorld(urls, { prematchEvents: EVENTS })
+  const [load, floor] = await Promise.all([startProcess<LoadApi>('load'), startProcess<FloorApi>('floor')])
+  try {
+    const players = await seedPlayers(urls.owner, PLAYERS)
+    const playerIds = players.map(({ playerId }) => playerId)
+    await seedBets(urls.owner, listSeeds(playerIds), kinds)
+    await floor.call('openTransactions', (await database.create(`${names.database}_raw`)).superuser)
+    let settledEvents = 0
+    const rounds = await runRounds(
+      {
+        ours: async () => {
+          const elapsedMs = await world.call('send', result(PREMATCH_FROM + settledEvents))
+          settledEvents += 1
+          return (BETS_PER_ROUND * 1000) / elapsedMs
         },
-        { rounds: ROUNDS },
-      )
-      report({
-        name: 'settling',
-        ours: rounds.medians.ours,
-        unit: 'bets/s',
-        limit: {
-          name: 'raw batches: one row updated, one inserted',
-          value: rounds.medians.raw,
-          unit: 'rows/s',
-        },
-        ratio: rounds.ratio('ours', 'raw'),
-        goal: { text: `>= ${PER_SECOND_MIN} bets/s`, isMet: rounds.medians.ours >= PER_SECOND_MIN },
-        note: rounds.note,
-      })
-      await measureDelay(world, load, players, report)
-    } finally {
-      await Promise.all([world.stop(), load.stop(), floor.stop()])
-    }
-  },
+        raw: () => floor.call('updateBatches', BETS_PER_ROUND),
+      },
+      { rounds: ROUNDS },
+    )
+    report({
+      name: names.name,
+      ours: rounds.medians.ours,
+      unit: 'bets/s',
+      limit: {
+        name: 'raw batches: one row updated, one inserted',
+        value: rounds.medians.raw,
+        unit: 'rows/s',
+      },
+      ratio: rounds.ratio('ours', 'raw'),
+      goal: { text: `>= ${PER_SECOND_MIN} bets/s`, isMet: rounds.medians.ours >= PER_SECOND_MIN },
+      note: rounds.note,
+    })
+    await measureDelay(world, load, players, report, names.name)
+  } finally {
+    await Promise.all([world.stop(), load.stop(), floor.stop()])
+  }
 }
 
 async function measureDelay(
@@ -78,6 +92,7 @@ async function measureDelay(
   load: LinkedProcess<LoadApi>,
   players: readonly SeededPlayer[],
   report: Report,
+  name: string,
 ): Promise<void> {
   const order = {
     port: Number(new URL(world.url).port),
@@ -100,7 +115,7 @@ async function measureDelay(
   const worstMs = quantile(delayed.latenciesMs, WORST)
   const delayMs = Math.max(0, worstMs - calmWorstMs)
   report({
-    name: `delay of a placing by a result with ${BETS_OF_ONE_RESULT} bets`,
+    name: `delay of a placing by a result with ${BETS_OF_ONE_RESULT} bets (${name})`,
     ours: worstMs,
     unit: 'ms (slowest of a thousand)',
     limit: { name: 'the same without a result', value: calmWorstMs, unit: 'ms' },

@@ -98,7 +98,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
           ))}
         </ul>
       )}
-      {list?.hasMore && (
+      {list?.last !== undefined && (
         <Button isWide isBusy={isLoadingMore} disabled={isLoadingMore} onClick={() => void loadMore()}>
           {text('nav.more')}
         </Button>

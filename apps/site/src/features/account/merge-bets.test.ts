@@ -39,17 +39,28 @@ describe('mergeBets', () => {
       ids(shown),
     ],
   ])('%s', (_rule, filter, changed, expected) => {
-    expect(ids(mergeBets(shown, [changed], filter, period))).toEqual(expected)
+    expect(ids(mergeBets(shown, [changed], filter, period, undefined))).toEqual(expected)
+  })
+
+  it('leaves a bet from the depth to the page that brings it', () => {
+    const pagesTo = bet(2, 'placed').placed
+    const short = shown.slice(0, 2)
+    expect(ids(mergeBets(short, [bet(1, 'won')], 'all', period, pagesTo))).toEqual(ids(short))
+    expect(ids(mergeBets(short, [bet(2, 'won'), bet(4, 'placed')], 'all', period, pagesTo))).toEqual([
+      '4 placed',
+      '3 placed',
+      '2 won',
+    ])
   })
 
   it('changes nothing when the same message comes twice', () => {
-    const once = mergeBets(shown, [bet(2, 'won')], 'all', period)
-    expect(mergeBets(once, [bet(2, 'won')], 'all', period)).toEqual(once)
+    const once = mergeBets(shown, [bet(2, 'won')], 'all', period, undefined)
+    expect(mergeBets(once, [bet(2, 'won')], 'all', period, undefined)).toEqual(once)
   })
 
   it('keeps newer bets out of a period that has ended', () => {
     const closed = { ...period, to: '2026-11-20T10:00:03.500Z' }
-    expect(ids(mergeBets(shown, [bet(4, 'placed')], 'all', closed))).toEqual(ids(shown))
+    expect(ids(mergeBets(shown, [bet(4, 'placed')], 'all', closed, undefined))).toEqual(ids(shown))
   })
 })
 

@@ -20,18 +20,21 @@ export interface BetPeriod {
 
 /**
  * The list after some bets changed: those shown are replaced where they stand, those that left the filter go,
- * new ones come first. Newest first, as the call answers.
+ * new ones come first. Newest first, as the call answers. `pagesTo` is when the last bet of the pages here was placed: what
+ * came before it comes with its page. Undefined where no page is left.
  */
 export function mergeBets(
   shown: readonly AccountBet[],
   changed: readonly AccountBet[],
   filter: BetFilter,
   period: BetPeriod,
+  pagesTo: string | undefined,
 ): AccountBet[] {
   const byId = new Map(shown.map((bet) => [bet.id, bet]))
   for (const bet of changed) {
     const belongs =
       FILTER_STATUSES[filter].includes(bet.status) &&
+      (byId.has(bet.id) || pagesTo === undefined || bet.placed >= pagesTo) &&
       bet.placed >= period.from &&
       (period.to === undefined || bet.placed <= period.to)
     if (belongs) byId.set(bet.id, bet)

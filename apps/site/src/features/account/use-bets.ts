@@ -1,5 +1,6 @@
 import { accountBets } from '@xezer/contract/account'
 import type { AccountBet } from '@xezer/contract/account-news'
+import type { CallOutput } from '@xezer/contract/call'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
@@ -12,7 +13,8 @@ export const POLL_MS = 5000
 
 interface BetList {
   bets: readonly AccountBet[]
-  hasMore: boolean
+  /** The last bet of the pages that are here; undefined where no page is left. */
+  last: AccountBet | undefined
   key: string
 }
 
@@ -43,13 +45,16 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     const answer = await ask(undefined)
     if (!turn.isNewest()) return
     setError(answer.ok ? undefined : answer.error)
-    if (answer.ok) setList({ bets: answer.value.bets, hasMore: answer.value.more, key })
+    if (answer.ok) setList({ bets: answer.value.bets, last: lastOf(answer.value), key })
   }, [ask, key, turns])
 
   useEffect(() => {
     void load()
     const stop = account.onBets((changed) =>
-      setList((old) => old && { ...old, bets: mergeBets(old.bets, changed, filter, { from, to }) }),
+      setList(
+        (old) =>
+          old && { ...old, bets: mergeBets(old.bets, changed, filter, { from, to }, old.last?.placed) },
+      ),
     )
     const timer = setInterval(() => {
       if (connection.state.read() !== 'live') void load()
@@ -62,7 +67,7 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
   }, [load, account, connection, filter, from, to, turns])
 
   const loadMore = async () => {
-    const last = list?.bets.at(-1)
+    const last = list?.last
     if (last === undefined || isLoadingMore) return
     setIsLoadingMore(true)
     const answer = await ask(last.id)
@@ -71,12 +76,17 @@ export function useBets(filter: BetFilter, period: BetPeriod) {
     setList((old) => {
       if (old === undefined || old.key !== key) return old
       return {
-        bets: mergeBets(old.bets, answer.value.bets, filter, { from, to }),
-        hasMore: answer.value.more,
+        bets: mergeBets(old.bets, answer.value.bets, filter, { from, to }, undefined),
+        last: lastOf(answer.value),
         key,
       }
     })
   }
   // What another filter showed is not shown under this one's name.
   return { list: list?.key === key ? list : undefined, error, isLoadingMore, load, loadMore }
+}
+
+/** Whatever joins the list meanwhile: the next page begins behind the last bet of this one. */
+function lastOf({ bets, more }: CallOutput<typeof accountBets>): AccountBet | undefined {
+  return more ? bets.at(-1) : undefined
 }
