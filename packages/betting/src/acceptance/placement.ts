@@ -19,7 +19,12 @@ export interface PlacementPosition {
   readonly limitsAt: (odds: Odds) => StakeLimits
   /** What the house may still lose on this outcome, in the player's currency. */
   readonly liabilityLeftMinor: Minor
+  /** Whose limit that is; absent where nobody says. */
+  readonly liabilityOf?: LiabilityOf
 }
+
+/** What the house limits its loss on: one selection, its market, its event, or one player on the event. */
+export type LiabilityOf = 'outcome' | 'market' | 'event' | 'player'
 
 export interface PlacementBet {
   readonly type: BetType
@@ -82,6 +87,8 @@ export interface PositionRefusal {
   readonly odds: Odds | null
   /** The limit that was crossed: the least or the largest stake. */
   readonly limitMinor: Minor | null
+  /** Of a liability: whose limit that is. */
+  readonly limitOf?: LiabilityOf
 }
 
 export type CombinationCode =

@@ -57,10 +57,11 @@ export function openPress(input: PlacementInput): Press {
   const getPosition = (place: number) => must(positions[place], `no position ${place}`)
   const refuse = (place: number, code: PositionCode, limitMinor: Minor | null = null): null => {
     if (refusals.has(place)) return null
-    const { eventId, handle } = getPosition(place)
+    const { eventId, handle, liabilityOf } = getPosition(place)
+    const limitOf = code === 'liability_reached' && liabilityOf !== undefined ? { limitOf: liabilityOf } : {}
     const odds = code === 'duplicate_event' ? null : (open.get(place)?.odds ?? null)
     const isPlaceable = PLACEABLE_AGAIN.includes(code)
-    refusals.set(place, { eventId, handle, code, isPlaceable, odds, limitMinor })
+    refusals.set(place, { eventId, handle, code, isPlaceable, odds, limitMinor, ...limitOf })
     return null
   }
   const openOne = (place: number): void => {

@@ -250,6 +250,11 @@ export type MessageValues = {
   "error.vip_not_needed": undefined
   "error.vip_in_play": undefined
   "error.vip_too_late": undefined
+  "error.limit_of.outcome": undefined
+  "error.limit_of.market": undefined
+  "error.limit_of.event": undefined
+  "error.limit_of.player": undefined
+  "error.limit_left": { amount: string | number }
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined

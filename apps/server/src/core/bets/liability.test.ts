@@ -70,6 +70,7 @@ describe('liability: the nearest limit counts', () => {
     const wide = { outcome: major(90), market: major(90), event: major(90), playerEvent: major(90) }
     const liability = createLiability({ ...wide, [key]: major(10) })
     expect(liability.leftManat(1, 1, '1:1x2::1')).toBe(major(10))
+    expect(liability.nearestLimit(1, 1, '1:1x2::1')).toBe(key === 'playerEvent' ? 'player' : key)
   })
 
   it('what is removed without having been added makes no room', () => {

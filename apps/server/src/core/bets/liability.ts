@@ -1,3 +1,4 @@
+import type { LiabilityOf } from '@xezer/betting/acceptance/placement'
 import type { Queryable } from '@xezer/db/pool'
 import { type Minor, major, minor } from '@xezer/money/minor'
 import { marketOfHandle } from '@xezer/sport/handle'
@@ -25,9 +26,13 @@ const LIABILITY_LIMITS: LiabilityLimits = {
   combination: major(500_000),
 }
 
+type Nearest = readonly [of: LiabilityOf, manat: bigint]
+
 export interface Liability {
   /** What may still be lost on the selection before the first limit is reached, in manat. */
   leftManat(playerId: number, eventId: number, handle: string): Minor
+  /** Which of the limits on the selection is reached first. */
+  nearestLimit(playerId: number, eventId: number, handle: string): LiabilityOf
   /** What combinations of these selections may still cost the house if everything in them wins, in manat. */
   combinationLeftManat(playerId: number, handles: readonly string[]): Minor
   add(exposure: Exposure): void
@@ -49,6 +54,19 @@ export function createLiability(changed: Partial<LiabilityLimits> = {}): Liabili
     else sums.delete(key)
   }
   const left = (key: string, limit: Minor): bigint => limit - (sums.get(key) ?? 0n)
+  const leftOf = (
+    playerId: number,
+    eventId: number,
+    handle: string,
+  ): [Nearest, Nearest, Nearest, Nearest] => {
+    const [outcome, market, event, playerEvent] = keysOf(playerId, eventId, handle)
+    return [
+      ['outcome', left(outcome, limits.outcome)],
+      ['market', left(market, limits.market)],
+      ['event', left(event, limits.event)],
+      ['player', left(playerEvent, limits.playerEvent)],
+    ]
+  }
   const changeAll = ({ playerId, legs, combination }: Exposure, times: bigint) => {
     for (const { eventId, handle, lossManat } of legs) {
       for (const key of keysOf(playerId, eventId, handle)) change(key, times * lossManat)
@@ -58,14 +76,10 @@ export function createLiability(changed: Partial<LiabilityLimits> = {}): Liabili
     change(combinationKey(combination.name), times * combination.lossManat)
   }
   return {
-    leftManat(playerId, eventId, handle) {
-      const [outcome, market, event, playerEvent] = keysOf(playerId, eventId, handle)
-      return least([
-        left(outcome, limits.outcome),
-        left(market, limits.market),
-        left(event, limits.event),
-        left(playerEvent, limits.playerEvent),
-      ])
+    leftManat: (...selection) => least(leftOf(...selection).map(([, manat]) => manat)),
+    nearestLimit(...selection) {
+      const lefts = leftOf(...selection)
+      return lefts.reduce((nearest, one) => (one[1] < nearest[1] ? one : nearest))[0]
     },
     combinationLeftManat: (playerId, handles) =>
       least([

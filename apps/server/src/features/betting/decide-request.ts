@@ -112,6 +112,7 @@ function describePosition(
     origin: readOrigin(book, eventId),
     limitsAt: (odds) => readLimits(must(selection, 'limits of what was not found'), currency, odds),
     liabilityLeftMinor: fromManat(minor(liability.leftManat(playerId, eventId, handle) + ownManat), currency),
+    liabilityOf: liability.nearestLimit(playerId, eventId, handle),
   }
 }
 
@@ -145,11 +146,8 @@ function refusalOutcome(refusal: PlacementRefusal, { currency }: PlacementReques
     kind: 'refused',
     code: first?.code ?? 'selection_closed',
     currency,
-    positions: positions.map(({ eventId, code, isPlaceable, odds, limitMinor }) => ({
-      eventId,
-      code,
-      isPlaceable,
-      odds,
+    positions: positions.map(({ handle: _named, limitMinor, ...refused }) => ({
+      ...refused,
       limitMinor: limitMinor === null ? null : String(limitMinor),
     })),
     ...(combinations.length === 0

@@ -1,3 +1,4 @@
+import type { LiabilityOf } from '@xezer/betting/acceptance/placement'
 import type { CombinationCode, PositionCode, SlipCode } from '@xezer/contract/errors'
 import type { Currency } from '@xezer/money/minor'
 
@@ -21,6 +22,8 @@ export interface RefusedPosition {
   readonly odds: number | null
   /** The limit that was crossed, in minor units as text. */
   readonly limitMinor: string | null
+  /** Of a liability: whose limit it is. Absent in what earlier releases stored. */
+  readonly limitOf?: LiabilityOf
 }
 
 export interface RefusedCombination {

@@ -1,8 +1,10 @@
 import { POSITIONS_LIMIT } from '@xezer/betting/acceptance/decide-placement'
+import type { LiabilityOf } from '@xezer/betting/acceptance/placement'
 import type { PlaceAnswer } from '@xezer/contract/bet-slip'
 import type { CombinationCode, PositionCode } from '@xezer/contract/errors'
 import { errorText } from '@xezer/i18n/error-text'
 import { formatMoney } from '@xezer/i18n/format-money'
+import { findServerText } from '@xezer/i18n/server-text'
 import { minor } from '@xezer/money/minor'
 import { ODDS_SCALE } from '@xezer/money/odds'
 import { presentWireAmount } from '@xezer/money/wire-amount'
@@ -29,11 +31,11 @@ export function presentPlaceAnswer(outcome: PlaceOutcome, locale: Locale): Place
 }
 
 function presentPosition(position: RefusedPosition, currency: string, locale: Locale) {
-  const { eventId, code, isPlaceable, odds, limitMinor } = position
+  const { eventId, code, isPlaceable, odds, limitMinor, limitOf } = position
   return {
     event: eventId,
     placeable: isPlaceable,
-    message: limitedText(code, limitMinor, currency, locale),
+    message: limitedText(code, limitMinor, currency, locale, limitOf),
     code,
     ...(odds === null ? {} : { value: odds / ODDS_SCALE }),
     ...presentLimit(limitMinor),
@@ -55,15 +57,22 @@ function presentLimit(limitMinor: string | null): { limit?: number } {
   return limitMinor === null ? {} : { limit: presentWireAmount(minor(BigInt(limitMinor))) }
 }
 
+/** Which limit holds, and how much would still fit, where there is something. */
 function limitedText(
   code: PositionCode | CombinationCode,
   limitMinor: string | null,
   currency: string,
   locale: Locale,
+  limitOf?: LiabilityOf,
 ): string {
-  return errorText(
-    code,
-    limitMinor === null ? {} : { amount: formatMoney(BigInt(limitMinor), currency) },
-    locale,
-  )
+  const values = limitMinor === null ? {} : { amount: formatMoney(BigInt(limitMinor), currency) }
+  const said = limitOf === undefined ? null : findServerText(locale, `error.limit_of.${limitOf}`)
+  const text = said ?? errorText(code, values, locale)
+  const isLeft = limitMinor !== null && BigInt(limitMinor) > 0n
+  const left =
+    isLeft && WITHOUT_AMOUNT.includes(code) ? findServerText(locale, 'error.limit_left', values) : null
+  return left === null ? text : `${text}. ${left}`
 }
+
+/** Codes whose own sentence names no amount. */
+const WITHOUT_AMOUNT: readonly string[] = ['liability_reached', 'combination_limit_reached']

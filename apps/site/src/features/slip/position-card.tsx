@@ -1,5 +1,8 @@
 import type { SlipPosition } from '@xezer/betting/slip/slip-state'
+import { fillStake } from '@xezer/betting/slip/stake-field'
 import { formatMoney } from '@xezer/i18n/format-money'
+import { ZERO_MINOR } from '@xezer/money/minor'
+import { Button } from '@xezer/ui/button'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
@@ -33,6 +36,7 @@ export function PositionCard(props: PositionCardProps) {
   const text = useText()
   const { act } = useServices().slip
   const { eventId, eventName, outcomeName, marketName, stake, error, maximumMinor, isPlaceable } = position
+  const limitMinor = error?.limitMinor ?? ZERO_MINOR
   const isAboveMaximum = maximumMinor > 0n && stake.amountMinor > maximumMinor
   const stakeError = isAboveMaximum
     ? text('slip.max_stake', { amount: formatMoney(maximumMinor, currency) })
@@ -83,9 +87,19 @@ export function PositionCard(props: PositionCardProps) {
         />
       )}
       {error !== null && !(hasStake && isAboveMaximum && error.code === 'stake_above_maximum') && (
-        <p className={styles.error}>
-          <ServerText html={error.message} />
-        </p>
+        <div className={styles.refusal}>
+          <p className={styles.error}>
+            <ServerText html={error.message} />
+          </p>
+          {hasStake && limitMinor > 0n && (
+            <Button
+              size="small"
+              onClick={() => act((own) => own.typeStake(eventId, fillStake(limitMinor).text))}
+            >
+              {text('slip.stake_that_fits', { amount: formatMoney(limitMinor, currency) })}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )
