@@ -60,6 +60,13 @@ async function newPlayer(): Promise<Place> {
   }
 }
 
+/** One after the other: a password takes its time, and many at once are told to wait. */
+async function newPlayers(count: number): Promise<readonly Place[]> {
+  const all: Place[] = []
+  while (all.length < count) all.push(await newPlayer())
+  return all
+}
+
 const at = (event: number, market = '1x2::1', value = 2) => ({ event, factor: `${event}:${market}`, value })
 const single = (amount: number, ...position: Parameters<typeof at>) => ({
   type: 'singles',
@@ -108,9 +115,7 @@ describe('a limit is named, and the largest stake that fits is offered and taken
   })
 
   it('what the house may lose: to a player, on a selection, a market, an event, whoever bets', async () => {
-    const [first, second, third, fourth, fifth, sixth] = await Promise.all(
-      Array.from({ length: 6 }, newPlayer),
-    )
+    const [first, second, third, fourth, fifth, sixth] = await newPlayers(6)
     if (!(first && second && third && fourth && fifth && sixth)) throw new Error('no players')
     const above = (words: string) => `${words}. You can stake up to 500.00`
     await fill(first, LEFT, 3)

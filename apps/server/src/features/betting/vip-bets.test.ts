@@ -223,7 +223,7 @@ describe('the word of the operator', () => {
 })
 
 it('without a word the stake is back by itself, once, whichever server sees it; a late word counts no more', async () => {
-  const said = await Promise.all([newPlayer(), newPlayer(), newPlayer(), newPlayer()])
+  const said = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()]
   const ids = await Promise.all(said.map((player) => player.send()))
   await everywhere(script.stop(OPEN))
   expect(await accept(ids[0] ?? 0)).toBe(true)
