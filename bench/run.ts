@@ -1,6 +1,7 @@
 import type { BenchCase } from './cases/bench-case.ts'
 import { book } from './cases/book.ts'
 import { burst } from './cases/burst.ts'
+import { cashOut } from './cases/cash-out.ts'
 import { cells } from './cases/cells.ts'
 import { combining } from './cases/combining.ts'
 import { crowd } from './cases/crowd.ts'
@@ -28,6 +29,7 @@ const CASES: readonly BenchCase[] = [
   burst,
   settling,
   settlingMixed,
+  cashOut,
   polls,
   document,
   stream,

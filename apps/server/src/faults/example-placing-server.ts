@@ -11,7 +11,7 @@ const settings: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
 const script = createScript({ nowMs: () => Date.now() })
 const scripted = createScriptedFeed()
 const threeWay = prices('1x2', '', [
-  ['1', 1.85],
+  ['1', 1.85, 0.5],
   ['x', 3.4],
   ['2', 4.2],
 ])

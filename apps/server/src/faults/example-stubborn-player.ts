@@ -20,7 +20,7 @@ const RETRY_MS = 40
 const PAUSE_MS = 3
 
 export async function openStubbornPlayer(number: number, url: () => string): Promise<StubbornPlayer> {
-  const { token, user } = await register(number, url())
+  const { token, user } = await registerStubborn(number, url())
   const accepted = new Map<string, number[]>()
   const refused = new Map<string, string>()
   let acceptedAtMs = 0
@@ -29,7 +29,7 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
   let count = 0
   const press = async (key: string, bets: readonly object[]): Promise<void> => {
     for (;;) {
-      const answer = await send(url(), token, key, bets)
+      const answer = await askOnce<PlaceBody>(url(), token, 'betSlip/place', key, { bets })
       if (answer === null) {
         repeats += 1
         await pause(RETRY_MS)
@@ -83,31 +83,35 @@ interface PlaceBody {
 }
 
 /** Null: no answer, or one that says to ask again. */
-async function send(
+export async function askOnce<Body>(
   url: string,
   token: string,
+  path: string,
   key: string,
-  bets: readonly object[],
-): Promise<PlaceBody | null> {
+  input: object,
+): Promise<Body | null> {
   try {
-    const response = await fetch(`${url}/api/betSlip/place`, {
+    const response = await fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token}`,
         'idempotency-key': key,
       },
-      body: JSON.stringify({ bets }),
+      body: JSON.stringify(input),
       signal: AbortSignal.timeout(8000),
     })
-    const body = (await response.json()) as PlaceBody
+    const body = (await response.json()) as Body
     return response.status === 200 ? body : null
   } catch {
     return null
   }
 }
 
-async function register(number: number, url: string): Promise<{ token: string; user: { id: number } }> {
+export async function registerStubborn(
+  number: number,
+  url: string,
+): Promise<{ token: string; user: { id: number } }> {
   const response = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': `stubborn-${number}` },

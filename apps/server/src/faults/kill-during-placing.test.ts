@@ -1,80 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createPool, type Pool } from '@xezer/db/pool'
-import { buildProgram } from '@xezer/dev-world/build-program'
-import { startEmbeddedPostgres } from '@xezer/embedded-postgres/embedded-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
+import {
+  closeKilled,
+  kill,
+  killPostgres,
+  openKilled,
+  pool,
+  serverUrl,
+  startServer,
+} from './example-killed-server.ts'
 import { openStubbornPlayer, pause, type StubbornPlayer } from './example-stubborn-player.ts'
 
 const ROUNDS = 20
 const PLAYERS = 6
 /** From ready to the first bet after a kill. */
 const FIRST_BET_MS_MAX = 3000
-/** Where the packages that stay outside of the program are found. */
-const PROGRAM = fileURLToPath(
-  new URL('../../../../node_modules/.cache/xezer/placing-server.mjs', import.meta.url),
-)
 
-let folder: string
-let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
-let pool: Pool
-let port: number
 let players = 0
 
-beforeAll(async () => {
-  const source = fileURLToPath(new URL('./example-placing-server.ts', import.meta.url))
-  await buildProgram({ entryPoints: [source], outfile: PROGRAM })
-  folder = mkdtempSync(join(tmpdir(), 'xezer-faults-'))
-  // Root hands PostgreSQL to another user, who must get through.
-  chmodSync(folder, 0o711)
-  const dataDir = join(folder, 'data')
-  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, restartsMax: 1000 })
-  pool = createPool({ connectionString: postgres.urls.owner, maxConnections: 2 })
-  port = await freePort()
-})
-afterAll(async () => {
-  await pool.end()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Starts the server as a process of its own; resolves when it takes bets. */
-async function startServer(): Promise<ChildProcess> {
-  const settings = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'silent',
-    LIVE_DELAY_MS: '50',
-    RESULTS_HISTORY: '0',
-    CALLS_PER_SECOND: '100000',
-    PLACES_PER_SECOND: '100000',
-    REGISTRATIONS_PER_HOUR: '100000',
-    DATABASE_URL: postgres.urls.server,
-    MIGRATION_DATABASE_URL: postgres.urls.owner,
-    REQUESTS_PER_SECOND: '100000',
-  }
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(settings)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.once('data', () => resolve())
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
-  return child
-}
-
-function kill(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-}
+beforeAll(openKilled)
+afterAll(closeKilled)
 
 /** Until any of them has the next bet accepted, in milliseconds since it was ready. */
 async function untilAccepted(stubborn: readonly StubbornPlayer[], killedMs: number): Promise<number> {
@@ -85,7 +30,7 @@ async function untilAccepted(stubborn: readonly StubbornPlayer[], killedMs: numb
 }
 
 function isReady(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+  return fetch(`${serverUrl()}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   )
@@ -95,7 +40,7 @@ async function openPlayers(): Promise<StubbornPlayer[]> {
   const opened: StubbornPlayer[] = []
   for (let count = 0; count < PLAYERS; count++) {
     players += 1
-    opened.push(await openStubbornPlayer(players, () => `http://127.0.0.1:${port}`))
+    opened.push(await openStubbornPlayer(players, serverUrl))
   }
   return opened
 }
@@ -148,10 +93,7 @@ describe('kill -9 during placing: nothing acknowledged is lost, nothing is doubl
     const runs = stubborn.map((player) => player.run())
     for (let round = 0; round < ROUNDS; round++) {
       await pause(150 + ((round * 37) % 200))
-      const { pid } = postgres
-      process.kill(pid, 'SIGKILL')
-      while (postgres.pid === pid) await pause(20)
-      await answering()
+      await killPostgres()
     }
     await pool.query('update bet_reservation set expires_at = clock_timestamp()')
     for (const player of stubborn) player.stop()
@@ -161,29 +103,3 @@ describe('kill -9 during placing: nothing acknowledged is lost, nothing is doubl
     await checkBooks(stubborn)
   }, 180_000)
 })
-
-async function answering(): Promise<void> {
-  for (;;) {
-    const isUp = await pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await pause(20)
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address === null || typeof address === 'string'
-          ? reject(new Error('no port'))
-          : resolve(address.port),
-      )
-    })
-  })
-}

@@ -2,7 +2,7 @@ import { isRuleMet } from '@xezer/betting/cash-out/decide-cash-out'
 import type { CashOutOffer } from '@xezer/contract/cash-out'
 import type { CashOutOptions } from './cash-out-options.ts'
 import { presentOffer } from './offer.ts'
-import { findBetsWithRule, findOpenBets, type OpenBet } from './open-bets.ts'
+import { findBetsWithRule, findOpenBets, type OpenBet, type OpenLeg } from './open-bets.ts'
 import {
   type BetReading,
   handleOfLeg,
@@ -31,10 +31,19 @@ const WATCHED_MS = 30_000
 /** How often rules of other processes, and what they did to bets, are read. */
 const RELOAD_MS = 10_000
 
+/** A selection that bets hang on, many of them on the same few. */
+interface Hook {
+  readonly handle: string
+  readonly leg: OpenLeg
+  readonly entries: Set<Entry>
+  /** What was last read of it. */
+  reading: LegReading
+}
+
 interface Entry {
   bet: OpenBet
-  /** Of its open legs; made once, as many bets hang on the same few. */
-  handles: readonly string[]
+  /** In the order of its legs; null where one is settled. */
+  hooks: readonly (Hook | null)[]
   reading: BetReading | null
   watchedUntilMs: number
   /** A rule that was met and is being followed. */
@@ -79,9 +88,7 @@ class Desk {
   readonly #options: CashOutOptions
   readonly #cashOutByRule: (bet: OpenBet) => Promise<void>
   readonly #entries = new Map<number, Entry>()
-  readonly #byHandle = new Map<string, Set<Entry>>()
-  /** What was last read of each open leg. */
-  readonly #legs = new Map<string, LegReading>()
+  readonly #hooks = new Map<string, Hook>()
   readonly #firing = new Set<Promise<void>>()
   #stale = new Set<number>()
   #reloadMs = 0
@@ -93,9 +100,10 @@ class Desk {
 
   watch(bets: readonly OpenBet[]): CashOutOffer[] {
     const { clock } = this.#options
-    this.#readLegs(bets.flatMap(openLegs))
     return bets.map((bet) => {
       const entry = this.#put(bet)
+      // Somebody looks now, not at the last tick.
+      for (const hook of entry.hooks) if (hook !== null) hook.reading = this.#read(hook.leg)
       entry.watchedUntilMs = clock.nowMs() + WATCHED_MS
       entry.reading = this.#value(entry)
       return presentOffer(bet, entry.reading)
@@ -130,8 +138,7 @@ class Desk {
       this.#stale = new Set()
       await this.refreshChanged(stale)
     }
-    const open = [...this.#entries.values()].flatMap(({ bet }) => openLegs(bet).map(handleOfLeg))
-    void interest.wantAll([...new Set(open)])
+    void interest.wantAll([...this.#hooks.keys()])
     this.look()
   }
 
@@ -151,8 +158,11 @@ class Desk {
     const nowMs = this.#options.clock.nowMs()
     const changed = new Set<Entry>()
     for (const entry of this.#entries.values()) if (entry.reading === null) changed.add(entry)
-    for (const handle of this.#moved()) {
-      for (const entry of this.#byHandle.get(handle) ?? []) changed.add(entry)
+    for (const hook of this.#hooks.values()) {
+      const reading = this.#read(hook.leg)
+      if (isSameReading(hook.reading, reading)) continue
+      hook.reading = reading
+      for (const entry of hook.entries) changed.add(entry)
     }
     const news = new Map<number, CashOutOffer[]>()
     for (const entry of changed) {
@@ -190,24 +200,31 @@ class Desk {
     this.#firing.add(firing)
   }
 
-  #value({ bet }: Entry): BetReading {
-    return valueOpenBet(bet, (leg) => this.#legs.get(handleOfLeg(leg)) ?? NO_READING)
+  #value({ bet, hooks }: Entry): BetReading {
+    return valueOpenBet(bet, (_leg, index) => hooks[index]?.reading ?? NO_READING)
   }
 
   #put(bet: OpenBet): Entry {
     const known = this.#entries.get(bet.id)
-    if (known !== undefined) this.#unlink(known)
-    const handles = openLegs(bet).map(handleOfLeg)
-    const entry: Entry = known ?? { bet, handles, reading: null, watchedUntilMs: 0, isFiring: false }
-    Object.assign(entry, { bet, handles })
+    const entry: Entry = known ?? { bet, hooks: [], reading: null, watchedUntilMs: 0, isFiring: false }
+    this.#unhook(entry)
+    entry.bet = bet
+    entry.hooks = bet.legs.map((leg) => (leg.result === null ? this.#hookOn(leg, entry) : null))
     this.#entries.set(bet.id, entry)
-    for (const handle of handles) {
-      const onIt = this.#byHandle.get(handle) ?? new Set<Entry>()
-      this.#byHandle.set(handle, onIt)
-      onIt.add(entry)
-    }
-    this.#readLegs(openLegs(bet).filter((leg) => !this.#legs.has(handleOfLeg(leg))))
     return entry
+  }
+
+  #hookOn(leg: OpenLeg, entry: Entry): Hook {
+    const handle = handleOfLeg(leg)
+    const hook = this.#hooks.get(handle) ?? {
+      handle,
+      leg,
+      entries: new Set<Entry>(),
+      reading: this.#read(leg),
+    }
+    this.#hooks.set(handle, hook)
+    hook.entries.add(entry)
+    return hook
   }
 
   #keep(id: number, { bet, watchedUntilMs }: Entry, nowMs: number): void {
@@ -218,42 +235,21 @@ class Desk {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
     this.#entries.delete(id)
-    this.#unlink(entry)
+    this.#unhook(entry)
   }
 
-  #unlink(entry: Entry): void {
-    for (const handle of entry.handles) {
-      const onIt = this.#byHandle.get(handle)
-      onIt?.delete(entry)
-      if (onIt?.size !== 0) continue
-      this.#byHandle.delete(handle)
-      this.#legs.delete(handle)
+  #unhook(entry: Entry): void {
+    for (const hook of entry.hooks) {
+      if (hook === null) continue
+      hook.entries.delete(entry)
+      if (hook.entries.size === 0) this.#hooks.delete(hook.handle)
     }
   }
 
-  #moved(): string[] {
-    const moved: string[] = []
-    for (const [handle, onIt] of this.#byHandle) {
-      const [first] = onIt
-      const leg = first?.bet.legs.find((one) => handleOfLeg(one) === handle)
-      if (leg === undefined) continue
-      const before = this.#legs.get(handle)
-      this.#readLegs([leg])
-      const after = this.#legs.get(handle)
-      if (before === undefined || after === undefined || !isSameReading(before, after)) moved.push(handle)
-    }
-    return moved
-  }
-
-  #readLegs(legs: readonly OpenBet['legs'][number][]): void {
+  #read(leg: OpenLeg): LegReading {
     const { book, clock, steadyClock, liveDelayMs } = this.#options
-    const reading = { book, nowMs: clock.nowMs(), steadyMs: steadyClock.steadyMs(), liveDelayMs }
-    for (const leg of legs) this.#legs.set(handleOfLeg(leg), readLeg(reading, leg))
+    return readLeg({ book, nowMs: clock.nowMs(), steadyMs: steadyClock.steadyMs(), liveDelayMs }, leg)
   }
-}
-
-function openLegs({ legs }: OpenBet): OpenBet['legs'] {
-  return legs.filter(({ result }) => result === null)
 }
 
 function isSameReading(one: LegReading, other: LegReading): boolean {

@@ -59,11 +59,11 @@ export function readLeg({ book, nowMs, steadyMs, liveDelayMs }: BookReading, leg
 }
 
 /** What all that is open of a bet is worth, by what is read of its open legs. */
-export function valueOpenBet(bet: OpenBet, read: (leg: OpenLeg) => LegReading): BetReading {
+export function valueOpenBet(bet: OpenBet, read: (leg: OpenLeg, index: number) => LegReading): BetReading {
   let delayMs = 0
   let isFeedDown = false
-  const legs = bet.legs.map((leg) => {
-    const reading = leg.result === null ? read(leg) : null
+  const legs = bet.legs.map((leg, index) => {
+    const reading = leg.result === null ? read(leg, index) : null
     if (reading !== null && reading.delayMs > delayMs) delayMs = reading.delayMs
     isFeedDown ||= reading?.isFeedDown === true
     return { odds: leg.odds, result: leg.result, chance: reading?.chance ?? null }
