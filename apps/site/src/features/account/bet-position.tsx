@@ -43,7 +43,7 @@ export function BetPosition({ position, question, earlier = [], isInPlay }: BetP
   const state = useHeardState(position.event)
   const { resultKind, reason, time } = position
   const live = resultKind === null && isInPlay ? state : undefined
-  const standing = useLegStanding(question, live?.results ?? undefined)
+  const standing = useLegStanding(question, live)
   const path = findMatchPath(position, systemClock.nowMs())
   const isToCome = live === undefined && resultKind === null && parseWireTime(time) > systemClock.nowMs()
   const isSettled = resultKind !== null
