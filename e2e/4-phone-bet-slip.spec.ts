@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
 import { cellOf } from './support/cells.ts'
+import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
 import type { StagedMatch } from './support/stage.ts'
@@ -138,4 +139,35 @@ test('under an empty slip stand the next matches: a tap leads there and closes t
   await expect(page).toHaveURL(new RegExp(`${next.path}$`))
   await expect(block).toHaveCount(0)
   await alone.stop()
+})
+
+test('a quick amount is changed by whoever holds it, or behind the gear, and stays so', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  const match = await scripted.stage.announce(22, [2, 3.2, 3.9])
+  await player.enter(page)
+  await page.goto(scripted.url + match.path)
+  await cellOf(page, RESULT, '1').tap()
+  await pillOf(page).tap()
+  const slip = slipOf(page)
+  const pad = (name: string) => sheetOf(page).getByRole('button', { name, exact: true })
+  await pad('+5').click({ delay: 700 })
+  await expect(slip.total).toHaveText('0.00 ₼')
+  for (const key of ['2', '.', '5']) await pad(key).tap()
+  await pad(say('slip.quick_amount_done')).tap()
+  await pad('+25').tap()
+  await pad('+10').tap()
+  await expect(slip.total).toHaveText('35.00 ₼')
+  await page.reload()
+  await pillOf(page).tap()
+  await slip.root.getByRole('button', { name: say('slip.settings') }).tap()
+  await slip.root.getByRole('textbox', { name: say('slip.quick_amount_n', { n: '4' }) }).fill('75')
+  await slip.root.getByRole('textbox', { name: say('slip.quick_amount_n', { n: '2' }) }).fill('x')
+  await expectAccessible(page)
+  const panel = await slip.root.getByRole('group', { name: say('slip.quick_amounts') }).boundingBox()
+  expect(panel?.x).toBeGreaterThan(0)
+  await slip.root.getByRole('heading', { name: say('slip.title') }).tap()
+  for (const name of ['+25', '+10', '+20', '+75']) await expect(pad(name)).toBeVisible()
 })

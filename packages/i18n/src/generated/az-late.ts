@@ -236,4 +236,9 @@ export const messages: CompiledCatalogue = {
   "slip.vip_send": ["VIP mərc göndər · ",["amount"]],
   "slip.vip_text": ["Məbləğ maksimumdan çoxdur. VIP mərcdə o, qərara qədər bloklanır: birinci oyuna ən geci 10 dəqiqə qalmış hamısını və ya bir hissəsini qəbul edir, yaxud geri qaytarırıq"],
   "slip.vip_sent_number": [["number"]," nömrəli VIP mərc göndərildi, qərar gözlənilir"],
+  "slip.quick_amounts": ["Sürətli məbləğlər"],
+  "slip.quick_amount_n": [["n"],". sürətli məbləğ"],
+  "slip.quick_amounts_hint": ["Və ya məbləğ düyməsini basıb saxlayın"],
+  "slip.quick_amount_new": ["Yeni məbləğ: ",["amount"]],
+  "slip.quick_amount_done": ["Hazır"],
 }

@@ -236,4 +236,9 @@ export const messages: CompiledCatalogue = {
   "slip.vip_send": ["Send VIP bet · ",["amount"]],
   "slip.vip_text": ["Above the maximum. A VIP bet holds the stake until we decide, 10 minutes before the first match at the latest: we take all of it, a part, or return it"],
   "slip.vip_sent_number": ["VIP bet No. ",["number"]," is sent and waits for a decision"],
+  "slip.quick_amounts": ["Quick amounts"],
+  "slip.quick_amount_n": ["Quick amount ",["n"]],
+  "slip.quick_amounts_hint": ["Or hold a button of the pad"],
+  "slip.quick_amount_new": ["New amount: ",["amount"]],
+  "slip.quick_amount_done": ["Done"],
 }

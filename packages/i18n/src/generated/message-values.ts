@@ -781,6 +781,11 @@ export type MessageValues = {
   "slip.vip_send": { amount: string | number }
   "slip.vip_text": undefined
   "slip.vip_sent_number": { number: string | number }
+  "slip.quick_amounts": undefined
+  "slip.quick_amount_n": { n: string | number }
+  "slip.quick_amounts_hint": undefined
+  "slip.quick_amount_new": { amount: string | number }
+  "slip.quick_amount_done": undefined
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

@@ -236,4 +236,9 @@ export const messages: CompiledCatalogue = {
   "slip.vip_send": ["Отправить VIP-ставку · ",["amount"]],
   "slip.vip_text": ["Сумма выше максимума. VIP-ставка удержит её до решения, не позднее чем за 10 минут до первого матча: примем всю, часть или вернём"],
   "slip.vip_sent_number": ["VIP-ставка №",["number"]," отправлена и ждёт решения"],
+  "slip.quick_amounts": ["Быстрые суммы"],
+  "slip.quick_amount_n": ["Быстрая сумма ",["n"]],
+  "slip.quick_amounts_hint": ["Или удерживайте кнопку с суммой"],
+  "slip.quick_amount_new": ["Новая сумма: ",["amount"]],
+  "slip.quick_amount_done": ["Готово"],
 }

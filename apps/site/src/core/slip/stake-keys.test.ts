@@ -1,7 +1,8 @@
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAD_AMOUNTS, PAD_KEYS, pressPadKey } from './stake-keys.ts'
+import { FIRST_AMOUNTS } from './quick-amounts.ts'
+import { PAD_KEYS, pressPadKey } from './stake-keys.ts'
 
 describe('pressPadKey', () => {
   it.each([
@@ -32,5 +33,5 @@ describe('pressPadKey', () => {
 
 it('the pad has every digit, the dot and a way back, and adds four amounts (design §9, phone)', () => {
   expect(PAD_KEYS.join(' ')).toBe('1 2 3 4 5 6 7 8 9 . 0 erase')
-  expect(PAD_AMOUNTS).toEqual([5, 10, 20, 50])
+  expect(FIRST_AMOUNTS).toEqual([5, 10, 20, 50])
 })

@@ -2,9 +2,6 @@
 export const PAD_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'erase'] as const
 export type PadKey = (typeof PAD_KEYS)[number]
 
-/** Amounts that the pad adds in one tap (design §9, phone), in major units. */
-export const PAD_AMOUNTS = [5, 10, 20, 50] as const
-
 const WHOLE_DIGITS_MAX = 9
 
 /** The stake after one key: two decimals at most, no leading zeros, one dot. */

@@ -42,12 +42,12 @@ export function SlipHeader({ player, view, onClose, onClear }: SlipHeaderProps) 
       )}
       {slip.quickBet.isOn && <span className={styles.fastMark}>{text('slip.fast_bet')}</span>}
       <div className={styles.tools} inert={isBusy}>
-        <SlipSettings player={player} />
         {shared.length > 0 && (
           <IconButton label={text('coupon.share')} disabled={isSharing} onClick={() => void handOn()}>
             <IconShare2 size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>
         )}
+        <SlipSettings player={player} />
         {count > 0 && (
           <IconButton label={text('slip.clear')} onClick={onClear}>
             <IconTrash size={20} stroke={1.75} aria-hidden="true" />

@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { areShortcutsOn, setShortcuts } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { quickAmounts } from '../../core/slip/quick-amounts.ts'
+import { isPhone } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
 import styles from './slip-settings-panel.module.css'
 
 type QuoteChanges = (typeof QUOTE_CHANGES)[number]
@@ -21,7 +24,7 @@ export default function SlipSettingsPanel({ player }: { player: Player }) {
   return (
     <div className={styles.panel}>
       <QuoteChangesChoice player={player} />
-      <ShortcutsChoice />
+      {useObservable(isPhone) ? <QuickAmountsChoice /> : <ShortcutsChoice />}
     </div>
   )
 }
@@ -74,5 +77,35 @@ function ShortcutsChoice() {
       />
       {text('slip.shortcuts')}
     </label>
+  )
+}
+
+/** The amounts of the phone's pad; kept in this browser. What is no amount is put back when the field is left. */
+function QuickAmountsChoice() {
+  const text = useText()
+  const amounts = useObservable(quickAmounts)
+  return (
+    <fieldset className={styles.choices} data-apart="">
+      <legend className={styles.legend}>{text('slip.quick_amounts')}</legend>
+      <div className={styles.amounts}>
+        {amounts.map((amount, place) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is, whatever amount stands in it
+            key={`${place} ${amount}`}
+            className={styles.amount}
+            aria-label={text('slip.quick_amount_n', { n: String(place + 1) })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={amount}
+            onBlur={({ target }) => {
+              quickAmounts.set(place, target.value)
+              target.value = String(quickAmounts.read()[place])
+            }}
+          />
+        ))}
+      </div>
+      <p className={styles.hint}>{text('slip.quick_amounts_hint')}</p>
+    </fieldset>
   )
 }
