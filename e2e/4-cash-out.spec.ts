@@ -53,6 +53,7 @@ test('a bet in play is cashed out on a phone: no value while it is suspended, as
   await confirm.click()
   await expect(card).toContainText(say('cashout.part_paid', { amount: '20.90 ₼', stake: '20.00 ₼' }))
   await expect(card).toContainText('Cash-out edilib')
+  await expect(page.getByText(/^Cash-out edildi: .*20\.90\s₼$/)).toBeVisible()
   expect(await player.actual()).toMatchObject({ balance: 1000.9, unplayed: 0 })
 })
 

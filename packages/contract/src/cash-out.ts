@@ -78,5 +78,5 @@ export const cashOutRule = defineCall({
   summary: 'Cash an open bet out by itself, also with the browser closed; both null takes the rule away',
   input: z.strictObject({ bet: Id, above: z.nullable(WireMoney), below: z.nullable(WireMoney) }),
   output: z.object({ success: z.boolean(), rule: z.nullable(CashOutRule) }),
-  errors: ['cash_out_over'],
+  errors: ['cash_out_over', 'cash_out_rule_met'],
 })

@@ -80,6 +80,7 @@ export const CASH_OUT_CODES = [
   'cash_out_changed',
   'cash_out_nothing',
   'cash_out_expired',
+  'cash_out_rule_met',
 ] as const
 export type CashOutCode = (typeof CASH_OUT_CODES)[number]
 

@@ -24,11 +24,12 @@ export function bindCashOut(app: RouteApp<Session>, cashOuts: CashOuts, pressesP
     const below = parseOptional(input.below)
     if (above === 'invalid') return refuse('invalid_fields', {}, { above: 'amount_invalid' })
     if (below === 'invalid') return refuse('invalid_fields', {}, { below: 'amount_invalid' })
-    const isSet = await cashOuts.setRule(session.playerId, input.bet, {
+    const outcome = await cashOuts.setRule(session.playerId, input.bet, {
       aboveMinor: above,
       belowMinor: below,
     })
-    if (!isSet) return refuse('cash_out_over')
+    if (outcome === 'over') return refuse('cash_out_over')
+    if (outcome === 'met') return refuse('cash_out_rule_met')
     const isAny = input.above !== null || input.below !== null
     return { success: true, rule: isAny ? { above: input.above, below: input.below } : null }
   })

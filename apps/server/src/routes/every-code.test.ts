@@ -225,6 +225,11 @@ const SCENARIOS: readonly Scenario[] = [
   ['slipPlace', 'insufficient_funds', () => place(bet(OPEN, '1x2::1', 2, 20_000))],
   ['slipPlace', 'outcome_unknown', () => whileLocked(() => place(bet(OPEN)))],
   ['cashOutRule', 'cash_out_over', () => ask(CALLS.cashOutRule, { bet: 999, above: 9, below: null })],
+  [
+    'cashOutRule',
+    'cash_out_rule_met',
+    async () => ask(CALLS.cashOutRule, { bet: await placed(VALUED), above: 1, below: null }),
+  ],
   ['cashOutPress', 'cash_out_over', () => cashOut({ bet: 999, value: 1 })],
   ['cashOutPress', 'cash_out_busy', async () => whileWaiting(await placed(VALUED))],
   [

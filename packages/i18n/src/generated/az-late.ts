@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "bet.to_events": ["Canlı oyunlara keç"],
   "bet.period": ["Dövr"],
   "bet.news_won": ["Mərc qazandı: ",["name"],", ",["amount"]],
+  "bet.news_cashed_out": ["Cash-out edildi: ",["name"],", ",["amount"]],
   "bet.news_lost": ["Mərc uduzdu: ",["name"]],
   "bet.news_refunded": ["Mərc geri qaytarıldı: ",["name"],", ",["amount"]],
   "bet.news_many": [["n"]," mərc hesablandı"],

@@ -114,6 +114,7 @@ export const messages: CompiledCatalogue = {
   "error.limit_of.event": ["Bu oyun üzrə limitdən çoxdur"],
   "error.limit_of.player": ["Bu oyun üzrə şəxsi limitinizdən çoxdur"],
   "error.limit_left": [["amount"]," məbləğinədək mərc edə bilərsiniz"],
+  "error.cash_out_rule_met": ["Mərcin dəyəri artıq belədir: düymə ilə cash-out edin"],
   "bet.status.placed": ["Qəbul edilib"],
   "bet.status.won": ["Qazanıb"],
   "bet.status.lost": ["Uduzub"],

@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "bet.to_events": ["To live matches"],
   "bet.period": ["Period"],
   "bet.news_won": ["Bet won: ",["name"],", ",["amount"]],
+  "bet.news_cashed_out": ["Cashed out: ",["name"],", ",["amount"]],
   "bet.news_lost": ["Bet lost: ",["name"]],
   "bet.news_refunded": ["Bet refunded: ",["name"],", ",["amount"]],
   "bet.news_many": [["n","plural",{"one":["#"," bet is settled"],"other":["#"," bets are settled"]}]],

@@ -114,6 +114,7 @@ export const messages: CompiledCatalogue = {
   "error.limit_of.event": ["Above the limit of this event"],
   "error.limit_of.player": ["Above your own limit on this event"],
   "error.limit_left": ["You can stake up to ",["amount"]],
+  "error.cash_out_rule_met": ["The bet is worth that already: cash it out by the button"],
   "bet.status.placed": ["Placed"],
   "bet.status.won": ["Won"],
   "bet.status.lost": ["Lost"],

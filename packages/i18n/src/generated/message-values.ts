@@ -59,6 +59,7 @@ export type MessageValues = {
   "bet.to_events": undefined
   "bet.period": undefined
   "bet.news_won": { name: string | number; amount: string | number }
+  "bet.news_cashed_out": { name: string | number; amount: string | number }
   "bet.news_lost": { name: string | number }
   "bet.news_refunded": { name: string | number; amount: string | number }
   "bet.news_many": { n: number }
@@ -255,6 +256,7 @@ export type MessageValues = {
   "error.limit_of.event": undefined
   "error.limit_of.player": undefined
   "error.limit_left": { amount: string | number }
+  "error.cash_out_rule_met": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined

@@ -61,6 +61,7 @@ export const messages: CompiledCatalogue = {
   "bet.to_events": ["К live-матчам"],
   "bet.period": ["Период"],
   "bet.news_won": ["Ставка выиграла: ",["name"],", ",["amount"]],
+  "bet.news_cashed_out": ["Ставка продана: ",["name"],", ",["amount"]],
   "bet.news_lost": ["Ставка проиграла: ",["name"]],
   "bet.news_refunded": ["Ставка возвращена: ",["name"],", ",["amount"]],
   "bet.news_many": [["n","plural",{"one":["#"," ставка рассчитана"],"few":["#"," ставки рассчитаны"],"many":["#"," ставок рассчитано"],"other":["#"," ставки рассчитано"]}]],

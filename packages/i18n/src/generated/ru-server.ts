@@ -114,6 +114,7 @@ export const messages: CompiledCatalogue = {
   "error.limit_of.event": ["Больше лимита на это событие"],
   "error.limit_of.player": ["Больше вашего лимита на это событие"],
   "error.limit_left": ["Можно поставить до ",["amount"]],
+  "error.cash_out_rule_met": ["Ставка уже столько стоит: продайте её кнопкой"],
   "bet.status.placed": ["Принята"],
   "bet.status.won": ["Выигрыш"],
   "bet.status.lost": ["Проигрыш"],

@@ -302,6 +302,15 @@ describe('a bet is cashed out by itself, with no browser open', () => {
     await player.rule(bet, null, null)
   })
 
+  it('not at once: what it is worth already is for the button', async () => {
+    const player = await newPlayer()
+    const bet = await player.single(FIRST)
+    expect(await player.rule(bet, 91.2, null)).toMatchObject({ code: 'cash_out_rule_met' })
+    expect(await player.rule(bet, null, 91.2)).toMatchObject({ code: 'cash_out_rule_met' })
+    expect(await player.rule(bet, 91.21, 91.19)).toMatchObject({ success: true })
+    expect(await player.rule(bet, null, null)).toEqual({ success: true, rule: null })
+  })
+
   it('not after its rule was taken away', async () => {
     const event = await newEvent(43)
     const player = await newPlayer()

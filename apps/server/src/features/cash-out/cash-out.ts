@@ -1,3 +1,4 @@
+import { isRuleMet } from '@xezer/betting/cash-out/decide-cash-out'
 import type { CashOutOffer } from '@xezer/contract/cash-out'
 import { withTransaction } from '@xezer/db/transaction'
 import type { Minor } from '@xezer/money/minor'
@@ -21,6 +22,7 @@ import {
   type CashOutOutcome,
   type CashOutPress,
   finishCashOut,
+  readNow,
 } from './press-cash-out.ts'
 import { handleOfLeg } from './value-open-bet.ts'
 
@@ -35,12 +37,12 @@ export interface CashOuts {
   offers(playerId: number, betIds: readonly number[]): Promise<CashOutOffer[]>
   /** The same key with the same body always gets the first answer. */
   press(press: CashOutPress): Promise<CashOutResult>
-  /** False when the bet is not open, or not the player's. */
+  /** `over`: the bet is not open, or not the player's; `met`: it would be sold at once, which nobody means by a rule. */
   setRule(
     playerId: number,
     betId: number,
     rule: { readonly aboveMinor: Minor | null; readonly belowMinor: Minor | null },
-  ): Promise<boolean>
+  ): Promise<'set' | 'over' | 'met'>
   /** Bets that were settled, taken back or cashed out: what is remembered of them is read anew. */
   noteChanged(betIds: readonly number[]): void
   start(): Promise<void>
@@ -56,7 +58,7 @@ const GRACE_MS = 15_000
 export function createCashOuts(options: CashOutOptions): CashOuts {
   const inFlight = createInFlight<CashOutResult>()
   const desk: CashOutDesk = createCashOutDesk(options, (bet) => cashOutByRule(options, desk, bet))
-  let stopSweeping = (): void => undefined
+  const stopTimers: (() => void)[] = []
   /** Presses for which only their delay is left to wait for. */
   const delayed = new Set<string>()
   return {
@@ -76,23 +78,29 @@ export function createCashOuts(options: CashOutOptions): CashOuts {
       return answerInTime({ timers: options.timers, delayMs }, joined, () => delayed.has(name))
     },
     async setRule(playerId, betId, rule) {
-      const isSet = await withTransaction(options.pool, async (client) => {
+      const outcome = await withTransaction(options.pool, async (client) => {
         await lockWallets(client, [playerId])
-        const { bet } = await lockOpenBet(client, playerId, betId)
-        if (bet?.status !== 'placed') return false
+        const { bet, nowMs } = await lockOpenBet(client, playerId, betId)
+        if (bet?.status !== 'placed') return 'over'
+        const { valueMinor } = readNow(options, bet, nowMs)
+        if (valueMinor !== null && isRuleMet(rule, valueMinor)) return 'met'
         await writeRule(client, bet, rule)
-        return true
+        return 'set'
       })
-      if (isSet) await desk.refresh([betId])
-      return isSet
+      if (outcome === 'set') await desk.refresh([betId])
+      return outcome
     },
     noteChanged: (betIds) => desk.noteChanged(betIds),
     async start() {
-      stopSweeping = options.timers.every(SWEEP_MS, () => void sweep(options, desk).catch(options.onError))
+      const { timers, onError, pool } = options
+      stopTimers.push(
+        timers.every(SWEEP_MS, () => void sweep(options, desk).catch(onError)),
+        timers.every(FORGET_MS, () => void forgetRules(pool).catch(onError)),
+      )
       await desk.start()
     },
     async stop() {
-      stopSweeping()
+      for (const stop of stopTimers.splice(0)) stop()
       await desk.stop()
       await inFlight.settled()
     },
@@ -172,11 +180,13 @@ function publish(
   publisher.publishAccount(playerId, [betId])
 }
 
+/** Rules of bets that are over wait for nothing. */
+const FORGET_MS = 60_000
+
 /** What a crash left waiting is declined: the bet stays as it is. */
 async function sweep(options: CashOutOptions, desk: CashOutDesk): Promise<void> {
   for (const cashOut of await findOverdue(options.pool, GRACE_MS)) {
     await finishCashOut(options, cashOut, { sessionId: null, isLate: true })
     publish(options, desk, cashOut)
   }
-  await forgetRules(options.pool)
 }

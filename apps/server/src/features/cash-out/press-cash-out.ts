@@ -160,7 +160,8 @@ export async function finishCashOut(
   return outcome
 }
 
-function readNow(options: CashOutOptions, bet: OpenBet | null, nowMs: number): BetReading {
+/** What a bet that is locked is worth on the book as it is now. */
+export function readNow(options: CashOutOptions, bet: OpenBet | null, nowMs: number): BetReading {
   if (bet === null) return { valueMinor: null, delayMs: 0, isFeedDown: false }
   const { book, liveDelayMs, steadyClock } = options
   const reading = { book, nowMs, steadyMs: steadyClock.steadyMs(), liveDelayMs }

@@ -10,7 +10,9 @@ const NEWS = { won: 'bet.news_won', lost: 'bet.news_lost', refunded: 'bet.news_r
 const VIP_NEWS = { placed: 'bet.news_vip_accepted', rejected: 'bet.news_vip_returned' } as const
 
 /** What is said of a bet as it stands; undefined where nothing is. */
-function findNews({ status, vip }: AccountBet) {
+function findNews({ status, vip, cashedOut, amount }: AccountBet) {
+  // Also by itself, while nobody looked at it.
+  if (status === 'won' && cashedOut?.stake === amount) return 'bet.news_cashed_out'
   if (status === 'won' || status === 'lost' || status === 'refunded') return NEWS[status]
   if (vip === true && (status === 'placed' || status === 'rejected')) return VIP_NEWS[status]
   return undefined

@@ -90,6 +90,10 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
     setIsBusy(false)
     if (!answer.ok) {
       const { text: words, code } = answer.error
+      if (code === 'cash_out_rule_met' && words !== undefined) {
+        const isAbove = above !== null && offer.value !== null && offer.value >= above
+        return setFaults({ [isAbove ? 'above' : 'below']: plainText(words) })
+      }
       announcer.alert(
         words === undefined ? text(code === 'network' ? 'err.network' : 'err.generic') : plainText(words),
       )
