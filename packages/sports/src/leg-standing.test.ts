@@ -56,6 +56,7 @@ const say = (standing: LegStanding | null): string => {
   if (standing.kind === 'holds') return standing.room === null ? 'holds' : `holds, ${more([standing.room])}`
   if (standing.kind === 'needs') return `needs ${more(standing.more)}`
   if (standing.kind === 'waits') return 'waits'
+  if (standing.kind === 'cannot_win') return 'cannot win'
   return `${standing.kind} ${standing.result}`
 }
 
@@ -79,7 +80,7 @@ describe('what a leg needs, of football', () => {
     ['btts', '', 'no', '3:0', 0.5, 'holds, 0 away'],
     ['btts', '', 'no', '1:1', 0.5, 'decided lost'],
     ['correct_score', '', '2:1', '1:0', 0.5, 'needs 1 home + 1 away'],
-    ['correct_score', '', '1:0', '1:1', 0.5, 'decided lost'],
+    ['correct_score', '', '1:0', '1:1', 0.5, 'cannot win'],
     ['odd_even', '', 'even', '1:1', 0.5, 'holds, 0 any'],
     ['next_goal', 'goalnr=2', '1', '0:1', 0.5, 'needs 1 home'],
     ['next_goal', 'goalnr=3', '1', '0:1', 0.5, '-'],
@@ -139,9 +140,11 @@ describe('what a leg needs, of other sports', () => {
     [BASKETBALL_SPORT, QUARTERS, ['quarter_1x2', 'quarternr=4', '1'], '20:25 20:20 5:0', 2.3, 'waits'],
     [TENNIS_SPORT, SETS, ['winner', '', '1'], '3:2', 0.5, 'needs 2 home'],
     [TENNIS_SPORT, SETS, ['winner', '', '1'], '6:2 1:0', 1.5, 'needs 1 home'],
-    [TENNIS_SPORT, SETS, ['sets_score', '', '2:0'], '2:6 1:0', 1.5, 'decided lost'],
+    [TENNIS_SPORT, SETS, ['sets_score', '', '2:0'], '2:6 1:0', 1.5, 'cannot win'],
     [TENNIS_SPORT, SETS, ['total', 'total=22.5', 'over'], '6:4 1:0', 1.5, 'needs 12 any'],
     [TENNIS_SPORT, SETS, ['set_total', 'setnr=2|total=9.5', 'under'], '6:4 1:0', 1.5, 'holds, 8 any'],
+    [TENNIS_SPORT, SETS, ['sets_exact', '', '3'], '6:4 1:0', 1.5, '-'],
+    [TENNIS_SPORT, SETS, ['sets_total', 'total=2.5', 'over'], '6:4 1:0', 1.5, 'needs 2 any'],
     [TENNIS_SPORT, SETS, ['set_winner', 'setnr=3', '1'], '6:4 1:0', 1.5, 'waits'],
   ] as const)('%o %j %j at %s, %f parts played: %s', (sport, parts, leg, periods, played, told) => {
     expect(say(standOf(sport, boardOf(parts, pairsOf(periods), played, sport === TENNIS_SPORT), leg))).toBe(
@@ -221,6 +224,7 @@ describe('what is said is what settlement would say', () => {
             future.filter((side) => side === 'home').length,
             future.filter((side) => side === 'away').length,
           ]
+          if (standing.kind === 'cannot_win') expect(settleAfter(home, away)).toBe('lost')
           if (standing.kind === 'decided') expect(settleAfter(home, away)).toBe(standing.result)
           if (standing.kind === 'stands') expect(settleAfter(0, 0)).toBe(standing.result)
           if (standing.kind === 'holds') {

@@ -1,7 +1,10 @@
 import type { RuledMarket } from '@xezer/sport/market-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { Side } from '@xezer/sport/side'
-import type { Counted } from '@xezer/sport/sport-facts'
+import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
+import { isInBand } from '../settlement/count-rules.ts'
+import { viewPeriod } from '../settlement/period-view.ts'
+import { countFor } from '../settlement/rule.ts'
 import { settleMarket } from '../settlement/settle-market.ts'
 import type { SeenMatch } from './seen-match.ts'
 import type { LegTerms } from './stand-leg.ts'
@@ -23,12 +26,9 @@ export function createFutures(terms: LegTerms, seen: SeenMatch): Futures {
   const past = terms.rule === 'next' ? seen.counted.flatMap(oneByOne) : seen.counted
   const settle = (status: 'playing' | 'finished', home: number, away: number): Kind | null => {
     const counted = [...past, ...comeTrue(terms, seen, 'home', home), ...comeTrue(terms, seen, 'away', away)]
-    const decision = settleMarket(market, terms.specifier, {
-      status,
-      advances: null,
-      closed: closedAt[status],
-      counted,
-    })
+    const facts = { status, advances: null, closed: closedAt[status], counted }
+    if (!isEnd(terms, facts)) return null
+    const decision = settleMarket(market, terms.specifier, facts)
     return decision === 'undecided' ? null : decision.resultOf(terms.outcome).kind
   }
   const canEnd = (home: number, away: number): boolean => {
@@ -42,6 +42,13 @@ export function createFutures(terms: LegTerms, seen: SeenMatch): Futures {
     decided,
     after: (home, away) => (canEnd(home, away) ? settle('finished', home, away) : decided(home, away)),
   }
+}
+
+/** Bands need not begin at nothing: no match of five sets ends before the third. */
+function isEnd({ rule, statistic, period, team, outcomes }: LegTerms, facts: SportFacts): boolean {
+  if (rule !== 'band') return true
+  const count = countFor(viewPeriod(facts, statistic, period), team)
+  return outcomes.some((outcome) => isInBand(outcome, count))
 }
 
 /** Each by itself: some rules ask for the n-th. */

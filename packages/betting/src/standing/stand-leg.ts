@@ -23,6 +23,8 @@ export interface More {
 export type LegStanding =
   /** Its part of play has not begun. */
   | { readonly kind: 'waits' }
+  /** It may still come back, if the match is not played to its end. */
+  | { readonly kind: 'cannot_win' }
   /** Whatever is played on. */
   | { readonly kind: 'decided'; readonly result: OutcomeResult['kind'] }
   /** It wins if nothing more comes; `room` says how much more may come, where a number says it. */
@@ -53,7 +55,7 @@ const PART_RULES: ReadonlySet<string> = new Set([
 ])
 /** Where it makes no difference which side comes next, when the market is about both. */
 const SUM_RULES: ReadonlySet<string> = new Set(['total', 'band', 'odd_even'])
-/** What can be lost for good before its rule settles it. */
+/** What can be beyond winning before its rule settles it. */
 const EXACT_RULES: ReadonlySet<string> = new Set([
   'correct_score',
   'final_score',
@@ -67,7 +69,7 @@ const EXACT_RULES: ReadonlySet<string> = new Set([
 /** Of all that is counted only points come by the hundred. */
 const POINTS_MAX = 250
 const EVENTS_MAX = 60
-/** How far both sides are looked ahead together; what is lost for good is lost in all of it. */
+/** How far both sides are looked ahead together; what cannot win any more wins in none of it. */
 const TOGETHER_MAX = 12
 
 /**
@@ -82,9 +84,9 @@ export function standLeg(terms: LegTerms, seen: SeenMatch): LegStanding | null {
   const decided = futures.decided(0, 0)
   if (decided !== null) return { kind: 'decided', result: decided }
   const now = futures.after(0, 0)
-  if (now === 'won') return { kind: 'holds', room: findRoom(terms, futures) }
-  const more = findNeeds(terms, futures)
-  if (more === 'never') return { kind: 'decided', result: 'lost' }
+  if (now === 'won') return { kind: 'holds', room: findRoom(terms, seen, futures) }
+  const more = findNeeds(terms, seen, futures)
+  if (more === 'never') return { kind: 'cannot_win' }
   if (more !== null) return { kind: 'needs', more }
   return now === null || now === 'lost' ? null : { kind: 'stands', result: now }
 }
@@ -116,7 +118,9 @@ function isTurnTold(
   return Math.min(home, away) < getSpecifierNumber(specifier, 'n')
 }
 
-const isSum = ({ rule, team }: LegTerms): boolean => SUM_RULES.has(rule) && team === null
+/** Of parts that win a match it makes a difference: the side that has enough of them ends it. */
+const isSum = ({ rule, team, statistic }: LegTerms, { ending }: SeenMatch): boolean =>
+  SUM_RULES.has(rule) && team === null && statistic !== ending?.statistic
 const reachOf = ({ statistic }: LegTerms): number => (statistic === 'points' ? POINTS_MAX : EVENTS_MAX)
 
 /** How many more of one side alone; null where so many make no difference. */
@@ -131,20 +135,20 @@ function findFirst(
   return null
 }
 
-function findRoom(terms: LegTerms, futures: Futures): More | null {
+function findRoom(terms: LegTerms, seen: SeenMatch, futures: Futures): More | null {
   const isBroken = (home: number, away: number) => futures.after(home, away) !== 'won'
   const [home, away] = [findFirst(terms, isBroken, 'home'), findFirst(terms, isBroken, 'away')]
   if (home !== null && away !== null) {
-    const isEither = isSum(terms) || (home === 1 && away === 1)
+    const isEither = isSum(terms, seen) || (home === 1 && away === 1)
     return isEither ? { count: home - 1, side: null } : null
   }
   if (home === null && away === null) return null
   return home === null ? { count: (away ?? 1) - 1, side: 'away' } : { count: home - 1, side: 'home' }
 }
 
-function findNeeds(terms: LegTerms, futures: Futures): readonly More[] | 'never' | null {
+function findNeeds(terms: LegTerms, seen: SeenMatch, futures: Futures): readonly More[] | 'never' | null {
   const isWon = (home: number, away: number) => futures.after(home, away) === 'won'
-  if (terms.statistic === 'points' || isSum(terms)) return findNeedsOfOne(terms, isWon)
+  if (terms.statistic === 'points' || isSum(terms, seen)) return findNeedsOfOne(terms, seen, isWon)
   for (let total = 1; total <= TOGETHER_MAX; total++) {
     const found = splitsOf(total).filter(([home, away]) => isWon(home, away))
     if (found.length === total + 1) return [{ count: total, side: null }]
@@ -152,15 +156,17 @@ function findNeeds(terms: LegTerms, futures: Futures): readonly More[] | 'never'
     if (found.length === 1 && only !== undefined) return listMore(only)
     if (found.length > 0) return null
   }
-  return findNeedsOfOne(terms, isWon) ?? (EXACT_RULES.has(terms.rule) ? 'never' : null)
+  return findNeedsOfOne(terms, seen, isWon) ?? (EXACT_RULES.has(terms.rule) ? 'never' : null)
 }
 
 function findNeedsOfOne(
   terms: LegTerms,
+  seen: SeenMatch,
   isWon: (home: number, away: number) => boolean,
 ): readonly More[] | null {
   const [home, away] = [findFirst(terms, isWon, 'home'), findFirst(terms, isWon, 'away')]
-  if (home !== null && home === away) return isSum(terms) || home === 1 ? [{ count: home, side: null }] : null
+  if (home !== null && home === away)
+    return isSum(terms, seen) || home === 1 ? [{ count: home, side: null }] : null
   if (home === null && away === null) return null
   const isHome = away === null || (home !== null && home < away)
   return isHome ? [{ count: home ?? 0, side: 'home' }] : [{ count: away ?? 0, side: 'away' }]

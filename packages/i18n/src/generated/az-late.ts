@@ -102,6 +102,7 @@ export const messages: CompiledCatalogue = {
   "bet.settled_at": ["Hesablanıb"],
   "bet.rules_version": ["Hesablama qaydaları: versiya ",["n"]],
   "bet.account_no": ["Hesab № ",["number"]],
+  "bet.stand.cannot_win": ["Artıq qazana bilməz"],
   "cashout.value": ["Cash-out ",["amount"]],
   "cashout.part_value": ["Hissəni sat: ",["stake"]," mərc üçün ",["amount"]],
   "cashout.confirm": ["Təsdiqlə: ",["amount"]],

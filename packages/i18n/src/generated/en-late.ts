@@ -102,6 +102,7 @@ export const messages: CompiledCatalogue = {
   "bet.settled_at": ["Settled"],
   "bet.rules_version": ["Rules of settlement: version ",["n"]],
   "bet.account_no": ["Account No. ",["number"]],
+  "bet.stand.cannot_win": ["Cannot win any more"],
   "cashout.value": ["Cash out ",["amount"]],
   "cashout.part_value": ["Cash out ",["amount"]," of ",["stake"]," staked"],
   "cashout.confirm": ["Confirm ",["amount"]],

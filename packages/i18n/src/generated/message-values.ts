@@ -100,6 +100,7 @@ export type MessageValues = {
   "bet.settled_at": undefined
   "bet.rules_version": { n: string | number }
   "bet.account_no": { number: string | number }
+  "bet.stand.cannot_win": undefined
   "cashout.value": { amount: string | number }
   "cashout.part_value": { stake: string | number; amount: string | number }
   "cashout.confirm": { amount: string | number }

@@ -102,6 +102,7 @@ export const messages: CompiledCatalogue = {
   "bet.settled_at": ["Рассчитана"],
   "bet.rules_version": ["Правила расчёта: редакция ",["n"]],
   "bet.account_no": ["Счёт № ",["number"]],
+  "bet.stand.cannot_win": ["Уже не может выиграть"],
   "cashout.value": ["Продать за ",["amount"]],
   "cashout.part_value": ["Продать часть: ",["amount"]," за ",["stake"]," ставки"],
   "cashout.confirm": ["Подтвердить ",["amount"]],

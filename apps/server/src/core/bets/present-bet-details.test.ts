@@ -80,6 +80,8 @@ describe('the question of an open leg', () => {
     ['settled', { result: WON }],
     ['void', { isVoid: true }],
     ['of a market that the house has not', { marketType: 'told' }],
+    ['of a line that the house has not', { specifier: 'total=2.1' }],
+    ['of an outcome that the house has not', { outcome: 'between' }],
     ['of a field', { marketType: 'outright_winner', specifier: '', outcome: '12' }],
   ] as const)('there is none of one that is %s', (_name, change) => {
     expect(present({ legs: [leg(1, change)] }).questions).toEqual([])

@@ -2,7 +2,7 @@ import { countCombinations } from '@xezer/betting/combinations/symmetric-polynom
 import type { BetDetails } from '@xezer/contract/bet-details'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { periodOf } from '@xezer/sport/market-type'
+import { isOutcomeOf, isSpecifierOf, periodOf } from '@xezer/sport/market-type'
 import { findSportByKey } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
@@ -63,8 +63,10 @@ function presentQuestion(leg: ShownLeg, locale: Locale): BetDetails['questions']
   const { legNumber, names, marketType, specifier, outcome } = leg
   const sport = findSportByKey(names.sportAlias)
   const type = sport?.markets.find(marketType) ?? null
-  const isOpen = effectiveResult(leg) === null
-  if (!isOpen || sport === null || type === null || type.outcomeStyle === 'competitor') return []
+  if (sport === null || type === null || type.outcomeStyle === 'competitor') return []
+  // What an earlier catalogue struck is asked in no rule of this one.
+  const isAsked = isSpecifierOf(type, specifier) && isOutcomeOf(type, outcome)
+  if (effectiveResult(leg) !== null || !isAsked) return []
   const { rule, statistic, numbered, team } = type
   const { score, partScore } = sport
   return [

@@ -50,7 +50,7 @@ export function BetCard({ bet, inPlay, children }: BetCardProps) {
         ))}
       </ul>
       {bet.reason !== undefined && <p className={styles.reason}>{bet.reason}</p>}
-      <BetLines status={bet.status} lines={lines} />
+      <BetLines bet={bet} lines={lines} />
       <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
       <BetAmounts bet={bet} />
       {children}
@@ -69,8 +69,11 @@ function BetSize({ bet: { type, positions }, lines }: { bet: AccountBet; lines: 
 }
 
 /** How a system came to its return. */
-function BetLines({ status, lines }: { status: AccountBet['status']; lines: BetDetails['lines'] }) {
+function BetLines({ bet, lines }: { bet: AccountBet; lines: BetDetails['lines'] }) {
   const text = useText()
+  const { status, cashedOut, amount } = bet
+  // Bought back whole, its lines decided nothing.
+  if (cashedOut?.stake === amount) return null
   if (lines === null || (status !== 'placed' && status !== 'won' && status !== 'lost')) return null
   const { all, standing } = lines
   return (

@@ -10,5 +10,6 @@ export function findStanding(
 ): LegStanding | null {
   const seen = results === null ? null : readSeenMatch(results, question)
   const standing = seen === null ? null : standLeg(question, seen)
-  return paused && standing?.kind === 'decided' ? null : standing
+  const isOver = standing?.kind === 'decided' || standing?.kind === 'cannot_win'
+  return paused && isOver ? null : standing
 }

@@ -44,6 +44,7 @@ describe('what a leg needs, in words', () => {
     ['ru', holds(2, 'away'), 'corners', 'up', 'Пока выигрывает · можно ещё 2 угловых (Kür)'],
     ['en', { kind: 'holds', room: null }, 'goals', 'up', 'Winning as it stands'],
     ['az', { kind: 'decided', result: 'lost' }, 'goals', 'down', 'Artıq uduzub'],
+    ['az', { kind: 'cannot_win' }, 'goals', 'down', 'Artıq qazana bilməz'],
     ['ru', { kind: 'stands', result: 'void' }, 'goals', 'plain', 'Пока возврат'],
     ['en', { kind: 'waits' }, 'goals', 'plain', 'Not started'],
   ] as const)('%s %j of %s: %s', async (locale, standing, statistic, tone, words) => {

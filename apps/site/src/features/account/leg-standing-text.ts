@@ -21,6 +21,8 @@ export function presentStanding(
   switch (standing.kind) {
     case 'waits':
       return { tone: 'plain', words: text('bet.stand.waits') }
+    case 'cannot_win':
+      return { tone: 'down', words: text('bet.stand.cannot_win') }
     case 'decided':
       if (standing.result === 'won') return { tone: 'up', words: text('bet.stand.won') }
       return standing.result === 'lost' ? { tone: 'down', words: text('bet.stand.lost') } : null

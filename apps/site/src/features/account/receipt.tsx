@@ -47,6 +47,14 @@ function Facts({ bet, settled }: { bet: AccountBet; settled: string | null }) {
     ...(showsWinning(bet.status)
       ? [`${text(bet.status === 'won' ? 'bet.winning' : 'slip.max_return')}: ${money(bet.winning)}`]
       : []),
+    ...(bet.cashedOut === undefined
+      ? []
+      : [
+          text('cashout.part_paid', {
+            stake: money(bet.cashedOut.stake),
+            amount: money(bet.cashedOut.amount),
+          }),
+        ]),
   ]
   return (
     <ul className={styles.facts}>
