@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 let world: World
 let count = 0
 const PASSWORD = 'a long enough secret'
+/** What pages ask by themselves. */
+const POLLS = ['accountActual', 'slipUpdate', 'slipGetFastBet', 'slipBooked', 'cashOutOffers']
 let nowMs = Date.now()
 
 beforeAll(async () => {
@@ -276,7 +278,7 @@ describe('sessions', () => {
       return rows[0].idle as number
     }
     const polls = Object.values(CALLS).filter((call) => 'isPoll' in call)
-    expect(polls.map(({ name }) => name)).toEqual(['accountActual', 'slipUpdate', 'slipGetFastBet'])
+    expect(polls.map(({ name }) => name)).toEqual(POLLS)
     for (const { path, method } of polls) {
       await world.call(path, method === 'GET' ? undefined : { positions: [] }, headers)
     }
