@@ -101,8 +101,11 @@ for (const [width, height, locale, reducedMotion] of [
       words('slip.step_checked'),
       words('slip.step_accepted'),
     ])
-    expect(first?.now).toBe(words('slip.step_checked'))
-    expect(first?.said).toBe(words('slip.checking') + words('slip.live_wait', { n: '2' }))
+    // Sent is done when the server has said that it holds the stake, and not before.
+    expect(first?.now).toBe(words('slip.step_sent'))
+    expect(first?.said).toBe(words('slip.sending') + words('slip.live_wait', { n: '2' }))
+    const checked = seen.find(({ now }) => now === words('slip.step_checked'))
+    expect(checked?.said).toBe(words('slip.checking') + words('slip.live_wait', { n: '2' }))
     for (const fact of ['2.50', '25.00 ₼', `${words('slip.placing')} · 10.00 ₼`])
       expect(first?.text).toContain(fact)
     // The slip keeps its height, and what lies over it is whole.
@@ -113,14 +116,14 @@ for (const [width, height, locale, reducedMotion] of [
 
 for (const [name, begin, said] of [
   [
-    'a bet before the match is checked without a countdown',
+    'a bet before the match is sent without a countdown',
     (stage) => stage.announce(20, [2, 3.2, 3.9]),
-    say('slip.checking'),
+    say('slip.sending'),
   ],
   [
-    'an answer that is late: the slip says that the bet is still being checked',
+    'what is late on its way: the slip says that nobody has confirmed it yet',
     (stage) => stage.playLive([2.5, 3.2, 2.9]),
-    say('slip.checking') + say('slip.still_checking'),
+    say('slip.sending') + say('slip.still_sending'),
   ],
 ] satisfies [string, (stage: Stage) => Promise<StagedMatch>, string][]) {
   test(name, async ({ page, scripted }) => {

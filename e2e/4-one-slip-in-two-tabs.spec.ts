@@ -86,10 +86,11 @@ test('a log-out in one tab empties both, and another player finds nothing of the
   await expect(cellOf(page, RESULT, '1')).toHaveAttribute('aria-pressed', 'false')
   await cellOf(second, RESULT, '2').click()
   await expect(cellOf(page, RESULT, '2')).toHaveAttribute('aria-pressed', 'true')
-  await page.evaluate(() => {
-    localStorage.removeItem('xezer.session')
-    dispatchEvent(Object.assign(new Event('storage'), { key: 'xezer.session' }))
-  })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(say('nav.account')) })
+    .click()
+  await page.getByRole('menuitem', { name: say('auth.logout') }).click()
   for (const one of [page, second]) {
     await expect(one.locator('section[data-for="guest"]')).toBeVisible()
     // A log-out leads to the first page, where the cells of other matches stand.

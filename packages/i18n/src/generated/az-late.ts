@@ -243,4 +243,6 @@ export const messages: CompiledCatalogue = {
   "slip.quick_amounts_hint": ["Və ya məbləğ düyməsini basıb saxlayın"],
   "slip.quick_amount_new": ["Yeni məbləğ: ",["amount"]],
   "slip.quick_amount_done": ["Hazır"],
+  "slip.sending": ["Mərc göndərilir…"],
+  "slip.still_sending": ["Adi haldan uzun çəkir: server mərci aldığını hələ təsdiq etməyib"],
 }

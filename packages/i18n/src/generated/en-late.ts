@@ -243,4 +243,6 @@ export const messages: CompiledCatalogue = {
   "slip.quick_amounts_hint": ["Or hold a button of the pad"],
   "slip.quick_amount_new": ["New amount: ",["amount"]],
   "slip.quick_amount_done": ["Done"],
+  "slip.sending": ["Sending the bet…"],
+  "slip.still_sending": ["It takes longer than usual: the server has not confirmed the bet yet"],
 }

@@ -789,6 +789,8 @@ export type MessageValues = {
   "slip.quick_amounts_hint": undefined
   "slip.quick_amount_new": { amount: string | number }
   "slip.quick_amount_done": undefined
+  "slip.sending": undefined
+  "slip.still_sending": undefined
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

@@ -243,4 +243,6 @@ export const messages: CompiledCatalogue = {
   "slip.quick_amounts_hint": ["Или удерживайте кнопку с суммой"],
   "slip.quick_amount_new": ["Новая сумма: ",["amount"]],
   "slip.quick_amount_done": ["Готово"],
+  "slip.sending": ["Ставка отправляется…"],
+  "slip.still_sending": ["Дольше обычного: сервер ещё не подтвердил получение ставки"],
 }

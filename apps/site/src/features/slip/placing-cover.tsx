@@ -1,15 +1,14 @@
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useCheck } from '../../core/slip/use-check.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
 import styles from './placing-cover.module.css'
 import { PlacingSums } from './placing-sums.tsx'
 
 const STEPS: readonly PlainMessageId[] = ['slip.step_sent', 'slip.step_checked', 'slip.step_accepted']
-/** A press that is on the screen is sent; accepted replaces the whole. */
-const STEP_NOW = 1
-
 interface PlacingCoverProps {
   view: ReturnType<typeof useSlip>
   currency: string
@@ -22,10 +21,12 @@ interface PlacingCoverProps {
 export function PlacingCover({ view, currency }: PlacingCoverProps) {
   const text = useText()
   const { isLate, seconds, secondsInAll } = useCheck(view.check)
+  const isReceived = useIsReceived(view)
+  const stepNow = isReceived ? 1 : 0
   const isCounting = seconds > 0 && !view.isAsking
   const sentence = () => {
     if (view.isAsking) return undefined
-    if (isLate) return text('slip.still_checking')
+    if (isLate) return text(isReceived ? 'slip.still_checking' : 'slip.still_sending')
     return secondsInAll > 0 ? text('slip.live_wait', { n: String(secondsInAll) }) : undefined
   }
   const said = sentence()
@@ -41,7 +42,7 @@ export function PlacingCover({ view, currency }: PlacingCoverProps) {
             {view.isAsking ? (
               <p className={styles.wait}>{text('slip.asking')}</p>
             ) : (
-              <p className={styles.title}>{text('slip.checking')}</p>
+              <p className={styles.title}>{text(isReceived ? 'slip.checking' : 'slip.sending')}</p>
             )}
             {said !== undefined && <p className={styles.wait}>{said}</p>}
           </div>
@@ -51,8 +52,8 @@ export function PlacingCover({ view, currency }: PlacingCoverProps) {
             <li
               key={step}
               className={styles.step}
-              data-state={index < STEP_NOW ? 'done' : index === STEP_NOW ? 'now' : 'next'}
-              aria-current={index === STEP_NOW ? 'step' : undefined}
+              data-state={index < stepNow ? 'done' : index === stepNow ? 'now' : 'next'}
+              aria-current={index === stepNow ? 'step' : undefined}
             >
               {text(step)}
             </li>
@@ -62,6 +63,16 @@ export function PlacingCover({ view, currency }: PlacingCoverProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Whether the server has the press: since it was made more is in play, which the account hears as soon as a stake is held. Of a
+ * press that another tab made, or that is asked about again, it is known that it was on its way.
+ */
+function useIsReceived({ check, isAsking, isElsewhere }: PlacingCoverProps['view']): boolean {
+  const unplayedMinor = useAmounts()?.unplayedMinor ?? 0n
+  const [beforeMinor] = useState(unplayedMinor)
+  return check === undefined || isAsking || isElsewhere || unplayedMinor > beforeMinor
 }
 
 const RADIUS = 28
