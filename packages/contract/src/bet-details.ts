@@ -8,6 +8,8 @@ import { WireTime } from './primitives.ts'
 const LegQuestion = z.object({
   /** The id of its position. */
   position: z.int(),
+  /** Of a combination of one event: which of its selections this is, by name; null where the position is one selection. */
+  part: z.nullable(z.string()),
   rule: z.enum(RULE_KEYS),
   statistic: z.string(),
   /** The part of play that it is about: `match`, `h1`, `set2`. */

@@ -3,6 +3,7 @@ import { standLeg } from '@xezer/betting/standing/stand-leg'
 import { BetDetails } from '@xezer/contract/bet-details'
 import { major, ZERO_MINOR } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
+import { COMBINATION_OUTCOME, COMBINATION_TYPE, formatCombination } from '@xezer/sport/combination'
 import { LOST, type OutcomeResult, WON } from '@xezer/sport/outcome-result'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +75,21 @@ describe('the question of an open leg', () => {
       more: [{ count: 2, side: null }],
     })
     expect([asked.home, asked.away]).toEqual(['Araz', 'Kür'])
+  })
+
+  it('a combination of one event asks for each of its selections', () => {
+    const parts = [
+      { type: '1x2', specifier: '', outcome: '1' },
+      { type: 'total', specifier: 'total=2.5', outcome: 'over' },
+    ]
+    const specifier = must(formatCombination(parts), 'a combination')
+    const combined = leg(1, { marketType: COMBINATION_TYPE, specifier, outcome: COMBINATION_OUTCOME })
+    expect(
+      present({ legs: [combined] }).questions.map(({ position, part, rule }) => [position, part, rule]),
+    ).toEqual([
+      [1, 'Araz Oyunun nəticəsi', 'result'],
+      [1, '2.5 üst Total', 'total'],
+    ])
   })
 
   it.each([

@@ -1,9 +1,13 @@
 import { countCombinations } from '@xezer/betting/combinations/symmetric-polynomials'
 import type { BetDetails } from '@xezer/contract/bet-details'
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { marketName } from '@xezer/i18n/market-name'
+import { outcomeName } from '@xezer/i18n/outcome-name'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { isOutcomeOf, isSpecifierOf, periodOf } from '@xezer/sport/market-type'
+import { parseCombination } from '@xezer/sport/combination'
+import { isOutcomeOf, isSpecifierOf, type MarketType, periodOf } from '@xezer/sport/market-type'
 import { findSportByKey } from '@xezer/sports/registry'
+import type { SportModule } from '@xezer/sports/sport-module'
 import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
 import type { PastLeg, ShownBet, ShownLeg } from './find-bets.ts'
@@ -13,7 +17,7 @@ import { presentReason } from './present-reason.ts'
 export function presentBetDetails(bet: ShownBet, locale: Locale): BetDetails {
   return {
     lines: presentLines(bet),
-    questions: bet.status === 'placed' ? bet.legs.flatMap((leg) => presentQuestion(leg, locale)) : [],
+    questions: bet.status === 'placed' ? bet.legs.flatMap((leg) => presentQuestions(leg, locale)) : [],
     corrections: presentCorrections(bet),
     earlier: bet.pastLegs.flatMap((past) => presentEarlier(bet, past, locale)),
     settled: bet.settledAtMs === null ? null : presentWireTime(bet.settledAtMs),
@@ -58,21 +62,39 @@ function presentLines({ type, size, legs }: ShownBet): BetDetails['lines'] {
   return { all: count(legs.length), standing: count(standing) }
 }
 
-/** None of a field, nor of a market that only its provider settles. */
-function presentQuestion(leg: ShownLeg, locale: Locale): BetDetails['questions'] {
-  const { legNumber, names, marketType, specifier, outcome } = leg
+/** None of a field, nor of a market that only its provider settles; of a combination one for each of its selections. */
+function presentQuestions(leg: ShownLeg, locale: Locale): BetDetails['questions'] {
+  const { names, marketType, specifier } = leg
   const sport = findSportByKey(names.sportAlias)
   const type = sport?.markets.find(marketType) ?? null
-  if (sport === null || type === null || type.outcomeStyle === 'competitor') return []
+  if (effectiveResult(leg) !== null || sport === null || type === null) return []
+  if (type.legType === undefined) return presentQuestion({ leg, sport, type }, null, locale)
+  const { legType } = type
+  return (parseCombination(specifier) ?? []).flatMap((one) => {
+    const partType = legType(one.type)
+    if (partType === null) return []
+    const teams = { home: names.home[locale], away: names.away[locale] }
+    const outcome = outcomeName(partType, one.specifier, one.outcome, teams, locale)
+    const name = `${outcome} ${marketName(partType, one.specifier, teams, locale)}`
+    return presentQuestion({ leg: { ...leg, ...one }, sport, type: partType }, name, locale)
+  })
+}
+
+function presentQuestion(
+  { leg, sport, type }: { leg: ShownLeg; sport: SportModule; type: MarketType },
+  part: string | null,
+  locale: Locale,
+): BetDetails['questions'] {
+  const { legNumber, names, specifier, outcome } = leg
   // What an earlier catalogue struck is asked in no rule of this one.
   const isAsked = isSpecifierOf(type, specifier) && isOutcomeOf(type, outcome)
-  if (effectiveResult(leg) !== null || !isAsked) return []
+  if (!isAsked || type.outcomeStyle === 'competitor') return []
   const { rule, statistic, numbered, team } = type
   const { score, partScore } = sport
   return [
     {
       position: legNumber,
-      ...{ rule, statistic, numbered, team, score, partScore, specifier, outcome },
+      ...{ part, rule, statistic, numbered, team, score, partScore, specifier, outcome },
       outcomes: [...type.outcomes],
       period: periodOf(type, specifier),
       home: names.home[locale],

@@ -43,7 +43,7 @@ export function BetCard({ bet, inPlay, children }: BetCardProps) {
           <BetPosition
             key={position.id}
             position={position}
-            question={details?.questions.find((question) => question.position === position.id)}
+            questions={details?.questions.filter((question) => question.position === position.id)}
             earlier={details?.earlier.filter((settled) => settled.position === position.id)}
             isInPlay={inPlay.has(position.event)}
           />

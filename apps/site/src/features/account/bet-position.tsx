@@ -30,7 +30,8 @@ const RESULT_WORDS: Record<NonNullable<Position['resultKind']>, PlainMessageId> 
 
 interface BetPositionProps {
   position: Position
-  question: LegQuestion | undefined
+  /** What is asked of it while it is open; several of a combination of one event. */
+  questions: readonly LegQuestion[] | undefined
   /** What it was settled as before that was corrected. */
   earlier: BetDetails['earlier'] | undefined
   /** Its event is played now. */
@@ -38,12 +39,15 @@ interface BetPositionProps {
 }
 
 /** A selection of a bet: how its match stands and what it still needs, or in one sentence why it ended as it did. */
-export function BetPosition({ position, question, earlier = [], isInPlay }: BetPositionProps) {
+export function BetPosition({ position, questions = [], earlier = [], isInPlay }: BetPositionProps) {
   const text = useText()
   const state = useHeardState(position.event)
   const { resultKind, reason, time } = position
   const live = resultKind === null && isInPlay ? state : undefined
-  const standing = useLegStanding(question, live)
+  const standing = useLegStanding(
+    questions.find(({ part }) => part === null),
+    live,
+  )
   const path = findMatchPath(position, systemClock.nowMs())
   const isToCome = live === undefined && resultKind === null && parseWireTime(time) > systemClock.nowMs()
   const isSettled = resultKind !== null
@@ -74,6 +78,10 @@ export function BetPosition({ position, question, earlier = [], isInPlay }: BetP
           {standing.words}
         </p>
       )}
+      {live !== undefined &&
+        questions
+          .filter(({ part }) => part !== null)
+          .map((question) => <PartStanding key={question.part} question={question} state={live} />)}
       {isToCome && <p className={styles.standing}>{text('bet.stand.waits')}</p>}
       {resultKind !== null && (
         <p style={colourOf(position.statusColor)} className={styles.result}>
@@ -86,6 +94,17 @@ export function BetPosition({ position, question, earlier = [], isInPlay }: BetP
         <Earlier key={settled.at} settled={settled} />
       ))}
     </li>
+  )
+}
+
+/** What a selection of a combination needs, with its name before it. */
+function PartStanding({ question, state }: { question: LegQuestion; state: MatchState }) {
+  const standing = useLegStanding(question, state)
+  if (standing === null) return null
+  return (
+    <p className={styles.standing} data-tone={standing.tone}>
+      {question.part}: {standing.words}
+    </p>
   )
 }
 

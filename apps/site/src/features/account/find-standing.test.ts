@@ -6,6 +6,7 @@ import { findStanding } from './find-standing.ts'
 const question: LegQuestion = {
   ...{
     position: 1,
+    part: null,
     rule: 'both_to_score',
     statistic: 'goals',
     period: 'match',

@@ -6,6 +6,7 @@ import { presentStanding } from './leg-standing-text.ts'
 
 const question = (statistic: string): LegQuestion => ({
   position: 1,
+  part: null,
   rule: 'total',
   statistic,
   period: 'match',
