@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import type { Feed } from '@xezer/odds-book/messages'
 import { createStage, type Stage } from './stage.ts'
 import { getDatabaseService } from './start-databases.ts'
 import { untilFilled } from './until-filled.ts'
@@ -22,9 +23,9 @@ interface Worlds {
   scripted: ScriptedWorld
 }
 
-/** A world of its own, for journeys that must be alone in it. */
-export async function bootScripted(): Promise<ScriptedWorld> {
-  const feed = createScriptedFeed()
+/** A world of its own, for journeys that must be alone in it; `combine` answers who puts selections together. */
+export async function bootScripted(combine?: NonNullable<Feed['combine']>): Promise<ScriptedWorld> {
+  const feed = createScriptedFeed(combine)
   const world = await bootWorld({
     feed,
     databaseService: getDatabaseService(),

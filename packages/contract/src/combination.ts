@@ -23,10 +23,10 @@ export const slipCombination = defineCall({
   summary: 'Selections of one event together: one position with one price, or why they make none',
   input: z.strictObject({
     event: Id,
-    /** The handles of the cells. */
+    /** The handles of the cells. One alone is no combination: the answer says whether there are any of its event. */
     legs: z
       .array(z.string().check(z.minLength(1), z.maxLength(HANDLE_MAX)))
-      .check(z.minLength(COMBINED_LEGS.min), z.maxLength(COMBINED_LEGS.max)),
+      .check(z.minLength(1), z.maxLength(COMBINED_LEGS.max)),
   }),
   output: z.object({
     /** The handle of the combination, as of any cell; null when there is none. */

@@ -2,13 +2,23 @@ import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { Suspense } from 'react'
+import { late } from '../core/chrome/late.ts'
 import { Unreached } from '../core/chrome/unreached.tsx'
 import { eventTopic } from '../core/live/topic-names.ts'
 import { useTopic } from '../core/live/use-topic.ts'
 import { liveSportPath } from '../core/paths.ts'
+import { withLateWords } from '../core/text/with-late-words.ts'
 import { EventView } from '../features/event/event-view.tsx'
 import { useRouter } from '../platform/router-context.tsx'
+import { useIsDrawn } from '../platform/use-is-drawn.ts'
 import type { PageProps } from './page-props.ts'
+
+// No document has it: it comes after the first screen, and where it does not come the page is whole without it.
+const ComboDoor = late(
+  withLateWords(() => import('../features/combo/combo-door.tsx')),
+  () => null,
+)
 
 /** `/live/sport/{sport}/event/{event}`, also with `/period/{period}`. */
 export default function LiveEventRoute({ params }: PageProps) {
@@ -19,6 +29,7 @@ export default function LiveEventRoute({ params }: PageProps) {
 export function EventRoute({ params, listPath }: PageProps & { listPath: string }) {
   const text = useText()
   const router = useRouter()
+  const isDrawn = useIsDrawn()
   const { data, isGone, isFailed } = useTopic('event', eventTopic(params.event ?? ''))
   // A page that was open when the match ended is read on, however long ago that is.
   if (isGone && data?.event.ended !== true) {
@@ -34,5 +45,14 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
     if (isFailed) return <Unreached />
     return <Skeleton rows={10} rowHeight={80} />
   }
-  return <EventView page={data} period={params.period} listPath={listPath} />
+  return (
+    <>
+      <EventView page={data} period={params.period} listPath={listPath} />
+      {!isDrawn && (
+        <Suspense>
+          <ComboDoor key={data.event.id} page={data} />
+        </Suspense>
+      )}
+    </>
+  )
 }

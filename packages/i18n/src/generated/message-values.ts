@@ -791,6 +791,28 @@ export type MessageValues = {
   "slip.quick_amount_done": undefined
   "slip.sending": undefined
   "slip.still_sending": undefined
+  "slip.combo": undefined
+  "slip.combo_start": undefined
+  "slip.combo_end": undefined
+  "slip.combo_clear": undefined
+  "slip.combo_hint": undefined
+  "slip.combo_one": undefined
+  "slip.combo_price": undefined
+  "slip.combo_plain": { odds: string | number }
+  "slip.combo_add": { odds: string | number }
+  "slip.combo_paused": undefined
+  "slip.combo_remove": { name: string | number }
+  "slip.combo_redundant": { name: string | number; by: string | number }
+  "slip.combo_covers": { name: string | number; by: string | number }
+  "slip.combo_redundant_all": { name: string | number }
+  "slip.combo_impossible": { name: string | number; by: string | number }
+  "slip.combo_impossible_all": { name: string | number }
+  "slip.combo_not_combinable": { name: string | number; by: string | number }
+  "slip.combo_closed": { name: string | number }
+  "slip.combo_no_price": { name: string | number }
+  "slip.combo_full": { name: string | number }
+  "slip.combo_failed": { name: string | number }
+  "slip.combo_broken": undefined
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

@@ -6,6 +6,7 @@ import {
   type CombinationAnswer,
   parseCombination,
 } from '@xezer/sport/combination'
+import { isCombinationHandle } from '@xezer/sport/combination-handle'
 import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import { formatHandle, parseHandle } from '@xezer/sport/handle'
 import type { SteadyClock } from '@xezer/std/clock'
@@ -21,6 +22,8 @@ export interface Interest {
   want(eventId: number): Promise<void> | null
   /** The same of these selections; of combinations too, which are there only while somebody wants them. */
   wantAll(handles: readonly string[]): Promise<void> | null
+  /** Whether the source sells combinations at all. */
+  readonly combines: boolean
   /** What the source says of a combination of the event; null when it did not answer in time. */
   combine(eventId: number, specifier: string): Promise<CombinationAnswer | null>
 }
@@ -88,6 +91,7 @@ export function createInterest({ feed, book, steadyClock, timers, onError }: Int
   const combinations = createCombinationWishes({ feed, book, steadyClock, timers, onError })
   return {
     want,
+    combines: feed.combine !== undefined,
     combine: combinations.ask,
     wantAll(handles) {
       const events = [...new Set(handles.map(eventOfHandle))]
@@ -101,6 +105,7 @@ export function createInterest({ feed, book, steadyClock, timers, onError }: Int
 export const NO_INTEREST: Interest = {
   want: () => null,
   wantAll: () => null,
+  combines: false,
   combine: () => Promise.resolve({ kind: 'not_sold' }),
 }
 
@@ -134,7 +139,7 @@ function createCombinationWishes({ feed, book, steadyClock, timers, onError }: I
     ask,
     /** Null for what is no combination, and for one that is there. */
     want(handle: string): Promise<void> | null {
-      if (!handle.includes(`:${COMBINATION_TYPE}:`)) return null
+      if (!isCombinationHandle(handle)) return null
       const selection = parseHandle(handle)
       if (selection?.type !== COMBINATION_TYPE || parseCombination(selection.specifier) === null) return null
       return ask(selection.eventId, selection.specifier).then(() => undefined)

@@ -8,6 +8,7 @@ import {
   parseCombination,
 } from '@xezer/sport/combination'
 import { formatHandle, parseHandle } from '@xezer/sport/handle'
+import { findMarketType } from '@xezer/sports/registry'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { BettingOptions } from './betting-options.ts'
@@ -35,7 +36,11 @@ export async function askCombination(
     asked.push({ type, specifier, outcome })
   }
   const specifier = formatCombination(asked)
-  if (specifier === null) return err('legs_invalid')
+  if (specifier === null && asked.length > 1) return err('legs_invalid')
+  const sport = book.findEvent(eventId)?.sport.id
+  const isSold = interest.combines && sport !== undefined && findMarketType(sport, COMBINATION_TYPE) !== null
+  if (!isSold) return ok(faulty({ kind: 'not_sold' }, []))
+  if (specifier === null) return ok({ handle: null, value: null, fault: null })
   await interest.wantAll(handles)
   const answer = await interest.combine(eventId, specifier)
   if (answer === null) return ok(faulty({ kind: 'closed', leg: null }, []))

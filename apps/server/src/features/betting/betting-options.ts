@@ -27,7 +27,7 @@ export interface BettingOptions {
   /** Told what failed beside a request: the sweep, a batch. */
   readonly onError: (error: unknown) => void
   /** What is not in the book because nobody looked at it comes when it is wanted. */
-  readonly interest: Pick<Interest, 'wantAll' | 'combine'>
+  readonly interest: Pick<Interest, 'wantAll' | 'combine' | 'combines'>
   /** What can wait in this program gives way to a placing until what is returned is called. */
   readonly takeRightOfWay?: (() => () => void) | undefined
   /** Whether the book holds the whole offer: before that, what it does not know may well be on sale. */

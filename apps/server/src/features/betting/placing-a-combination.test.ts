@@ -113,8 +113,11 @@ it.each([
   answer = { kind: 'sold' }
 })
 
+it('is none of one leg: the answer says whether there are any', async () => {
+  expect(await combine(HOME)).toEqual({ handle: null, value: null, fault: null })
+})
+
 it.each([
-  ['one leg', [HOME]],
   ['the same leg twice', [HOME, OVER, HOME]],
   ['a leg of another event', [HOME, '2:1x2::1']],
   ['seven legs', Array.from({ length: 7 }, (_, n) => `${EVENT}:total:total=${n}.5:over`)],

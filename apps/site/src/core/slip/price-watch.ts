@@ -1,3 +1,4 @@
+import { isCombinationHandle } from '@xezer/sport/combination-handle'
 import { eventOfHandle } from '@xezer/sport/event-of-handle'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { eventTopic } from '../live/topic-names.ts'
@@ -34,7 +35,8 @@ export function createPriceWatch({ prices, topics, onPrice }: PriceWatchParts): 
       if (isGone) return onPrice(handle, { value: null, isOpen: false, isGone })
       // Before the event's image nothing is known of a cell without a price: the server's own answer stands.
       // After it, a cell that the image does not hold is no longer offered.
-      isKnown ||= data !== undefined || (price?.value ?? null) !== null
+      // A combination stands on no page: what an image does not hold says nothing of it.
+      isKnown ||= (data !== undefined && !isCombinationHandle(handle)) || (price?.value ?? null) !== null
       if (isKnown) onPrice(handle, { value: price?.value ?? null, isOpen: prices.isOpen(handle), isGone })
     }
     const stopPrice = prices.watch(handle, tell)

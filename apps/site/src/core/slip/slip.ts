@@ -1,4 +1,5 @@
 import { summarizeSlip } from '@xezer/betting/slip/summarize-slip'
+import { isCombinationHandle } from '@xezer/sport/combination-handle'
 import type { Locale } from '@xezer/std/locale'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createListeners } from '../../platform/listeners.ts'
@@ -136,10 +137,13 @@ interface FollowParts {
   prices: PriceStore
   topics: TopicHub
   refreshSoon: () => void
+  timers: PageTimers
 }
 
+const COMBINATION_RENEW_MS = 20_000
+
 /** Cells of the slip are marked, and its positions hear their prices while no cell shows them. */
-function followPrices({ store, prices, topics, refreshSoon }: FollowParts): void {
+function followPrices({ store, prices, topics, refreshSoon, timers }: FollowParts): void {
   const watch = createPriceWatch({
     prices,
     topics,
@@ -151,8 +155,20 @@ function followPrices({ store, prices, topics, refreshSoon }: FollowParts): void
       if (position.isPlaceable ? price.isGone : price.isOpen) refreshSoon()
     },
   })
+  let isRenewing = false
+  // Somebody has to ask for a combination again and again, or it is kept up to date no longer.
+  const renew = () => {
+    isRenewing = store.read().slip.positions.some(({ handle }) => isCombinationHandle(handle))
+    if (!isRenewing) return
+    refreshSoon()
+    timers.after(COMBINATION_RENEW_MS, renew)
+  }
   store.subscribe(() => {
     const { slip, arriving } = store.read()
+    if (!isRenewing && slip.positions.some(({ handle }) => isCombinationHandle(handle))) {
+      isRenewing = true
+      timers.after(COMBINATION_RENEW_MS, renew)
+    }
     const chosen = slip.positions.map((position) => position.handle)
     prices.setSelected(new Set([...chosen, ...arriving]))
     watch.follow(chosen)

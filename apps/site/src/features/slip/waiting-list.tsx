@@ -1,6 +1,8 @@
 import type { EventPage } from '@xezer/contract/live'
-import type { Factor } from '@xezer/contract/sport-entities'
 import { eventTitle } from '@xezer/i18n/event-title'
+import { parseCombination } from '@xezer/sport/combination'
+import { isCombinationHandle } from '@xezer/sport/combination-handle'
+import { formatHandle, parseHandle } from '@xezer/sport/handle'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
@@ -30,13 +32,16 @@ export default function WaitingList() {
 function WaitingPick({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   const text = useText()
   const { data, isGone } = useTopic('event', eventTopic(pick.eventId))
-  const odds = useOdds(pick.handle)
-  const found = data === undefined ? undefined : findCell(data, pick.handle)
+  const shown = useOdds(pick.handle)
+  // Nobody hears a combination before the log-in: it stands at the price that was agreed to.
+  const odds = isCombinationHandle(pick.handle) ? presentOdds(pick.value) : shown
+  const found =
+    data === undefined ? undefined : (findCell(data, pick.handle) ?? findCombined(data, pick.handle))
   const name = data === undefined ? '' : eventTitle(data.event)
   return (
     <li className={styles.pick}>
       <p className={styles.outcome}>
-        {found && cellName(found.factor)} <span className={styles.market}>{found?.marketName}</span>
+        {found?.name} <span className={styles.market}>{found?.marketName ?? text('slip.combo')}</span>
       </p>
       <b className={styles.odds}>{data === undefined ? presentOdds(pick.value) : odds}</b>
       <IconButton className={styles.remove} label={text('slip.remove_of', { name })} onClick={onRemove}>
@@ -54,15 +59,27 @@ function useOdds(handle: string): string {
   return useSyncExternalStore(watch, () => prices.look(handle).text)
 }
 
-function findCell(
-  { periods }: EventPage,
-  handle: string,
-): { factor: Factor; marketName: string } | undefined {
+function findCell({ periods }: EventPage, handle: string): { name: string; marketName: string } | undefined {
   for (const { kind, name, markets } of periods) {
     for (const market of markets) {
       const factor = market.factors.find((one) => one?.h === handle)
-      if (factor) return { factor, marketName: kind === 'match' ? market.name : `${market.name} · ${name}` }
+      if (factor) {
+        const marketName = kind === 'match' ? market.name : `${market.name} · ${name}`
+        return { name: cellName(factor), marketName }
+      }
     }
   }
   return undefined
+}
+
+/** A combination stands on no page, its legs do. */
+function findCombined(page: EventPage, handle: string): { name: string; marketName?: undefined } | undefined {
+  const selection = parseHandle(handle)
+  const legs = selection === null ? null : parseCombination(selection.specifier)
+  if (selection === null || legs === null) return undefined
+  const found = legs.flatMap(
+    ({ type, specifier, outcome }) =>
+      findCell(page, formatHandle(selection.eventId, type, specifier, outcome)) ?? [],
+  )
+  return { name: found.map(({ name, marketName }) => `${name} (${marketName})`).join(' + ') }
 }

@@ -1,0 +1,88 @@
+import { IconPuzzle } from '@tabler/icons-react'
+import { slipCombination } from '@xezer/contract/combination'
+import type { EventPage } from '@xezer/contract/live'
+import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useIsEnded } from '../../core/live/use-topic.ts'
+import { useServices } from '../../core/services.tsx'
+import type { ApiClient } from '../../platform/api-client.ts'
+import { isSlipFolded } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import styles from './combo.module.css'
+import { ComboCard } from './combo-card.tsx'
+
+/**
+ * The bet builder of an event: under the slip where that has a column, else at the lower edge of the page. It is there where
+ * combinations are sold, and folded until somebody builds one.
+ */
+export default function ComboDoor({ page }: { page: EventPage }) {
+  const text = useText()
+  const isSold = useIsSold(page)
+  const isEnded = useIsEnded(page.event)
+  const isAtEdge = useObservable(isSlipFolded)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!isSold || isEnded) return null
+  const column = isAtEdge ? null : document.getElementById('slip')
+  const content = isOpen ? (
+    <ComboCard page={page} onClose={() => setIsOpen(false)} />
+  ) : (
+    <button type="button" className={styles.opener} onClick={() => setIsOpen(true)}>
+      <IconPuzzle size={20} stroke={1.75} aria-hidden="true" />
+      <span>{text('slip.combo_start')}</span>
+    </button>
+  )
+  const builder = (
+    <section
+      className={styles.place}
+      data-edge={column === null || undefined}
+      data-open={isOpen || undefined}
+      aria-label={text('slip.combo')}
+    >
+      {content}
+    </section>
+  )
+  return column === null ? builder : createPortal(builder, column)
+}
+
+/** By sport, as long as the page is loaded: a provider that sells none begins to only with a release. */
+const known = new Map<number, Promise<boolean>>()
+
+function useIsSold(page: EventPage): boolean {
+  const { api } = useServices()
+  const [isSold, setIsSold] = useState(false)
+  const handle = page.event.competitors === undefined ? findCell(page) : undefined
+  const { id: event } = page.event
+  const { id: sport } = page.sport
+  useEffect(() => {
+    if (handle === undefined) return
+    let isHere = true
+    const asked = known.get(sport) ?? askOf(api, event, handle)
+    known.set(sport, asked)
+    asked.then(
+      (sold) => isHere && setIsSold(sold),
+      () => known.delete(sport),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [api, event, sport, handle])
+  return isSold
+}
+
+/** One selection is no combination yet: the answer says whether it could be a part of one. */
+async function askOf(api: ApiClient, event: number, handle: string): Promise<boolean> {
+  const answer = await api.call(slipCombination, { event, legs: [handle] })
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.value.fault === null
+}
+
+function findCell({ periods }: EventPage): string | undefined {
+  for (const { markets } of periods) {
+    for (const { factors } of markets) {
+      const factor = factors.find((one) => one !== null)
+      if (factor) return factor.h
+    }
+  }
+  return undefined
+}
