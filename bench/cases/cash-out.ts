@@ -116,7 +116,7 @@ function countOffers(clients: readonly StreamClient[]): number {
     const known = counted.get(client) ?? { messages: 0, offers: 0 }
     for (; known.messages < client.heard.length; known.messages++) {
       const message = client.heard[known.messages]
-      if (message?.type === 'cashOut') known.offers += message.offers.length
+      if (message?.type === 'cashOut') known.offers += message.moves.length
     }
     counted.set(client, known)
     sum += known.offers

@@ -60,8 +60,8 @@ export function createAccountStream(log: Logger, timers: Timers): AccountStream 
   return {
     publisher: {
       publishAccount,
-      publishCashOuts(playerId, offers) {
-        const text = JSON.stringify({ type: 'cashOut', offers })
+      publishCashOuts(playerId, moves) {
+        const text = JSON.stringify({ type: 'cashOut', moves })
         const playerKey = String(playerId)
         for (const locale of target?.hub.accountLocales(playerKey) ?? [])
           target?.hub.sendToAccount(playerKey, locale, text)

@@ -27,6 +27,10 @@ export const CashOutOffer = z.object({
 })
 export type CashOutOffer = z.output<typeof CashOutOffer>
 
+/** What the stream says when one moved: bet, value, delay; the rest is as the call told it. */
+export const CashOutMove = z.tuple([Id, z.nullable(z.number()), z.int()])
+export type CashOutMove = z.output<typeof CashOutMove>
+
 export const cashOutOffers = defineCall({
   name: 'cashOutOffers',
   method: 'POST',

@@ -77,8 +77,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat'), at: z.number(), alive: z.boolean() }),
   /** The player's amounts, and bets that changed. */
   z.object({ type: z.literal('account'), actual: AccountActual, bets: z.array(AccountBet) }),
-  /** Bets that the page asked about are worth something else now: a `CashOutOffer` each, which only that page reads. */
-  z.object({ type: z.literal('cashOut'), offers: z.array(z.unknown()) }),
+  /** Bets that the page asked about are worth something else now: a `CashOutMove` each, which only that page reads. */
+  z.object({ type: z.literal('cashOut'), moves: z.array(z.unknown()) }),
   /** The token of hello was refused or the session ended. */
   z.object({ type: z.literal('session_ended') }),
 ])

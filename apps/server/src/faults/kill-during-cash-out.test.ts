@@ -13,6 +13,7 @@ import { askOnce, pause, registerStubborn } from './example-stubborn-player.ts'
 
 /** `npm run kills` runs more. */
 const ROUNDS = process.env.KILLS === 'long' ? 20 : 1
+const LIMIT_MS = 60_000 + ROUNDS * 15_000
 const PLAYERS = 6
 const STAKE = 1
 /** 1.00 at 1.85 with a chance of one half, less five in a hundred. */
@@ -61,6 +62,7 @@ async function openSeller() {
     })
     if (success) paid.push([bet, BigInt(Math.round(amount * 100))])
     else refused.push(code)
+    return success
   }
   return {
     id: user.id,
@@ -78,9 +80,8 @@ async function openSeller() {
         const { bets } = await ask('betSlip/place', { bets: [{ type: 'singles', amount: STAKE, positions }] })
         const bet = bets?.[0]?.id ?? 0
         if (turn % 3 === 0) {
-          await sell(bet, WORTH, 0.5)
           // What is left of the stake is worth floor(0.43875).
-          await sell(bet, 0.43)
+          if (await sell(bet, WORTH, 0.5)) await sell(bet, 0.43)
         } else await sell(bet, WORTH)
       }
     },
@@ -92,7 +93,7 @@ async function play(kills: () => Promise<void>): Promise<void> {
   for (let count = 0; count < PLAYERS; count++) sellers.push(await openSeller())
   const runs = sellers.map((seller) => seller.run())
   for (let round = 0; round < ROUNDS; round++) {
-    await pause(400 + ((round * 37) % 200))
+    await pause(800 + ((round * 37) % 400))
     await kills()
   }
   await pause(400)
@@ -100,7 +101,8 @@ async function play(kills: () => Promise<void>): Promise<void> {
   await Promise.all(runs)
   expect(sellers.reduce((sum, seller) => sum + seller.repeats(), 0)).toBeGreaterThan(0)
   for (const { id, paid, refused } of sellers) {
-    expect(refused).toEqual([])
+    // One that nobody could end for a quarter of a minute is declined: the bet stays, and nothing was paid.
+    expect(refused.filter((code) => code !== 'cash_out_expired')).toEqual([])
     expect(paid.length).toBeGreaterThan(0)
     const { rows } = await pool.query<{ bet_id: bigint; amount: bigint }>(
       "select bet_id, amount from cash_out where player_id = $1 and status = 'paid' order by id",
@@ -113,18 +115,26 @@ async function play(kills: () => Promise<void>): Promise<void> {
 }
 
 describe('kill -9 during cash-outs: what was acknowledged was paid, once', () => {
-  it(`of the server, rounds: ${ROUNDS}`, async () => {
-    let server = await startServer()
-    await play(async () => {
+  it(
+    `of the server, rounds: ${ROUNDS}`,
+    async () => {
+      let server = await startServer()
+      await play(async () => {
+        await kill(server)
+        server = await startServer()
+      })
       await kill(server)
-      server = await startServer()
-    })
-    await kill(server)
-  }, 180_000)
+    },
+    LIMIT_MS,
+  )
 
-  it(`of PostgreSQL, rounds: ${ROUNDS}`, async () => {
-    const server = await startServer()
-    await play(killPostgres)
-    await kill(server)
-  }, 180_000)
+  it(
+    `of PostgreSQL, rounds: ${ROUNDS}`,
+    async () => {
+      const server = await startServer()
+      await play(killPostgres)
+      await kill(server)
+    },
+    LIMIT_MS,
+  )
 })

@@ -21,7 +21,7 @@ export interface LiveConnection {
   watch: (topic: string, listener: TopicListener, cursor?: string) => () => void
   onAccount: (listener: (message: Account) => void) => () => void
   /** What open bets are worth, as the server says it. */
-  onCashOut: (listener: (offers: readonly unknown[]) => void) => () => void
+  onCashOut: (listener: (moves: readonly unknown[]) => void) => () => void
   onSessionEnd: (listener: () => void) => () => void
   /** Says hello anew: the language or the session changed, so every image is out of date. */
   greetAgain: () => void
@@ -65,7 +65,7 @@ export function createLiveConnection({
       isFeedAlive.write(message.alive)
       ahead.hear(message.at)
     } else if (message.type === 'account') accounts.tell(message)
-    else if (message.type === 'cashOut') cashOuts.tell(message.offers)
+    else if (message.type === 'cashOut') cashOuts.tell(message.moves)
     else if (message.type === 'session_ended') sessionEnds.tell()
     else if (message.type === 'gone') topics.takeGone(message.topic)
     else if (message.type === 'image') topics.takeImage(message)

@@ -1,7 +1,7 @@
 import { isRuleMet } from '@xezer/betting/cash-out/decide-cash-out'
-import type { CashOutOffer } from '@xezer/contract/cash-out'
+import type { CashOutMove, CashOutOffer } from '@xezer/contract/cash-out'
 import type { CashOutOptions } from './cash-out-options.ts'
-import { presentOffer } from './offer.ts'
+import { presentMove, presentOffer } from './offer.ts'
 import { findBetsWithRule, findOpenBets, type OpenBet, type OpenLeg } from './open-bets.ts'
 import {
   type BetReading,
@@ -45,6 +45,8 @@ interface Entry {
   /** In the order of its legs; null where one is settled. */
   hooks: readonly (Hook | null)[]
   reading: BetReading | null
+  /** A leg of it moved since it was valued. */
+  isMoved: boolean
   watchedUntilMs: number
   /** A rule that was met and is being followed. */
   isFiring: boolean
@@ -103,9 +105,10 @@ class Desk {
     return bets.map((bet) => {
       const entry = this.#put(bet)
       // Somebody looks now, not at the last tick.
-      for (const hook of entry.hooks) if (hook !== null) hook.reading = this.#read(hook.leg)
+      for (const hook of entry.hooks) if (hook !== null) this.#move(hook)
       entry.watchedUntilMs = clock.nowMs() + WATCHED_MS
       entry.reading = this.#value(entry)
+      entry.isMoved = false
       return presentOffer(bet, entry.reading)
     })
   }
@@ -125,13 +128,11 @@ class Desk {
   }
 
   async tick(): Promise<void> {
-    const { clock, interest, pool } = this.#options
+    const { clock, interest } = this.#options
     const nowMs = clock.nowMs()
     if (nowMs >= this.#reloadMs) {
       this.#reloadMs = nowMs + RELOAD_MS
-      for (const bet of await findBetsWithRule(pool)) if (!this.#entries.has(bet.id)) this.#put(bet)
-      for (const [id, entry] of this.#entries) this.#keep(id, entry, nowMs)
-      for (const id of this.#entries.keys()) this.#stale.add(id)
+      await this.#reload(nowMs)
     }
     if (this.#stale.size > 0) {
       const stale = [...this.#stale]
@@ -142,42 +143,52 @@ class Desk {
     this.look()
   }
 
+  /** What a page looks at it asks for again by itself; rules may be of another process, and so may what became of their bets. */
+  async #reload(nowMs: number): Promise<void> {
+    const found = await findBetsWithRule(this.#options.pool)
+    const ids = new Set(found.map(({ id }) => id))
+    for (const bet of found) this.#renew(bet)
+    for (const [id, { watchedUntilMs }] of this.#entries) {
+      if (!ids.has(id) && watchedUntilMs <= nowMs) this.#remove(id)
+    }
+  }
+
+  /** Only a bet of which something changed is valued again. */
+  #renew(bet: OpenBet): void {
+    const entry = this.#entries.get(bet.id)
+    if (entry === undefined || !isSameBet(entry.bet, bet)) this.#put(bet).reading = null
+  }
+
   /** Only bets of which something changed are valued again. */
   private async refreshChanged(betIds: readonly number[]): Promise<void> {
     const found = new Map((await findOpenBets(this.#options.pool, betIds)).map((bet) => [bet.id, bet]))
     for (const id of betIds) {
       const bet = found.get(id)
-      const entry = this.#entries.get(id)
       if (bet === undefined) this.#remove(id)
-      else if (entry === undefined || !isSameBet(entry.bet, bet)) this.#put(bet).reading = null
+      else this.#renew(bet)
     }
   }
 
   /** Holds every leg against the book, values the bets on those that moved, and tells and does what follows. */
   look(): void {
     const nowMs = this.#options.clock.nowMs()
-    const changed = new Set<Entry>()
-    for (const entry of this.#entries.values()) if (entry.reading === null) changed.add(entry)
-    for (const hook of this.#hooks.values()) {
-      const reading = this.#read(hook.leg)
-      if (isSameReading(hook.reading, reading)) continue
-      hook.reading = reading
-      for (const entry of hook.entries) changed.add(entry)
-    }
-    const news = new Map<number, CashOutOffer[]>()
-    for (const entry of changed) {
+    for (const hook of this.#hooks.values()) this.#move(hook)
+    const news = new Map<number, CashOutMove[]>()
+    for (const entry of this.#entries.values()) {
       const before = entry.reading
+      if (before !== null && !entry.isMoved) continue
       const reading = this.#value(entry)
       entry.reading = reading
+      entry.isMoved = false
       const isNew = before?.valueMinor !== reading.valueMinor || before.delayMs !== reading.delayMs
       if (isNew && entry.watchedUntilMs > nowMs) {
         const ofPlayer = news.get(entry.bet.playerId) ?? []
         news.set(entry.bet.playerId, ofPlayer)
-        ofPlayer.push(presentOffer(entry.bet, reading))
+        ofPlayer.push(presentMove(entry.bet, reading))
       }
     }
     for (const entry of this.#entries.values()) this.#follow(entry)
-    for (const [playerId, offers] of news) this.#options.publisher.publishCashOuts(playerId, offers)
+    for (const [playerId, moves] of news) this.#options.publisher.publishCashOuts(playerId, moves)
   }
 
   async settled(): Promise<void> {
@@ -206,7 +217,14 @@ class Desk {
 
   #put(bet: OpenBet): Entry {
     const known = this.#entries.get(bet.id)
-    const entry: Entry = known ?? { bet, hooks: [], reading: null, watchedUntilMs: 0, isFiring: false }
+    const entry: Entry = known ?? {
+      bet,
+      hooks: [],
+      reading: null,
+      isMoved: false,
+      watchedUntilMs: 0,
+      isFiring: false,
+    }
     this.#unhook(entry)
     entry.bet = bet
     entry.hooks = bet.legs.map((leg) => (leg.result === null ? this.#hookOn(leg, entry) : null))
@@ -227,10 +245,6 @@ class Desk {
     return hook
   }
 
-  #keep(id: number, { bet, watchedUntilMs }: Entry, nowMs: number): void {
-    if (bet.rule === null && watchedUntilMs <= nowMs) this.#remove(id)
-  }
-
   #remove(id: number): void {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
@@ -244,6 +258,14 @@ class Desk {
       hook.entries.delete(entry)
       if (hook.entries.size === 0) this.#hooks.delete(hook.handle)
     }
+  }
+
+  /** Reads the selection anew; whoever finds that it moved leaves it to the next look to tell of all bets on it. */
+  #move(hook: Hook): void {
+    const reading = this.#read(hook.leg)
+    if (isSameReading(hook.reading, reading)) return
+    hook.reading = reading
+    for (const entry of hook.entries) entry.isMoved = true
   }
 
   #read(leg: OpenLeg): LegReading {

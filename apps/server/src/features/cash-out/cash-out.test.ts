@@ -84,13 +84,16 @@ describe('an open bet is worth its chances, less the part of the house', () => {
   it('is told to the page that asked, when it changes', async () => {
     const event = await newEvent(23)
     const player = await newPlayer()
-    const bet = await player.single(event)
+    const other = await newPlayer()
+    const [bet, ofOther] = [await player.single(event), await other.single(event)]
     const stream = await openStream(serverOf(0).url, { token: player.token })
     stream.send({ type: 'subscribe', topic: 'account' })
     await stream.take('account')
     await player.offer(bet)
     await reprice(event, 1.6, 0.6)
-    expect(await stream.take('cashOut')).toMatchObject({ offers: [{ bet, value: 114 }] })
+    // Whoever asks in between takes nothing of it away.
+    expect(await other.offer(ofOther)).toMatchObject({ value: 114 })
+    expect(await stream.take('cashOut')).toMatchObject({ moves: [[bet, 114, 0]] })
     await stream.close()
   })
 })

@@ -1,4 +1,4 @@
-import { CASH_OUT_BETS_MAX, CashOutOffer, cashOutOffers } from '@xezer/contract/cash-out'
+import { CASH_OUT_BETS_MAX, CashOutMove, type CashOutOffer, cashOutOffers } from '@xezer/contract/cash-out'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
@@ -57,10 +57,13 @@ export function createCashOutWatch({ api, connection, timers, nowMs }: WatchPart
     const { line } = cell.read()
     cell.write({ offer, line: lengthen(line, offer.value, nowMs()) })
   }
-  const hear = (offers: readonly unknown[]) => {
-    for (const offer of offers) {
-      const read = CashOutOffer.safeParse(offer)
-      if (read.success) put(read.data)
+  const hear = (moves: readonly unknown[]) => {
+    for (const move of moves) {
+      const read = CashOutMove.safeParse(move)
+      if (!read.success) continue
+      const [bet, value, delay] = read.data
+      const offer = cells.get(bet)?.read().offer
+      if (offer) put({ ...offer, value, delay })
     }
   }
   const askNow = async () => {
