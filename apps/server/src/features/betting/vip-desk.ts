@@ -29,7 +29,7 @@ export async function listWaitingVips(database: Queryable): Promise<readonly Des
     `select b.id, b.player_id, b.currency, b.stake, b.odds, b.possible_return, b.type, b.size, v.due_at, v.decision,
        array(
          select concat_ws(' ', n.names -> 'home' ->> 'en', nullif(n.names -> 'away' ->> 'en', ''), '|', l.market_type,
-           nullif(l.specifier, ''), l.outcome, '@', l.odds / 1000.0)
+           nullif(l.specifier, ''), l.outcome, '@', (l.odds / 1000.0)::numeric(10, 3))
          from bet_leg l cross join lateral (
            select coalesce(l.names, (select k.names from leg_names k where k.id = l.names_id)) as names
          ) n where l.bet_id = b.id order by l.position
