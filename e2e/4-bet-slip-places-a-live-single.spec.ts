@@ -37,7 +37,7 @@ test('a live single is placed, settled and paid to the minor unit', async ({ pag
   await page.goto(`${scripted.url}/account/bets`)
   const main = page.getByRole('main')
   await expect(main.locator('[data-status=placed]')).toHaveCount(1)
-  await expect(main.locator('[data-anchor^="bet "]')).toContainText(/Tək mərc.*Əmsal/s)
+  await expect(main.locator('[data-anchor^="bet "]')).toContainText(/Tək mərc.*2\.50/s)
   await match.score({ clock: clockAt(5400, 0, 90), period: 'half2', score: { home: 2, away: 1 } })
   await match.settle(homeWin('lost'), readMatchScript('H12 A40 | H77 .'))
   await expect(main.locator('[data-status=won]')).toHaveCount(1)
