@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { expectAccessible } from './support/page-health.ts'
 import { registerPlayer, type TestPlayer } from './support/player.ts'
 import type { StagedMatch } from './support/stage.ts'
 import { say } from './support/words.ts'
@@ -45,14 +46,17 @@ test('a bet in play is cashed out on a phone: no value while it is suspended, as
   await worth(match, 1.6, 0.6)
   await take('22.80 ₼').click()
   await expect(card.getByRole('button', { name: /yoxlanılır/ })).toBeDisabled()
+  await expect(card.getByRole('status')).toHaveText(say('cashout.stays'))
   await worth(match, 1.7, 0.55)
   await expect(card.getByRole('alert')).toHaveText(say('cashout.changed'))
   // What changed under the finger is not taken.
   const confirm = card.getByRole('button', { name: say('cashout.confirm', { amount: '20.90 ₼' }) })
+  await expect(confirm).toBeFocused()
+  await expectAccessible(page)
   await page.waitForTimeout(700)
-  await confirm.click()
+  await page.keyboard.press('Enter')
   await expect(card).toContainText(say('cashout.part_paid', { amount: '20.90 ₼', stake: '20.00 ₼' }))
-  await expect(card).toContainText('Cash-out edilib')
+  await expect(card.getByText(/^Cash-out edilib: /)).toBeFocused()
   await expect(page.getByText(/^Cash-out edildi: .*20\.90\s₼$/)).toBeVisible()
   expect(await player.actual()).toMatchObject({ balance: 1000.9, unplayed: 0 })
 })
@@ -73,18 +77,27 @@ test('an accumulator is cashed out in part and left to cash itself out, with the
   const card = cardOf(page)
   const take = (amount: string) => card.getByRole('button', { name: say('cashout.value', { amount }) })
   await expect(take('17.51 ₼')).toBeEnabled()
-  await card.getByRole('button', { name: say('cashout.settings') }).press('Enter')
+  const settings = card.getByRole('button', { name: say('cashout.settings') })
+  await settings.press('Enter')
   const slider = card.getByRole('slider')
   await slider.focus()
   for (let step = 0; step < 5; step++) await page.keyboard.press('PageDown')
   await expect(slider).toHaveAttribute('aria-valuetext', /10\.00\s₼ \/ 20\.00\s₼/)
   await take('8.75 ₼').press('Enter')
+  // A key that is pressed twice sells no second part.
+  await page.keyboard.press('Enter')
   await expect(card).toContainText(say('cashout.part_paid', { amount: '8.75 ₼', stake: '10.00 ₼' }))
   await expect(take('8.75 ₼')).toBeEnabled()
   await card.getByLabel(say('cashout.above')).fill('12,5')
   await card.getByLabel(say('cashout.below')).fill('abc')
   await page.keyboard.press('Enter')
   await expect(card).toContainText(say('cashout.invalid'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Enter')
+  // What was typed is still there.
+  await expect(card.getByLabel(say('cashout.above'))).toHaveValue('12,5')
   await card.getByLabel(say('cashout.below')).fill('')
   await page.keyboard.press('Enter')
   const rule = say('cashout.rule_above', { amount: '12.50 ₼' })

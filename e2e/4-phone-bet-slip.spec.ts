@@ -155,6 +155,7 @@ test('a quick amount is changed by whoever holds it, or behind the gear, and sta
   const pad = (name: string) => sheetOf(page).getByRole('button', { name, exact: true })
   await pad('+5').click({ delay: 700 })
   await expect(slip.total).toHaveText('0.00 ₼')
+  await expectAccessible(page)
   for (const key of ['2', '.', '5']) await pad(key).tap()
   await pad(say('slip.quick_amount_done')).tap()
   await pad('+25').tap()

@@ -5,16 +5,18 @@ import { bootWorld } from '@xezer/dev-world/boot-world'
 import { clockAt, createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { MatchIncident } from '@xezer/sport/live-state'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
-import { LOCALES, type Locale } from '@xezer/std/locale'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import { LOCALES } from '@xezer/std/locale'
+import { type BrowserContext, chromium } from 'playwright'
 import { browserLaunchOptions } from '../tools/browser.mjs'
 import { openCells } from './support/cells.ts'
 import { type Look, looksAt } from './support/pictures.ts'
-import { registerPlayer, type TestPlayer } from './support/player.ts'
-import { createStage, homeWin, type StagedMatch } from './support/stage.ts'
+import { registerPlayer } from './support/player.ts'
+import { placeOverCall, type Scene } from './support/scene.ts'
+import { combineForPictures, SCENES_OF_BETS } from './support/scenes-of-bets.ts'
+import { createStage, homeWin } from './support/stage.ts'
 import { wordsOf } from './support/words.ts'
 
-// `npx tsx e2e/screenshots-of-states.ts [locale…]`: the moments of a bet that no address leads to.
+// `npx tsx e2e/screenshots-of-states.ts [locale[/theme[/width]]…]`: the moments of a bet that no address leads to.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-states')
 const SETTLE_MS = 500
 const LIVE_DELAY_MS = 2500
@@ -23,7 +25,7 @@ const SLIP_DRAWER_FROM = 768
 
 const wanted = process.argv.slice(2)
 const databases = await startDatabaseService()
-const feed = createScriptedFeed()
+const feed = createScriptedFeed(combineForPictures)
 const world = await bootWorld({
   feed,
   databaseService: databases.url,
@@ -38,22 +40,6 @@ const COURSE: MatchIncident[] = [
   { kind: 'yellow_card', side: 'away', minute: 61, addedMinute: null, score: null, played: 1.36 },
   { kind: 'goal', side: 'home', minute: 77, addedMinute: null, score: { home: 2, away: 1 }, played: 1.71 },
 ]
-
-interface Scene {
-  readonly page: Page
-  readonly player: TestPlayer
-  readonly locale: Locale
-  readonly shoot: (name: string) => Promise<void>
-  readonly openSlip: () => Promise<void>
-}
-
-async function placeOverCall(player: TestPlayer, match: StagedMatch, outcome: string, value: number) {
-  const factor = `${match.id}:1x2::${outcome}`
-  const bets = [{ type: 'singles', amount: 10, positions: [{ event: match.id, factor, value }] }]
-  const key = { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() }
-  const { status } = await world.call('betSlip/place', { bets }, key)
-  if (status !== 200) throw new Error(`placing answered ${status}`)
-}
 
 /** A bet from the slip: moved price, placing, accepted; then a match that stops and a source that is lost. */
 async function pictureTheSlip({ page, locale, shoot, openSlip }: Scene): Promise<void> {
@@ -90,7 +76,8 @@ async function pictureTheSlip({ page, locale, shoot, openSlip }: Scene): Promise
 }
 
 /** A won, a lost and a returned single, opened to the reason of their results. */
-async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void> {
+async function pictureSettledBets(scene: Scene): Promise<void> {
+  const { page, shoot } = scene
   await page.goto(`${world.url}/account/bets`)
   await shoot('bets-none')
   const match = await stage.playLive([2.5, 3.2, 2.9])
@@ -99,7 +86,7 @@ async function pictureSettledBets({ page, player, shoot }: Scene): Promise<void>
     ['x', 3.2],
     ['2', 2.9],
   ] as const) {
-    await placeOverCall(player, match, outcome, value)
+    await placeOverCall(scene, [[match, outcome, value]])
   }
   const score = { home: 2, away: 1 }
   const periods = [
@@ -139,6 +126,9 @@ async function pictureAll(context: BrowserContext, { locale, folder, width }: Lo
   const page = await context.newPage()
   const words = wordsOf(locale)
   const scene: Scene = {
+    world,
+    stage,
+    width,
     page,
     player,
     locale,
@@ -154,8 +144,10 @@ async function pictureAll(context: BrowserContext, { locale, folder, width }: Lo
     },
   }
   await player.enter(page, world.url)
-  for (const picture of [pictureTheChrome, pictureSettledBets, pictureTheSlip]) {
+  for (const picture of [pictureTheChrome, pictureSettledBets, pictureTheSlip, ...SCENES_OF_BETS]) {
     try {
+      // Each begins with an empty slip.
+      await page.evaluate(() => localStorage.removeItem('xezer.slip'))
       await picture(scene)
     } catch (error) {
       console.log(`${folder} ${picture.name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -166,8 +158,11 @@ async function pictureAll(context: BrowserContext, { locale, folder, width }: Lo
 
 try {
   rmSync(FOLDER, { recursive: true, force: true })
-  const locales = LOCALES.filter((locale) => wanted.length === 0 || wanted.includes(locale))
+  const isWanted = (name: string) =>
+    wanted.length === 0 || wanted.some((one) => name.startsWith(one) || one.startsWith(`${name}/`))
+  const locales = LOCALES.filter(isWanted)
   for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
+    if (!isWanted(`${look.locale}/${look.theme}/${look.width}`)) continue
     const context = await look.newContext()
     await pictureAll(context, look)
     await context.close()

@@ -252,7 +252,7 @@ export const messages: CompiledCatalogue = {
   "slip.combo_hint": ["Choose 2 to 6 prices of this match: they become one bet with one price"],
   "slip.combo_one": ["Choose one more"],
   "slip.combo_price": ["Combined odds of one match"],
-  "slip.combo_plain": ["A plain product would be ",["odds"],": selections of one match depend on each other, so they are priced together"],
+  "slip.combo_plain": ["A plain product would be ",["odds"],": the selections depend on each other and are priced together"],
   "slip.combo_add": ["Add to slip · ",["odds"]],
   "slip.combo_paused": ["Not on sale right now"],
   "slip.combo_remove": ["Remove from the combo: ",["name"]],

@@ -1,7 +1,7 @@
 import type { AccountBet } from '@xezer/contract/account-news'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useServices } from '../../core/services.tsx'
 import { systemClock } from '../../platform/clock.ts'
@@ -24,14 +24,30 @@ export function CashOutFoot({ bet, watch }: { bet: AccountBet; watch: CashOutWat
   const text = useText()
   const { cashedOut, currency, status } = bet
   const money = (amount: number) => formatMoney(readWireAmount(amount), currency)
+  const note = useRef<HTMLParagraphElement>(null)
+  const isHeir = useRef(false)
+  // The button that was pressed goes with the last of the stake: the keys go on where it says what was paid.
+  useLayoutEffect(() => {
+    if (!isHeir.current || note.current === null) return
+    isHeir.current = false
+    if (document.activeElement === document.body) note.current.focus({ preventScroll: true })
+  })
   return (
     <>
       {cashedOut !== undefined && (
-        <p className={styles.note}>
+        <p ref={note} tabIndex={-1} className={styles.note}>
           {text('cashout.part_paid', { amount: money(cashedOut.amount), stake: money(cashedOut.stake) })}
         </p>
       )}
-      {status === 'placed' && <CashOut bet={bet} watch={watch} />}
+      {status === 'placed' && (
+        <CashOut
+          bet={bet}
+          watch={watch}
+          onLeave={() => {
+            isHeir.current = true
+          }}
+        />
+      )}
     </>
   )
 }

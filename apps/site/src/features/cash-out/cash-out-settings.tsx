@@ -7,14 +7,13 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import styles from './cash-out.module.css'
 import type { CashOutWatch } from './cash-out-watch.ts'
 
 interface CashOutSettingsProps {
-  id: string
   bet: AccountBet
   offer: CashOutOffer
   watch: CashOutWatch
@@ -26,12 +25,12 @@ interface CashOutSettingsProps {
 }
 
 /** How much of the bet a press takes, and when it is taken by itself. */
-export function CashOutSettings({ id, bet, offer, watch, stake, part, onPart }: CashOutSettingsProps) {
+export function CashOutSettings({ bet, offer, watch, stake, part, onPart }: CashOutSettingsProps) {
   return (
-    <div id={id} className={styles.panel}>
+    <>
       <PartSlider {...{ bet, stake, part, onPart }} />
       <RuleForm {...{ bet, offer, watch }} />
-    </div>
+    </>
   )
 }
 
@@ -84,6 +83,12 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
   })
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [isBusy, setIsBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // What is wrong has the focus, so that it is read out.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const save = async (above: number | null, below: number | null) => {
     setIsBusy(true)
     const answer = await api.call(cashOutRule, { bet: bet.id, above, below })
@@ -115,6 +120,9 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
     if (above !== 'invalid' && below !== 'invalid') void save(above, below)
   }
   const remove = () => {
+    if (isBusy) return
+    // The button goes away with the rule.
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     setTyped({ above: '', below: '' })
     setFaults({})
     void save(null, null)
@@ -130,7 +138,7 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
     ...(faults[name] === undefined ? {} : { error: faults[name] }),
   })
   return (
-    <form className={styles.rule} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.rule} onSubmit={submit} noValidate>
       <p className={styles.ruleName}>
         <b>{text('cashout.auto')}</b> {text('cashout.auto_hint')}
       </p>
@@ -139,11 +147,11 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
         <TextField label={text('cashout.below')} {...field('below')} />
       </div>
       <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy} disabled={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {text('cashout.save')}
         </Button>
         {rule !== null && (
-          <Button look="quiet" disabled={isBusy} onClick={remove}>
+          <Button look="quiet" onClick={remove}>
             {text('cashout.remove')}
           </Button>
         )}

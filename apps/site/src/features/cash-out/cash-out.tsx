@@ -8,7 +8,7 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import { Button } from '@xezer/ui/button'
 import { IconButton } from '@xezer/ui/icon-button'
 import { useText } from '@xezer/ui/text-provider'
-import { useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useCalmPress } from '../../core/slip/use-calm-press.ts'
 import { useCheck } from '../../core/slip/use-check.ts'
@@ -22,17 +22,22 @@ import { ValueLine } from './value-line.tsx'
 interface CashOutProps {
   bet: AccountBet
   watch: CashOutWatch
+  /** It goes away while it has the focus. */
+  onLeave: () => void
 }
 
 /** What the house pays for an open bet now, and the one press that takes it. */
-export function CashOut({ bet, watch }: CashOutProps) {
+export function CashOut({ bet, watch, onLeave }: CashOutProps) {
   const text = useText()
   const view = useMemo(() => watch.viewOf(bet.id), [watch, bet.id])
   const { offer, line } = useObservable(view)
-  const { state, press, askAgain } = useCashOutPress(bet.id, bet.currency, watch)
-  const [isOpen, setIsOpen] = useState(false)
+  const { state, ended, press, askAgain } = useCashOutPress(bet.id, bet.currency, watch)
+  // Folded again it keeps what was typed.
+  const [fold, setFold] = useState<'never' | 'open' | 'closed'>('never')
+  const isOpen = fold === 'open'
   const [part, setPart] = useState<Minor | undefined>(undefined)
   const panelId = useId()
+  const row = useRef<HTMLDivElement>(null)
   if (offer === undefined || offer === null) return null
   const money = (amount: Minor) => formatMoney(amount, bet.currency)
   const stake = readWireAmount(offer.stake)
@@ -43,16 +48,27 @@ export function CashOut({ bet, watch }: CashOutProps) {
     const asked = chosen === undefined ? undefined : presentWireAmount(chosen)
     press({ stake: asked, value: offer.value }, offer.delay)
   }
+  const turn = () => setFold(isOpen ? 'closed' : 'open')
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setFold('closed')
+    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
   return (
-    <div className={styles.cashOut}>
-      <div className={styles.row}>
-        <TakeButton {...{ state, amount, line, take, money }} stake={offer.stake} value={offer.value} />
+    <LeavingFocus onLeave={onLeave}>
+      <div ref={row} className={styles.row}>
+        <TakeButton
+          {...{ state, ended, amount, line, take, money }}
+          stake={offer.stake}
+          value={offer.value}
+        />
         <IconButton
           label={text('cashout.settings')}
           className={styles.settings}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={turn}
+          onKeyDown={closeByKey}
         >
           <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
@@ -64,9 +80,37 @@ export function CashOut({ bet, watch }: CashOutProps) {
       )}
       <RuleNote rule={offer.rule} money={money} />
       <PressNote state={amount === null ? withoutValue(state) : state} askAgain={askAgain} />
-      {isOpen && (
-        <CashOutSettings id={panelId} {...{ bet, offer, watch, stake }} part={chosen} onPart={setPart} />
+      {fold !== 'never' && (
+        <section
+          id={panelId}
+          className={styles.panel}
+          aria-label={text('cashout.settings')}
+          hidden={!isOpen}
+          onKeyDown={closeByKey}
+        >
+          <CashOutSettings {...{ bet, offer, watch, stake }} part={chosen} onPart={setPart} />
+        </section>
       )}
+    </LeavingFocus>
+  )
+}
+
+/** Tells when it leaves the page with the focus in it. */
+function LeavingFocus({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  const leave = useRef(onLeave)
+  useLayoutEffect(() => {
+    leave.current = onLeave
+  })
+  useLayoutEffect(() => {
+    const node = root.current
+    return () => {
+      if (node?.contains(document.activeElement)) leave.current()
+    }
+  }, [])
+  return (
+    <div ref={root} className={styles.cashOut}>
+      {children}
     </div>
   )
 }
@@ -84,6 +128,7 @@ function payable({ value, stake }: CashOutOffer, part: Minor | undefined): Minor
 
 interface TakeProps {
   state: PressState
+  ended: number
   /** What is paid; null while there is no value. */
   amount: Minor | null
   value: number | null
@@ -93,22 +138,26 @@ interface TakeProps {
   take: () => void
 }
 
-/** A value that changed under the finger is not taken: the press waits for a calm moment, as in the slip. */
-function TakeButton({ state, amount, value, stake, line, money, take }: TakeProps) {
+/**
+ * A value that changed under the finger is not taken: the press waits for a calm moment, as in the slip, and so does the one
+ * behind a press that has ended: twice pressed is no second part. Where there is
+ * nothing to press it is off by its mark alone: a button that is disabled would let the focus go.
+ */
+function TakeButton({ state, ended, amount, value, stake, line, money, take }: TakeProps) {
   const text = useText()
   const isAgain = state.kind === 'offered_again'
   const { seconds } = useCheck(state.kind === 'waiting' ? state.check : undefined)
-  const isCalm = useCalmPress(isAgain ? String(value) : '')
+  const isCalm = useCalmPress(isAgain ? String(value) : ended > 0 ? `after ${ended}: ${stake}` : '')
   if (state.kind === 'waiting') {
     return (
-      <Button size="large" className={styles.take} isBusy disabled>
+      <Button size="large" className={styles.off} isBusy aria-disabled="true">
         {seconds > 0 ? text('cashout.checking_n', { n: String(seconds) }) : text('cashout.checking')}
       </Button>
     )
   }
   if (amount === null) {
     return (
-      <Button size="large" className={styles.take} disabled>
+      <Button size="large" className={styles.off} aria-disabled="true">
         {text('cashout.suspended')}
       </Button>
     )
@@ -131,7 +180,7 @@ function TakeButton({ state, amount, value, stake, line, money, take }: TakeProp
   )
 }
 
-/** Said once: seconds are for the eyes. */
+/** Said once: seconds are for the eyes. The region stands before its words do, so that they are spoken. */
 function PressNote({ state, askAgain }: { state: PressState; askAgain: () => void }) {
   const text = useText()
   if (state.kind === 'refused' || state.kind === 'offered_again') {
@@ -151,10 +200,9 @@ function PressNote({ state, askAgain }: { state: PressState; askAgain: () => voi
       </div>
     )
   }
-  if (state.kind !== 'waiting') return null
   return (
-    <p role="status" className={styles.note}>
-      {text(state.isAsking ? 'cashout.asking' : 'cashout.stays')}
+    <p role="status" className={styles.waiting}>
+      {state.kind === 'waiting' && text(state.isAsking ? 'cashout.asking' : 'cashout.stays')}
     </p>
   )
 }

@@ -22,6 +22,8 @@ export type PressState =
 
 interface CashOutPressing {
   state: PressState
+  /** How many presses have their answer. */
+  ended: number
   press: (asked: Omit<SentPress, 'key' | 'bet'>, delayMs: number) => void
   /** Asks about the press that nobody answered. */
   askAgain: () => void
@@ -32,21 +34,23 @@ export function useCashOutPress(betId: number, currency: string, watch: CashOutW
   const text = useText()
   const { api, account, announcer } = useServices()
   const [state, setState] = useState<PressState>({ kind: 'idle' })
+  const [ended, setEnded] = useState(0)
   const last = useRef<SentPress | undefined>(undefined)
   const isBusy = useRef(false)
-  const end = (ended: PressEnd) => {
+  const end = (answer: PressEnd) => {
     isBusy.current = false
+    setEnded((count) => count + 1)
     watch.ask()
-    if (ended.kind === 'unknown') return setState({ kind: 'unknown' })
+    if (answer.kind === 'unknown') return setState({ kind: 'unknown' })
     last.current = undefined
-    if (ended.kind === 'paid') {
+    if (answer.kind === 'paid') {
       setState({ kind: 'idle' })
       void account.refresh()
-      announcer.say(text('cashout.paid', { amount: formatMoney(readWireAmount(ended.amount), currency) }))
+      announcer.say(text('cashout.paid', { amount: formatMoney(readWireAmount(answer.amount), currency) }))
       return
     }
-    if (ended.code === 'cash_out_changed') return setState({ kind: 'offered_again' })
-    const sentence = ended.text === undefined ? text('err.generic') : plainText(ended.text)
+    if (answer.code === 'cash_out_changed') return setState({ kind: 'offered_again' })
+    const sentence = answer.text === undefined ? text('err.generic') : plainText(answer.text)
     setState({ kind: 'refused', sentence })
   }
   const send = (sent: SentPress, delayMs: number) => {
@@ -60,6 +64,7 @@ export function useCashOutPress(betId: number, currency: string, watch: CashOutW
   }
   return {
     state,
+    ended,
     press: (asked, delayMs) => send({ ...asked, bet: betId, key: randomKey() }, delayMs),
     askAgain: () => {
       if (last.current !== undefined) send(last.current, 0)

@@ -1,8 +1,9 @@
 import { IconPuzzle } from '@tabler/icons-react'
 import { slipCombination } from '@xezer/contract/combination'
 import type { EventPage } from '@xezer/contract/live'
+import { Badge } from '@xezer/ui/badge'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsEnded } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
@@ -10,39 +11,83 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import { isSlipFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './combo.module.css'
+import { type Combo, createCombo } from './combo.ts'
 import { ComboCard } from './combo-card.tsx'
 
 /**
  * The bet builder of an event: under the slip where that has a column, else at the lower edge of the page. It is there where
- * combinations are sold, and folded until somebody builds one.
+ * combinations are sold, and folded until somebody builds one; what is built stays while it is folded.
  */
 export default function ComboDoor({ page }: { page: EventPage }) {
   const text = useText()
   const isSold = useIsSold(page)
   const isEnded = useIsEnded(page.event)
   const isAtEdge = useObservable(isSlipFolded)
-  const [isOpen, setIsOpen] = useState(false)
+  const { isOpen, turn, root, combo } = useFold(page.event.id)
   if (!isSold || isEnded) return null
   const column = isAtEdge ? null : document.getElementById('slip')
   const content = isOpen ? (
-    <ComboCard page={page} onClose={() => setIsOpen(false)} />
+    <ComboCard
+      page={page}
+      combo={combo}
+      onClose={() => turn(false)}
+      keepFocus={() => root.current?.focus({ preventScroll: true })}
+    />
   ) : (
-    <button type="button" className={styles.opener} onClick={() => setIsOpen(true)}>
-      <IconPuzzle size={20} stroke={1.75} aria-hidden="true" />
-      <span>{text('slip.combo_start')}</span>
-    </button>
+    <Opener combo={combo} onOpen={() => turn(true)} />
   )
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    turn(false)
+  }
   const builder = (
     <section
+      ref={root}
+      tabIndex={-1}
       className={styles.place}
       data-edge={column === null || undefined}
       data-open={isOpen || undefined}
       aria-label={text('slip.combo')}
+      onKeyDown={closeByKey}
     >
       {content}
     </section>
   )
   return column === null ? builder : createPortal(builder, column)
+}
+
+/** The keys stay where the fold is: in the builder that opens, and on its opener when it is folded again. */
+function useFold(eventId: number) {
+  const { api, prices } = useServices()
+  const combo = useMemo(() => createCombo({ api, prices, eventId }), [api, prices, eventId])
+  useEffect(() => combo.clear, [combo])
+  const [isOpen, setIsOpen] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  const wasTurned = useRef(false)
+  useEffect(() => {
+    const target = isOpen ? root.current : root.current?.querySelector('button')
+    if (wasTurned.current) target?.focus({ preventScroll: true })
+    wasTurned.current = false
+  }, [isOpen])
+  const turn = (next: boolean) => {
+    wasTurned.current = true
+    setIsOpen(next)
+  }
+  return { isOpen, turn, root, combo }
+}
+
+/** Says how much is built behind it. */
+function Opener({ combo, onOpen }: { combo: Combo; onOpen: () => void }) {
+  const text = useText()
+  const { legs } = useObservable(combo)
+  return (
+    <button type="button" className={styles.opener} onClick={onOpen}>
+      <IconPuzzle size={20} stroke={1.75} aria-hidden="true" />
+      <span>{text('slip.combo_start')}</span>
+      {legs.length > 0 && <Badge>{legs.length}</Badge>}
+    </button>
+  )
 }
 
 /** By sport, as long as the page is loaded: a provider that sells none begins to only with a release. */

@@ -1,8 +1,8 @@
 import type { EventPage } from '@xezer/contract/live'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
-import { type Combo, type ComboView, createCombo } from './combo.ts'
+import type { Combo, ComboView } from './combo.ts'
 import { findLegName, type LegName } from './leg-names.ts'
 import { takeTaps } from './take-taps.ts'
 
@@ -21,11 +21,10 @@ interface BuiltCombo extends Pick<Combo, 'tap' | 'clear'> {
 const RENEW_MS = 30_000
 const RETRY_MS = 4000
 
-/** What is being built from the cells of the page, as long as the builder is open. */
-export function useCombo(page: EventPage, onDone: () => void): BuiltCombo {
-  const { api, prices, picks, slip } = useServices()
+/** What is being built from the cells of the page, as long as the builder is open; it outlives its being folded. */
+export function useCombo(page: EventPage, combo: Combo, onDone: () => void): BuiltCombo {
+  const { prices, picks, slip } = useServices()
   const eventId = page.event.id
-  const combo = useMemo(() => createCombo({ api, prices, eventId }), [api, prices, eventId])
   const view = useObservable(combo)
   const report = useRef(picks.report)
   const price = usePrice(view.handle)
@@ -37,9 +36,9 @@ export function useCombo(page: EventPage, onDone: () => void): BuiltCombo {
     const follow = () => taken.mark(combo.read().legs)
     follow()
     const stop = combo.subscribe(follow)
+    combo.renew()
     return () => {
       stop()
-      combo.clear()
       taken.giveBack()
     }
   }, [picks, prices, slip, eventId, combo])
@@ -54,6 +53,7 @@ export function useCombo(page: EventPage, onDone: () => void): BuiltCombo {
     if (handle === null || price === null) return
     const isThere = slip.read().slip.positions.some((position) => position.handle === handle)
     if (!isThere) report.current({ eventId, handle, value: price })
+    combo.clear()
     onDone()
   }
   const plain = usePlain(view.legs, price)

@@ -6,6 +6,7 @@ import { ZERO_MINOR } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useRef } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { ServerText } from '../../core/text/server-text.tsx'
 import { describePrice, nameOption } from './describe-option.ts'
@@ -35,8 +36,16 @@ export function OptionStakes({ options, ...rest }: OptionStakesProps) {
   const code = target?.kind === 'option' ? target.code : ''
   // A pad leaves no room for a list: one field, and chips for which.
   const shown = hasPad ? options.filter((option) => option.code === code) : options
+  const root = useRef<HTMLDivElement>(null)
+  // Of many chips the chosen one is seen whole.
+  useEffect(() => {
+    if (hasPad && code !== '')
+      root.current
+        ?.querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [hasPad, code])
   return (
-    <div className={styles.options} data-list={!hasPad || undefined}>
+    <div ref={root} className={styles.options} data-list={!hasPad || undefined}>
       {hasPad && options.length > 1 && (
         <Tabs
           label={text('slip.system')}
