@@ -38,6 +38,12 @@ export function closingScores(lead: number): readonly ClosingScore[] {
 export const NEAR_LEADS = Array.from({ length: 2 * POINTS_MAX + 1 }, (_, index) => index - POINTS_MAX)
 const SCORES = new Map(NEAR_LEADS.map((lead) => [lead, closingScores(lead)]))
 const SCORES_FAR = closingScores(POINTS_MAX + 1)
+
+/** What may happen from each near lead; from any other, what happens whoever leads. */
+export function knownClosing(lead: number): readonly ClosingScore[] {
+  return SCORES.get(lead) ?? SCORES_FAR
+}
+
 /** By how much the closing seconds move the difference, from POINTS_MAX down to as many up. */
 const MOVES = NEAR_LEADS.map((lead) => movesOf(closingScores(lead)))
 const MOVES_FAR = movesOf(SCORES_FAR)

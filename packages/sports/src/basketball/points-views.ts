@@ -89,7 +89,7 @@ function viewOvertime(prepared: PreparedModel, state: BasketballState): OpenView
 }
 
 /** Quarters from one up to another that it does not hold. */
-type Span = readonly [from: number, to: number]
+export type Span = readonly [from: number, to: number]
 
 interface Known {
   /** What is left of the quarter that is played, with what was made in it. */
@@ -141,7 +141,8 @@ function openOf(
   )
 }
 
-function stretchOf(prepared: PreparedModel, state: BasketballState, [from, to]: Span): Stretch {
+/** What is left of a span, and what was made in it. */
+export function stretchOf(prepared: PreparedModel, state: BasketballState, [from, to]: Span): Stretch {
   let counts = countsOf(prepared, state, Math.max(from, state.period))
   for (let quarter = Math.max(from, state.period) + 1; quarter < to; quarter++) {
     counts = joinCounts(counts, countsOf(prepared, state, quarter))

@@ -20,6 +20,7 @@ export interface PreparedModel {
   /** Possessions of one of the first three quarters before it begins, and of the last. */
   readonly quarter: PossessionCounts
   readonly lastQuarter: PossessionCounts
+  readonly overtime: PossessionCounts
   /** Chances that 0, 1, 2 … possessions are played in one of the first three quarters, and in the last. */
   readonly quarterTurns: readonly number[]
   readonly lastTurns: readonly number[]
@@ -47,7 +48,8 @@ export function prepareModel(model: BasketballModel): PreparedModel {
   const quarter = fromTipOff(quarterTurns)
   const lastQuarter = fromTipOff(lastTurns)
   const stretchOf = (counts: PossessionCounts): Stretch => ({ counts, powers, already: NO_POINTS })
-  const overtime = stretchOf(fromTipOff(turnsIn(model, QUARTER_COUNT)))
+  const overtime = fromTipOff(turnsIn(model, QUARTER_COUNT))
+  const overtimeStretch = stretchOf(overtime)
   const quarterPoints = openPoints(stretchOf(quarter))
   const lastPoints = openPoints(stretchOf(lastQuarter))
   const found: PreparedModel = {
@@ -55,12 +57,13 @@ export function prepareModel(model: BasketballModel): PreparedModel {
     powers,
     quarter,
     lastQuarter,
+    overtime,
     quarterTurns,
     lastTurns,
     secondHalf: convolved(quarterPoints.difference, lastPoints.difference),
     quarterPoints,
     lastPoints,
-    overtimes: overtimePoints(closedPoints(openPoints(overtime), overtime, 0)),
+    overtimes: overtimePoints(closedPoints(openPoints(overtimeStretch), overtimeStretch, 0)),
   }
   prepared.set(model, found)
   return found

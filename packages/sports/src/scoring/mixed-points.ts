@@ -1,5 +1,6 @@
+import type { PairDistribution } from '@xezer/pricing/distribution/pair-distribution'
 import type { Sides } from '@xezer/sport/side'
-import { addScaled, type Chances, convolved, joined, NO_CHANCES, negatedChances } from './chances.ts'
+import { addScaled, type Chances, convolved, joined, NO_CHANCES, negatedChances, trimmed } from './chances.ts'
 import { type PossessionCounts, sumOfRow } from './possession-counts.ts'
 import { SumPowers } from './sum-powers.ts'
 
@@ -79,24 +80,58 @@ export function alongLeads(
   least: number,
   most: number,
 ): Map<number, Chances> {
-  const { lowest, width, rows, mass } = counts
-  const last = lowest + rows - 1
+  const { lowest, rows } = counts
   const first = powers.home.of(lowest).lowest
-  const top = powers.home.of(last)
+  const top = powers.home.of(lowest + rows - 1)
   const found = new Map<number, Chances>()
   for (let lead = least; lead <= most; lead++) {
     found.set(lead, { lowest: first, mass: new Float64Array(top.lowest + top.mass.length - first) })
   }
-  for (let row = 0; row < rows; row++) {
-    const own = powers.home.of(lowest + row)
-    const weights = Array.from(
-      { length: 2 * width + 1 },
-      (_, column) => mass[row * (2 * width + 1) + column] ?? 0,
-    )
-    const other = mixed(lowest + row - width, weights, powers.away)
+  for (const { own, other } of rowByRow(counts, powers)) {
     for (const [lead, into] of found) addAlong(into, own, other, lead)
   }
   return found
+}
+
+/** So many pairs are left out that each must be less than a single count. */
+const NEGLIGIBLE_PAIR = 1e-16
+
+/** Chances of the points of both sides together: rows are the home side's, columns the visitors'. */
+export function mixBoth(counts: PossessionCounts, powers: PointsPowers): PairDistribution {
+  const found = rowByRow(counts, powers)
+    .map(({ own, other }) => ({ own, other: trimmed(other) }))
+    .filter(({ other }) => other.mass.length > 0)
+  const rowLowest = Math.min(...found.map(({ own }) => own.lowest))
+  const columnLowest = Math.min(...found.map(({ other }) => other.lowest))
+  const rows = Math.max(...found.map(({ own }) => own.lowest + own.mass.length)) - rowLowest
+  const columns = Math.max(...found.map(({ other }) => other.lowest + other.mass.length)) - columnLowest
+  const mass = new Float64Array(rows * columns)
+  for (const { own, other } of found) {
+    const likeliest = other.mass.reduce((most, chance) => Math.max(most, chance), 0)
+    for (let points = 0; points < own.mass.length; points++) {
+      const weight = own.mass[points] ?? 0
+      if (weight * likeliest < NEGLIGIBLE_PAIR) continue
+      addScaled(
+        mass,
+        (own.lowest + points - rowLowest) * columns + other.lowest - columnLowest,
+        other.mass,
+        weight,
+      )
+    }
+  }
+  return { rowLowest, columnLowest, rows, columns, mass }
+}
+
+/** The home side's points of each number of its possessions, and the visitors' with what they may have beside it. */
+function rowByRow(
+  { lowest, width, rows, mass }: PossessionCounts,
+  powers: PointsPowers,
+): { readonly own: Chances; readonly other: Chances }[] {
+  const columns = 2 * width + 1
+  return Array.from({ length: rows }, (_, row) => {
+    const weights = Array.from({ length: columns }, (_entry, column) => mass[row * columns + column] ?? 0)
+    return { own: powers.home.of(lowest + row), other: mixed(lowest + row - width, weights, powers.away) }
+  })
 }
 
 /** Adds the chances that one side has its points and the other `lead` fewer. */

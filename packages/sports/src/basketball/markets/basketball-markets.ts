@@ -103,4 +103,5 @@ export const BASKETBALL_MARKETS = createMarketCatalogue(
     { ...use('quarter_', 'q{quarternr}', QUARTER), specifiers: [{ key: 'quarternr', lines: 'count' }] },
     OUTRIGHTS,
   ]),
+  STATISTIC,
 )

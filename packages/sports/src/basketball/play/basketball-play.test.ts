@@ -179,4 +179,24 @@ describe('the play of a game', () => {
     expect(JSON.stringify(board)).not.toContain('"action"')
     expect(priceBasketball(board.model, gameStateAt(board, atSeconds), MARGINS).length).toBeGreaterThan(20)
   })
+
+  it('combines selections from the prices of the same instant, before the game and in play', () => {
+    const play = playOf(7)
+    const legs = ['winner', 'odd_even'].map((type, place) => ({
+      type,
+      specifier: '',
+      outcome: place === 0 ? '1' : 'odd',
+    }))
+    const later = boardsOf(play).filter(({ step }) => play.effectOf(step).kind === 'resume')
+    const instants = [
+      { board: play.before, atSeconds: 0 },
+      ...later.map(({ board, step }) => ({ board, ...step })),
+    ]
+    const kinds = instants.slice(0, 4).map(({ board, atSeconds }) => {
+      const at = { atMs: 1000 * atSeconds, atSeconds }
+      const combine = play.combineAt(board, at, MARGINS)
+      return combine?.(play.offers(board, at, MARGINS, NOTHING_SHOWN), legs).kind
+    })
+    expect(kinds).toEqual(['price', 'price', 'price', 'price'])
+  })
 })

@@ -4,6 +4,7 @@ import type { BoardSummary, MatchPlay, PlayEffect, PriceRhythm } from '../../mat
 import { basketballFacts } from '../basketball-facts.ts'
 import { type BasketballModel, isLastPeriod } from '../basketball-model.ts'
 import { stateBefore } from '../basketball-state.ts'
+import { combineBasketball } from '../combination/combine-basketball.ts'
 import { opinionOf } from '../draw-basketball.ts'
 import { playGame, playStreams } from '../play-game.ts'
 import { priceBasketball } from '../price-basketball.ts'
@@ -34,6 +35,8 @@ export function createBasketballPlay({
     draw: (closing) => drawSteps(closing, world, eventId),
     price: (opinion, board, atSeconds, margins, shown) =>
       priceBasketball(opinion, gameStateAt(board, atSeconds), margins, shown),
+    combine: (opinion, board, atSeconds, margins) =>
+      combineBasketball(opinion, gameStateAt(board, atSeconds), margins),
     before: boardBefore(model),
     apply: applyStep,
     effectOf,

@@ -1,0 +1,177 @@
+import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { marginsOf } from '@xezer/pricing/margins'
+import type { Offer } from '@xezer/pricing/offers/offer'
+import {
+  COMBINATION_OUTCOME,
+  COMBINATION_TYPE,
+  type CombinationLeg,
+  formatCombination,
+} from '@xezer/sport/combination'
+import { must } from '@xezer/std/assert'
+import { describe, expect, it } from 'vitest'
+import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
+import type { BasketballModel } from '../basketball-model.ts'
+import { type BasketballState, stateBefore } from '../basketball-state.ts'
+import { EXAMPLE_GAME } from '../example-game.ts'
+import { GAME_MOMENTS, recordAt } from '../honesty/measure-moment.ts'
+import { BASKETBALL_MARKETS } from '../markets/basketball-markets.ts'
+import { factsAfter, playGame, playStreams } from '../play-game.ts'
+import { priceBasketball } from '../price-basketball.ts'
+import { combineBasketball } from './combine-basketball.ts'
+
+const MARGINS = marginsOf(BASKETBALL_MARGINS, 1, true)
+
+/** `winner 1`, `total total=220.5 over`; `total=*` is the line in the middle of those that are sold. */
+function readLeg(text: string, offers: readonly Offer[]): CombinationLeg {
+  const words = text.split(' ')
+  const type = words[0] ?? ''
+  const asked = words.length > 2 ? (words[1] ?? '') : ''
+  const [before = '', after] = asked.split('*')
+  const sold = offers.filter(
+    (offer) =>
+      offer.type === type && offer.specifier.startsWith(before) && offer.specifier.endsWith(after ?? ''),
+  )
+  const specifier = after === undefined ? asked : must(sold[sold.length >> 1], text).specifier
+  return { type, specifier, outcome: words.at(-1) ?? '' }
+}
+
+/** A game at a state, with what is sold of it. */
+function openGame(model: BasketballModel, state: BasketballState) {
+  const offers = priceBasketball(model, state, MARGINS)
+  const combine = combineBasketball(model, state, MARGINS)
+  const legsOf = (text: string) => text.split(', ').map((leg) => readLeg(leg, offers))
+  return { offers, legsOf, priceOf: (text: string) => combine(offers, legsOf(text)) }
+}
+
+const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
+  'before the game': [
+    'winner 1, total total=* over',
+    'winner 1, total_home total=* over, total_away total=* over',
+    'ahcp hcp=* 1, total total=* under, odd_even odd',
+    '1x2 x, winner 1',
+    'overtime yes, total total=* over',
+    'dnb 1, total_home total=* under',
+    'winning_margin 1_by_3-5, odd_even_home even',
+    'h1_1x2 1, h1_total_home total=* over, h1_total_away total=* over',
+    'h2_dnb 1, h2_total total=* over',
+    'quarter_1x2 quarternr=4 x, quarter_total quarternr=4|total=* over',
+    'quarter_1x2 quarternr=1 1, quarter_1x2 quarternr=2 1, quarter_odd_even quarternr=3 even',
+    'quarter_race_to n=10|quarternr=1 1, quarter_first_points quarternr=4 2, quarter_1x2 quarternr=2 1',
+  ],
+  'in the first quarter': [
+    'winner 2, total total=* over',
+    'double_chance 1x, total_away total=* over, overtime no',
+    'quarter_1x2 quarternr=1 1, quarter_total_home quarternr=1|total=* over',
+    'quarter_race_to n=15|quarternr=1 1, quarter_1x2 quarternr=2 1',
+  ],
+  'in the third quarter': [
+    'winner 2, total_home total=* over, odd_even odd',
+    'h2_ahcp hcp=* 1, h2_total total=* over',
+    'quarter_dnb quarternr=3 1, quarter_total quarternr=3|total=* under',
+  ],
+  'in the last minute': [
+    'winner 1, total total=* over',
+    '1x2 x, winner 2',
+    'dnb 2, total total=* under',
+    'quarter_1x2 quarternr=4 1, quarter_total quarternr=4|total=* over',
+  ],
+  'in an overtime': ['winner 1, total total=* over', 'ahcp hcp=* 1, odd_even odd'],
+}
+
+const GAMES = 2500
+
+describe.each(GAME_MOMENTS.filter(({ name }) => name in COMBINATIONS))(
+  'a combination $name',
+  ({ name, model, state }) => {
+    const { legsOf, priceOf } = openGame(model, state)
+    const already = recordAt(state)
+    const games = Array.from({ length: GAMES }, (_, game) =>
+      factsAfter(model, state, already, playGame(model, state, playStreams(`combined ${name}`, game))),
+    )
+
+    it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
+      const verdict = priceOf(text)
+      if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
+      const type = BASKETBALL_MARKETS.get(COMBINATION_TYPE)
+      const specifier = must(formatCombination(legsOf(text)), 'a combination')
+      const kinds = games.map((facts) => {
+        const decision = settleMarket(type, specifier, facts)
+        return decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
+      })
+      const countOf = (kind: string) => kinds.filter((one) => one === kind).length
+      expect(countOf('undecided')).toBe(0)
+      const [won, decided] = [countOf('won'), countOf('won') + countOf('lost')]
+      const near = (chance: number, of: number): number => 3 * Math.sqrt((chance * (1 - chance)) / of) + 1e-9
+      expect(Math.abs(won / decided - verdict.probability)).toBeLessThan(near(verdict.probability, decided))
+      const { returned } = verdict
+      expect(Math.abs(1 - decided / GAMES - returned)).toBeLessThan(near(returned, GAMES))
+    })
+  },
+)
+
+describe('the price of a combination', () => {
+  const { offers, legsOf, priceOf } = openGame(EXAMPLE_GAME, stateBefore(EXAMPLE_GAME))
+  const soldAt = (text: string): number => {
+    const [leg] = legsOf(text)
+    const offer = offers.find((one) => one.type === leg?.type && one.specifier === leg.specifier)
+    return must(offer?.outcomes.find(({ key }) => key === leg?.outcome)?.odds, text)
+  }
+
+  it.each([
+    ['double_chance 1x, double_chance x2', '1x2 x'],
+    ['double_chance 1x, double_chance 12', '1x2 1'],
+    ['double_chance 1x, double_chance x2', 'overtime yes'],
+  ])('%s is that of %s', (text, single) => {
+    expect(priceOf(text)).toMatchObject({ kind: 'price', odds: soldAt(single) })
+  })
+
+  it.each([
+    ['winner 1, winner 2', { kind: 'impossible', legs: [0, 1] }],
+    ['1x2 1, overtime yes', { kind: 'impossible', legs: [0, 1] }],
+    ['1x2 1, winner 2', { kind: 'impossible', legs: [0, 1] }],
+    ['odd_even odd, odd_even_home odd, odd_even_away odd', { kind: 'impossible', legs: [0, 1, 2] }],
+    ['1x2 1, winner 1', { kind: 'redundant', leg: 1, by: 0 }],
+    ['1x2 x, overtime yes', { kind: 'redundant', leg: 0, by: 1 }],
+    ['winner 2, total_home total=* over, total_away total=* over', { kind: 'redundant', leg: 2, by: null }],
+    ['winner 1, ahcp hcp=-3.5 1', { kind: 'redundant', leg: 0, by: 1 }],
+    ['total total=225.5 over, total total=227.5 over', { kind: 'redundant', leg: 0, by: 1 }],
+    ['winner 1, h1_total total=* over', { kind: 'not_combinable', leg: 1 }],
+    ['h1_1x2 1, quarter_1x2 quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
+    ['quarter_1x2 quarternr=1 1, h2_1x2 1', { kind: 'not_combinable', leg: 1 }],
+    ['quarter_1x2 quarternr=1 1, quarter_race_to n=10|quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
+    ['winner 1, htft 1/1', { kind: 'not_combinable', leg: 1 }],
+    ['total total=* over, highest_quarter q1', { kind: 'not_combinable', leg: 1 }],
+    ['winner 1, total total=317.5 over', { kind: 'closed', leg: 1 }],
+    ['quarter_1x2 quarternr=1 x, quarter_1x2 quarternr=2 x, quarter_1x2 quarternr=3 x', { kind: 'no_price' }],
+  ])('%s has none: %o', (text, fault) => {
+    expect(priceOf(text)).toEqual(fault)
+  })
+
+  it.each([
+    ['game', ['winner 1', 'total total=* over', 'total_home total=* over', 'odd_even odd', 'overtime no']],
+    [
+      'first half and third quarter',
+      ['h1_1x2 1', 'h1_total total=* over', 'h1_odd_even even', 'quarter_1x2 quarternr=3 2'],
+    ],
+  ])('of the %s is never shorter with a leg more, and never longer than fair', (_of, pool) => {
+    for (let set = 1; set < 2 ** pool.length; set++) {
+      const texts = pool.filter((_, place) => (set >> place) & 1)
+      if (texts.length < 2) continue
+      const whole = priceOf(texts.join(', '))
+      if (whole.kind !== 'price') throw new Error(`${texts}: ${whole.kind}`)
+      expect(whole.odds * whole.probability, texts.join(', ')).toBeLessThan(1000)
+      for (const out of texts) {
+        const rest = texts.filter((one) => one !== out)
+        const less = rest.length === 1 ? soldAt(rest[0] ?? '') : priceOf(rest.join(', '))
+        const odds = typeof less === 'number' ? less : less.kind === 'price' ? less.odds : 0
+        expect(whole.odds, `${texts} without ${out}`).toBeGreaterThanOrEqual(odds)
+      }
+    }
+  })
+
+  it('does not hang on the order of its legs', () => {
+    expect(priceOf('odd_even odd, total total=* over, winner 1')).toEqual(
+      priceOf('winner 1, odd_even odd, total total=* over'),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { LEG_STATES, type LegState } from '@xezer/pricing/combination/leg-states'
+import type { CombinationLeg } from '@xezer/sport/combination'
+import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
+import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
+import { closedBefore, pathOf } from '../basketball-facts.ts'
+import { QUARTER_COUNT } from '../basketball-model.ts'
+
+/** What a leg comes to in a cell. */
+export type SettledLeg = (home: number, away: number, isLate: boolean) => LegState
+
+/** The one number of a cell that a leg asks for; `overtime` is 1 where one was played. */
+type Question = 'difference' | 'total' | 'home' | 'away' | 'overtime'
+
+const OF_DIFFERENCE: ReadonlySet<RuleKey> = new Set<RuleKey>([
+  ...(['result', 'double_chance', 'draw_no_bet', 'asian_handicap', 'margin'] as const),
+])
+const OF_COUNT: ReadonlySet<RuleKey> = new Set<RuleKey>(['total', 'odd_even'])
+
+function questionOf({ rule, statistic, team }: MarketType): Question | null {
+  if (statistic === 'overtimes') return 'overtime'
+  if (OF_DIFFERENCE.has(rule)) return 'difference'
+  return OF_COUNT.has(rule) ? (team ?? 'total') : null
+}
+
+/** Beyond any number of a game; from it on below zero, for differences. */
+const NUMBERS_MAX = 1024
+const ZERO = NUMBERS_MAX / 4
+const UNKNOWN = -1
+
+/** What was asked lately: a leg means the same in every game. */
+const TABLES_MAX = 300
+const tables = new Map<string, Int8Array>()
+
+/**
+ * A leg whose result hangs on the points of its stretch alone, settled by the rules of settlement themselves on a record of
+ * each cell; null for a leg of another kind.
+ */
+export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
+  const question = questionOf(type)
+  if (question === null) return null
+  const period = periodOf(type, leg.specifier)
+  const table = tableOf(`${type.key}~${leg.specifier}~${leg.outcome}`)
+  const at = (number: number): LegState => {
+    const place = number + ZERO
+    let state = table[place] ?? UNKNOWN
+    if (state === UNKNOWN) {
+      state = settle(type, leg, recordOf(question, period, number))
+      table[place] = state
+    }
+    return state as LegState
+  }
+  return readCell(question, period, at)
+}
+
+function readCell(question: Question, period: string, at: (number: number) => LegState): SettledLeg {
+  switch (question) {
+    case 'difference':
+      // An overtime follows on a level score alone.
+      if (period === 'regular') return (home, away, isLate) => at(isLate ? 0 : home - away)
+      return (home, away) => at(home - away)
+    case 'total':
+      return (home, away) => at(home + away)
+    case 'home':
+      return (home) => at(home)
+    case 'away':
+      return (_, away) => at(away)
+    case 'overtime':
+      return (_, _away, isLate) => at(isLate ? 1 : 0)
+  }
+}
+
+function tableOf(name: string): Int8Array {
+  const known = tables.get(name)
+  if (known !== undefined) return known
+  if (tables.size >= TABLES_MAX) tables.clear()
+  const made = new Int8Array(NUMBERS_MAX).fill(UNKNOWN)
+  tables.set(name, made)
+  return made
+}
+
+/** The shortest record of which the question has this answer. */
+function recordOf(question: Question, period: string, number: number): Counted[] {
+  const weight = Math.abs(number)
+  if (weight === 0) return []
+  if (question === 'overtime')
+    return [{ statistic: 'overtimes', side: 'home', path: pathOf(QUARTER_COUNT), weight, minute: null }]
+  const side = question === 'away' || number < 0 ? 'away' : 'home'
+  return [{ statistic: 'points', side, path: pathOf(quarterIn(period)), weight, minute: null }]
+}
+
+/** A quarter of a period, from 0. */
+function quarterIn(period: string): number {
+  const number = Number(/\d$/.exec(period)?.[0] ?? 1)
+  return period.startsWith('h') ? 2 * (number - 1) : number - 1
+}
+
+function settle(type: MarketType, leg: CombinationLeg, counted: readonly Counted[]): LegState {
+  const closed = [...closedBefore(QUARTER_COUNT), 'match']
+  const facts: SportFacts = { status: 'finished', advances: null, closed, counted }
+  const decision = settleMarket(type, leg.specifier, facts)
+  if (decision === 'undecided') return LEG_STATES.lost
+  const { kind } = decision.resultOf(leg.outcome)
+  return kind === 'won' ? LEG_STATES.won : kind === 'void' ? LEG_STATES.void : LEG_STATES.lost
+}
