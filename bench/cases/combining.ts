@@ -11,6 +11,11 @@ import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
+import { combineTennis } from '@xezer/sports/tennis/combination/combine-tennis'
+import { priceTennis } from '@xezer/sports/tennis/price-tennis'
+import { TENNIS_MARGINS } from '@xezer/sports/tennis/tennis-margins'
+import type { TennisModel } from '@xezer/sports/tennis/tennis-model'
+import { STATE_BEFORE_MATCH as TENNIS_BEFORE, type TennisState } from '@xezer/sports/tennis/tennis-state'
 import { median } from '../measure/rounds.ts'
 import type { BenchCase } from './bench-case.ts'
 
@@ -79,6 +84,33 @@ function timeBasketball(): { each: number[]; first: number[] } {
   return { each: taken.flatMap(({ each }) => each), first: taken.flatMap(({ first }) => first) }
 }
 
+const TENNIS_MODEL: TennisModel = {
+  format: { setsToWin: 3, isNoAd: false, finalSet: 'tie_break_10' },
+  serve: { home: 0.63, away: 0.645 },
+  form: 0.045,
+}
+/** Games of both sides, tie-breaks and two sets of their own, in five sets: nothing that six legs can ask costs more. */
+const TENNIS_LEGS = [
+  leg('winner', '', '1'),
+  leg('total', 'total=38.5', 'over'),
+  leg('total_home', 'total=19.5', 'over'),
+  leg('tie_break', '', 'yes'),
+  leg('set_total', 'setnr=1|total=9.5', 'over'),
+  leg('set_winner', 'setnr=2', '1'),
+]
+const TENNIS_STATES: readonly TennisState[] = [
+  TENNIS_BEFORE,
+  { ...TENNIS_BEFORE, server: 'home', games: { home: 2, away: 2 }, points: { home: 1, away: 1 } },
+]
+
+function timeTennis(): number[] {
+  return TENNIS_STATES.flatMap((state) => {
+    const margins = marginsOf(TENNIS_MARGINS, 1, state.server !== null)
+    const offers = priceTennis(TENNIS_MODEL, state, margins)
+    return timeRounds(() => combineTennis(TENNIS_MODEL, state, margins, offers, TENNIS_LEGS))
+  })
+}
+
 function timeRounds(combine: () => CombinationVerdict): number[] {
   return Array.from({ length: ROUNDS }, () => {
     const startMs = performance.now()
@@ -97,6 +129,7 @@ export const combining: BenchCase = {
     const game = timeBasketball()
     for (const [what, taken, mostMs] of [
       ['match of football', timeFootball(), PRICE_MS_MAX],
+      ['match of tennis', timeTennis(), PRICE_MS_MAX],
       ['game of basketball', game.each, PRICE_MS_MAX],
       ['game of basketball, the first of an instant', game.first, FIRST_MS_MAX],
     ] as const) {

@@ -87,11 +87,11 @@ export function matchView(model: TennisModel, state: TennisState): MatchView {
 }
 
 /** How the set that is played may end on one of the days; the chance of the day is in those of its ends. */
-interface DayEnds extends DayChain {
+export interface DayEnds extends DayChain {
   readonly ends: readonly SetEnd[]
 }
 
-function endsOfDays(model: TennisModel, state: TennisState): DayEnds[] {
+export function endsOfDays(model: TennisModel, state: TennisState): DayEnds[] {
   return dayChains(model, state).map(({ chain, chance }) => ({
     chain,
     chance,

@@ -135,4 +135,7 @@ const USES: readonly TemplateUse[] = [
 ]
 
 /** Every market type of tennis, in the order of display. Totals and handicaps of the match count games. */
-export const TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(buildMarkets([...USES, OUTRIGHTS]))
+export const TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(
+  buildMarkets([...USES, OUTRIGHTS]),
+  'sets',
+)

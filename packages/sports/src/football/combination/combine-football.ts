@@ -13,7 +13,7 @@ import type { Offer } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import type { MarketType } from '@xezer/sport/market-type'
 import type { Sides } from '@xezer/sport/side'
-import { readSpecifier } from '@xezer/sport/specifier'
+import { canWinByHalf, priceChancesOf, soldChancesOf } from '../../combination/leg-offers.ts'
 import { pointsOf } from '../card-markets.ts'
 import { meanScoreWeight, scoreWeight } from '../dixon-coles.ts'
 import { remainingCounts } from '../intensities.ts'
@@ -64,12 +64,8 @@ export function combineFootball(
   offers: readonly Offer[],
   legs: readonly CombinationLeg[],
 ): CombinationVerdict {
-  const prices: number[] = []
-  for (const [place, leg] of legs.entries()) {
-    const priceChance = priceChanceOf(offers, leg)
-    if (priceChance === null) return { kind: 'closed', leg: place }
-    prices.push(priceChance)
-  }
+  const prices = priceChancesOf(offers, legs)
+  if ('kind' in prices) return prices
   const read = readLegs(model, state, legs)
   if (typeof read === 'number') return { kind: 'not_combinable', leg: read }
   const parts = [...new Set(read.map(({ part }) => part))]
@@ -80,15 +76,6 @@ export function combineFootball(
   const [only] = parts
   const sold = only !== undefined && parts.length === 1 ? soldOf(offers, only) : []
   return priceCombination(chances, { margin: margins.combined, legs: prices, sold })
-}
-
-function priceChanceOf(
-  offers: readonly Offer[],
-  { type, specifier, outcome }: CombinationLeg,
-): number | null {
-  const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-  const odds = offer?.outcomes.find(({ key }) => key === outcome)?.odds ?? null
-  return odds === null ? null : 1000 / odds
 }
 
 /** The place of the first leg that cannot be combined with those before it. */
@@ -111,11 +98,6 @@ function readLegs(
     read.push({ place, part, type, settled, chance })
   }
   return read
-}
-
-function canWinByHalf({ specifier }: CombinationLeg): boolean {
-  const { hcp = 0, total = 0 } = readSpecifier(specifier)
-  return !Number.isInteger(2 * hcp) || !Number.isInteger(2 * total)
 }
 
 function isDependent(one: Part, other: Part): boolean {
@@ -199,11 +181,5 @@ function goalCounts(model: MatchModel, state: MatchState): HalfCounts {
 }
 
 function soldOf(offers: readonly Offer[], part: Part): SoldChance[] {
-  return offers.flatMap(({ type, outcomes }) =>
-    PART_OF[FOOTBALL_MARKETS.get(type).statistic] === part
-      ? outcomes.flatMap(({ probability, odds }) =>
-          odds === null ? [] : [{ chance: probability, priceChance: 1000 / odds }],
-        )
-      : [],
-  )
+  return soldChancesOf(offers.filter(({ type }) => PART_OF[FOOTBALL_MARKETS.get(type).statistic] === part))
 }

@@ -1,10 +1,10 @@
-import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import { LEG_STATES, type LegState } from '@xezer/pricing/combination/leg-states'
+import type { LegState } from '@xezer/pricing/combination/leg-states'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import type { MarketType, RuleKey } from '@xezer/sport/market-type'
 import { periodOf } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
-import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
+import type { Counted } from '@xezer/sport/sport-facts'
+import { settledPair } from '../../combination/settled-pair.ts'
 import type { HalfCell } from './half-cells.ts'
 
 /** What a leg comes to in a cell. */
@@ -41,15 +41,6 @@ export function asksForHalves(type: MarketType): boolean {
   return type.period !== 'match' || OF_HALF_COUNTS.has(type.rule) || OF_HALF_LEADS.has(type.rule)
 }
 
-/** More than anything that is counted; from it on below zero, for leads. */
-const SIDE = 128
-const ZERO = SIDE / 2
-const UNKNOWN = -1
-
-/** What was asked lately: a leg means the same in every match. */
-const TABLES_MAX = 300
-const tables = new Map<string, Int8Array>()
-
 /**
  * A leg whose result hangs on counts alone, settled by the rules of settlement themselves on a record of each cell; null for
  * a leg of another kind.
@@ -57,38 +48,15 @@ const tables = new Map<string, Int8Array>()
 export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
   const question = questionOf(type, leg)
   if (question === null) return null
-  const table = tableOf(`${type.key}~${leg.specifier}~${leg.outcome}`)
-  return (cell) => {
-    const row = question.rows(cell)
-    const column = question.columns(cell)
-    const place = (row + ZERO) * SIDE + column + ZERO
-    let state = table[place] ?? UNKNOWN
-    if (state === UNKNOWN) {
-      state = settle(type, leg, question.record(row, column))
-      table[place] = state
-    }
-    return state as LegState
-  }
-}
-
-function tableOf(name: string): Int8Array {
-  const known = tables.get(name)
-  if (known !== undefined) return known
-  if (tables.size >= TABLES_MAX) tables.clear()
-  const made = new Int8Array(SIDE * SIDE).fill(UNKNOWN)
-  tables.set(name, made)
-  return made
-}
-
-function settle(type: MarketType, leg: CombinationLeg, record: readonly [Half, Side, number][]): LegState {
-  const counted = record.flatMap(([path, side, weight]): Counted[] =>
-    weight === 0 ? [] : [{ statistic: type.statistic, side, path, weight, minute: null }],
-  )
-  const facts: SportFacts = { status: 'finished', advances: null, closed: ['h1', 'h2', 'match'], counted }
-  const decision = settleMarket(type, leg.specifier, facts)
-  if (decision === 'undecided') return LEG_STATES.lost
-  const { kind } = decision.resultOf(leg.outcome)
-  return kind === 'won' ? LEG_STATES.won : kind === 'void' ? LEG_STATES.void : LEG_STATES.lost
+  const settled = settledPair(type, leg, (row, column) => ({
+    closed: ['h1', 'h2', 'match'],
+    counted: question
+      .record(row, column)
+      .flatMap(([path, side, weight]): Counted[] =>
+        weight === 0 ? [] : [{ statistic: type.statistic, side, path, weight, minute: null }],
+      ),
+  }))
+  return (cell) => settled(question.rows(cell), question.columns(cell))
 }
 
 function questionOf(type: MarketType, { specifier }: CombinationLeg): Question | null {

@@ -37,6 +37,17 @@ describe('a match of tennis in the simulated world', () => {
     expect(winnerAt(STARTS_AT_MS + 1)).toBe(winnerAt(STARTS_AT_MS + HOUR_MS))
   })
 
+  it('its selections are sold together, as its offers are', () => {
+    const play = playOf('world')
+    const at = { atMs: STARTS_AT_MS, atSeconds: 0 }
+    const offers = play.offers(play.before, at, MARGINS, NOTHING)
+    const legs = [
+      { type: 'winner', specifier: '', outcome: '1' },
+      { type: 'tie_break', specifier: '', outcome: 'yes' },
+    ]
+    expect(play.combineAt(play.before, at, MARGINS)?.(offers, legs)).toMatchObject({ kind: 'price' })
+  })
+
   it('after a retirement nothing is on sale', () => {
     for (let eventId = 1, retired = 0; retired < 1; eventId++) {
       const play = playOf('retired', eventId)

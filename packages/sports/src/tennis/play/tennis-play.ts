@@ -2,6 +2,7 @@ import { createMatchPlay, type PlayOptions } from '../../create-match-play.ts'
 import type { MatchPlay } from '../../match-play.ts'
 import { heldOpinion } from '../../opinion-drift.ts'
 import { effectOfPoint, POINT_RHYTHM } from '../../race/point-steps.ts'
+import { combineTennis } from '../combination/combine-tennis.ts'
 import { priceTennis } from '../price-tennis.ts'
 import type { TennisModel } from '../tennis-model.ts'
 import { playTennis, pointStreams } from './play-tennis.ts'
@@ -26,6 +27,10 @@ export function createTennisPlay(options: PlayOptions<TennisModel>): TennisPlay 
     },
     draw: (closing) => playTennis(closing, pointStreams(world.seed, eventId), world.speed),
     price: (opinion, { state }, _atSeconds, margins, shown) => priceTennis(opinion, state, margins, shown),
+    combine:
+      (opinion, { state }, _atSeconds, margins) =>
+      (offers, legs) =>
+        combineTennis(opinion, state, margins, offers, legs),
     before: BOARD_BEFORE_MATCH,
     apply: (board, step) => applyStep(format, board, step),
     effectOf: effectOfPoint,
