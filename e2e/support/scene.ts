@@ -33,5 +33,6 @@ export async function placeOverCall(
   const bets = [{ type: picks.length > 1 ? 'accumulator' : 'singles', amount, positions }]
   const key = { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() }
   const { status, body } = await world.call('betSlip/place', { bets }, key)
-  if (status !== 200) throw new Error(`placing answered ${status}: ${JSON.stringify(body)}`)
+  if (status !== 200 || (body as { success?: unknown }).success !== true)
+    throw new Error(`placing answered ${status}: ${JSON.stringify(body)}`)
 }

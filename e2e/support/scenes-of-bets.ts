@@ -147,6 +147,7 @@ async function pictureSystemAndCode({
     const match = await stage.announce(hours, [1.5 + hours / 100, 3, 4])
     await page.goto(world.url + match.path)
     await openCells(page).first().click()
+    await page.locator('[data-cells] [aria-pressed=true]').first().waitFor()
   }
   await openSlip()
   const slip = slipOf(page, words)
@@ -169,21 +170,20 @@ async function pictureSystemAndCode({
   await shoot('coupon-unknown')
 }
 
-/** An accumulator whose legs are won, needed and not begun, and a bet whose result was corrected. */
+/** A leg that is won, one that needs a goal, one that has not begun, and a bet whose result was corrected. */
 async function pictureLivingBets(scene: Scene): Promise<void> {
   const { world, stage, page, shoot } = scene
-  const [over, , inPlay, , early] = [
+  // Of four sides each meets the next: two matches apart have none in common.
+  const [over, early, inPlay] = [
     await stage.playLive([2, 3, 4]),
-    await stage.announce(50),
+    await stage.announce(50, [2, 3, 4]),
     await stage.playLive([2, 3, 4]),
-    await stage.announce(52),
-    await stage.announce(54, [2, 3, 4]),
   ]
+  await placeOverCall(scene, [[early, 'x', 3]])
   await placeOverCall(scene, [[over, '1', 2]])
   await placeOverCall(scene, [
     [over, '1', 2],
     [inPlay, '1', 2],
-    [early, 'x', 3],
   ])
   await over.settle(homeWin('lost'), readMatchScript('H12 | .'))
   await inPlay.score({

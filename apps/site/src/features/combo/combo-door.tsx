@@ -23,7 +23,7 @@ export default function ComboDoor({ page }: { page: EventPage }) {
   const isSold = useIsSold(page)
   const isEnded = useIsEnded(page.event)
   const isAtEdge = useObservable(isSlipFolded)
-  const { isOpen, turn, root, combo } = useFold(page.event.id)
+  const { isOpen, turn, root, combo } = useFold(page.event.id, isAtEdge)
   if (!isSold || isEnded) return null
   const column = isAtEdge ? null : document.getElementById('slip')
   const content = isOpen ? (
@@ -58,7 +58,7 @@ export default function ComboDoor({ page }: { page: EventPage }) {
 }
 
 /** The keys stay where the fold is: in the builder that opens, and on its opener when it is folded again. */
-function useFold(eventId: number) {
+function useFold(eventId: number, isAtEdge: boolean) {
   const { api, prices } = useServices()
   const combo = useMemo(() => createCombo({ api, prices, eventId }), [api, prices, eventId])
   useEffect(() => combo.clear, [combo])
@@ -70,6 +70,11 @@ function useFold(eventId: number) {
     if (wasTurned.current) target?.focus({ preventScroll: true })
     wasTurned.current = false
   }, [isOpen])
+  // In a low column what was not added pushes the button below its edge.
+  useEffect(() => {
+    const follow = () => requestAnimationFrame(() => root.current?.scrollIntoView({ block: 'nearest' }))
+    return isOpen && !isAtEdge ? combo.subscribe(follow) : undefined
+  }, [combo, isOpen, isAtEdge])
   const turn = (next: boolean) => {
     wasTurned.current = true
     setIsOpen(next)
