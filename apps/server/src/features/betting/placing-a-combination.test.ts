@@ -19,10 +19,13 @@ let authorization = ''
 let answer: CombinationAnswer = { kind: 'sold' }
 let asked: string[] = []
 let price = 4.9
+const CHANCE = 0.2
 const feed: ScriptedFeed = createScriptedFeed(async (eventId, specifier) => {
   asked.push(specifier)
   if (answer.kind === 'sold')
-    await feed.send(script.odds('prematch', eventId, [prices('combination', specifier, [['yes', price]])]))
+    await feed.send(
+      script.odds('prematch', eventId, [prices('combination', specifier, [['yes', price, CHANCE]])]),
+    )
   return answer
 })
 
@@ -139,20 +142,34 @@ it('is placed as any selection, alone and as a leg of an accumulator; a price th
   expect(both, 'beside a selection of its event').toMatchObject({ success: false })
 })
 
-it('comes back when it left the book meanwhile: whoever bets on it asks for it', async () => {
-  const withdrawn = {
-    kind: 'withdraw',
-    eventId: EVENT,
-    markets: [{ type: 'combination', specifier: NAME }],
-    untold: 0,
-  }
+const withdraw = async () => {
   const { provider, producer } = script.up('prematch')
   const atMs = Date.now()
-  await feed.send({ ...withdrawn, provider, producer, generatedAtMs: atMs, receivedAtMs: atMs } as never)
+  const markets = [{ type: 'combination', specifier: NAME }]
+  const told = { kind: 'withdraw', eventId: EVENT, markets, untold: 0 } as const
+  await feed.send({ ...told, provider, producer, generatedAtMs: atMs, receivedAtMs: atMs })
   asked = []
+}
+
+it('comes back when it left the book meanwhile: whoever bets on it asks for it', async () => {
+  await withdraw()
   price = 4.8
   expect(await place(4.8, 'again')).toMatchObject({ success: true })
   expect(asked).toEqual([NAME])
+})
+
+it('is bought back at what it is worth, and asked for again when it left the book meanwhile', async () => {
+  const placed = (await place(4.8, 'bought-back')) as unknown as { bets: { id: number }[] }
+  const bet = placed.bets[0]?.id ?? 0
+  await withdraw()
+  // 10.00 at 4.8 with a chance of a fifth is 9.60, of which the house keeps a twentieth.
+  expect(await call('cashOut/offers', { bets: [bet] })).toMatchObject({ offers: [{ bet, value: 9.12 }] })
+  expect(asked).toEqual([NAME])
+  await withdraw()
+  expect(await call('cashOut/press', { bet, value: 9.12, stake: 4 }, 'part')).toMatchObject({ success: true })
+  expect(asked).toEqual([NAME])
+  expect(await call('cashOut/press', { bet, value: 5.47 }, 'rest')).toMatchObject({ success: true })
+  expect(await call('cashOut/offers', { bets: [bet] })).toMatchObject({ offers: [] })
 })
 
 it('is settled, and says of which leg it was lost', async () => {
