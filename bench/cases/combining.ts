@@ -11,6 +11,14 @@ import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
 import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
+import { combineTableTennis } from '@xezer/sports/table-tennis/combination/combine-table-tennis'
+import { priceTableTennis } from '@xezer/sports/table-tennis/price-table-tennis'
+import { TABLE_TENNIS_MARGINS } from '@xezer/sports/table-tennis/table-tennis-margins'
+import type { TableTennisModel } from '@xezer/sports/table-tennis/table-tennis-model'
+import {
+  STATE_BEFORE_MATCH as TABLE_TENNIS_BEFORE,
+  type TableTennisState,
+} from '@xezer/sports/table-tennis/table-tennis-state'
 import { combineTennis } from '@xezer/sports/tennis/combination/combine-tennis'
 import { priceTennis } from '@xezer/sports/tennis/price-tennis'
 import { TENNIS_MARGINS } from '@xezer/sports/tennis/tennis-margins'
@@ -111,6 +119,28 @@ function timeTennis(): number[] {
   })
 }
 
+const TABLE_TENNIS_MODEL: TableTennisModel = { setsToWin: 4, serve: { home: 0.52, away: 0.51 } }
+const TABLE_TENNIS_LEGS = [
+  leg('winner', '', '1'),
+  leg('ahcp', 'hcp=-3.5', '1'),
+  leg('set_deuce', 'setnr=1', 'yes'),
+  leg('set_total', 'setnr=2|total=18.5', 'over'),
+  leg('set_winner', 'setnr=2', '1'),
+  leg('set_odd_even', 'setnr=2', 'odd'),
+]
+const TABLE_TENNIS_STATES: readonly TableTennisState[] = [
+  TABLE_TENNIS_BEFORE,
+  { ...TABLE_TENNIS_BEFORE, first: 'home', points: { home: 4, away: 4 } },
+]
+
+function timeTableTennis(): number[] {
+  return TABLE_TENNIS_STATES.flatMap((state) => {
+    const margins = marginsOf(TABLE_TENNIS_MARGINS, 1, state.first !== null)
+    const offers = priceTableTennis(TABLE_TENNIS_MODEL, state, margins)
+    return timeRounds(() => combineTableTennis(TABLE_TENNIS_MODEL, state, margins, offers, TABLE_TENNIS_LEGS))
+  })
+}
+
 function timeRounds(combine: () => CombinationVerdict): number[] {
   return Array.from({ length: ROUNDS }, () => {
     const startMs = performance.now()
@@ -130,6 +160,7 @@ export const combining: BenchCase = {
     for (const [what, taken, mostMs] of [
       ['match of football', timeFootball(), PRICE_MS_MAX],
       ['match of tennis', timeTennis(), PRICE_MS_MAX],
+      ['match of table tennis', timeTableTennis(), PRICE_MS_MAX],
       ['game of basketball', game.each, PRICE_MS_MAX],
       ['game of basketball, the first of an instant', game.first, FIRST_MS_MAX],
     ] as const) {

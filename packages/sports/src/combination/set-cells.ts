@@ -24,7 +24,7 @@ export interface OpenMatch {
 const CHANCE_MIN = 1e-13
 
 /** Room for so many cells at first; a power of two. */
-const ROOM = 256
+const ROOM = 1024
 /** Spreads keys that are close to each other (Knuth's multiplicative hash). */
 const SPREAD = 0x9e3779b1
 
@@ -118,16 +118,16 @@ function cellsOf(all: Map<number, Cells>, home: number, lanes: number): Cells {
 }
 
 function advance(from: Cells, steps: readonly SetStep[], intoOf: (isHome: boolean) => Cells): void {
-  const { lanes, keys, chances } = from
-  for (const step of steps) {
-    const into = intoOf(step.isHome)
-    for (let index = 0; index < from.count; index++) {
+  const { lanes, keys, chances, count } = from
+  for (const { isHome, adds, turns, chances: own } of steps) {
+    const into = intoOf(isHome)
+    for (let index = 0; index < count; index++) {
       let place = -1
       for (let lane = 0; lane < lanes; lane++) {
-        const chance = (chances[index * lanes + lane] ?? 0) * (step.chances[lane] ?? 0)
+        const chance = (chances[index * lanes + lane] ?? 0) * (own[lane] ?? 0)
         if (chance < CHANCE_MIN) continue
-        if (place < 0) place = into.at((keys[index] ?? 0) + step.adds)
-        const after = place + (step.turns ? lane ^ 1 : lane)
+        if (place < 0) place = into.at((keys[index] ?? 0) + adds)
+        const after = place + (turns ? lane ^ 1 : lane)
         into.chances[after] = (into.chances[after] ?? 0) + chance
       }
     }
@@ -157,11 +157,12 @@ export function stepsFrom(
   lanes: number,
   addedBy: (score: Sides<number>) => number,
 ): SetStep[] {
-  const steps = new Map<string, SetStep & { readonly chances: number[] }>()
+  const steps = new Map<number, SetStep & { readonly chances: number[] }>()
   for (const end of ends) {
+    if (end.chance < CHANCE_MIN) continue
     const isHome = end.home > end.away
     const adds = addedBy(end)
-    const key = `${isHome} ${end.turns} ${adds}`
+    const key = 4 * adds + (isHome ? 2 : 0) + (end.turns ? 1 : 0)
     const step = steps.get(key) ?? {
       ...{ isHome, adds, turns: end.turns },
       chances: Array.from({ length: lanes }, () => 0),

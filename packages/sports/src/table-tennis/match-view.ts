@@ -48,7 +48,7 @@ interface Begun {
 }
 
 /** Who began the set, and how likely; two before the toss. */
-function begunBy({ first }: TableTennisState): readonly Begun[] {
+export function begunBy({ first }: TableTennisState): readonly Begun[] {
   if (first !== null) return [{ first, weight: 1 }]
   return [
     { first: 'home', weight: 0.5 },
@@ -88,7 +88,8 @@ export function matchView(model: TableTennisModel, state: TableTennisState): Mat
   }
 }
 
-function endsOf(chain: MatchChain, { home, away }: Sides<number>, first: Side): readonly FinalScore[] {
+/** Final scores of the set that is played. */
+export function endsOf(chain: MatchChain, { home, away }: Sides<number>, first: Side): readonly FinalScore[] {
   return chain.setEnds(home, away, serverAfter(first, home + away))
 }
 

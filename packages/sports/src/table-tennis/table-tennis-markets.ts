@@ -76,4 +76,7 @@ const USES: readonly TemplateUse[] = [
 ]
 
 /** Every market type of table tennis, in the order of display. */
-export const TABLE_TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(buildMarkets([...USES, OUTRIGHTS]))
+export const TABLE_TENNIS_MARKETS: MarketCatalogue = createMarketCatalogue(
+  buildMarkets([...USES, OUTRIGHTS]),
+  'sets',
+)

@@ -3,6 +3,7 @@ import type { MatchPlay } from '../../match-play.ts'
 import { heldOpinion } from '../../opinion-drift.ts'
 import { effectOfPoint, POINT_RHYTHM, winnerOfPoints } from '../../race/point-steps.ts'
 import type { DrawnMatch, SportPlay } from '../../sport-play.ts'
+import { combineTableTennis } from '../combination/combine-table-tennis.ts'
 import { bounded, drawTableTennis } from '../draw-table-tennis.ts'
 import { priceTableTennis } from '../price-table-tennis.ts'
 import type { TableTennisModel } from '../table-tennis-model.ts'
@@ -36,6 +37,10 @@ function createPlay(match: DrawnMatch): MatchPlay<TableTennisStep, MatchBoard> {
     draw: (closing) => playPoints(closing, pointStreams(world.seed, eventId), world.speed),
     price: (opinion, { state }, _atSeconds, margins, shown) =>
       priceTableTennis(opinion, state, margins, shown),
+    combine:
+      (opinion, { state }, _atSeconds, margins) =>
+      (offers, legs) =>
+        combineTableTennis(opinion, state, margins, offers, legs),
     before: BOARD_BEFORE_MATCH,
     apply: (board, step) => applyStep(setsToWin, board, step),
     effectOf: effectOfPoint,

@@ -1,0 +1,80 @@
+import type { LegState } from '@xezer/pricing/combination/leg-states'
+import type { CombinationLeg } from '@xezer/sport/combination'
+import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
+import type { Side } from '@xezer/sport/side'
+import type { Counted } from '@xezer/sport/sport-facts'
+import { type SettledPair, settledPair } from '../../combination/settled-pair.ts'
+import { SET } from '../table-tennis-model.ts'
+import type { MatchEnd } from './match-ends.ts'
+
+/** A leg whose result stands when its set ends. */
+interface SetLeg {
+  readonly set: number
+  readonly stateOf: (home: number, away: number) => LegState
+}
+
+/** A leg whose result stands when the match ends; `asks` is what of the end it has to know. */
+interface MatchLeg {
+  readonly set: null
+  readonly asks: 'sets' | 'lead'
+  readonly stateOf: (end: MatchEnd) => LegState
+}
+
+export type SettledLeg = SetLeg | MatchLeg
+
+/** Rules that ask how many each side has in the end of a period, in no order. */
+const OF_COUNTS: ReadonlySet<RuleKey> = new Set<RuleKey>([
+  ...(['draw_no_bet', 'asian_handicap', 'total', 'final_score', 'odd_even', 'happened'] as const),
+])
+
+/** Where all that a match counts stands in a record of it: what is asked of the match hangs on no set. */
+const ANY_SET = 'set2'
+const SET_PERIOD = /^set(\d)$/
+
+/**
+ * A leg that the scores of the sets decide; null for one of the order of points, and for how many there are in the match: a
+ * deuce may go on for ever, and their sums over seven sets are too many cells for a price of this instant.
+ */
+export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
+  if (!OF_COUNTS.has(type.rule)) return null
+  const period = periodOf(type, leg.specifier)
+  const number = SET_PERIOD.exec(period)?.[1]
+  const recordOn =
+    (path: string): RecordOf =>
+    (home, away) => ({
+      closed: [period],
+      counted: [
+        ...counted(type.statistic, path, 'home', home),
+        ...counted(type.statistic, path, 'away', away),
+      ],
+    })
+  if (number !== undefined) {
+    return setLeg(Number(number), type.statistic, settledPair(type, leg, recordOn(period)))
+  }
+  if (period !== 'match') return null
+  const settled = settledPair(type, leg, recordOn(ANY_SET))
+  if (type.statistic === 'sets') {
+    return { set: null, asks: 'sets', stateOf: ({ sets }) => settled(sets.home, sets.away) }
+  }
+  if (type.rule !== 'asian_handicap') return null
+  return { set: null, asks: 'lead', stateOf: ({ lead }) => settled(Math.max(lead, 0), Math.max(-lead, 0)) }
+}
+
+type RecordOf = Parameters<typeof settledPair>[2]
+
+function counted(statistic: string, path: string, side: Side, weight: number): Counted[] {
+  return weight === 0 ? [] : [{ statistic, side, path, weight, minute: null }]
+}
+
+function setLeg(set: number, statistic: string, settled: SettledPair): SetLeg | null {
+  switch (statistic) {
+    case 'points':
+      return { set, stateOf: settled }
+    case 'sets':
+      return { set, stateOf: (home, away) => (home > away ? settled(1, 0) : settled(0, 1)) }
+    case 'deuces':
+      return { set, stateOf: (home, away) => settled(Math.min(home, away) >= SET.target - 1 ? 1 : 0, 0) }
+    default:
+      return null
+  }
+}
