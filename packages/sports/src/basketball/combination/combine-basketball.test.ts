@@ -13,7 +13,7 @@ import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import type { BasketballModel } from '../basketball-model.ts'
 import { type BasketballState, stateBefore } from '../basketball-state.ts'
 import { EXAMPLE_GAME } from '../example-game.ts'
-import { GAME_MOMENTS, recordAt } from '../honesty/measure-moment.ts'
+import { GAME_MOMENTS, type GameMoment, recordAt } from '../honesty/measure-moment.ts'
 import { BASKETBALL_MARKETS } from '../markets/basketball-markets.ts'
 import { factsAfter, playGame, playStreams } from '../play-game.ts'
 import { priceBasketball } from '../price-basketball.ts'
@@ -55,19 +55,35 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'h1_1x2 1, h1_total_home total=* over, h1_total_away total=* over',
     'h2_dnb 1, h2_total total=* over',
     'quarter_1x2 quarternr=4 x, quarter_total quarternr=4|total=* over',
+    'h1_total total=* over, winner 1',
+    'h1_dnb 1, h1_total_away total=* over, dnb 2',
+    'htft 1/1, ahcp hcp=* 1, h1_total total=* under',
+    'half_winner 2/1, overtime yes',
+    'quarter_total quarternr=3|total=* over, quarter_1x2 quarternr=3 1, ahcp hcp=* 2',
     'quarter_1x2 quarternr=1 1, quarter_1x2 quarternr=2 1, quarter_odd_even quarternr=3 even',
     'quarter_race_to n=10|quarternr=1 1, quarter_first_points quarternr=4 2, quarter_1x2 quarternr=2 1',
   ],
   'in the first quarter': [
     'winner 2, total total=* over',
     'double_chance 1x, total_away total=* over, overtime no',
+    'quarter_total quarternr=1|total=* over, winner 1',
+    'h1_1x2 2, winner 1',
     'quarter_1x2 quarternr=1 1, quarter_total_home quarternr=1|total=* over',
     'quarter_race_to n=15|quarternr=1 1, quarter_1x2 quarternr=2 1',
   ],
   'in the third quarter': [
     'winner 2, total_home total=* over, odd_even odd',
     'h2_ahcp hcp=* 1, h2_total total=* over',
+    'htft x/1, total total=* over',
+    'half_winner x/2, overtime no',
+    'quarter_odd_even quarternr=3 odd, winner 2, overtime no',
     'quarter_dnb quarternr=3 1, quarter_total quarternr=3|total=* under',
+  ],
+  'after a first half that was won': [
+    'htft 1/1, total total=* over',
+    'half_winner 1/2, overtime no',
+    'quarter_total quarternr=3|total=* over, ahcp hcp=* 1',
+    'quarter_1x2 quarternr=3 1, winner 1',
   ],
   'in the last minute': [
     'winner 1, total total=* over',
@@ -78,36 +94,49 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
   'in an overtime': ['winner 1, total total=* over', 'ahcp hcp=* 1, odd_even odd'],
 }
 
+const AFTER_A_WON_HALF: GameMoment = {
+  name: 'after a first half that was won',
+  model: EXAMPLE_GAME,
+  state: {
+    ...stateBefore(EXAMPLE_GAME),
+    period: 2,
+    secondsLeft: 500,
+    ball: 'away',
+    points: [
+      { home: 31, away: 22 },
+      { home: 25, away: 27 },
+      { home: 4, away: 6 },
+    ],
+  },
+}
+const MOMENTS = [...GAME_MOMENTS, AFTER_A_WON_HALF].filter(({ name }) => name in COMBINATIONS)
 const GAMES = 2500
 
-describe.each(GAME_MOMENTS.filter(({ name }) => name in COMBINATIONS))(
-  'a combination $name',
-  ({ name, model, state }) => {
-    const { legsOf, priceOf } = openGame(model, state)
-    const already = recordAt(state)
-    const games = Array.from({ length: GAMES }, (_, game) =>
-      factsAfter(model, state, already, playGame(model, state, playStreams(`combined ${name}`, game))),
-    )
+describe.each(MOMENTS)('a combination $name', ({ name, model, state }) => {
+  const { legsOf, priceOf } = openGame(model, state)
+  const already = recordAt(state)
+  const games = Array.from({ length: GAMES }, (_, game) =>
+    factsAfter(model, state, already, playGame(model, state, playStreams(`combined ${name}`, game))),
+  )
 
-    it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
-      const verdict = priceOf(text)
-      if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
-      const type = BASKETBALL_MARKETS.get(COMBINATION_TYPE)
-      const specifier = must(formatCombination(legsOf(text)), 'a combination')
-      const kinds = games.map((facts) => {
-        const decision = settleMarket(type, specifier, facts)
-        return decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
-      })
-      const countOf = (kind: string) => kinds.filter((one) => one === kind).length
-      expect(countOf('undecided')).toBe(0)
-      const [won, decided] = [countOf('won'), countOf('won') + countOf('lost')]
-      const near = (chance: number, of: number): number => 3 * Math.sqrt((chance * (1 - chance)) / of) + 1e-9
-      expect(Math.abs(won / decided - verdict.probability)).toBeLessThan(near(verdict.probability, decided))
-      const { returned } = verdict
-      expect(Math.abs(1 - decided / GAMES - returned)).toBeLessThan(near(returned, GAMES))
+  it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
+    const verdict = priceOf(text)
+    if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
+    const type = BASKETBALL_MARKETS.get(COMBINATION_TYPE)
+    const specifier = must(formatCombination(legsOf(text)), 'a combination')
+    const kinds = games.map((facts) => {
+      const decision = settleMarket(type, specifier, facts)
+      return decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
     })
-  },
-)
+    const countOf = (kind: string) => kinds.filter((one) => one === kind).length
+    expect(countOf('undecided')).toBe(0)
+    const [won, decided] = [countOf('won'), countOf('won') + countOf('lost')]
+    const near = (chance: number, of: number): number => 3 * Math.sqrt((chance * (1 - chance)) / of) + 1e-9
+    expect(Math.abs(won / decided - verdict.probability)).toBeLessThan(near(verdict.probability, decided))
+    const { returned } = verdict
+    expect(Math.abs(1 - decided / GAMES - returned)).toBeLessThan(near(returned, GAMES))
+  })
+})
 
 describe('the price of a combination', () => {
   const { offers, legsOf, priceOf } = openGame(EXAMPLE_GAME, stateBefore(EXAMPLE_GAME))
@@ -121,6 +150,10 @@ describe('the price of a combination', () => {
     ['double_chance 1x, double_chance x2', '1x2 x'],
     ['double_chance 1x, double_chance 12', '1x2 1'],
     ['double_chance 1x, double_chance x2', 'overtime yes'],
+    ['h1_1x2 1, 1x2 1', 'htft 1/1'],
+    ['h1_1x2 2, overtime yes', 'htft 2/x'],
+    ['h1_1x2 x, winner 2', 'half_winner x/2'],
+    ['half_winner 1/1, 1x2 1', 'htft 1/1'],
   ])('%s is that of %s', (text, single) => {
     expect(priceOf(text)).toMatchObject({ kind: 'price', odds: soldAt(single) })
   })
@@ -135,11 +168,17 @@ describe('the price of a combination', () => {
     ['winner 2, total_home total=* over, total_away total=* over', { kind: 'redundant', leg: 2, by: null }],
     ['winner 1, ahcp hcp=-3.5 1', { kind: 'redundant', leg: 0, by: 1 }],
     ['total total=225.5 over, total total=227.5 over', { kind: 'redundant', leg: 0, by: 1 }],
-    ['winner 1, h1_total total=* over', { kind: 'not_combinable', leg: 1 }],
+    ['winner 1, htft 1/1', { kind: 'redundant', leg: 0, by: 1 }],
+    ['h1_1x2 2, htft 1/1', { kind: 'impossible', legs: [0, 1] }],
+    ['total total=* over, h1_total total=* over', { kind: 'not_combinable', leg: 1 }],
+    ['total total=* over, htft 1/1', { kind: 'not_combinable', leg: 1 }],
+    ['htft 1/1, quarter_1x2 quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
+    ['winner 1, h2_1x2 1', { kind: 'not_combinable', leg: 1 }],
+    ['winner 1, quarter_first_points quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
+    ['h1_1x2 1, quarter_1x2 quarternr=3 1, winner 1', { kind: 'not_combinable', leg: 2 }],
     ['h1_1x2 1, quarter_1x2 quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
     ['quarter_1x2 quarternr=1 1, h2_1x2 1', { kind: 'not_combinable', leg: 1 }],
     ['quarter_1x2 quarternr=1 1, quarter_race_to n=10|quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
-    ['winner 1, htft 1/1', { kind: 'not_combinable', leg: 1 }],
     ['total total=* over, highest_quarter q1', { kind: 'not_combinable', leg: 1 }],
     ['winner 1, total total=317.5 over', { kind: 'closed', leg: 1 }],
     ['quarter_1x2 quarternr=1 x, quarter_1x2 quarternr=2 x, quarter_1x2 quarternr=3 x', { kind: 'no_price' }],
@@ -149,6 +188,7 @@ describe('the price of a combination', () => {
 
   it.each([
     ['game', ['winner 1', 'total total=* over', 'total_home total=* over', 'odd_even odd', 'overtime no']],
+    ['game and first half', ['winner 1', 'h1_1x2 1', 'h1_total total=* over', 'overtime no']],
     [
       'first half and third quarter',
       ['h1_1x2 1', 'h1_total total=* over', 'h1_odd_even even', 'quarter_1x2 quarternr=3 2'],

@@ -23,6 +23,12 @@ function questionOf({ rule, statistic, team }: MarketType): Question | null {
   return OF_COUNT.has(rule) ? (team ?? 'total') : null
 }
 
+/** Whether who leads, and by how much, is all that a leg asks for; and whether there was an overtime. */
+export function asksForLead(type: MarketType): boolean {
+  const question = questionOf(type)
+  return question === 'difference' || question === 'overtime' || type.rule === 'half_full'
+}
+
 /** Beyond any number of a game; from it on below zero, for differences. */
 const NUMBERS_MAX = 1024
 const ZERO = NUMBERS_MAX / 4
@@ -51,6 +57,27 @@ export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | 
     return state as LegState
   }
   return readCell(question, period, at)
+}
+
+/** What a leg comes to by who leads at half-time (1, 0, -1) and by the lead in the end. */
+export type HalfFullLeg = (half: number, lead: number, isLate: boolean) => LegState
+
+/** A leg of who leads at half-time and in the end; null for a leg of another kind. */
+export function halfFullLeg(type: MarketType, leg: CombinationLeg): HalfFullLeg | null {
+  if (type.rule !== 'half_full') return null
+  const table = tableOf(`${type.key}~${leg.specifier}~${leg.outcome}`)
+  const isRegular = type.period === 'regular'
+  return (half, lead, isLate) => {
+    const end = isRegular && isLate ? 0 : Math.sign(lead)
+    const place = 3 * half + end + ZERO
+    let state = table[place] ?? UNKNOWN
+    if (state === UNKNOWN) {
+      const counted = [...recordOf('difference', 'h1', half), ...recordOf('difference', 'h2', end - half)]
+      state = settle(type, leg, counted)
+      table[place] = state
+    }
+    return state as LegState
+  }
 }
 
 function readCell(question: Question, period: string, at: (number: number) => LegState): SettledLeg {
