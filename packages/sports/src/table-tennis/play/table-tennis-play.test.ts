@@ -125,6 +125,18 @@ describe('a match of table tennis in the simulated world', () => {
     expect(results.get('set_winner setnr=6')).toBe('void,void')
   })
 
+  it('its selections are sold together, as its offers are', () => {
+    const play = TABLE_TENNIS_PLAY.create(exampleMatch())
+    const margins = marginsOf(TABLE_TENNIS_MARGINS, 1, false)
+    const at = { atMs: 0, atSeconds: 0 }
+    const legs = [
+      { type: 'winner', specifier: '', outcome: '1' },
+      { type: 'set_deuce', specifier: 'setnr=1', outcome: 'yes' },
+    ]
+    const offers = play.offers(play.before, at, margins, new Set())
+    expect(play.combineAt(play.before, at, margins)?.(offers, legs)).toMatchObject({ kind: 'price' })
+  })
+
   it('lasts, scores and is won as matches on the tour are', () => {
     let seconds = 0
     let points = 0
