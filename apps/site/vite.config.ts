@@ -101,12 +101,15 @@ const PAGES = {
   // What belongs together is one file: many small ones compress worse, and each costs a request.
   rolldownOptions: {
     output: {
+      // Six signs tell one build from another; the first script names every file.
+      chunkFileNames: 'assets/[name]-[hash:6].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
       codeSplitting: {
         groups: [
           { name: 'first', tags: ['$initial'], priority: 2 },
           { name: 'shared', test: SHARED, priority: 1 },
           { name: 'next-matches', test: NEXT_MATCHES, priority: 1 },
-          { name: 'identity', test: /core\/session\/use-identity\./, priority: 1 },
+          { name: 'identity', test: /core\/(session\/use-identity|forms\/fault-text)\./, priority: 1 },
           {
             name: PLAYER_CHUNK,
             test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,

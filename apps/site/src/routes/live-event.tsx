@@ -8,13 +8,13 @@ import { Unreached } from '../core/chrome/unreached.tsx'
 import { eventTopic } from '../core/live/topic-names.ts'
 import { useTopic } from '../core/live/use-topic.ts'
 import { liveSportPath } from '../core/paths.ts'
+import { usePlayer } from '../core/session/use-player.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
 import { EventView } from '../features/event/event-view.tsx'
 import { useRouter } from '../platform/router-context.tsx'
-import { useIsDrawn } from '../platform/use-is-drawn.ts'
 import type { PageProps } from './page-props.ts'
 
-// No document has it: it comes after the first screen, and where it does not come the page is whole without it.
+// A player's: a guest's first visit would carry a quarter more for it. Where it does not come the page is whole without it.
 const ComboDoor = late(
   withLateWords(() => import('../features/combo/combo-door.tsx')),
   () => null,
@@ -29,7 +29,7 @@ export default function LiveEventRoute({ params }: PageProps) {
 export function EventRoute({ params, listPath }: PageProps & { listPath: string }) {
   const text = useText()
   const router = useRouter()
-  const isDrawn = useIsDrawn()
+  const player = usePlayer()
   const { data, isGone, isFailed } = useTopic('event', eventTopic(params.event ?? ''))
   // A page that was open when the match ended is read on, however long ago that is.
   if (isGone && data?.event.ended !== true) {
@@ -48,7 +48,7 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
   return (
     <>
       <EventView page={data} period={params.period} listPath={listPath} />
-      {!isDrawn && (
+      {player !== undefined && (
         <Suspense>
           <ComboDoor key={data.event.id} page={data} />
         </Suspense>

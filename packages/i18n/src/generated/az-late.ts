@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "coupon.copied": ["Kopyalandı"],
   "coupon.copy_failed": ["Brauzer kopyalamağa icazə vermədi"],
   "coupon.again": ["Yenidən mərc et"],
+  "coupon.have_code": ["Kupon kodunuz var?"],
   "field.field_required": ["Məcburi xana"],
   "field.field_unknown": ["“",["name"],"” adlı xana yoxdur"],
   "field.record_invalid": ["Burada xanalar toplusu lazımdır"],

@@ -15,7 +15,6 @@ export const messages: CompiledCatalogue = {
   "slip.replaced": ["Bu oyun üzrə seçim dəyişdirildi"],
   "slip.added_a11y": ["Kupona əlavə edildi: ",["name"],", əmsal ",["odds"]],
   "slip.removed_a11y": ["Kupondan silindi: ",["name"]],
-  "coupon.have_code": ["Kupon kodunuz var?"],
   "nav.live_now": ["İndi canlı"],
   "page.live_total": ["İndi canlı: ",["n"]],
   "page.live_updates_a11y": ["Hesab və əmsallar avtomatik yenilənir"],

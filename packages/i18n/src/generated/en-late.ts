@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "coupon.copied": ["Copied"],
   "coupon.copy_failed": ["The browser did not allow copying"],
   "coupon.again": ["Bet again"],
+  "coupon.have_code": ["Have a booking code?"],
   "field.field_required": ["Required field"],
   "field.field_unknown": ["There is no field “",["name"],"”"],
   "field.record_invalid": ["A set of fields is needed here"],

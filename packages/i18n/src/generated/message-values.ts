@@ -198,6 +198,7 @@ export type MessageValues = {
   "coupon.copied": undefined
   "coupon.copy_failed": undefined
   "coupon.again": undefined
+  "coupon.have_code": undefined
   "error.bad_request": undefined
   "error.not_found": undefined
   "error.method_not_allowed": undefined
@@ -301,7 +302,6 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
-  "coupon.have_code": undefined
   "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined

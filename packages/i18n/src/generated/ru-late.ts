@@ -147,6 +147,7 @@ export const messages: CompiledCatalogue = {
   "coupon.copied": ["Скопировано"],
   "coupon.copy_failed": ["Браузер не разрешил копирование"],
   "coupon.again": ["Повторить ставку"],
+  "coupon.have_code": ["Есть код купона?"],
   "field.field_required": ["Обязательное поле"],
   "field.field_unknown": ["Поля «",["name"],"» нет"],
   "field.record_invalid": ["Здесь нужен набор полей"],

@@ -9,7 +9,7 @@ import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { chooseNextMatches } from '../../core/match/choose-next-matches.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
-import { COUPON_PATH, eventPath } from '../../core/paths.ts'
+import { eventPath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './next-matches.module.css'
@@ -24,19 +24,11 @@ interface NextMatchesProps {
   onClose: (() => void) | undefined
 }
 
-/** Under an empty slip: the way in with a booking code, and in the place of the promotional block what kicks off next in the leagues that lead the list. */
+/** Under an empty slip, in the place of the promotional block: what kicks off next in the leagues that lead the list. */
 export default function NextMatches({ onClose }: NextMatchesProps) {
-  const text = useText()
   const { data } = useTopic('menu', MENU_TOPIC)
   const sport = data?.sports[0]?.id
-  return (
-    <>
-      <Link className={styles.code} to={COUPON_PATH} onClick={onClose}>
-        {text('coupon.have_code')}
-      </Link>
-      {sport !== undefined && <NextOfSport sport={sport} onClose={onClose} />}
-    </>
-  )
+  return sport === undefined ? null : <NextOfSport sport={sport} onClose={onClose} />
 }
 
 function NextOfSport({ sport, onClose }: NextMatchesProps & { sport: number }) {

@@ -1,8 +1,10 @@
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
+import { COUPON_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
+import { Link } from '../../platform/router-context.tsx'
 import { FilledSlip } from './filled-slip.tsx'
 import NextMatches from './next-matches.tsx'
 import styles from './player-slip.module.css'
@@ -62,7 +64,14 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
           <FilledSlip view={view} player={player} isInSheet={isInSheet} onRemove={remove} />
         )}
       </section>
-      {slip.phase !== 'placed' && isEmpty && <NextMatches onClose={onClose} />}
+      {slip.phase !== 'placed' && isEmpty && (
+        <>
+          <Link className={styles.code} to={COUPON_PATH} onClick={onClose}>
+            {text('coupon.have_code')}
+          </Link>
+          <NextMatches onClose={onClose} />
+        </>
+      )}
     </>
   )
 }
