@@ -60,7 +60,7 @@ function halvesOf(type: MarketType, { specifier }: CombinationLeg): readonly Hal
   return period === 'h1' || period === 'h2' ? [period] : ['h1', 'h2']
 }
 
-/** `1` or `2` with the share of that side, `none` where nobody has any. */
+/** Of some that come, the share of the side that is asked for: `none` is not what comes then. There has to be one. */
 function byShare(outcome: string, { home, away }: Sides<number>): number {
   if (outcome === 'none') return 0
   return (outcome === '1' ? home : away) / (home + away)
