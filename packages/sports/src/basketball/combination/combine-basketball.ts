@@ -7,10 +7,9 @@ import {
 } from '@xezer/pricing/combination/leg-states'
 import { priceCombination, type SoldChance } from '@xezer/pricing/combination/price-combination'
 import type { Margins } from '@xezer/pricing/margins'
-import type { Offer, OfferedOutcome } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { periodOf } from '@xezer/sport/market-type'
-import { must } from '@xezer/std/assert'
+import { soldChancesOf, soldLegsOf } from '../../combination/leg-offers.ts'
 import type { CombineMatch } from '../../match-play.ts'
 import { type BasketballModel, QUARTER_COUNT } from '../basketball-model.ts'
 import { type BasketballState, sumOfPoints } from '../basketball-state.ts'
@@ -49,30 +48,18 @@ export function combineBasketball(
     return cells
   }
   return (offers, legs) => {
-    const found: OfferedOutcome[] = []
-    for (const [place, leg] of legs.entries()) {
-      const outcome = findOutcome(offers, leg)
-      if (outcome === null) return { kind: 'closed', leg: place }
-      found.push(outcome)
-    }
+    const found = soldLegsOf(offers, legs)
+    if ('kind' in found) return found
     const read = readLegs(state, legs, found)
     if (typeof read === 'number') return { kind: 'not_combinable', leg: read }
     const parts = isBesideGame(read)
       ? [besideGame(prepareModel(model), state, read, cellsOf)]
       : [...new Set(read.map(({ span }) => span))].map((span) => partOf(span, read, cellsOf))
-    const prices = found.map(({ odds }) => 1000 / must(odds, 'a leg that is sold'))
+    const prices = found.map(({ priceChance }) => priceChance)
     const sets = joinParts(parts, legs.length)
-    return priceCombination(sets, { margin: margins.combined, legs: prices, sold: soldOf(offers) })
+    // All markets of a game are about its points, and one order holds their prices.
+    return priceCombination(sets, { margin: margins.combined, legs: prices, sold: soldChancesOf(offers) })
   }
-}
-
-function findOutcome(
-  offers: readonly Offer[],
-  { type, specifier, outcome }: CombinationLeg,
-): OfferedOutcome | null {
-  const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-  const found = offer?.outcomes.find(({ key }) => key === outcome)
-  return found === undefined || found.odds === null ? null : found
 }
 
 const FIRST_HALF: Span = [0, 2]
@@ -91,11 +78,11 @@ const SPANS: Readonly<Record<string, Span>> = {
 function readLegs(
   state: BasketballState,
   legs: readonly CombinationLeg[],
-  found: readonly OfferedOutcome[],
+  found: readonly SoldChance[],
 ): readonly ReadLeg[] | number {
   const read: ReadLeg[] = []
   for (const [place, leg] of legs.entries()) {
-    const own = readLeg(state, leg, place, found[place]?.probability ?? 0)
+    const own = readLeg(state, leg, place, found[place]?.chance ?? 0)
     if (own === null || read.some((other) => !isKnownBeside(other, own))) return place
     read.push(own)
     // Beside the game one stretch of it is known, not how two of them and the game hang together.
@@ -203,13 +190,4 @@ function partOf(span: Span, read: readonly ReadLeg[], cellsOf: (span: Span) => P
     chances[entry] = (chances[entry] ?? 0) + mass
   })
   return { legs, sets: setChances(chances, own.length) }
-}
-
-/** All markets of a game are about its points, and one order holds their prices. */
-function soldOf(offers: readonly Offer[]): SoldChance[] {
-  return offers.flatMap(({ outcomes }) =>
-    outcomes.flatMap(({ probability, odds }) =>
-      odds === null ? [] : [{ chance: probability, priceChance: 1000 / odds }],
-    ),
-  )
 }

@@ -1,8 +1,8 @@
-import { settleMarket } from '@xezer/betting/settlement/settle-market'
-import { LEG_STATES, type LegState } from '@xezer/pricing/combination/leg-states'
+import type { LegState } from '@xezer/pricing/combination/leg-states'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
-import type { Counted, SportFacts } from '@xezer/sport/sport-facts'
+import type { Counted } from '@xezer/sport/sport-facts'
+import { type LegRecord, settledTable } from '../../combination/settled-table.ts'
 import { closedBefore, pathOf } from '../basketball-facts.ts'
 import { QUARTER_COUNT } from '../basketball-model.ts'
 
@@ -32,31 +32,16 @@ export function asksForLead(type: MarketType): boolean {
 /** Beyond any number of a game; from it on below zero, for differences. */
 const NUMBERS_MAX = 1024
 const ZERO = NUMBERS_MAX / 4
-const UNKNOWN = -1
 
-/** What was asked lately: a leg means the same in every game. */
-const TABLES_MAX = 300
-const tables = new Map<string, Int8Array>()
-
-/**
- * A leg whose result hangs on the points of its stretch alone, settled by the rules of settlement themselves on a record of
- * each cell; null for a leg of another kind.
- */
+/** A leg whose result hangs on the points of its stretch alone; null for a leg of another kind. */
 export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
   const question = questionOf(type)
   if (question === null) return null
   const period = periodOf(type, leg.specifier)
-  const table = tableOf(`${type.key}~${leg.specifier}~${leg.outcome}`)
-  const at = (number: number): LegState => {
-    const place = number + ZERO
-    let state = table[place] ?? UNKNOWN
-    if (state === UNKNOWN) {
-      state = settle(type, leg, recordOf(question, period, number))
-      table[place] = state
-    }
-    return state as LegState
-  }
-  return readCell(question, period, at)
+  const numberAt = settledTable(type, leg, NUMBERS_MAX, (place) =>
+    recordOf(countedOf(question, period, place - ZERO)),
+  )
+  return readCell(question, period, (number) => numberAt(number + ZERO))
 }
 
 /** What a leg comes to by who leads at half-time (1, 0, -1) and by the lead in the end. */
@@ -65,18 +50,15 @@ export type HalfFullLeg = (half: number, lead: number, isLate: boolean) => LegSt
 /** A leg of who leads at half-time and in the end; null for a leg of another kind. */
 export function halfFullLeg(type: MarketType, leg: CombinationLeg): HalfFullLeg | null {
   if (type.rule !== 'half_full') return null
-  const table = tableOf(`${type.key}~${leg.specifier}~${leg.outcome}`)
+  const at = settledTable(type, leg, 9, (place) => {
+    const half = Math.floor(place / 3) - 1
+    const end = (place % 3) - 1
+    return recordOf([...countedOf('difference', 'h1', half), ...countedOf('difference', 'h2', end - half)])
+  })
   const isRegular = type.period === 'regular'
   return (half, lead, isLate) => {
     const end = isRegular && isLate ? 0 : Math.sign(lead)
-    const place = 3 * half + end + ZERO
-    let state = table[place] ?? UNKNOWN
-    if (state === UNKNOWN) {
-      const counted = [...recordOf('difference', 'h1', half), ...recordOf('difference', 'h2', end - half)]
-      state = settle(type, leg, counted)
-      table[place] = state
-    }
-    return state as LegState
+    return at(3 * (half + 1) + end + 1)
   }
 }
 
@@ -97,17 +79,8 @@ function readCell(question: Question, period: string, at: (number: number) => Le
   }
 }
 
-function tableOf(name: string): Int8Array {
-  const known = tables.get(name)
-  if (known !== undefined) return known
-  if (tables.size >= TABLES_MAX) tables.clear()
-  const made = new Int8Array(NUMBERS_MAX).fill(UNKNOWN)
-  tables.set(name, made)
-  return made
-}
-
-/** The shortest record of which the question has this answer. */
-function recordOf(question: Question, period: string, number: number): Counted[] {
+/** The least of which the question has this answer. */
+function countedOf(question: Question, period: string, number: number): Counted[] {
   const weight = Math.abs(number)
   if (weight === 0) return []
   if (question === 'overtime')
@@ -122,11 +95,6 @@ function quarterIn(period: string): number {
   return period.startsWith('h') ? 2 * (number - 1) : number - 1
 }
 
-function settle(type: MarketType, leg: CombinationLeg, counted: readonly Counted[]): LegState {
-  const closed = [...closedBefore(QUARTER_COUNT), 'match']
-  const facts: SportFacts = { status: 'finished', advances: null, closed, counted }
-  const decision = settleMarket(type, leg.specifier, facts)
-  if (decision === 'undecided') return LEG_STATES.lost
-  const { kind } = decision.resultOf(leg.outcome)
-  return kind === 'won' ? LEG_STATES.won : kind === 'void' ? LEG_STATES.void : LEG_STATES.lost
+function recordOf(counted: readonly Counted[]): LegRecord {
+  return { closed: [...closedBefore(QUARTER_COUNT), 'match'], counted }
 }
