@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventOfHandle } from './event-of-handle.ts'
 import { formatHandle, marketKey, marketOfHandle, parseHandle, typeOfMarketKey } from './handle.ts'
+import { outcomeOfHandle } from './outcome-of-handle.ts'
 import { formatSpecifier } from './specifier.ts'
 
 /** Handles as bets have stored them since the first release; what they mean never changes. */
@@ -85,6 +86,7 @@ describe('parseHandle', () => {
         const handle = formatHandle(eventId, type, specifier, outcome)
         expect(parseHandle(handle)).toEqual(selection)
         expect(eventOfHandle(handle)).toBe(eventId)
+        expect(outcomeOfHandle(handle)).toBe(outcome)
         expect(marketOfHandle(handle)).toBe(`${eventId}:${marketKey(type, specifier)}`)
         expect(typeOfMarketKey(marketKey(type, specifier))).toBe(type)
       }),

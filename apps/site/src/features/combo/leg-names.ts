@@ -1,5 +1,6 @@
 import type { EventPage } from '@xezer/contract/live'
-import type { Factor } from '@xezer/contract/sport-entities'
+import type { Factor, Market } from '@xezer/contract/sport-entities'
+import { outcomeOfHandle } from '@xezer/sport/outcome-of-handle'
 import { cellName } from '../../core/prices/cell-name.ts'
 
 export interface LegName {
@@ -14,7 +15,7 @@ export function findLegName({ event, periods }: EventPage, handle: string): LegN
       const factor = market.factors.find((one) => one?.h === handle)
       if (factor)
         return {
-          outcome: outcomeOf(factor, event),
+          outcome: nameOutcome(factor, market, event),
           market: kind === 'match' ? market.name : `${market.name} · ${name}`,
         }
     }
@@ -22,10 +23,14 @@ export function findLegName({ event, periods }: EventPage, handle: string): LegN
   return null
 }
 
+/** What may stand beside a side: `1` and `2` beside other numbers are numbers themselves. */
+const BESIDE_SIDES: ReadonlySet<string> = new Set(['1', 'x', 'none', '2'])
+
 /** Where nobody sees the column a side is called by its name. */
-function outcomeOf(factor: Factor, { home, away }: EventPage['event']): string {
-  const key = factor.h.slice(factor.h.lastIndexOf(':') + 1)
+function nameOutcome(factor: Factor, { factors }: Market, { home, away }: EventPage['event']): string {
+  const key = outcomeOfHandle(factor.h)
   const side = key === '1' ? home : key === '2' ? away : null
-  if (side === null) return cellName(factor)
+  const isOfSides = factors.every((one) => one === null || BESIDE_SIDES.has(outcomeOfHandle(one.h)))
+  if (side === null || !isOfSides) return cellName(factor)
   return factor.pt === null ? side : `${side} ${factor.pt}`
 }
