@@ -129,17 +129,73 @@ it.each([
   expect(await combine(...legs)).toMatchObject({ code: 'invalid_fields' })
 })
 
-it('is placed as any selection, alone and as a leg of an accumulator; a price that it has not is refused', async () => {
-  expect(await place(9, 'lie')).toMatchObject({
-    success: false,
-    errors: [{ code: 'price_changed', value: 4.9 }],
+const amounts = async () => {
+  const { balance, unplayed } = await call('account/actual')
+  return { balance: Number(balance), unplayed: Number(unplayed) }
+}
+const lastBet = async () =>
+  ((await call('account/bets', { filter: 'all' })) as { bets: readonly object[] }).bets[0]
+/** What a press took from the balance and put in play. */
+async function takenBy(press: () => Promise<unknown>): Promise<number> {
+  const before = await amounts()
+  await press()
+  const after = await amounts()
+  const taken = Math.round(100 * (before.balance - after.balance)) / 100
+  expect(after.unplayed - before.unplayed, 'what left the balance is in play').toBeCloseTo(taken, 9)
+  return taken
+}
+
+it('is refused at a price that it has not, and nothing is taken', async () => {
+  const taken = await takenBy(async () =>
+    expect(await place(9, 'lie')).toMatchObject({
+      success: false,
+      code: 'price_changed',
+      errors: [{ event: EVENT, code: 'price_changed', value: 4.9 }],
+    }),
+  )
+  expect(taken).toBe(0)
+})
+
+it('is placed alone at its own price', async () => {
+  const taken = await takenBy(async () =>
+    expect(await place(4.9, 'single')).toMatchObject({ success: true, bets: [{}] }),
+  )
+  expect(taken).toBe(10)
+  expect(await lastBet()).toMatchObject({
+    status: 'placed',
+    type: 'singles',
+    factor: 4.9,
+    winning: 49,
+    positions: [{ factor: 4.9 }],
   })
-  expect(await place(4.9, 'single')).toMatchObject({ success: true })
-  expect(await place(4.9, 'accumulator', [{ event: 2, factor: '2:1x2::1', value: 2 }])).toMatchObject({
-    success: true,
+})
+
+it('is a leg of an accumulator, whose price is the product', async () => {
+  const taken = await takenBy(async () =>
+    expect(await place(4.9, 'accumulator', [{ event: 2, factor: '2:1x2::1', value: 2 }])).toMatchObject({
+      success: true,
+      bets: [{}],
+    }),
+  )
+  expect(taken).toBe(10)
+  expect(await lastBet()).toMatchObject({
+    status: 'placed',
+    type: 'accumulator',
+    factor: 9.8,
+    winning: 98,
+    positions: [{ factor: 4.9 }, { factor: 2 }],
   })
-  const both = await place(4.9, 'both', [{ event: EVENT, factor: HOME, value: 1.85 }])
-  expect(both, 'beside a selection of its event').toMatchObject({ success: false })
+})
+
+it('is refused beside another selection of its event, and nothing is taken', async () => {
+  const taken = await takenBy(async () =>
+    expect(await place(4.9, 'both', [{ event: EVENT, factor: HOME, value: 1.85 }])).toMatchObject({
+      success: false,
+      code: 'duplicate_event',
+      errors: [{ event: EVENT, code: 'duplicate_event', placeable: false }],
+    }),
+  )
+  expect(taken).toBe(0)
 })
 
 const withdraw = async () => {
