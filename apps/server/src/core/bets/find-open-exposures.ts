@@ -1,14 +1,11 @@
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { Queryable } from '@xezer/db/pool'
-import { odds } from '@xezer/money/odds'
 import { type ExposedBet, type Exposure, exposureOf } from './exposure.ts'
 import { openPartOf } from './open-part.ts'
+import { readSelection, type SelectionColumns } from './stored-bet.ts'
 import { readResult } from './stored-leg.ts'
 
-type LegRow = Pick<
-  BetLegRow,
-  'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds' | 'result' | 'is_void'
->
+type LegRow = SelectionColumns & Pick<BetLegRow, 'result' | 'is_void'>
 type OpenBetRow = Pick<
   BetRow,
   'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return' | 'cashed_stake'
@@ -69,11 +66,7 @@ function readBet(bet: OpenBetRow, legs: readonly LegRow[]): ExposedBet {
     size: bet.size,
     ...openPartOf(bet),
     legs: legs.map((leg) => ({
-      eventId: Number(leg.event_id),
-      marketType: leg.market_type,
-      specifier: leg.specifier,
-      outcome: leg.outcome,
-      odds: odds(leg.odds),
+      ...readSelection(leg),
       result: readResult(leg.result),
       isVoid: leg.is_void,
     })),

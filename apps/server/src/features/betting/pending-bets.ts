@@ -1,37 +1,28 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
-import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
+import type { BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
-import { type Currency, type Minor, minor } from '@xezer/money/minor'
-import { type Odds, odds } from '@xezer/money/odds'
-import type { BetType } from '@xezer/sport/bet-type'
+import { type Minor, minor } from '@xezer/money/minor'
 import { type BetRefusal, writeRefusal } from '../../core/bets/bet-refusal.ts'
+import {
+  type BetColumns,
+  readBet,
+  readSelection,
+  readWithLegs,
+  type SelectionColumns,
+  type StoredBet,
+  type StoredSelection,
+} from '../../core/bets/stored-bet.ts'
 import type { StruckBet } from './decide-request.ts'
 import { strikeLeg } from './strike-bets.ts'
 
 /** A bet whose stake is reserved. */
-export interface PendingBet {
-  readonly id: number
-  readonly playerId: number
-  readonly currency: Currency
-  readonly type: BetType
-  readonly size: number
+export interface PendingBet extends StoredBet {
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
-  readonly legs: readonly PendingLeg[]
-}
-interface PendingLeg {
-  readonly eventId: number
-  readonly marketType: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly odds: Odds
+  readonly legs: readonly StoredSelection[]
 }
 
-type PendingRow = Pick<
-  BetRow,
-  'id' | 'player_id' | 'currency' | 'type' | 'size' | 'stake' | 'possible_return'
-> &
-  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds'>
+type PendingRow = BetColumns & Pick<BetRow, 'stake' | 'possible_return'> & SelectionColumns
 
 /** Those of the bets that nobody has posted or voided yet, with all their legs. */
 export async function lockPendingBets(
@@ -47,35 +38,14 @@ export async function lockPendingBets(
            for no key update of b`,
     values: [arrayLiteral(betIds)],
   })
-  const bets = new Map<number, PendingBet & { readonly legs: PendingLeg[] }>()
-  for (const row of rows) {
-    const id = Number(row.id)
-    const known = bets.get(id)
-    if (known === undefined) bets.set(id, { ...toBet(row), legs: [toLeg(row)] })
-    else known.legs.push(toLeg(row))
-  }
-  return bets
+  return new Map(readWithLegs(rows, toBet, readSelection).map((bet) => [bet.id, bet]))
 }
 
 function toBet(row: PendingRow): Omit<PendingBet, 'legs'> {
   return {
-    id: Number(row.id),
-    playerId: Number(row.player_id),
-    currency: row.currency,
-    type: row.type,
-    size: row.size,
+    ...readBet(row),
     stakeMinor: minor(row.stake),
     possibleReturnMinor: minor(row.possible_return),
-  }
-}
-
-function toLeg(row: PendingRow): PendingLeg {
-  return {
-    eventId: Number(row.event_id),
-    marketType: row.market_type,
-    specifier: row.specifier,
-    outcome: row.outcome,
-    odds: odds(row.odds),
   }
 }
 

@@ -17,7 +17,7 @@ import { publish } from './place-one.ts'
 import {
   findEndingVips,
   insertVipPart,
-  lockVips,
+  lockVip,
   type WaitingVip,
   writeVipAccepted,
   writeVipRejected,
@@ -87,9 +87,9 @@ async function endLocked(
 ): Promise<Ended | null> {
   const posting = createPosting(await lockWallets(client, [playerId]))
   const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
-  const { vips, nowMs } = await lockVips(client, [betId])
-  const [vip] = vips
-  if (vip === undefined) return null
+  const waiting = await lockVip(client, betId)
+  if (waiting === null) return null
+  const { vip, nowMs } = waiting
   const giveBack = () => voidStake(posting, wallet, vip.stakeMinor, vip.id)
   const word = readWord(options, vip, nowMs)
   if (word === 'wait') return null

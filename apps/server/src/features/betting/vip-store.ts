@@ -1,31 +1,27 @@
 import { VIP_NOTICE_MS } from '@xezer/betting/acceptance/decide-vip'
 import { arrayLiteral } from '@xezer/db/array-literal'
-import type { BetLegRow, BetRow, VipBetRow } from '@xezer/db/generated/rows'
+import type { BetRow, VipBetRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
-import { type Currency, type Minor, minor } from '@xezer/money/minor'
-import { type Odds, odds } from '@xezer/money/odds'
-import type { BetType } from '@xezer/sport/bet-type'
+import { type Minor, minor } from '@xezer/money/minor'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import { type BetRefusal, writeRefusal } from '../../core/bets/bet-refusal.ts'
+import {
+  type BetColumns,
+  readBet,
+  readSelection,
+  readWithLegs,
+  type SelectionColumns,
+  type StoredBet,
+  type StoredSelection,
+} from '../../core/bets/stored-bet.ts'
 
 /** A bet whose stake is held, with the word of the operator where there is one. */
-export interface WaitingVip {
-  readonly id: number
-  readonly playerId: number
-  readonly currency: Currency
-  readonly type: BetType
-  readonly size: number
+export interface WaitingVip extends StoredBet {
   readonly stakeMinor: Minor
   readonly isDue: boolean
   readonly decision: VipBetRow['decision']
   readonly acceptedMinor: Minor | null
-  readonly legs: readonly {
-    readonly eventId: number
-    readonly marketType: string
-    readonly specifier: string
-    readonly outcome: string
-    readonly odds: Odds
-  }[]
+  readonly legs: readonly StoredSelection[]
 }
 
 /** In the transaction that holds their stakes. */
@@ -68,51 +64,37 @@ export async function findEndingVips(
   }))
 }
 
-type LockedRow = Pick<BetRow, 'id' | 'player_id' | 'currency' | 'type' | 'size' | 'stake'> &
-  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds'> &
+type LockedRow = BetColumns &
+  Pick<BetRow, 'stake'> &
+  SelectionColumns &
   Pick<VipBetRow, 'decision' | 'accepted'> & { readonly is_due: boolean; readonly now_ms: bigint }
 
-/** Those of the bets that still wait, after their wallets were locked, and the database's clock. */
-export async function lockVips(
+/** The bet if it still waits, after the wallet of its player was locked, and the database's clock. */
+export async function lockVip(
   client: PoolClient,
-  betIds: readonly number[],
-): Promise<{ readonly vips: readonly WaitingVip[]; readonly nowMs: number }> {
+  betId: number,
+): Promise<{ readonly vip: WaitingVip; readonly nowMs: number } | null> {
   const { rows } = await client.query<LockedRow>({
-    name: 'lock_vips',
+    name: 'lock_vip',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, l.event_id, l.market_type, l.specifier,
              l.outcome, l.odds, v.decision, v.accepted, ${IS_DUE} as is_due,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms
            from bet b join vip_bet v on v.bet_id = b.id join bet_leg l on l.bet_id = b.id
-           where b.id = any($1::bigint[]) and b.status = 'vip' order by b.id, l.position
-           for no key update of b`,
-    values: [arrayLiteral(betIds)],
+           where b.id = $1 and b.status = 'vip' order by l.position for no key update of b`,
+    values: [betId],
   })
-  const byId = new Map<number, LockedRow[]>()
-  for (const row of rows) byId.set(Number(row.id), [...(byId.get(Number(row.id)) ?? []), row])
-  const vips = [...byId.values()].flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [toVip(first, [first, ...rest])],
-  )
-  return { vips, nowMs: Number(rows[0]?.now_ms ?? 0n) }
+  const [first] = rows
+  const [vip] = readWithLegs(rows, toVip, readSelection)
+  return first === undefined || vip === undefined ? null : { vip, nowMs: Number(first.now_ms) }
 }
 
-function toVip(row: LockedRow, legs: readonly LockedRow[]): WaitingVip {
+function toVip(row: LockedRow): Omit<WaitingVip, 'legs'> {
   return {
-    id: Number(row.id),
-    playerId: Number(row.player_id),
-    currency: row.currency,
-    type: row.type,
-    size: row.size,
+    ...readBet(row),
     stakeMinor: minor(row.stake),
     isDue: row.is_due,
     decision: row.decision,
     acceptedMinor: row.accepted === null ? null : minor(row.accepted),
-    legs: legs.map((leg) => ({
-      eventId: Number(leg.event_id),
-      marketType: leg.market_type,
-      specifier: leg.specifier,
-      outcome: leg.outcome,
-      odds: odds(leg.odds),
-    })),
   }
 }
 

@@ -1,30 +1,27 @@
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
-import { type Currency, type Minor, minor } from '@xezer/money/minor'
-import { type Odds, odds } from '@xezer/money/odds'
-import type { BetType } from '@xezer/sport/bet-type'
+import { type Minor, minor } from '@xezer/money/minor'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { must } from '@xezer/std/assert'
 import { type BetStatus, effectiveResult } from '../../core/bets/bet-record.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
+import {
+  type BetColumns,
+  readBet,
+  readSelection,
+  readWithLegs,
+  type SelectionColumns,
+  type StoredBet,
+  type StoredSelection,
+} from '../../core/bets/stored-bet.ts'
 import { readResult } from '../../core/bets/stored-leg.ts'
 
-export interface OpenLeg {
-  readonly eventId: number
-  readonly marketType: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly odds: Odds
+export interface OpenLeg extends StoredSelection {
   /** Null while it is open. */
   readonly result: OutcomeResult | null
 }
 /** A bet that may be cashed out, as far as it is in play. */
-export interface OpenBet {
-  readonly id: number
-  readonly playerId: number
-  readonly currency: Currency
-  readonly type: BetType
-  readonly size: number
+export interface OpenBet extends StoredBet {
   readonly status: BetStatus
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
@@ -36,11 +33,10 @@ export interface OpenBet {
   readonly legs: readonly OpenLeg[]
 }
 
-type OpenRow = Pick<
-  BetRow,
-  'id' | 'player_id' | 'currency' | 'type' | 'size' | 'status' | 'stake' | 'possible_return' | 'cashed_stake'
-> &
-  Pick<BetLegRow, 'event_id' | 'market_type' | 'specifier' | 'outcome' | 'odds' | 'result' | 'is_void'> & {
+type OpenRow = BetColumns &
+  Pick<BetRow, 'status' | 'stake' | 'possible_return' | 'cashed_stake'> &
+  SelectionColumns &
+  Pick<BetLegRow, 'result' | 'is_void'> & {
     readonly waiting_id: bigint | null
     readonly above: bigint | null
     readonly below: bigint | null
@@ -103,25 +99,12 @@ export async function lockOpenBet(
   return { bet: readBets(rows)[0] ?? null, nowMs: Number(must(clock.rows[0], 'a clock').now_ms) }
 }
 
-function readBets(rows: readonly OpenRow[]): OpenBet[] {
-  const bets: (OpenBet & { readonly legs: OpenLeg[] })[] = []
-  for (const row of rows) {
-    const id = Number(row.id)
-    const last = bets.at(-1)
-    if (last?.id === id) last.legs.push(toLeg(row))
-    else bets.push({ ...toBet(row), legs: [toLeg(row)] })
-  }
-  return bets
-}
+const readBets = (rows: readonly OpenRow[]): OpenBet[] => readWithLegs(rows, toBet, toLeg)
 
 function toBet(row: OpenRow): Omit<OpenBet, 'legs'> {
   const { above, below } = row
   return {
-    id: Number(row.id),
-    playerId: Number(row.player_id),
-    currency: row.currency,
-    type: row.type,
-    size: row.size,
+    ...readBet(row),
     status: row.status,
     ...openPartOf(row),
     whole: { stake: row.stake, possible_return: row.possible_return, cashed_stake: row.cashed_stake },
@@ -138,11 +121,7 @@ function toBet(row: OpenRow): Omit<OpenBet, 'legs'> {
 
 function toLeg(row: OpenRow): OpenLeg {
   return {
-    eventId: Number(row.event_id),
-    marketType: row.market_type,
-    specifier: row.specifier,
-    outcome: row.outcome,
-    odds: odds(row.odds),
+    ...readSelection(row),
     result: effectiveResult({ result: readResult(row.result), isVoid: row.is_void }),
   }
 }

@@ -1,36 +1,33 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
-import { type Currency, type Minor, minor } from '@xezer/money/minor'
-import { type Odds, odds } from '@xezer/money/odds'
-import type { BetType } from '@xezer/sport/bet-type'
+import { type Minor, minor } from '@xezer/money/minor'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 import type { BetStatus } from '../../core/bets/bet-record.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
+import {
+  type BetColumns,
+  readBet,
+  readSelection,
+  readWithLegs,
+  type SelectionColumns,
+  type StoredBet,
+  type StoredSelection,
+} from '../../core/bets/stored-bet.ts'
 import { readResult, writeReason, writeResult } from '../../core/bets/stored-leg.ts'
 import type { MarketChange } from './market-change.ts'
 
-export interface LockedLeg {
+export interface LockedLeg extends StoredSelection {
   readonly betId: number
   readonly legNumber: number
-  readonly eventId: number
-  readonly marketType: string
-  readonly specifier: string
-  readonly outcome: string
-  readonly odds: Odds
   readonly result: OutcomeResult | null
   readonly step: number
   readonly isVoid: boolean
   readonly voidMs: number
   readonly voidReason: VoidReason | null
 }
-export interface LockedBet {
-  readonly id: number
-  readonly playerId: number
-  readonly currency: Currency
-  readonly type: BetType
-  readonly size: number
+export interface LockedBet extends StoredBet {
   readonly status: BetStatus
   /** What of it is still in play: nothing of a bet that was bought back. */
   readonly stakeMinor: Minor
@@ -48,33 +45,10 @@ export interface BetUpdate {
   readonly generation: number
 }
 
-type LockedRow = Pick<
-  BetRow,
-  | 'id'
-  | 'player_id'
-  | 'currency'
-  | 'type'
-  | 'size'
-  | 'status'
-  | 'stake'
-  | 'possible_return'
-  | 'cashed_stake'
-  | 'payout'
-  | 'generation'
-> &
-  Pick<
-    BetLegRow,
-    | 'event_id'
-    | 'market_type'
-    | 'specifier'
-    | 'outcome'
-    | 'odds'
-    | 'result'
-    | 'settlement_step'
-    | 'is_void'
-    | 'void_ms'
-    | 'void_reason'
-  > & {
+type LockedRow = BetColumns &
+  Pick<BetRow, 'status' | 'stake' | 'possible_return' | 'cashed_stake' | 'payout' | 'generation'> &
+  SelectionColumns &
+  Pick<BetLegRow, 'result' | 'settlement_step' | 'is_void' | 'void_ms' | 'void_reason'> & {
     readonly leg_number: number
     readonly placed_ms: bigint
   }
@@ -91,25 +65,14 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
            where b.id = any($1::bigint[]) order by b.id, l.position for no key update of b`,
     values: [arrayLiteral(betIds)],
   })
-  const bets: (LockedBet & { legs: LockedLeg[] })[] = []
-  for (const row of rows) {
-    const leg = toLeg(row)
-    const last = bets.at(-1)
-    if (last?.id === leg.betId) last.legs.push(leg)
-    else bets.push(toBet(row, leg))
-  }
-  return bets
+  return readWithLegs(rows, toBet, toLeg)
 }
 
 function toLeg(row: LockedRow): LockedLeg {
   return {
     betId: Number(row.id),
     legNumber: row.leg_number,
-    eventId: Number(row.event_id),
-    marketType: row.market_type,
-    specifier: row.specifier,
-    outcome: row.outcome,
-    odds: odds(row.odds),
+    ...readSelection(row),
     result: readResult(row.result),
     step: row.settlement_step,
     isVoid: row.is_void,
@@ -118,19 +81,14 @@ function toLeg(row: LockedRow): LockedLeg {
   }
 }
 
-function toBet(row: LockedRow, leg: LockedLeg): LockedBet & { legs: LockedLeg[] } {
+function toBet(row: LockedRow): Omit<LockedBet, 'legs'> {
   return {
-    id: leg.betId,
-    playerId: Number(row.player_id),
-    currency: row.currency,
-    type: row.type,
-    size: row.size,
+    ...readBet(row),
     status: row.status,
     ...openPartOf(row),
     payoutMinor: row.payout === null ? null : minor(row.payout),
     generation: row.generation,
     placedAtMs: Number(row.placed_ms),
-    legs: [leg],
   }
 }
 
