@@ -220,6 +220,21 @@ describe('the word of the operator', () => {
     await everywhere(script.odds('prematch', OTHER, [threeWay(PRICE)], true))
     expect(await untilEnded(player)).toMatchObject([{ status: 'placed' }])
   })
+
+  it('waits for no other word, however many wait for their match to open', async () => {
+    const [many, one] = [await newPlayer(), await newPlayer()]
+    await everywhere(script.odds('prematch', OPEN, [threeWay(5000)]))
+    const small = { type: 'singles', amount: 15, positions: [{ ...at(OPEN), value: 5000 }] }
+    const sent = await Promise.all(Array.from({ length: 51 }, () => many.place([small])))
+    const id = await one.send(OTHER)
+    await everywhere(script.stop(OPEN))
+    for (const { bets } of sent) expect(await accept(bets?.[0]?.id ?? 0)).toBe(true)
+    expect(await reject(id)).toBe(true)
+    expect(await untilEnded(one)).toMatchObject([{ id, status: 'rejected' }])
+    expect(await many.bets('open')).toContainEqual(expect.objectContaining({ status: 'vip' }))
+    await everywhere(script.odds('prematch', OPEN, [threeWay(PRICE)], true))
+    await untilEnded(many)
+  })
 })
 
 it('without a word the stake is back by itself, once, whichever server sees it; a late word counts no more', async () => {

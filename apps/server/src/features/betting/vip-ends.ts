@@ -31,12 +31,10 @@ export interface VipEnds {
   settled(): Promise<void>
 }
 
-const ENDED_AT_ONCE = 50
-
 export function createVipEnds(options: BettingOptions, betIds: BetIds): VipEnds {
   let running: Promise<void> | null = null
   const endAll = async () => {
-    for (const { betId, playerId, handles } of await findEndingVips(options.restPool, ENDED_AT_ONCE)) {
+    for (const { betId, playerId, handles } of await findEndingVips(options.restPool)) {
       try {
         await options.interest.wantAll(handles)
         const partId = must((await betIds.take(1))[0], 'no id for a part')

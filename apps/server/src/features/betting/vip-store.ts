@@ -44,18 +44,19 @@ const IS_DUE = `least(v.due_at, (
   from bet_leg l join event e on e.id = l.event_id where l.bet_id = v.bet_id
 )) <= instant_now()`
 
-/** Those that somebody has decided on, or whose time is over, with the selections that they are on. */
+/**
+ * Those that somebody has decided on, or whose time is over, with the selections that they are on. All of them: words wait
+ * for their matches to open, and no other word waits for them.
+ */
 export async function findEndingVips(
   database: Queryable,
-  limit: number,
 ): Promise<{ readonly betId: number; readonly playerId: number; readonly handles: readonly string[] }[]> {
   const { rows } = await database.query<{ bet_id: bigint; player_id: bigint; handles: string[] }>(
     `select v.bet_id, b.player_id, array(
        select concat_ws(':', l.event_id, l.market_type, l.specifier, l.outcome) from bet_leg l where l.bet_id = v.bet_id
      ) as handles
      from vip_bet v join bet b on b.id = v.bet_id
-     where v.ended_at is null and (v.decision is not null or ${IS_DUE}) order by v.due_at limit $1`,
-    [limit],
+     where v.ended_at is null and (v.decision is not null or ${IS_DUE}) order by v.due_at`,
   )
   return rows.map((row) => ({
     betId: Number(row.bet_id),
