@@ -244,20 +244,30 @@ describe('in play a press is checked for as long as a bet', () => {
     expect(await player.amounts()).toEqual({ balance: 991.2, unplayed: 0, bonus: 0 })
   })
 
-  it('what a crash left waiting is declined, and the bet stays', async () => {
+  it('what a crash left waiting is declined whatever is wrong with another, and the bet stays', async () => {
     const player = await newPlayer()
-    const bet = await player.single(FIRST)
-    await database.pool.query(
-      `insert into cash_out (bet_id, player_id, seen, is_automatic, status, scope, key, due_at)
-       select id, player_id, 9120, false, 'waiting', 'cash_out:x', 'left', instant_now() - interval '20 s' from bet where id = $1`,
-      [bet],
+    const [broken, bet] = [await player.single(SECOND), await player.single(FIRST)]
+    await database.ownerPool.query(
+      `create function fail_on_purpose() returns trigger language plpgsql as
+         $$ begin raise exception 'on purpose'; end $$;
+       create trigger fail_on_purpose before update on cash_out for each row when (old.bet_id = ${broken})
+         execute function fail_on_purpose()`,
     )
+    for (const left of [broken, bet]) {
+      await database.pool.query(
+        `insert into cash_out (bet_id, player_id, seen, is_automatic, status, scope, key, due_at)
+         select id, player_id, 9120, false, 'waiting', 'cash_out:x', 'left', instant_now() - interval '20 s' from bet where id = $1`,
+        [left],
+      )
+    }
     await database.pool.query(
       "insert into operation (scope, key, request_hash) values ('cash_out:x', 'left', sha256('x'))",
     )
     const read = () => database.pool.query('select refusal from cash_out where bet_id = $1', [bet])
     const { rows } = await until(read, ({ rows: [row] }) => row?.['refusal'] !== null)
     expect(rows).toEqual([{ refusal: 'cash_out_expired' }])
+    await database.ownerPool.query('drop function fail_on_purpose cascade')
+    await database.ownerPool.query('delete from cash_out where bet_id = $1', [broken])
     expect(await player.press(bet, 91.2)).toMatchObject({ success: true })
   }, 15_000)
 })

@@ -186,7 +186,12 @@ const FORGET_MS = 60_000
 /** What a crash left waiting is declined: the bet stays as it is. */
 async function sweep(options: CashOutOptions, desk: CashOutDesk): Promise<void> {
   for (const cashOut of await findOverdue(options.pool, GRACE_MS)) {
-    await finishCashOut(options, cashOut, { sessionId: null, isLate: true })
-    publish(options, desk, cashOut)
+    try {
+      await finishCashOut(options, cashOut, { sessionId: null, isLate: true })
+      publish(options, desk, cashOut)
+    } catch (error) {
+      // What is wrong with one of them keeps no other waiting.
+      options.onError(error)
+    }
   }
 }
