@@ -140,7 +140,7 @@ const SHOWN_BETS = `
        'leg_number', l.position, 'event_id', l.event_id,
        'sport_id', (select e.sport_id from event e where e.id = l.event_id), 'market_type', l.market_type,
        'specifier', l.specifier, 'outcome', l.outcome, 'odds', l.odds, 'is_live', l.is_live,
-       'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint, 
+       'starts_ms', floor(extract(epoch from l.starts_at) * 1000)::bigint,
        'names', coalesce(l.names, (select n.names from leg_names n where n.id = l.names_id)),
        'result', l.result, 'is_void', l.is_void, 'void_reason', l.void_reason, 'result_score', l.result_score, 'reason', l.reason
      ) order by l.position) from bet_leg l where l.bet_id = b.id) as legs,

@@ -13,6 +13,7 @@ import type { Locale } from '@xezer/std/locale'
 import { effectiveResult } from './bet-record.ts'
 import { refusalText } from './bet-refusal.ts'
 import type { ShownBet, ShownLeg } from './find-bets.ts'
+import { openPartOf } from './open-part.ts'
 import { presentBetDetails } from './present-bet-details.ts'
 import { presentReason } from './present-reason.ts'
 
@@ -72,8 +73,12 @@ function statusWord({ status, stakeMinor, cashedStakeMinor }: ShownBet): ShownBe
 /** What the player got; while it is open, what he may get at most: for what was cashed out and for what still plays. */
 function returnOf(bet: ShownBet): Minor {
   const { stakeMinor, possibleReturnMinor, cashedStakeMinor, cashedMinor, payoutMinor } = bet
-  const openReturn = (possibleReturnMinor * (stakeMinor - cashedStakeMinor)) / stakeMinor
-  return minor((payoutMinor ?? openReturn) + cashedMinor)
+  const open = openPartOf({
+    stake: stakeMinor,
+    possible_return: possibleReturnMinor,
+    cashed_stake: cashedStakeMinor,
+  })
+  return minor((payoutMinor ?? open.possibleReturnMinor) + cashedMinor)
 }
 
 function presentCashedOut({ cashedStakeMinor, cashedMinor }: ShownBet): Pick<AccountBet, 'cashedOut'> {
