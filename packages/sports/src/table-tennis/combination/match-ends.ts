@@ -1,4 +1,5 @@
 import type { Sides } from '@xezer/sport/side'
+import type { OfSet } from '../../combination/combine-sets.ts'
 import { forEachCell, type LaneEnd, stepsFrom } from '../../combination/set-cells.ts'
 import { chainOf } from '../match-chain.ts'
 import { begunBy, endsOf } from '../match-view.ts'
@@ -14,10 +15,9 @@ export interface MatchEnd {
   readonly ofSets: number
 }
 
-export interface Asked {
+interface Asked {
   readonly lead: boolean
-  /** Of a set that ends so, below 729 together with those of all other sets. */
-  readonly ofSet: (number: number, home: number, away: number) => number
+  readonly ofSet: OfSet
 }
 
 /** More than six legs of single sets come to; the lead stands above it, for it may be below nothing. */

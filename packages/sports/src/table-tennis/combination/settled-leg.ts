@@ -1,26 +1,16 @@
-import type { LegState } from '@xezer/pricing/combination/leg-states'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
+import type { LegOfSets, SetLeg } from '../../combination/combine-sets.ts'
 import { type SettledPair, settledPair } from '../../combination/settled-pair.ts'
 import { SET } from '../table-tennis-model.ts'
 import type { MatchEnd } from './match-ends.ts'
 
-/** A leg whose result stands when its set ends. */
-interface SetLeg {
-  readonly set: number
-  readonly stateOf: (home: number, away: number) => LegState
-}
+/** What of the end of a match a leg of it has to know. */
+export type AskedPart = 'sets' | 'lead'
 
-/** A leg whose result stands when the match ends; `asks` is what of the end it has to know. */
-interface MatchLeg {
-  readonly set: null
-  readonly asks: 'sets' | 'lead'
-  readonly stateOf: (end: MatchEnd) => LegState
-}
-
-export type SettledLeg = SetLeg | MatchLeg
+type SettledLeg = LegOfSets<MatchEnd, AskedPart>
 
 /** Rules that ask how many each side has in the end of a period, in no order. */
 const OF_COUNTS: ReadonlySet<RuleKey> = new Set<RuleKey>([

@@ -1,17 +1,14 @@
 import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
-import { createLegChances, type SetChances, setChances } from '@xezer/pricing/combination/leg-states'
-import { priceCombination } from '@xezer/pricing/combination/price-combination'
 import type { Margins } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
-import { canWinByHalf, priceChancesOf, soldChancesOf } from '../../combination/leg-offers.ts'
+import { combineSets, type MatchOfSets } from '../../combination/combine-sets.ts'
 import { TENNIS_MARKETS } from '../tennis-markets.ts'
 import type { TennisModel } from '../tennis-model.ts'
 import type { TennisState } from '../tennis-state.ts'
-import { type Asked, forEachEnd } from './match-ends.ts'
-import { type SettledLeg, settledLeg } from './settled-leg.ts'
+import { forEachEnd, type MatchEnd } from './match-ends.ts'
+import { type AskedPart, settledLeg } from './settled-leg.ts'
 
-/** Selections of one match together, priced from the state that its offers are; `offers` is all that is sold of it now. */
 export function combineTennis(
   model: TennisModel,
   state: TennisState,
@@ -19,44 +16,12 @@ export function combineTennis(
   offers: readonly Offer[],
   legs: readonly CombinationLeg[],
 ): CombinationVerdict {
-  const prices = priceChancesOf(offers, legs)
-  if ('kind' in prices) return prices
-  const settled: SettledLeg[] = []
-  for (const [place, leg] of legs.entries()) {
-    const read = canWinByHalf(leg) ? null : settledLeg(TENNIS_MARKETS.get(leg.type), leg)
-    if (read === null) return { kind: 'not_combinable', leg: place }
-    settled.push(read)
+  const match: MatchOfSets<MatchEnd, AskedPart> = {
+    readLeg: (leg) => settledLeg(TENNIS_MARKETS.get(leg.type), leg),
+    forEachEnd: ({ isAsked, ofSet }, visit) => {
+      const asked = { games: isAsked('games'), tieBreaks: isAsked('tie_breaks'), first: isAsked('first') }
+      forEachEnd(model, state, { ...asked, ofSet }, visit)
+    },
   }
-  const chances = chancesOf(settled, model, state)
-  // Points make games, games sets and sets the match: everything that is sold stands in one order.
-  return priceCombination(chances, {
-    margin: margins.combined,
-    legs: prices,
-    sold: soldChancesOf(offers),
-  })
-}
-
-function chancesOf(legs: readonly SettledLeg[], model: TennisModel, state: TennisState): SetChances {
-  const chances = createLegChances(legs.length)
-  forEachEnd(model, state, askedBy(legs), (end, chance) => {
-    let entry = end.ofSets
-    for (const [place, leg] of legs.entries()) {
-      if (leg.set === null) entry += 3 ** place * leg.stateOf(end)
-    }
-    chances[entry] = (chances[entry] ?? 0) + chance
-  })
-  return setChances(chances, legs.length)
-}
-
-function askedBy(legs: readonly SettledLeg[]): Asked {
-  const isAsked = (what: string): boolean => legs.some((leg) => leg.set === null && leg.asks === what)
-  return {
-    games: isAsked('games'),
-    tieBreaks: isAsked('tie_breaks'),
-    first: isAsked('first'),
-    ofSet: (number, home, away) =>
-      legs.reduce((sum, leg, place) => {
-        return leg.set === number ? sum + 3 ** place * leg.stateOf(home, away) : sum
-      }, 0),
-  }
+  return combineSets(match, margins, offers, legs)
 }

@@ -1,4 +1,5 @@
 import type { Side, Sides } from '@xezer/sport/side'
+import type { OfSet } from '../../combination/combine-sets.ts'
 import { forEachCell, type LaneEnd, type SetStep, stepsFrom } from '../../combination/set-cells.ts'
 import type { SideIndex } from '../../race/race-rules.ts'
 import { isTieBreakScore } from '../match-chain.ts'
@@ -18,12 +19,11 @@ export interface MatchEnd {
 }
 
 /** What is asked of the ends of a match: what is not is not told apart. */
-export interface Asked {
+interface Asked {
   readonly games: boolean
   readonly tieBreaks: boolean
   readonly first: boolean
-  /** Of a set that ends so, below 729 together with those of all other sets. */
-  readonly ofSet: (number: number, home: number, away: number) => number
+  readonly ofSet: OfSet
 }
 
 /** A cell is a number: what a set adds to it does not hang on what was before. Nobody has as many games, nor tie-breaks. */

@@ -1,27 +1,17 @@
-import type { LegState } from '@xezer/pricing/combination/leg-states'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { type MarketType, periodOf, type RuleKey } from '@xezer/sport/market-type'
 import type { Side, Sides } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
-import { settledPair } from '../../combination/settled-pair.ts'
+import type { LegOfSets, MatchLeg, SetLeg } from '../../combination/combine-sets.ts'
+import { type SettledPair, settledPair } from '../../combination/settled-pair.ts'
 import { isTieBreakScore } from '../match-chain.ts'
 import type { TennisStatistic } from '../tennis-facts.ts'
 import type { MatchEnd } from './match-ends.ts'
 
-/** A leg whose result stands when its set ends. */
-interface SetLeg {
-  readonly set: number
-  readonly stateOf: (home: number, away: number) => LegState
-}
+/** What of the end of a match a leg of it has to know. */
+export type AskedPart = 'sets' | 'games' | 'tie_breaks' | 'first'
 
-/** A leg whose result stands when the match ends; `asks` is what of the end it has to know besides the sets. */
-interface MatchLeg {
-  readonly set: null
-  readonly asks: 'sets' | 'games' | 'tie_breaks' | 'first'
-  readonly stateOf: (end: MatchEnd) => LegState
-}
-
-export type SettledLeg = SetLeg | MatchLeg
+type SettledLeg = LegOfSets<MatchEnd, AskedPart>
 
 /** Rules that ask how many each side has in the end of a period, in no order. */
 const OF_COUNTS: ReadonlySet<RuleKey> = new Set<RuleKey>([
@@ -65,11 +55,7 @@ function counted(statistic: string, path: string, side: Side, weight: number): C
   return weight === 0 ? [] : [{ statistic, side, path, weight, minute: null }]
 }
 
-function setLeg(
-  set: number,
-  statistic: string,
-  settled: (home: number, away: number) => LegState,
-): SetLeg | null {
+function setLeg(set: number, statistic: string, settled: SettledPair): SetLeg | null {
   const of = (score: Sides<number>): readonly [number, number] => {
     if (statistic === 'games') return [score.home, score.away]
     if (statistic === 'sets') return score.home > score.away ? [1, 0] : [0, 1]
@@ -80,7 +66,7 @@ function setLeg(
 }
 
 /** Who won the first set and who the match: the winner has more of all sets than one. */
-function firstSetLeg(type: MarketType, leg: CombinationLeg): MatchLeg {
+function firstSetLeg(type: MarketType, leg: CombinationLeg): MatchLeg<MatchEnd, AskedPart> {
   const side = (isHome: number): Side => (isHome === 1 ? 'home' : 'away')
   const settled = settledPair(type, leg, (first, match) => ({
     closed: ['set1', 'match'],
