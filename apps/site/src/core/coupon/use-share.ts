@@ -26,7 +26,8 @@ export function useShare(): { share: (positions: SharedPositions) => Promise<boo
     }
     const { code, text: said } = answer.error
     if (code === 'selection_closed') announcer.alert(text('coupon.none_sold'))
-    else announcer.alert(said === undefined ? text('err.generic') : plainText(said))
+    else if (said !== undefined) announcer.alert(plainText(said))
+    else announcer.alert(text(code === 'network' ? 'err.network' : 'err.generic'))
     return false
   }
   return { share, isSharing }
