@@ -1,5 +1,6 @@
 import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
-import { marginsOf } from '@xezer/pricing/margins'
+import { type Margins, type MarginTable, marginsOf } from '@xezer/pricing/margins'
+import type { Offer } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { BASKETBALL_MARGINS } from '@xezer/sports/basketball/basketball-margins'
 import { NBA_FORMAT } from '@xezer/sports/basketball/basketball-model'
@@ -8,7 +9,7 @@ import { combineBasketball } from '@xezer/sports/basketball/combination/combine-
 import { priceBasketball } from '@xezer/sports/basketball/price-basketball'
 import { combineFootball } from '@xezer/sports/football/combination/combine-football'
 import { FOOTBALL_MARGINS } from '@xezer/sports/football/football-margins'
-import { type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '@xezer/sports/football/match-model'
 import { matchModelOf } from '@xezer/sports/football/match-model-of'
 import { priceFootball } from '@xezer/sports/football/price-football'
 import { combineTableTennis } from '@xezer/sports/table-tennis/combination/combine-table-tennis'
@@ -31,6 +32,33 @@ const ROUNDS = 40
 const PRICE_MS_MAX = 5
 const FIRST_MS_MAX = 10
 
+/** A sport that prices each combination by itself: a match of it, before it and in play. */
+interface TimedMatch<Model, State> {
+  readonly model: Model
+  readonly before: State
+  readonly inPlay: State
+  readonly margins: MarginTable
+  readonly price: (model: Model, state: State, margins: Margins) => readonly Offer[]
+  readonly combine: (
+    model: Model,
+    state: State,
+    margins: Margins,
+    offers: readonly Offer[],
+    legs: readonly CombinationLeg[],
+  ) => CombinationVerdict
+  readonly legs: readonly CombinationLeg[]
+}
+
+/** Milliseconds of each round. */
+function timeMatch<Model, State>(match: TimedMatch<Model, State>): number[] {
+  const { model, before, inPlay, price, combine, legs } = match
+  return [before, inPlay].flatMap((state) => {
+    const margins = marginsOf(match.margins, 1, state !== before)
+    const offers = price(model, state, margins)
+    return timeRounds(() => combine(model, state, margins, offers, legs))
+  })
+}
+
 const MODEL = matchModelOf({
   home: { attack: 0.3, defence: 0.2 },
   away: { attack: 0.2, defence: 0.1 },
@@ -52,18 +80,14 @@ const LEGS = [
   leg('h1_corners_1x2', '', '1'),
   leg('corners_race_to', 'n=5', '1'),
 ]
-const STATES: readonly MatchState[] = [
-  STATE_BEFORE_MATCH,
-  { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds: 1500 },
-]
-
-/** Milliseconds of each round of football. */
-function timeFootball(): number[] {
-  return STATES.flatMap((state) => {
-    const margins = marginsOf(FOOTBALL_MARGINS, 1, state.period !== 'prematch')
-    const offers = priceFootball(MODEL, state, margins)
-    return timeRounds(() => combineFootball(MODEL, state, margins, offers, LEGS))
-  })
+const FOOTBALL: TimedMatch<MatchModel, MatchState> = {
+  model: MODEL,
+  before: STATE_BEFORE_MATCH,
+  inPlay: { ...STATE_BEFORE_MATCH, period: 'h1', elapsedSeconds: 1500 },
+  margins: FOOTBALL_MARGINS,
+  price: priceFootball,
+  combine: combineFootball,
+  legs: LEGS,
 }
 
 const GAME = { format: NBA_FORMAT, efficiency: { home: 1.62, away: 1.57 }, possessionSeconds: 20.57 }
@@ -106,17 +130,14 @@ const TENNIS_LEGS = [
   leg('set_total', 'setnr=1|total=9.5', 'over'),
   leg('set_winner', 'setnr=2', '1'),
 ]
-const TENNIS_STATES: readonly TennisState[] = [
-  TENNIS_BEFORE,
-  { ...TENNIS_BEFORE, server: 'home', games: { home: 2, away: 2 }, points: { home: 1, away: 1 } },
-]
-
-function timeTennis(): number[] {
-  return TENNIS_STATES.flatMap((state) => {
-    const margins = marginsOf(TENNIS_MARGINS, 1, state.server !== null)
-    const offers = priceTennis(TENNIS_MODEL, state, margins)
-    return timeRounds(() => combineTennis(TENNIS_MODEL, state, margins, offers, TENNIS_LEGS))
-  })
+const TENNIS: TimedMatch<TennisModel, TennisState> = {
+  model: TENNIS_MODEL,
+  before: TENNIS_BEFORE,
+  inPlay: { ...TENNIS_BEFORE, server: 'home', games: { home: 2, away: 2 }, points: { home: 1, away: 1 } },
+  margins: TENNIS_MARGINS,
+  price: priceTennis,
+  combine: combineTennis,
+  legs: TENNIS_LEGS,
 }
 
 const TABLE_TENNIS_MODEL: TableTennisModel = { setsToWin: 4, serve: { home: 0.52, away: 0.51 } }
@@ -128,17 +149,14 @@ const TABLE_TENNIS_LEGS = [
   leg('set_winner', 'setnr=2', '1'),
   leg('set_odd_even', 'setnr=2', 'odd'),
 ]
-const TABLE_TENNIS_STATES: readonly TableTennisState[] = [
-  TABLE_TENNIS_BEFORE,
-  { ...TABLE_TENNIS_BEFORE, first: 'home', points: { home: 4, away: 4 } },
-]
-
-function timeTableTennis(): number[] {
-  return TABLE_TENNIS_STATES.flatMap((state) => {
-    const margins = marginsOf(TABLE_TENNIS_MARGINS, 1, state.first !== null)
-    const offers = priceTableTennis(TABLE_TENNIS_MODEL, state, margins)
-    return timeRounds(() => combineTableTennis(TABLE_TENNIS_MODEL, state, margins, offers, TABLE_TENNIS_LEGS))
-  })
+const TABLE_TENNIS: TimedMatch<TableTennisModel, TableTennisState> = {
+  model: TABLE_TENNIS_MODEL,
+  before: TABLE_TENNIS_BEFORE,
+  inPlay: { ...TABLE_TENNIS_BEFORE, first: 'home', points: { home: 4, away: 4 } },
+  margins: TABLE_TENNIS_MARGINS,
+  price: priceTableTennis,
+  combine: combineTableTennis,
+  legs: TABLE_TENNIS_LEGS,
 }
 
 function timeRounds(combine: () => CombinationVerdict): number[] {
@@ -158,9 +176,9 @@ export const combining: BenchCase = {
   run({ report }) {
     const game = timeBasketball()
     for (const [what, taken, mostMs] of [
-      ['match of football', timeFootball(), PRICE_MS_MAX],
-      ['match of tennis', timeTennis(), PRICE_MS_MAX],
-      ['match of table tennis', timeTableTennis(), PRICE_MS_MAX],
+      ['match of football', timeMatch(FOOTBALL), PRICE_MS_MAX],
+      ['match of tennis', timeMatch(TENNIS), PRICE_MS_MAX],
+      ['match of table tennis', timeMatch(TABLE_TENNIS), PRICE_MS_MAX],
       ['game of basketball', game.each, PRICE_MS_MAX],
       ['game of basketball, the first of an instant', game.first, FIRST_MS_MAX],
     ] as const) {
