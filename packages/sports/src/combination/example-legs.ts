@@ -1,4 +1,6 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
+import type { Offer } from '@xezer/pricing/offers/offer'
 import {
   COMBINATION_OUTCOME,
   COMBINATION_TYPE,
@@ -35,4 +37,49 @@ export function resultsOf(
     counts[kind] = (counts[kind] ?? 0) + 1
   }
   return counts
+}
+
+/** How many standard errors lie between how often something was counted and its chance. */
+export function errorsFrom(chance: number, count: number, of: number): number {
+  // Of nothing there is no error at all.
+  return Math.abs(count / of - chance) / (Math.sqrt((chance * (1 - chance)) / of) + 1e-10)
+}
+
+/** The price of a leg alone. */
+export function soldAlone(offers: readonly Offer[], { type, specifier, outcome }: CombinationLeg): number {
+  const offer = offers.find((one) => one.type === type && one.specifier === specifier)
+  const odds = offer?.outcomes.find(({ key }) => key === outcome)?.odds
+  return must(odds, `${type} ${specifier} ${outcome}`)
+}
+
+/**
+ * All combinations of a pool of legs: how many have a price, and of which it is longer than fair, or shorter than without
+ * one of the legs.
+ */
+export function comparePrices(
+  pool: readonly string[],
+  priceOf: (text: string) => CombinationVerdict,
+  soldAt: (text: string) => number,
+): { readonly priced: number; readonly wrong: readonly string[] } {
+  const wrong: string[] = []
+  let priced = 0
+  const oddsOf = (texts: readonly string[]): number | null => {
+    if (texts.length === 1) return soldAt(texts.join())
+    const verdict = priceOf(texts.join(', '))
+    return verdict.kind === 'price' ? verdict.odds : null
+  }
+  for (let set = 1; set < 2 ** pool.length; set++) {
+    const texts = pool.filter((_, place) => (set >> place) & 1)
+    if (texts.length < 2) continue
+    const name = texts.join(', ')
+    const whole = priceOf(name)
+    if (whole.kind !== 'price') continue
+    priced += 1
+    if (!(whole.odds * whole.probability < 1000)) wrong.push(`${name} is longer than fair`)
+    for (const out of texts) {
+      const less = oddsOf(texts.filter((one) => one !== out))
+      if (less !== null && whole.odds < less) wrong.push(`${name} is shorter than without ${out}`)
+    }
+  }
+  return { priced, wrong }
 }

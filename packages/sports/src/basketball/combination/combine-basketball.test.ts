@@ -1,14 +1,9 @@
-import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
-import {
-  COMBINATION_OUTCOME,
-  COMBINATION_TYPE,
-  type CombinationLeg,
-  formatCombination,
-} from '@xezer/sport/combination'
+import type { CombinationLeg } from '@xezer/sport/combination'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
+import { comparePrices, errorsFrom, resultsOf, soldAlone } from '../../combination/example-legs.ts'
 import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import type { BasketballModel } from '../basketball-model.ts'
 import { type BasketballState, stateBefore } from '../basketball-state.ts'
@@ -122,29 +117,17 @@ describe.each(MOMENTS)('a combination $name', ({ name, model, state }) => {
   it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
     const verdict = priceOf(text)
     if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
-    const type = BASKETBALL_MARKETS.get(COMBINATION_TYPE)
-    const specifier = must(formatCombination(legsOf(text)), 'a combination')
-    const kinds = games.map((facts) => {
-      const decision = settleMarket(type, specifier, facts)
-      return decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
-    })
-    const countOf = (kind: string) => kinds.filter((one) => one === kind).length
-    expect(countOf('undecided')).toBe(0)
-    const [won, decided] = [countOf('won'), countOf('won') + countOf('lost')]
-    const near = (chance: number, of: number): number => 3 * Math.sqrt((chance * (1 - chance)) / of) + 1e-9
-    expect(Math.abs(won / decided - verdict.probability)).toBeLessThan(near(verdict.probability, decided))
-    const { returned } = verdict
-    expect(Math.abs(1 - decided / GAMES - returned)).toBeLessThan(near(returned, GAMES))
+    const { won = 0, lost = 0, undecided } = resultsOf(BASKETBALL_MARKETS, legsOf(text), games)
+    expect(undecided).toBe(0)
+    const { probability, returned } = verdict
+    expect(errorsFrom(probability, won, won + lost)).toBeLessThan(3)
+    expect(errorsFrom(returned, GAMES - won - lost, GAMES)).toBeLessThan(3)
   })
 })
 
 describe('the price of a combination', () => {
   const { offers, legsOf, priceOf } = openGame(EXAMPLE_GAME, stateBefore(EXAMPLE_GAME))
-  const soldAt = (text: string): number => {
-    const [leg] = legsOf(text)
-    const offer = offers.find((one) => one.type === leg?.type && one.specifier === leg.specifier)
-    return must(offer?.outcomes.find(({ key }) => key === leg?.outcome)?.odds, text)
-  }
+  const soldAt = (text: string) => soldAlone(offers, must(legsOf(text)[0], text))
 
   it.each([
     ['double_chance 1x, double_chance x2', '1x2 x'],
@@ -194,19 +177,9 @@ describe('the price of a combination', () => {
       ['h1_1x2 1', 'h1_total total=* over', 'h1_odd_even even', 'quarter_1x2 quarternr=3 2'],
     ],
   ])('of the %s is never shorter with a leg more, and never longer than fair', (_of, pool) => {
-    for (let set = 1; set < 2 ** pool.length; set++) {
-      const texts = pool.filter((_, place) => (set >> place) & 1)
-      if (texts.length < 2) continue
-      const whole = priceOf(texts.join(', '))
-      if (whole.kind !== 'price') throw new Error(`${texts}: ${whole.kind}`)
-      expect(whole.odds * whole.probability, texts.join(', ')).toBeLessThan(1000)
-      for (const out of texts) {
-        const rest = texts.filter((one) => one !== out)
-        const less = rest.length === 1 ? soldAt(rest[0] ?? '') : priceOf(rest.join(', '))
-        const odds = typeof less === 'number' ? less : less.kind === 'price' ? less.odds : 0
-        expect(whole.odds, `${texts} without ${out}`).toBeGreaterThanOrEqual(odds)
-      }
-    }
+    const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
+    expect(wrong).toEqual([])
+    expect(priced).toBe(2 ** pool.length - pool.length - 1)
   })
 
   it('does not hang on the order of its legs', () => {

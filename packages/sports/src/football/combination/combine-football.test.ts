@@ -1,16 +1,11 @@
-import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
-import {
-  COMBINATION_OUTCOME,
-  COMBINATION_TYPE,
-  type CombinationLeg,
-  formatCombination,
-} from '@xezer/sport/combination'
+import { type CombinationLeg, formatCombination } from '@xezer/sport/combination'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
+import { comparePrices, errorsFrom, legsOf, resultsOf, soldAlone } from '../../combination/example-legs.ts'
 import { EXAMPLE_MODEL } from '../example-match.ts'
 import type { FootballFacts } from '../facts/football-facts.ts'
 import { readFootballFacts } from '../facts/read-football-facts.ts'
@@ -25,16 +20,6 @@ import { priceFootball } from '../price-football.ts'
 import { combineFootball } from './combine-football.ts'
 
 const MARGINS = marginsOf(FOOTBALL_MARGINS, 1, true)
-
-/** `1x2 1`, `total total=2.5 over`. */
-function leg(text: string): CombinationLeg {
-  const words = text.split(' ')
-  return {
-    type: words[0] ?? '',
-    specifier: words.length > 2 ? (words[1] ?? '') : '',
-    outcome: words.at(-1) ?? '',
-  }
-}
 
 const STATES: Readonly<Record<string, MatchState>> = {
   'before the match': STATE_BEFORE_MATCH,
@@ -167,22 +152,14 @@ describe.each(Object.keys(STATES))('a combination %s', (name) => {
   const games = Array.from({ length: GAMES }, () => playOn(state, random))
 
   it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
-    const legs = text.split(', ').map(leg)
+    const legs = legsOf(text)
     const verdict = combine(offers, state, legs)
     if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
-    const type = FOOTBALL_MARKETS.get(COMBINATION_TYPE)
-    const specifier = must(formatCombination(legs), 'a combination')
-    const kinds = games.map((facts) => {
-      const decision = settleMarket(type, specifier, facts)
-      return decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
-    })
-    const countOf = (kind: string) => kinds.filter((one) => one === kind).length
-    expect(countOf('undecided')).toBe(0)
-    const [won, decided] = [countOf('won'), countOf('won') + countOf('lost')]
-    const near = (chance: number, of: number): number => 3 * Math.sqrt((chance * (1 - chance)) / of) + 1e-9
-    expect(Math.abs(won / decided - verdict.probability)).toBeLessThan(near(verdict.probability, decided))
-    const { returned } = verdict
-    expect(Math.abs(1 - decided / GAMES - returned)).toBeLessThan(near(returned, GAMES))
+    const { won = 0, lost = 0, undecided } = resultsOf(FOOTBALL_MARKETS, legs, games)
+    expect(undecided).toBe(0)
+    const { probability, returned } = verdict
+    expect(errorsFrom(probability, won, won + lost)).toBeLessThan(3)
+    expect(errorsFrom(returned, GAMES - won - lost, GAMES)).toBeLessThan(3)
   })
 })
 
@@ -194,12 +171,8 @@ function combine(offers: readonly Offer[], state: MatchState, legs: readonly Com
 
 describe('the price of a combination', () => {
   const offers = priceFootball(EXAMPLE_MODEL, STATE_BEFORE_MATCH, MARGINS)
-  const priceOf = (text: string) => combine(offers, STATE_BEFORE_MATCH, text.split(', ').map(leg))
-  const soldAt = (text: string) => {
-    const { type, specifier, outcome } = leg(text)
-    const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-    return must(offer?.outcomes.find(({ key }) => key === outcome)?.odds, text)
-  }
+  const priceOf = (text: string) => combine(offers, STATE_BEFORE_MATCH, legsOf(text))
+  const soldAt = (text: string) => soldAlone(offers, must(legsOf(text)[0], text))
 
   it.each([
     ['1x2 1, total total=2.5 over', 'result_total total=2.5 1_over'],
@@ -241,21 +214,9 @@ describe('the price of a combination', () => {
       'h2_1x2 1',
       'first_goal 1',
     ]
-    for (let set = 1; set < 2 ** pool.length; set++) {
-      const texts = pool.filter((_, place) => (set >> place) & 1)
-      if (texts.length < 2) continue
-      const whole = priceOf(texts.join(', '))
-      if (whole.kind !== 'price') continue
-      expect(whole.odds * whole.probability, texts.join(', ')).toBeLessThan(1000)
-      for (const out of texts) {
-        const rest = texts.filter((one) => one !== out)
-        const less = rest.length === 1 ? soldAt(rest[0] ?? '') : priceOf(rest.join(', '))
-        if (typeof less !== 'number' && less.kind !== 'price') continue
-        expect(whole.odds, `${texts} without ${out}`).toBeGreaterThanOrEqual(
-          typeof less === 'number' ? less : less.odds,
-        )
-      }
-    }
+    const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
+    expect(wrong).toEqual([])
+    expect(priced).toBeGreaterThan(40)
   })
 
   it('does not hang on the order of its legs', () => {

@@ -2,7 +2,7 @@ import { marginsOf } from '@xezer/pricing/margins'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { legsOf, resultsOf } from '../../combination/example-legs.ts'
+import { comparePrices, errorsFrom, legsOf, resultsOf, soldAlone } from '../../combination/example-legs.ts'
 import { EXAMPLE_MODELS, playOn, tossed } from '../example-table-tennis.ts'
 import { priceTableTennis } from '../price-table-tennis.ts'
 import { NO_FACTS, type RecordedMatch, recordPoint } from '../table-tennis-facts.ts'
@@ -72,9 +72,7 @@ describe.each(Object.keys(MOMENTS))('a combination %s', (name) => {
     const { won = 0, lost = 0 } = resultsOf(TABLE_TENNIS_MARKETS, legs, games)
     expect(won + lost).toBe(GAMES)
     const { probability } = verdict
-    expect(Math.abs(won / GAMES - probability)).toBeLessThan(
-      3 * Math.sqrt((probability * (1 - probability)) / GAMES),
-    )
+    expect(errorsFrom(probability, won, GAMES)).toBeLessThan(3)
   })
 
   it('is with both outcomes of any market as likely as the other leg alone', () => {
@@ -105,11 +103,7 @@ describe('the price of a combination', () => {
   const offers = priceTableTennis(OF_FIVE, STATE_BEFORE_MATCH, MARGINS)
   const priceOf = (text: string) =>
     combineTableTennis(OF_FIVE, STATE_BEFORE_MATCH, MARGINS, offers, legsOf(text))
-  const soldAt = (text: string) => {
-    const { type, specifier, outcome } = must(legsOf(text)[0], text)
-    const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-    return must(offer?.outcomes.find(({ key }) => key === outcome)?.odds, text)
-  }
+  const soldAt = (text: string) => soldAlone(offers, must(legsOf(text)[0], text))
 
   it.each([
     ['winner 1, sets_total total=3.5 under', 'sets_score_best_of_5 3:0'],
@@ -131,14 +125,8 @@ describe('the price of a combination', () => {
 
   it('is never shorter with a leg more, and never longer than fair', () => {
     const pool = ['winner 1', 'ahcp hcp=-5.5 2', 'set_winner setnr=1 1', 'set_deuce setnr=2 yes']
-    let last = 0
-    for (const [place] of pool.entries()) {
-      const text = pool.slice(0, place + 1).join(', ')
-      const whole = place === 0 ? null : priceOf(text)
-      const odds = whole === null ? soldAt(text) : whole.kind === 'price' ? whole.odds : 0
-      expect(odds, text).toBeGreaterThanOrEqual(last)
-      if (whole?.kind === 'price') expect(whole.odds * whole.probability, text).toBeLessThan(1000)
-      last = odds
-    }
+    const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
+    expect(wrong).toEqual([])
+    expect(priced).toBe(11)
   })
 })

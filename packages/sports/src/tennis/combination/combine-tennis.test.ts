@@ -3,7 +3,7 @@ import type { Offer } from '@xezer/pricing/offers/offer'
 import { must } from '@xezer/std/assert'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { legsOf, resultsOf } from '../../combination/example-legs.ts'
+import { comparePrices, errorsFrom, legsOf, resultsOf, soldAlone } from '../../combination/example-legs.ts'
 import { BEFORE, EXAMPLE_MODELS, playOn } from '../example-tennis.ts'
 import { priceTennis } from '../price-tennis.ts'
 import type { RecordedTennis } from '../tennis-facts.ts'
@@ -86,9 +86,7 @@ describe.each(Object.keys(MOMENTS))('a combination %s', (name) => {
     expect(won + lost).toBe(GAMES)
     const { probability, returned } = verdict
     expect(returned).toBeCloseTo(0, 9)
-    expect(Math.abs(won / GAMES - probability)).toBeLessThan(
-      3 * Math.sqrt((probability * (1 - probability)) / GAMES),
-    )
+    expect(errorsFrom(probability, won, GAMES)).toBeLessThan(3)
   })
 
   it('is with the outcomes of any market as likely as the other leg alone', () => {
@@ -130,11 +128,7 @@ describe('the price of a combination', () => {
   const { model, now } = moment(0, 0)
   const offers = priceTennis(model, now.state, MARGINS)
   const priceOf = (text: string) => combineTennis(model, now.state, MARGINS, offers, legsOf(text))
-  const soldAt = (text: string) => {
-    const { type, specifier, outcome } = must(legsOf(text)[0], text)
-    const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-    return must(offer?.outcomes.find(({ key }) => key === outcome)?.odds, text)
-  }
+  const soldAt = (text: string) => soldAlone(offers, must(legsOf(text)[0], text))
 
   it.each([
     ['winner 1, sets_total total=2.5 under', 'sets_score 2:0'],
@@ -186,23 +180,8 @@ describe('the price of a combination', () => {
       'set_total setnr=2|total=9.5 over',
       'total_away total=12.5 under',
     ]
-    let priced = 0
-    for (let set = 1; set < 2 ** pool.length; set++) {
-      const texts = pool.filter((_, place) => (set >> place) & 1)
-      if (texts.length < 2) continue
-      const whole = priceOf(texts.join(', '))
-      if (whole.kind !== 'price') continue
-      priced += 1
-      expect(whole.odds * whole.probability, texts.join(', ')).toBeLessThan(1000)
-      for (const out of texts) {
-        const rest = texts.filter((one) => one !== out)
-        const less = rest.length === 1 ? soldAt(rest[0] ?? '') : priceOf(rest.join(', '))
-        if (typeof less !== 'number' && less.kind !== 'price') continue
-        expect(whole.odds, `${texts} without ${out}`).toBeGreaterThanOrEqual(
-          typeof less === 'number' ? less : less.odds,
-        )
-      }
-    }
+    const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
+    expect(wrong).toEqual([])
     expect(priced).toBeGreaterThan(40)
   })
 
