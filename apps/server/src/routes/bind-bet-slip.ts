@@ -9,15 +9,13 @@ import { parseRequestedPress } from '../features/betting/placement-request.ts'
 import { presentPlaceAnswer } from '../features/betting/present-place-answer.ts'
 import { presentGonePosition, presentSlipPosition } from '../features/betting/present-slip-position.ts'
 import { BatcherFull } from '../platform/batcher.ts'
-import { isDatabaseAway } from '../platform/http/find-refusal.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { NOT_READY_RETRY_SECONDS, refuseLostPress, refusePress } from './answer-press.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
 const PLACE_WINDOW_MS = 1000
-const NOT_READY_RETRY_SECONDS = 2
-const UNKNOWN_RETRY_SECONDS = 1
 
 export function bindBetSlip(
   app: RouteApp<Session>,
@@ -82,15 +80,10 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
         ...press.value,
       })
       if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
-      if (result.kind === 'session_ended') return refuse('session_expired')
-      if (result.kind === 'not_ready') return refuseFor('not_ready', NOT_READY_RETRY_SECONDS)
-      if (result.kind === 'unknown') return refuseFor('outcome_unknown', UNKNOWN_RETRY_SECONDS)
-      return refuse(result.kind === 'conflict' ? 'idempotency_conflict' : 'in_progress')
+      return refusePress(result.kind)
     } catch (error) {
       if (error instanceof BatcherFull) return refuseFor('unavailable', 1)
-      // The statement was sent and its answer lost: only a repeat under the same key tells what became of it.
-      if (isDatabaseAway(error)) return refuseFor('outcome_unknown', UNKNOWN_RETRY_SECONDS)
-      throw error
+      return refuseLostPress(error)
     }
   })
 }

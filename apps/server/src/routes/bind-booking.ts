@@ -12,6 +12,7 @@ import { presentGonePosition, presentSlipPosition } from '../features/betting/pr
 import type { BookedPick, BookedSlips } from '../features/booking/booked-slips.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { NOT_READY_RETRY_SECONDS } from './answer-press.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
@@ -21,7 +22,6 @@ const MINUTE_MS = 60_000
 /** Each may write some 15 kB that are kept for days; a whole town can stand behind one address. */
 const BOOKINGS_PER_DAY = 2000
 const DAY_MS = 86_400_000
-const NOT_READY_RETRY_SECONDS = 2
 /** What a guest is shown maxima in. */
 const GUEST_CURRENCY: Currency = 'AZN'
 

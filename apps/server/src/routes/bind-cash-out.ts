@@ -4,15 +4,13 @@ import { hashRequest } from '../core/operations/operation-store.ts'
 import type { Session } from '../core/player/session.ts'
 import type { CashOuts } from '../features/cash-out/cash-out.ts'
 import { presentCashOut } from '../features/cash-out/present-cash-out.ts'
-import { isDatabaseAway } from '../platform/http/find-refusal.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { refuseLostPress, refusePress } from './answer-press.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
 const PRESS_WINDOW_MS = 1000
-const NOT_READY_RETRY_SECONDS = 2
-const UNKNOWN_RETRY_SECONDS = 1
 
 export function bindCashOut(app: RouteApp<Session>, cashOuts: CashOuts, pressesPerSecond: number): void {
   bindPress(app, cashOuts, pressesPerSecond)
@@ -62,14 +60,9 @@ function bindPress(app: RouteApp<Session>, cashOuts: CashOuts, pressesPerSecond:
         requestHash: hashRequest(input),
       })
       if (result.kind === 'paid' || result.kind === 'refused') return presentCashOut(result, locale)
-      if (result.kind === 'session_ended') return refuse('session_expired')
-      if (result.kind === 'unknown') return refuseFor('outcome_unknown', UNKNOWN_RETRY_SECONDS)
-      if (result.kind === 'not_ready') return refuseFor('not_ready', NOT_READY_RETRY_SECONDS)
-      return refuse(result.kind === 'conflict' ? 'idempotency_conflict' : 'in_progress')
+      return refusePress(result.kind)
     } catch (error) {
-      // The statement was sent and its answer lost: only a repeat under the same key tells what became of it.
-      if (isDatabaseAway(error)) return refuseFor('outcome_unknown', UNKNOWN_RETRY_SECONDS)
-      throw error
+      return refuseLostPress(error)
     }
   })
 }
