@@ -1,4 +1,5 @@
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { odds } from '@xezer/money/odds'
 import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import {
@@ -45,11 +46,16 @@ export function errorsFrom(chance: number, count: number, of: number): number {
   return Math.abs(count / of - chance) / (Math.sqrt((chance * (1 - chance)) / of) + 1e-10)
 }
 
+/** What is sold, and `leg` as well: no sport but football makes lines of quarters. */
+export function soldBesides(offers: readonly Offer[], { type, specifier, outcome }: CombinationLeg): Offer[] {
+  return [...offers, { type, specifier, outcomes: [{ key: outcome, probability: 0.5, odds: odds(1900) }] }]
+}
+
 /** The price of a leg alone. */
 export function soldAlone(offers: readonly Offer[], { type, specifier, outcome }: CombinationLeg): number {
   const offer = offers.find((one) => one.type === type && one.specifier === specifier)
-  const odds = offer?.outcomes.find(({ key }) => key === outcome)?.odds
-  return must(odds, `${type} ${specifier} ${outcome}`)
+  const sold = offer?.outcomes.find(({ key }) => key === outcome)
+  return must(sold?.odds, `${type} ${specifier} ${outcome}`)
 }
 
 /**

@@ -3,7 +3,13 @@ import type { Offer } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
-import { comparePrices, errorsFrom, resultsOf, soldAlone } from '../../combination/example-legs.ts'
+import {
+  comparePrices,
+  errorsFrom,
+  resultsOf,
+  soldAlone,
+  soldBesides,
+} from '../../combination/example-legs.ts'
 import { BASKETBALL_MARGINS } from '../basketball-margins.ts'
 import type { BasketballModel } from '../basketball-model.ts'
 import { type BasketballState, stateBefore } from '../basketball-state.ts'
@@ -180,6 +186,15 @@ describe('the price of a combination', () => {
     const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
     expect(wrong).toEqual([])
     expect(priced).toBe(2 ** pool.length - pool.length - 1)
+  })
+
+  it('is none with a leg that can win by half', () => {
+    const legs = legsOf('winner 1, ahcp hcp=-2.25 1')
+    const sold = soldBesides(offers, must(legs[1], 'a line of quarters'))
+    expect(combineBasketball(EXAMPLE_GAME, stateBefore(EXAMPLE_GAME), MARGINS)(sold, legs)).toEqual({
+      kind: 'not_combinable',
+      leg: 1,
+    })
   })
 
   it('does not hang on the order of its legs', () => {

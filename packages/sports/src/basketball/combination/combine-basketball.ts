@@ -9,7 +9,7 @@ import { priceCombination, type SoldChance } from '@xezer/pricing/combination/pr
 import type { Margins } from '@xezer/pricing/margins'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { periodOf } from '@xezer/sport/market-type'
-import { soldChancesOf, soldLegsOf } from '../../combination/leg-offers.ts'
+import { canWinByHalf, soldChancesOf, soldLegsOf } from '../../combination/leg-offers.ts'
 import type { CombineMatch } from '../../match-play.ts'
 import { type BasketballModel, QUARTER_COUNT } from '../basketball-model.ts'
 import { type BasketballState, sumOfPoints } from '../basketball-state.ts'
@@ -93,6 +93,7 @@ function readLegs(
 }
 
 function readLeg(state: BasketballState, leg: CombinationLeg, place: number, chance: number): ReadLeg | null {
+  if (canWinByHalf(leg)) return null
   const type = BASKETBALL_MARKETS.get(leg.type)
   const span = SPANS[periodOf(type, leg.specifier)]
   const byHalf = halfFullLeg(type, leg)

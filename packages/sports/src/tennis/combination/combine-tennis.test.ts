@@ -3,7 +3,14 @@ import type { Offer } from '@xezer/pricing/offers/offer'
 import { must } from '@xezer/std/assert'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
-import { comparePrices, errorsFrom, legsOf, resultsOf, soldAlone } from '../../combination/example-legs.ts'
+import {
+  comparePrices,
+  errorsFrom,
+  legsOf,
+  resultsOf,
+  soldAlone,
+  soldBesides,
+} from '../../combination/example-legs.ts'
 import { BEFORE, EXAMPLE_MODELS, playOn } from '../example-tennis.ts'
 import { priceTennis } from '../price-tennis.ts'
 import type { RecordedTennis } from '../tennis-facts.ts'
@@ -183,6 +190,12 @@ describe('the price of a combination', () => {
     const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
     expect(wrong).toEqual([])
     expect(priced).toBeGreaterThan(40)
+  })
+
+  it('is none with a leg that can win by half', () => {
+    const legs = legsOf('winner 1, ahcp hcp=-2.25 1')
+    const sold = soldBesides(offers, must(legs[1], 'a line of quarters'))
+    expect(combineTennis(model, now.state, MARGINS, sold, legs)).toEqual({ kind: 'not_combinable', leg: 1 })
   })
 
   it('does not hang on the order of its legs', () => {
