@@ -26,7 +26,16 @@ const PHONE_PAGES = [
   ['pre-match', '/prematch'],
   ['event', `/live/sport/1/event/${LIVE_FROM}`],
 ] as const
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** At home, in whose days the document is drawn. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Baku',
+}
+/** Whose days begin four hours later: at some hours his list before the match has other matches under today. */
+const PHONE_ABROAD = { ...PHONE, timezoneId: 'UTC' }
 const PHONE_CPU_RATE = 4
 const PHONE_BITS_PER_SECOND = 1_600_000
 const PHONE_LATENCY_MS = 150
@@ -73,6 +82,8 @@ export const firstPage: BenchCase = {
         goal: { text: `<= ${SHIFT_MAX}`, isMet: visit.shift <= SHIFT_MAX },
       })
       for (const [name, path] of PHONE_PAGES) await measurePhone({ name, path, browser, world, report })
+      const { shift } = await visitOnPhone(browser, world, '/prematch', PHONE_ABROAD)
+      reportShift('pre-match of a visitor abroad', shift, report)
     } finally {
       await browser.close()
       await world.stop()
@@ -150,7 +161,14 @@ async function measurePhone({ name, path, browser, world, report }: PhonePage): 
     limit: { name: 'the goal', value: BYTES_KB_MAX },
     goal: { text: `<= ${BYTES_KB_MAX} kB`, isMet: kilobytes <= BYTES_KB_MAX },
   })
-  const shift = middle((visit) => visit.shift)
+  reportShift(
+    name,
+    middle(({ shift }) => shift),
+    report,
+  )
+}
+
+function reportShift(name: string, shift: number, report: BenchContext['report']): void {
   report({
     name: `layout shift, ${name}`,
     ours: shift,
@@ -169,8 +187,13 @@ interface PhoneVisit {
   readonly shift: number
 }
 
-async function visitOnPhone(browser: Browser, world: World, path: string): Promise<PhoneVisit> {
-  const { context, page } = await openVisitor(browser, world.url, PHONE)
+async function visitOnPhone(
+  browser: Browser,
+  world: World,
+  path: string,
+  phone = PHONE,
+): Promise<PhoneVisit> {
+  const { context, page } = await openVisitor(browser, world.url, phone)
   await page.addInitScript(watchFirstPage, TAP_AFTER_MS)
   const devTools = await context.newCDPSession(page)
   const count = await countBytes(devTools)
