@@ -85,6 +85,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'prematch', path: '/prematch' },
     { name: 'prematch-list', path: '/prematch/sport/1' },
     { name: 'prematch-event', path: `/prematch/sport/1/event/${early?.id}`, prepare: pickFirst },
+    { name: 'coupon', path: '/coupon' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
     { name: 'not-found', path: '/no/such/page' },
