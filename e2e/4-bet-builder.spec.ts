@@ -77,6 +77,16 @@ test('three selections of a match are one bet: what adds nothing is said to, the
   )
   await expect(cellOf(main, 'İkiqat şans', '1X')).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(page)
+  // Away from the match and back: the builder is folded, with all that was built.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('nav.live'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/live$/)
+  await page.goBack()
+  await expect(openerOf(page)).toContainText('3')
+  await openerOf(page).click()
+  await expect(add('4.90')).toBeEnabled()
   await tell(match, COMBINATION, 5)
   await add('5.00').click()
   const slip = slipOf(page)

@@ -11,8 +11,9 @@ import type { ApiClient } from '../../platform/api-client.ts'
 import { isSlipFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './combo.module.css'
-import { type Combo, createCombo } from './combo.ts'
+import type { Combo } from './combo.ts'
 import { ComboCard } from './combo-card.tsx'
+import { findCombo } from './kept-combos.ts'
 
 /**
  * The bet builder of an event: under the slip where that has a column, else at the lower edge of the page. It is there where
@@ -59,9 +60,10 @@ export default function ComboDoor({ page }: { page: EventPage }) {
 
 /** The keys stay where the fold is: in the builder that opens, and on its opener when it is folded again. */
 function useFold(eventId: number, isAtEdge: boolean) {
-  const { api, prices } = useServices()
-  const combo = useMemo(() => createCombo({ api, prices, eventId }), [api, prices, eventId])
-  useEffect(() => combo.clear, [combo])
+  const { api, prices, session } = useServices()
+  const playerId = useObservable(session)?.user.id
+  const combo = useMemo(() => findCombo({ api, prices, eventId }, playerId), [api, prices, eventId, playerId])
+  useEffect(() => combo.rest, [combo])
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLElement>(null)
   const wasTurned = useRef(false)

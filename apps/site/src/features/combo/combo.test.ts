@@ -5,6 +5,7 @@ import { createPicks } from '../../core/prices/picks.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createCombo } from './combo.ts'
+import { findCombo } from './kept-combos.ts'
 import { takeTaps } from './take-taps.ts'
 
 const [HOME, OVER, BOTH] = ['7:1x2::1', '7:total:total=2.5:over', '7:btts::yes']
@@ -93,6 +94,28 @@ describe('selections that are put together', () => {
     await renew()
     expect(combo.read()).toMatchObject({ handle: '7:2', notice: null })
   })
+})
+
+it('what was built rests while nobody looks, and is asked for again on coming back', async () => {
+  const { asked, combo, prices, tap, renew } = open()
+  await tap(HOME, OVER)
+  combo.rest()
+  expect(combo.read()).toMatchObject({ legs: [HOME, OVER], handle: null })
+  expect(prices.find('7:2'), 'its price is let go').toBeUndefined()
+  await renew()
+  expect(asked.at(-1)).toEqual([HOME, OVER])
+  expect(combo.read()).toMatchObject({ legs: [HOME, OVER], handle: '7:2' })
+})
+
+it('is kept for the last events of a player, and for nobody else', () => {
+  const { prices } = open()
+  const api = { call: () => Promise.reject(new Error('nobody asks')) } as unknown as ApiClient
+  const find = (eventId: number, playerId = 1) => findCombo({ api, prices, eventId }, playerId)
+  const first = find(1)
+  expect(find(1)).toBe(first)
+  expect(find(1, 2)).not.toBe(first)
+  for (let eventId = 2; eventId <= 8; eventId++) find(eventId)
+  expect(find(1), 'nine were looked at, this one longest ago').not.toBe(first)
 })
 
 it('taps of the event are the builder’s until it gives them back', () => {

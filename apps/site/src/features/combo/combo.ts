@@ -29,12 +29,20 @@ export interface Combo extends Observable<ComboView> {
   /** A cell of the event was tapped: it comes to the legs, or leaves them. */
   readonly tap: (handle: string) => void
   readonly clear: () => void
+  /** Nobody looks: the legs stay, and are asked for again by whoever comes back. */
+  readonly rest: () => void
   /** Asks again for what stands: a combination is kept up to date only while somebody asks. */
   readonly renew: () => void
 }
 
+export interface ComboParts {
+  readonly api: ApiClient
+  readonly prices: PriceStore
+  readonly eventId: number
+}
+
 /** Selections of one event that are put together. The server says of each tap what becomes of it. */
-export function createCombo(parts: { api: ApiClient; prices: PriceStore; eventId: number }): Combo {
+export function createCombo(parts: ComboParts): Combo {
   const { api, prices, eventId } = parts
   const cell = createCell<ComboView>(EMPTY)
   /** Taps wait for each other: each is decided beside the legs that stand then. */
@@ -91,6 +99,10 @@ export function createCombo(parts: { api: ApiClient; prices: PriceStore; eventId
     clear() {
       epoch += 1
       stand([], null, null)
+    },
+    rest() {
+      epoch += 1
+      stand(cell.read().legs, null, null)
     },
     renew: () =>
       inTurn(async () => {
