@@ -6,10 +6,12 @@ import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
+import type { ListLayout } from './core/offer-bytes/list-bytes.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
+import type { FavoritesOptions } from './features/favorites/favorites-answers.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
 import type { Config } from './platform/config.ts'
@@ -22,7 +24,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { PlayerSide } from './player-side.ts'
 
 /** What the read calls answer from. */
-export type ReadSide = LiveOptions & PrematchOptions
+export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions
 
 /** How soon after the last of the offer was told the lists of those who wait are sent. */
 const TOLD_CHECK_MS = 100
@@ -47,6 +49,7 @@ export function createReadSide({ book, clock, ended, interest, isOfferComplete }
   const memories = {
     answers: createListMemory<string>(),
     leagues: createListMemory<readonly LeagueBlock[]>(),
+    chosen: createListMemory<ListLayout>(),
   }
   return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, ...memories }
 }

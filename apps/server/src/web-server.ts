@@ -2,8 +2,7 @@ import { errorStatus } from '@xezer/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from './core/player/session.ts'
 import { createDocumentThread } from './document-thread.ts'
-import type { LiveOptions } from './features/live/live-answers.ts'
-import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
+import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -16,6 +15,7 @@ import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Check } from './platform/readiness.ts'
 import { bindDocs } from './routes/bind-docs.ts'
+import { favoritesCalls } from './routes/bind-favorites.ts'
 import { bindHealth } from './routes/bind-health.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
@@ -33,7 +33,7 @@ export interface WebServerOptions {
   readonly findSession: RouteApp<Session>['findSession']
   readonly noteActivity: RouteApp<Session>['noteActivity']
   readonly bindPlayers: (app: RouteApp<Session>) => void
-  readonly read: LiveOptions & PrematchOptions
+  readonly read: ReadSide
   /** What `/readyz` asks. */
   readonly checks: readonly Check[]
 }
@@ -42,7 +42,7 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
-  const calls = [...liveCalls(options.read), ...prematchCalls(options.read)]
+  const calls = [...liveCalls(options.read), ...prematchCalls(options.read), ...favoritesCalls(options.read)]
   const drawer = createDocumentThread(config.siteDir, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =

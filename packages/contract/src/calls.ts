@@ -4,6 +4,12 @@ import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } fr
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { slipCombination } from './combination.ts'
+import {
+  accountFavorites,
+  accountFavoritesChange,
+  favoritesOverview,
+  favoritesQuantity,
+} from './favorites.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
@@ -21,6 +27,8 @@ export const CALLS = {
   accountBetsTable,
   accountProfile,
   accountSetting,
+  accountFavorites,
+  accountFavoritesChange,
   search,
   slipPosition,
   slipUpdate,
@@ -40,4 +48,6 @@ export const CALLS = {
   liveListMenu,
   liveOverview,
   liveEvent,
+  favoritesQuantity,
+  favoritesOverview,
 } as const

@@ -67,6 +67,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   past_match: {},
   past_match_import: {},
   booked_slip: { update: ['expires_at'], delete: true },
+  player_favorites: { update: ['leagues', 'events', 'changed_at'] },
   feed_position: { update: ['position', 'stored_at'] },
 }
 

@@ -22,6 +22,7 @@ const COLUMNS = `
 /** What a pool makes of each type. */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'bigint',
+  'bigint[]': 'readonly string[]',
   integer: 'number',
   smallint: 'number',
   text: 'string',

@@ -1,10 +1,12 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
+import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
 import type { Pool } from '@xezer/db/pool'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'
 import { presentAmounts } from '../features/account/account-amounts.ts'
 import { listAccountBets, tabulateAccountBets } from '../features/account/account-bets.ts'
+import { changeFavorites, findFavorites } from '../features/account/account-favorites.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
 import { bindCall } from './bind-call.ts'
@@ -24,5 +26,9 @@ export function bindAccount(
     tabulateAccountBets(pool, session.playerId, input, locale),
   )
   bindCall(app, accountProfile, ({ session, locale }) => presentProfile(pool, session, locale))
+  bindCall(app, accountFavorites, ({ session }) => findFavorites(pool, session.playerId))
+  bindCall(app, accountFavoritesChange, ({ input, session }) =>
+    changeFavorites(pool, session.playerId, input),
+  )
   bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))
 }

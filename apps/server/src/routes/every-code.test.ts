@@ -109,6 +109,11 @@ const SCENARIOS: readonly Scenario[] = [
   ['slipPlace', 'idempotency_key_required', () => place(bet(OPEN), { 'idempotency-key': '' })],
   ['liveOverview', 'not_found', () => ask(CALLS.liveOverview, { group: 99 })],
   ['prematchMatches', 'not_found', () => ask(CALLS.prematchMatches, { hours: 0, sport: 99 })],
+  [
+    'favoritesOverview',
+    'not_found',
+    () => ask(CALLS.favoritesOverview, { type: 'live', leagues: [], events: [], group: 77 }),
+  ],
   [NO_CALL, 'method_not_allowed', () => raw('login', {})],
   ['login', 'wrong_credentials', () => ask(CALLS.login, { email: 'x@example.com', password: 'x' })],
   [

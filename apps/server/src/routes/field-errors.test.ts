@@ -62,6 +62,12 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
     screen: { top: 0, height: 100 },
   },
   liveEvent: { factors: 'v1:a:1' },
+  favoritesQuantity: { leagues: [1], events: [1] },
+  favoritesOverview: {
+    ...{ type: 'live', leagues: [1], events: [1], group: 1 },
+    ...{ screen: { top: 0, height: 100 }, factors: 'v1:a:1' },
+  },
+  accountFavoritesChange: { add: { leagues: [1], events: [1] }, remove: { leagues: [1], events: [1] } },
 }
 
 async function ask(call: Call<Schema, Schema>, body: unknown, locale: string) {

@@ -66,6 +66,21 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['betSlip/booked', { code: "'; --" }, 404],
     ['search', { query: '\u0000\u0000\u0000' }, 400],
     ['live/event/1', { factors: '\u0000' }, 400],
+    ['favorites/quantity', { leagues: [], events: [Number.MAX_SAFE_INTEGER] }, 200],
+    ['favorites/quantity', { leagues: [0.5], events: [] }, 422],
+    ['favorites/quantity', { leagues: [], events: Array.from({ length: 101 }, (_, at) => at + 1) }, 422],
+    ['favorites/overview', { type: 'over', leagues: [], events: [] }, 422],
+    [
+      'favorites/overview',
+      { type: 'live', leagues: [1, 1], events: [], screen: { top: 1e15, height: 1 } },
+      200,
+    ],
+    ['account/favorites', { add: { leagues: [], events: [-1] }, remove: { leagues: [], events: [] } }, 422],
+    [
+      'account/favorites',
+      { add: { leagues: [7, 7], events: [Number.MAX_SAFE_INTEGER] }, remove: { leagues: [7], events: [] } },
+      200,
+    ],
   ])('%s %j answers %i', async (path, body, status) => {
     const headers = { authorization, 'idempotency-key': `odd-${Math.random()}` }
     const answer = await world.call(path, body, headers)

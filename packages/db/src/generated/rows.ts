@@ -245,6 +245,13 @@ export interface PlayerRow {
   readonly bonus_choice: number | null
 }
 
+export interface PlayerFavoritesRow {
+  readonly player_id: bigint
+  readonly leagues: readonly string[]
+  readonly events: readonly string[]
+  readonly changed_at: Date
+}
+
 export interface ProviderIdentityRow {
   readonly provider: string
   readonly kind: 'event' | 'tournament' | 'category' | 'competitor'

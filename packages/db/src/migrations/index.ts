@@ -18,6 +18,7 @@ import { legNames } from './0022-leg-names.ts'
 import { cashOuts } from './0023-cash-outs.ts'
 import { keptSettlements } from './0024-kept-settlements.ts'
 import { vipBets } from './0025-vip-bets.ts'
+import { favorites } from './0026-favorites.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -41,4 +42,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0023-cash-outs': cashOuts,
   '0024-kept-settlements': keptSettlements,
   '0025-vip-bets': vipBets,
+  '0026-favorites': favorites,
 }

@@ -19,6 +19,7 @@ export const MIGRATION_NAMES = [
   '0023-cash-outs',
   '0024-kept-settlements',
   '0025-vip-bets',
+  '0026-favorites',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

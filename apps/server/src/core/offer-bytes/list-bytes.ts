@@ -47,10 +47,13 @@ export interface ListBytes {
 export type ListName = Extract<TopicName, { kind: 'overview' | 'league' }>
 
 /** A list without its rows: what stands around them, and whose rows they are. */
-interface Layout {
+export interface ListLayout {
   /** Everything before the cursor. */
   readonly head: string
   readonly parts: readonly LayoutPart[]
+}
+/** One that many ask for. */
+interface Layout extends ListLayout {
   readonly joint: Joint
 }
 export type LayoutPart = Piece | RowPlace
@@ -68,13 +71,14 @@ interface RowPlace {
 export function createListBytes(book: OddsBook, rows: RowBytes, texts: CatalogueTexts): ListBytes {
   const layouts = createListMemory<Layout>()
   const write = (layout: Layout, { group, locale, version, moves }: Omit<ListRequest, 'window'>): Buffer => {
-    const head = toPiece(`${layout.head},"factors":"${formatCursor(book.epoch, version)}","sports":[`)
-    return layout.joint.join(fillParts([head, ...layout.parts], rows.of(group, locale), moves))
+    const cursor = formatCursor(book.epoch, version)
+    return layout.joint.join(fillLayout(layout, cursor, rows.of(group, locale), moves))
   }
   return {
     overview(sportId, request) {
       const events = book.liveEvents()
-      const make = () => layOut(listEvents(book, { kind: 'overview', sportId }), texts, request)
+      const make = () =>
+        withJoint(layOutSports(listEvents(book, { kind: 'overview', sportId }), texts, request))
       const { group, locale, window } = request
       // Windows are as many as there are positions to scroll to.
       const key = `${sportId}/${group}/${locale}`
@@ -83,7 +87,8 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
     league(tournamentId, request) {
       const events = book.prematchEvents()
       const whole = { ...request, group: LEAGUE_GROUP, window: null }
-      const make = () => layOut(listEvents(book, { kind: 'league', tournamentId }), texts, whole)
+      const make = () =>
+        withJoint(layOutSports(listEvents(book, { kind: 'league', tournamentId }), texts, whole))
       return write(layouts.get(events, `league/${tournamentId}/${request.locale}`, make), whole)
     },
     patch(list, change, locale, moves) {
@@ -104,11 +109,16 @@ function listEvents(book: OddsBook, list: ListOf): readonly BookEvent[] {
   return list.sportId === ALL_SPORTS ? events : events.filter(({ sport }) => sport.id === list.sportId)
 }
 
-function layOut(
+function withJoint(layout: ListLayout): Layout {
+  return { ...layout, joint: createJoint() }
+}
+
+/** Events by sport and league, in the order in which they come. */
+export function layOutSports(
   events: readonly BookEvent[],
   texts: CatalogueTexts,
   { group, locale, window }: Pick<ListRequest, 'group' | 'locale' | 'window'>,
-): Layout {
+): ListLayout {
   const parts: LayoutPart[] = []
   let bottom = 0
   for (const [sport, sportEvents] of groupBySport(events)) {
@@ -121,7 +131,13 @@ function layOut(
   }
   parts.push(LIST_END)
   const head = JSON.stringify({ screen: presentScreen(window, bottom) }).slice(0, -1)
-  return { head, parts, joint: createJoint() }
+  return { head, parts }
+}
+
+/** The pieces of a list whose image the cursor names. */
+export function fillLayout(layout: ListLayout, cursor: string, rows: ListRows, moves: Moves): Piece[] {
+  const head = toPiece(`${layout.head},"factors":"${cursor}","sports":[`)
+  return fillParts([head, ...layout.parts], rows, moves)
 }
 
 /** The items of a list of leagues; those outside of the window have no rows. */

@@ -12,6 +12,8 @@ const LISTS = [
   ['live/overview', {}],
   ['prematch/list', { hours: 0 }],
   ['prematch/matches', { sport: 1, hours: 0, screen: { top: 0, height: 500 } }],
+  ['favorites/overview', { type: 'live', leagues: [], events: [11] }],
+  ['favorites/quantity', { leagues: [], events: [11] }],
 ] as const
 
 const feed = createScriptedFeed()
