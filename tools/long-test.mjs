@@ -1,4 +1,4 @@
-// Runs a test file longer than the tests run it: `long-test.mjs FILE NAME=VALUE`, with the setting that the file asks for.
+// Runs test files longer than the tests run them: `long-test.mjs FILE NAME=VALUE`, with the setting that they ask for.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

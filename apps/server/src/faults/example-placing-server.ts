@@ -6,14 +6,26 @@ import { nodeMachine } from '../platform/node-machine.ts'
 /** A whole server that a test starts as a process of its own and kills; settings come as one JSON argument. */
 const HOUR_MS = 3_600_000
 const HEARTBEAT_MS = 5000
+const LIVE_EVENT = 2
 
 const settings: Record<string, string> = JSON.parse(process.argv[2] ?? '{}')
 const script = createScript({ nowMs: () => Date.now() })
-const scripted = createScriptedFeed()
-const threeWay = prices('1x2', '', [
-  ['1', 1.85, 0.5],
-  ['x', 3.4],
-  ['2', 4.2],
+const sideOf = (event: number) => (event === LIVE_EVENT ? 'live' : 'prematch')
+/** Whatever is combined has the price and the chance of its first leg. */
+const scripted = createScriptedFeed(async (event, specifier) => {
+  const markets = [prices('combination', specifier, [['yes', 1.85, 0.5]])]
+  await scripted.send(script.odds(sideOf(event), event, markets))
+  return { kind: 'sold' }
+})
+const threeWay = (home: number) =>
+  prices('1x2', '', [
+    ['1', home, 0.5],
+    ['x', 3.4],
+    ['2', 4.2],
+  ])
+const total = prices('total', 'total=2.5', [
+  ['over', 1.9],
+  ['under', 1.9],
 ])
 const beat = async () => {
   await scripted.send(script.up('prematch'))
@@ -23,13 +35,16 @@ const tellOffer = async () => {
   await beat()
   await scripted.send(script.catalogue())
   await scripted.send(script.fixture(1, Date.now() + HOUR_MS))
-  await scripted.send(script.fixture(2, Date.now() - HOUR_MS / 60, { homeId: 3, awayId: 4 }))
-  await scripted.send(script.sides(5, 2))
+  await scripted.send(script.fixture(LIVE_EVENT, Date.now() - HOUR_MS / 60, { homeId: 3, awayId: 4 }))
+  await scripted.send(script.sides(5, 4))
   await scripted.send(script.fixture(3, Date.now() + HOUR_MS, { homeId: 5, awayId: 6 }))
-  await scripted.send(script.score(2))
-  await scripted.send(script.odds('prematch', 1, [threeWay]))
-  await scripted.send(script.odds('prematch', 3, [threeWay]))
-  await scripted.send(script.odds('live', 2, [threeWay], true))
+  await scripted.send(script.fixture(4, Date.now() + HOUR_MS, { homeId: 7, awayId: 8 }))
+  await scripted.send(script.score(LIVE_EVENT))
+  for (const event of [1, LIVE_EVENT, 3]) {
+    await scripted.send(script.odds(sideOf(event), event, [threeWay(1.85), total], event === LIVE_EVENT))
+  }
+  // So remote that small stakes are above the limits.
+  await scripted.send(script.odds('prematch', 4, [threeWay(5000)]))
 }
 /** Its start is over when all that is on sale was told. */
 const feed: typeof scripted = {

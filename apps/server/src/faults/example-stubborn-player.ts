@@ -25,46 +25,43 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
   const refused = new Map<string, string>()
   let acceptedAtMs = 0
   let isStopped = false
-  let repeats = 0
   let count = 0
+  const asker = createAsker(url, token)
   const press = async (key: string, bets: readonly object[]): Promise<void> => {
-    for (;;) {
-      const answer = await askOnce<PlaceBody>(url(), token, 'betSlip/place', key, { bets })
-      if (answer === null) {
-        repeats += 1
-        await pause(RETRY_MS)
-      } else {
-        if (answer.success) accepted.set(key, answer.bets?.map(({ id }) => id) ?? [])
-        else refused.set(key, answer.code ?? '')
-        if (answer.success) acceptedAtMs = performance.now()
-        return
-      }
-    }
+    const answer = await asker.ask('betSlip/place', key, { bets })
+    if (answer.success) accepted.set(key, answer.bets?.map(({ id }) => id) ?? [])
+    else refused.set(key, answer.code ?? '')
+    if (answer.success) acceptedAtMs = performance.now()
   }
   return {
     id: user.id,
     accepted,
     refused,
     acceptedAtMs: () => acceptedAtMs,
-    repeats: () => repeats,
+    repeats: asker.repeats,
     stop: () => {
       isStopped = true
     },
     async run() {
       while (!isStopped) {
         count += 1
-        await press(`p${number}-${count}`, PRESSES[count % PRESSES.length] ?? [])
+        // Each begins with another, so that few presses are of every type.
+        await press(`p${number}-${count}`, PRESSES[(count + number) % PRESSES.length] ?? [])
         await pause(PAUSE_MS)
       }
     },
   }
 }
 
-const on = (type: string, ...events: readonly number[]) => ({
-  type,
-  amount: 0.2,
-  positions: events.map((event) => ({ event, factor: `${event}:1x2::1`, value: 1.85 })),
+export const homeWin = (event: number, value = 1.85) => ({ event, factor: `${event}:1x2::1`, value })
+/** A combination of the match, which is on sale from when somebody asks for it. */
+export const combined = (event: number) => ({
+  event,
+  factor: `${event}:combination:legs=1x2~~1,total~total%3D2.5~over:yes`,
+  value: 1.85,
 })
+const bet = (type: string, ...positions: readonly object[]) => ({ type, amount: 0.2, positions })
+const on = (type: string, ...events: readonly number[]) => bet(type, ...events.map((event) => homeWin(event)))
 const pairs = (...events: readonly number[]) => ({ ...on('full_cover', ...events), value: 2 })
 /** Every type, and each with match 2 as well, which is in play, so that reservations are cut too. */
 const PRESSES: readonly (readonly object[])[] = [
@@ -74,16 +71,36 @@ const PRESSES: readonly (readonly object[])[] = [
   [on('singles', 3), on('accumulator', 1, 2, 3), pairs(1, 2, 3)],
   [on('singles', 1)],
   [pairs(1, 2, 3)],
+  [bet('singles', combined(1))],
+  [bet('accumulator', combined(2), homeWin(3), combined(1))],
 ]
 
-interface PlaceBody {
+export interface PressAnswer {
   readonly success: boolean
   readonly code?: string
   readonly bets?: readonly { readonly id: number }[]
+  /** Of a cash-out. */
+  readonly amount?: number
+}
+
+/** Asks the same until there is an answer. */
+export function createAsker(url: () => string, token: string) {
+  let repeats = 0
+  return {
+    repeats: () => repeats,
+    async ask(path: string, key: string, input: object): Promise<PressAnswer> {
+      for (;;) {
+        const answer = await askOnce<PressAnswer>(url(), token, path, key, input)
+        if (answer !== null) return answer
+        repeats += 1
+        await pause(RETRY_MS)
+      }
+    },
+  }
 }
 
 /** Null: no answer, or one that says to ask again. */
-export async function askOnce<Body>(
+async function askOnce<Body>(
   url: string,
   token: string,
   path: string,

@@ -26,6 +26,12 @@ async function tellOffer(feed: ScriptedFeed): Promise<void> {
   await feed.send(script.odds('live', 2, [threeWay], true))
 }
 
+async function sellCombination(feed: ScriptedFeed, event: number, specifier: string) {
+  const markets = [prices('combination', specifier, [['yes', 2]])]
+  await feed.send(script.odds('live', event, markets))
+  return { kind: 'sold' } as const
+}
+
 async function register(world: World, name: string): Promise<string> {
   const answer = await world.call('register', exampleRegistration(`${name}@example.com`), {
     'idempotency-key': name,
@@ -33,8 +39,11 @@ async function register(world: World, name: string): Promise<string> {
   return (answer.body as { token: string }).token
 }
 
-async function press(world: World, token: string, key: string, event: number) {
-  const positions = [{ event, factor: `${event}:1x2::1`, value: 2 }]
+/** Of the match in play. */
+const COMBINED = '2:combination:legs=1x2~~1,total~total%3D2.5~over:yes'
+
+async function press(world: World, token: string, key: string, event: number, factor = `${event}:1x2::1`) {
+  const positions = [{ event, factor, value: 2 }]
   const { status, headers, body } = await world.call(
     'betSlip/place',
     { bets: [{ type: 'singles', amount: 1, positions }] },
@@ -84,7 +93,15 @@ async function watchEvent(world: World, event: number): Promise<string | number>
 const NOT_READY = { status: 503, code: 'not_ready', retryAfter: '2' }
 
 describe('a house whose offer is not whole yet', () => {
-  const feed = createScriptedFeed()
+  let combined = 0
+  const feed: ScriptedFeed = createScriptedFeed(async (event, specifier) => {
+    combined += 1
+    if (combined > 1) return sellCombination(feed, event, specifier)
+    // The match was not there yet, and all is told while the answer is on its way.
+    tellAll()
+    await expect.poll(() => readiness(world)).toMatchObject({ status: 200 })
+    return { kind: 'closed', leg: null }
+  })
   let tellAll: () => void = () => undefined
   const told = new Promise<void>((resolve) => {
     tellAll = resolve
@@ -119,8 +136,9 @@ describe('a house whose offer is not whole yet', () => {
     expect(await press(world, token, 'unknown-yet', 1)).toMatchObject(NOT_READY)
     const { rows } = await world.pool.query("select from operation where key = 'unknown-yet'")
     expect(rows).toEqual([])
-    tellAll()
-    await expect.poll(() => readiness(world)).toMatchObject({ status: 200 })
+    expect(await press(world, token, 'early', 2, COMBINED)).toMatchObject(NOT_READY)
+    expect(await readiness(world)).toMatchObject({ status: 200 })
+    expect(await press(world, token, 'early', 2, COMBINED)).toMatchObject({ status: 200, success: true })
     expect(await press(world, token, 'unknown-yet', 1)).toMatchObject({ status: 200, success: true })
     // What was answered a moment ago is answered to everybody until the tick is over.
     await expect.poll(() => askAbout(world, token, 1)).toEqual([200, 200, 200, 200])
@@ -143,31 +161,44 @@ describe('a house whose offer is not whole yet', () => {
 })
 
 describe('a live bet whose server died in the delay', () => {
-  it('is decided for whoever repeats the press, and both get one answer if it was only slow', async () => {
-    const wakers: (() => void)[] = []
-    const asleep = { ...nodeMachine.timers, sleep: () => new Promise<void>((wake) => wakers.push(wake)) }
-    const [slowFeed, feed] = [createScriptedFeed(), createScriptedFeed()]
-    const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS) }
-    const slow = await bootWorld({ feed: slowFeed, settings, machine: { timers: asleep } })
-    const { databaseUrl, migrationDatabaseUrl } = slow.config
-    const shared = {
-      ...settings,
-      DATABASE_URL: databaseUrl ?? '',
-      MIGRATION_DATABASE_URL: migrationDatabaseUrl ?? '',
-    }
-    const next = await bootWorld({ feed, settings: shared })
-    await tellOffer(slowFeed)
-    await tellOffer(feed)
-    const token = await register(slow, 'patient')
-    const first = press(slow, token, 'one', 2)
-    await expect.poll(() => wakers.length).toBe(1)
-    const second = await press(next, token, 'one', 2)
-    expect(second).toMatchObject({ status: 200, success: true })
-    for (const wake of wakers) wake()
-    expect(await first).toEqual(second)
-    const { rows } = await slow.pool.query('select status from bet')
-    expect(rows).toEqual([{ status: 'placed' }])
-    await next.stop()
-    await slow.stop()
-  })
+  it.each([
+    ['a result', '2:1x2::1'],
+    ['a combination that the next server did not know when it was first asked', COMBINED],
+  ])(
+    'on %s is decided for whoever repeats the press, and both get one answer if it was only slow',
+    async (_name, factor) => {
+      const wakers: (() => void)[] = []
+      const asleep = { ...nodeMachine.timers, sleep: () => new Promise<void>((wake) => wakers.push(wake)) }
+      let asked = 0
+      const slowFeed: ScriptedFeed = createScriptedFeed((...combined) =>
+        sellCombination(slowFeed, ...combined),
+      )
+      const feed: ScriptedFeed = createScriptedFeed(async (...combined) => {
+        asked += 1
+        return asked === 1 ? { kind: 'closed', leg: null } : sellCombination(feed, ...combined)
+      })
+      const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS) }
+      const slow = await bootWorld({ feed: slowFeed, settings, machine: { timers: asleep } })
+      const { databaseUrl, migrationDatabaseUrl } = slow.config
+      const shared = {
+        ...settings,
+        DATABASE_URL: databaseUrl ?? '',
+        MIGRATION_DATABASE_URL: migrationDatabaseUrl ?? '',
+      }
+      const next = await bootWorld({ feed, settings: shared })
+      await tellOffer(slowFeed)
+      await tellOffer(feed)
+      const token = await register(slow, 'patient')
+      const first = press(slow, token, 'one', 2, factor)
+      await expect.poll(() => wakers.length).toBe(1)
+      const second = await press(next, token, 'one', 2, factor)
+      expect(second).toMatchObject({ status: 200, success: true })
+      for (const wake of wakers) wake()
+      expect(await first).toEqual(second)
+      const { rows } = await slow.pool.query('select status from bet')
+      expect(rows).toEqual([{ status: 'placed' }])
+      await next.stop()
+      await slow.stop()
+    },
+  )
 })

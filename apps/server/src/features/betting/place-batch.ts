@@ -149,7 +149,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
-  if (!batch.options.isOfferComplete()) return { kind: 'not_ready' }
+  if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const decision = decideRequest(batch.context, request, terms, minor(wallet.balances.cash))
   if (!decision.ok) {
     return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)

@@ -30,10 +30,10 @@ export async function placeOne(
   onReserved: () => void,
 ): Promise<PlaceResult> {
   const { options, placing } = parts
-  // A selection that nobody looked at comes into the book before it is decided on.
-  const telling = options.interest.wantAll(request.positions.map(({ handle }) => handle))
+  const isEarly = !options.isOfferComplete()
+  const telling = want(options, request)
   if (telling !== null) await telling
-  const step = await placing.add(request)
+  const step = await placing.add(isEarly ? { ...request, isEarly } : request)
   if (step.kind === 'done') {
     if (step.isNew && step.outcome.kind === 'accepted')
       publish(options, request.playerId, step.outcome.betIds)
@@ -51,6 +51,11 @@ export async function placeOne(
   return finish(parts, request, step.betIds)
 }
 
+/** A selection that nobody looked at comes into the book before it is decided on. */
+function want({ interest }: BettingOptions, { positions }: PlacementRequest): Promise<void> | null {
+  return interest.wantAll(positions.map(({ handle }) => handle))
+}
+
 /** A press that another process began: it may have died, so once the delay is over whoever is asked decides. */
 async function takeOver(parts: PlacingParts, request: PlacementRequest): Promise<PlaceResult> {
   const { options, placing } = parts
@@ -61,7 +66,10 @@ async function takeOver(parts: PlacingParts, request: PlacementRequest): Promise
   if (step.kind === 'reserved') return { kind: 'in_progress' }
   if (step.kind !== 'in_progress' || reserved === null) return step
   // The stake is held meanwhile: this is not the answer that nothing was staked.
-  return options.isOfferComplete() ? finish(parts, request, reserved.betIds) : { kind: 'unknown' }
+  if (!options.isOfferComplete()) return { kind: 'unknown' }
+  // It was wanted before its delay, when this process may not have known its match yet.
+  await want(options, request)
+  return finish(parts, request, reserved.betIds)
 }
 
 async function finish(

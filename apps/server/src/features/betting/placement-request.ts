@@ -28,6 +28,8 @@ export interface PlacementRequest extends RequestedPress {
   readonly key: string
   readonly requestHash: Buffer
   readonly requestedAtMs: number
+  /** Its selections were asked for while the offer was being told: what is not in the book may only not be there yet. */
+  readonly isEarly?: boolean
 }
 
 interface RefusedInput {

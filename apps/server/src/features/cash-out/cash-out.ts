@@ -113,17 +113,16 @@ async function pressOnce(
   press: CashOutPress,
   onDelayed: () => void,
 ): Promise<CashOutResult> {
-  const [bet] = await findOpenBets(options.pool, [press.betId], press.playerId)
-  const telling = options.interest.wantAll((bet?.legs ?? []).map(handleOfLeg))
-  if (telling !== null) await telling
-  const step = await beginCashOut(options, press)
+  const isEarly = !options.isOfferComplete()
+  await want(options, press)
+  const step = await beginCashOut(options, press, isEarly)
   if (step.kind === 'done') {
     if (step.outcome.kind === 'paid') publish(options, desk, press)
     return step.outcome
   }
   if (step.kind === 'in_progress') {
     onDelayed()
-    return takeOver(options, desk, press)
+    return takeOver(options, desk, press, isEarly)
   }
   if (step.kind !== 'waiting') return step
   onDelayed()
@@ -132,19 +131,28 @@ async function pressOnce(
   return finish(options, desk, step.cashOut, press.sessionId)
 }
 
+/** What nobody looked at comes into the book before it is decided on. */
+async function want({ pool, interest }: CashOutOptions, { betId, playerId }: CashOutPress): Promise<void> {
+  const [bet] = await findOpenBets(pool, [betId], playerId)
+  await interest.wantAll((bet?.legs ?? []).map(handleOfLeg))
+}
+
 /** A press that another process took: it may have died, so once the delay is over whoever is asked decides. */
 async function takeOver(
   options: CashOutOptions,
   desk: CashOutDesk,
   press: CashOutPress,
+  isEarly: boolean,
 ): Promise<CashOutResult> {
   const waiting = await findWaitingByKey(options.pool, press)
   if (waiting !== null) {
     await options.timers.sleep(Math.max(0, waiting.dueInMs) + TAKE_OVER_MS)
     if (!options.isOfferComplete()) return { kind: 'in_progress' }
+    // It was wanted before its delay, when this process may not have known its match yet.
+    await want(options, press)
     return finish(options, desk, waiting.cashOut, press.sessionId)
   }
-  const step = await beginCashOut(options, press)
+  const step = await beginCashOut(options, press, isEarly)
   if (step.kind === 'waiting') return { kind: 'in_progress' }
   return step.kind === 'done' ? step.outcome : step
 }

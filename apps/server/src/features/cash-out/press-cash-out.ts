@@ -51,8 +51,15 @@ interface Closed {
   readonly partMinor: Minor
 }
 
-/** Decides a press at once, or lets it wait as a row for as long as a bet would. */
-export async function beginCashOut(options: CashOutOptions, press: CashOutPress): Promise<CashOutStep> {
+/**
+ * Decides a press at once, or lets it wait as a row for as long as a bet would. One whose bet was asked for while the offer
+ * was being told is early: what is not in the book may only not be there yet.
+ */
+export async function beginCashOut(
+  options: CashOutOptions,
+  press: CashOutPress,
+  isEarly: boolean,
+): Promise<CashOutStep> {
   let closed: Closed | null = null
   const step = await withReadAhead(
     options.pool,
@@ -70,7 +77,7 @@ export async function beginCashOut(options: CashOutOptions, press: CashOutPress)
       if (known.kind !== 'new') return { kind: known.kind }
       const terms = allTerms.get(press.sessionId)
       if (terms?.isActive !== true) return { kind: 'session_ended' }
-      if (!options.isOfferComplete()) return { kind: 'not_ready' }
+      if (isEarly || !options.isOfferComplete()) return { kind: 'not_ready' }
       const { bet, nowMs } = await lockOpenBet(client, press.playerId, press.betId)
       const reading = readNow(options, bet, nowMs)
       if (reading.isFeedDown) return { kind: 'not_ready' }

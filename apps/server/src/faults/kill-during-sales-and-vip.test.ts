@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAudit } from '../core/upkeep/run-audit.ts'
+import {
+  closeKilled,
+  kill,
+  killPostgres,
+  openKilled,
+  pool,
+  serverUrl,
+  startServer,
+} from './example-killed-server.ts'
+import { openSeller, type Seller } from './example-seller.ts'
+import { pause } from './example-stubborn-player.ts'
+import { openVipSender, PART_MINOR, VIP_STAKE_MINOR, type VipSender } from './example-vip-sender.ts'
+
+/** `npm run kills` runs more. */
+const ROUNDS = process.env.KILLS === 'long' ? 20 : 1
+const LIMIT_MS = 60_000 + ROUNDS * 15_000
+const SELLERS = 6
+/** So many that each end of a VIP bet comes at once. */
+const SENDERS = 4
+/** What a player opens with. */
+const CASH_MINOR = 100_000n
+
+let players = 100
+beforeAll(openKilled)
+afterAll(closeKilled)
+
+async function play(kills: () => Promise<void>): Promise<void> {
+  const sellers: Seller[] = []
+  const senders: VipSender[] = []
+  for (let count = 0; count < SELLERS; count++) sellers.push(await openSeller(++players, serverUrl))
+  for (let count = 0; count < SENDERS; count++) senders.push(await openVipSender(++players, serverUrl, pool))
+  const all = [...sellers, ...senders]
+  const runs = all.map((player) => player.run())
+  for (let round = 0; round < ROUNDS; round++) {
+    await pause(800 + ((round * 37) % 400))
+    await kills()
+  }
+  await pause(400)
+  for (const player of all) player.stop()
+  await Promise.all(runs)
+  expect(sellers.reduce((sum, seller) => sum + seller.repeats(), 0)).toBeGreaterThan(0)
+  for (const seller of sellers) await checkSales(seller)
+  for (const sender of senders) await checkVips(sender)
+  expect((await runAudit(pool)).filter(({ count }) => count > 0)).toEqual([])
+}
+
+async function checkSales({ id, paid, refused }: Seller): Promise<void> {
+  // One that nobody could end for a quarter of a minute is declined: the bet stays, and nothing was paid.
+  expect(refused.filter((code) => code !== 'cash_out_expired')).toEqual([])
+  expect(paid.length).toBeGreaterThan(0)
+  const { rows } = await pool.query<{ bet_id: bigint; amount: bigint }>(
+    "select bet_id, amount from cash_out where player_id = $1 and status = 'paid' order by id",
+    [id],
+  )
+  const written = rows.map((row) => `${row.bet_id} ${row.amount}`)
+  expect(written.sort()).toEqual(paid.map(([bet, amount]) => `${bet} ${amount}`).sort())
+}
+
+/** Each ended once and as was said, and what was not taken is back. */
+async function checkVips({ id, sent }: VipSender): Promise<void> {
+  expect(sent.size).toBeGreaterThan(0)
+  const { rows } = await pool.query<{ bet_id: bigint; outcome: string }>(
+    'select v.bet_id, v.outcome from vip_bet v join bet b on b.id = v.bet_id where b.player_id = $1',
+    [id],
+  )
+  expect(new Map(rows.map((row) => [Number(row.bet_id), row.outcome]))).toEqual(sent)
+  const taken = [...sent.values()].flatMap((end) => {
+    if (end === 'accepted') return [VIP_STAKE_MINOR]
+    return end === 'part' ? [PART_MINOR] : []
+  })
+  const { rows: stakes } = await pool.query<{ stake: bigint }>(
+    "select stake from bet where player_id = $1 and status = 'placed' order by stake",
+    [id],
+  )
+  expect(stakes.map(({ stake }) => stake)).toEqual([...taken].sort((a, b) => Number(a - b)))
+  const inplay = taken.reduce((sum, stake) => sum + stake, 0n)
+  const wallet = await pool.query('select cash, inplay from wallet where player_id = $1', [id])
+  expect(wallet.rows).toEqual([{ cash: CASH_MINOR - inplay, inplay }])
+}
+
+describe('kill -9 during cash-outs and VIP bets: what was acknowledged is done, once, and no stake is held', () => {
+  it(
+    `of the server, rounds: ${ROUNDS}`,
+    async () => {
+      let server = await startServer()
+      await play(async () => {
+        await kill(server)
+        server = await startServer()
+      })
+      await kill(server)
+    },
+    LIMIT_MS,
+  )
+
+  it(
+    `of PostgreSQL, rounds: ${ROUNDS}`,
+    async () => {
+      const server = await startServer()
+      await play(killPostgres)
+      await kill(server)
+    },
+    LIMIT_MS,
+  )
+})
