@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createBook } from './core/catalogue/create-book.ts'
 import { NO_INTEREST } from './core/catalogue/interest.ts'
 import { createListMemory, type ListMemory } from './core/offer-bytes/list-memory.ts'
+import { answerUpcoming } from './features/live/answer-upcoming.ts'
 import { answerLiveList } from './features/live/live-answers.ts'
+import { answerPopular } from './features/prematch/answer-popular.ts'
 import { answerPrematchList, answerPrematchMatches } from './features/prematch/prematch-answers.ts'
 import { createBookSearch } from './features/search/search-book.ts'
 import { createReadSide } from './live-side.ts'
@@ -48,14 +50,19 @@ describe('lists and menus are made once per version of their list', () => {
       interest: NO_INTEREST,
       isOfferComplete: () => true,
     })
-    const options = { ...side, answers: countedMemory<string>(), leagues: countedMemory<never>() }
+    const options = {
+      ...side,
+      answers: countedMemory<string>(),
+      leagues: countedMemory<never>(),
+      popular: countedMemory<never>(),
+    }
     return { book, clock, options, side }
   }
 
   type Asked = (options: ReturnType<typeof open>['options']) => unknown
 
   /** The last: how often it is made anew when a match ends; the menu says how many are in play. */
-  it.each<[string, Asked, 'answers' | 'leagues', number]>([
+  it.each<[string, Asked, 'answers' | 'leagues' | 'popular', number]>([
     ['the menu before play', (options) => answerPrematchList(options, { hours: 0 }, 'en'), 'answers', 1],
     ['its hours', (options) => answerPrematchList(options, { hours: 3 }, 'en'), 'answers', 1],
     [
@@ -64,6 +71,8 @@ describe('lists and menus are made once per version of their list', () => {
       'leagues',
       0,
     ],
+    ['what starts next', (options) => answerUpcoming(options, 'en'), 'answers', 0],
+    ['popular matches', (options) => String(answerPopular(options, { hours: 3 }, 'en')), 'popular', 0],
     [
       'a window of them',
       (options) =>

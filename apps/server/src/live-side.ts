@@ -6,7 +6,7 @@ import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
-import type { ListLayout } from './core/offer-bytes/list-bytes.ts'
+import type { ListLayout, SportLeagues } from './core/offer-bytes/list-bytes.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
@@ -50,6 +50,7 @@ export function createReadSide({ book, clock, ended, interest, isOfferComplete }
     answers: createListMemory<string>(),
     leagues: createListMemory<readonly LeagueBlock[]>(),
     chosen: createListMemory<ListLayout>(),
+    popular: createListMemory<readonly SportLeagues[]>(),
   }
   return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, ...memories }
 }

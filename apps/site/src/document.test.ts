@@ -4,11 +4,12 @@ import type { Event, Incident, League } from '@xezer/contract/sport-entities'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleEvent } from './core/live/example-event.ts'
+import { exampleNames } from './core/live/example-names.ts'
 import { exampleResults } from './core/live/example-results.ts'
 import { type DocumentRequest, drawDocument } from './document.tsx'
 
 const AT_MS = Date.UTC(2026, 10, 21, 12, 0)
-const FOOTBALL = { id: 1, alias: 'football', name: 'Futbol' }
+const FOOTBALL = { id: 1, alias: 'football', ...exampleNames('Futbol') }
 const HEAD = [{ key: '1x2', name: 'Nəticə', columns: ['1', 'X', '2'] }]
 const cells = (event: number) =>
   ['1', 'x', '2'].map((outcome, position) => ({
@@ -22,7 +23,7 @@ const cells = (event: number) =>
 const league = (events: League['events']): League => ({
   id: 5,
   sport: 1,
-  name: 'Premyer Liqa',
+  ...exampleNames('Premyer Liqa'),
   country: { id: 1, code: 'az', name: 'Azərbaycan' },
   top: 0,
   height: 84,
@@ -52,7 +53,7 @@ const GOAL: Incident = {
 }
 const menu = { sports: [{ ...FOOTBALL, countEvents: 1, leagues: [], events: [] }] }
 const tree = {
-  sports: [{ ...FOOTBALL, countEvents: 1, countLive: 23, countries: [] }],
+  sports: [{ ...FOOTBALL, countEvents: 1, countSports: 1, countLive: 23, countries: [] }],
   popular: { sports: [], leagues: [] },
 }
 const market = (id: number) => ({

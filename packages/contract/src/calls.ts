@@ -12,9 +12,11 @@ import {
 } from './favorites.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
+import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
 import { search } from './search.ts'
+import { liveUpcoming } from './upcoming.ts'
 
 /** Every call there is, by name. */
 export const CALLS = {
@@ -43,9 +45,11 @@ export const CALLS = {
   cashOutRule,
   prematchList,
   prematchMatches,
+  prematchPopular,
   prematchEvent,
   liveList,
   liveListMenu,
+  liveUpcoming,
   liveOverview,
   liveEvent,
   favoritesQuantity,

@@ -7,6 +7,8 @@ import {
   LeagueRef,
   ListSport,
   MarketSection,
+  NamedLeague,
+  NamedSport,
   Period,
   Results,
   Screen,
@@ -19,13 +21,20 @@ export const MenuEvent = z.object({ ...EventState.shape, home: z.string(), away:
 export type MenuEvent = z.output<typeof MenuEvent>
 
 export const LiveMenuSport = z.object({
-  ...SportRef.shape,
+  ...NamedSport.shape,
   countEvents: z.int(),
-  leagues: z.array(LeagueRef),
+  leagues: z.array(NamedLeague),
   events: z.array(MenuEvent),
 })
 
-/** The sports in play with their counts: the carousel. */
+/** A sport of the carousel. */
+export const CountedSport = z.object({
+  ...NamedSport.shape,
+  countEvents: z.int(),
+  /** How many sports the carousel has. */
+  countSports: z.int(),
+})
+
 export const liveList = defineCall({
   name: 'liveList',
   method: 'GET',
@@ -33,7 +42,7 @@ export const liveList = defineCall({
   auth: 'none',
   summary: 'Sports in play with the number of their events',
   input: z.object({}),
-  output: z.object({ sports: z.array(z.object({ ...SportRef.shape, countEvents: z.int() })) }),
+  output: z.object({ sports: z.array(CountedSport) }),
   errors: [],
 })
 

@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { Hours, Id } from './primitives.ts'
-import { ColumnGroup, League, Screen, ScreenRequest, SportRef } from './sport-entities.ts'
+import {
+  ColumnGroup,
+  EveryName,
+  League,
+  NamedSport,
+  Screen,
+  ScreenRequest,
+  SportRef,
+} from './sport-entities.ts'
 
-export const MenuLeague = z.object({ id: Id, name: z.string(), count: z.int() })
+export const MenuLeague = z.object({ id: Id, name: z.string(), ...EveryName.shape, count: z.int() })
 export const MenuCountry = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
+  ...EveryName.shape,
   count: z.int(),
   leagues: z.array(MenuLeague),
 })
 export const MenuSport = z.object({
-  ...SportRef.shape,
+  ...NamedSport.shape,
   countEvents: z.int(),
+  /** How many sports the menu has. */
+  countSports: z.int(),
   /** Of it in play now, which the pre-match menu leads past. */
   countLive: z.int(),
   countries: z.array(MenuCountry),
@@ -53,7 +64,7 @@ export const prematchMatches = defineCall({
     screen: z.optional(ScreenRequest),
   }),
   output: z.object({
-    sport: z.object({ ...SportRef.shape, head: z.array(ColumnGroup), countEvents: z.int() }),
+    sport: z.object({ ...NamedSport.shape, head: z.array(ColumnGroup), countEvents: z.int() }),
     leagues: z.array(League),
     screen: Screen,
   }),

@@ -186,9 +186,15 @@ export const LeagueRef = z.object({
 })
 export type LeagueRef = z.output<typeof LeagueRef>
 
+/** The name in every language, beside that in the reader's (agreement 26, names). */
+export const EveryName = z.object({ name_az: z.string(), name_ru: z.string(), name_en: z.string() })
+
+/** A league as lists have it. */
+export const NamedLeague = z.object({ ...LeagueRef.shape, ...EveryName.shape })
+
 /** A league in a windowed list: outside the window it comes without `events` (agreement 8, windowed lists). */
 export const League = z.object({
-  ...LeagueRef.shape,
+  ...NamedLeague.shape,
   sport: Id,
   /** Before matches: the day of these ones, `2026-11-22`; a league stands in each of its days. */
   day: z.optional(z.string()),
@@ -207,8 +213,12 @@ export type ColumnGroup = z.output<typeof ColumnGroup>
 export const SportRef = z.object({ id: Id, alias: z.string(), name: z.string() })
 export type SportRef = z.output<typeof SportRef>
 
+/** A sport as lists have it. */
+export const NamedSport = z.object({ ...SportRef.shape, ...EveryName.shape })
+export type NamedSport = z.output<typeof NamedSport>
+
 export const ListSport = z.object({
-  ...SportRef.shape,
+  ...NamedSport.shape,
   countEvents: z.int(),
   /** The overview group that the columns belong to, and the groups there are to choose from. */
   group: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MenuEvent } from './live.ts'
 import { Id } from './primitives.ts'
-import { Event, LeagueRef, ListSport, Market, Period, SportRef } from './sport-entities.ts'
+import { Event, ListSport, Market, NamedLeague, NamedSport, Period } from './sport-entities.ts'
 
 /**
  * What a delta says of the structure of a topic: what is new comes whole with its place, what left is named, and all
@@ -41,7 +41,7 @@ export const ListPatch = z.object({
       sport: z.omit(ListSport, { countEvents: true, top: true, height: true, leagues: true }),
     }),
   ),
-  leagues: listOf(z.object({ ...place, league: z.object({ ...LeagueRef.shape, sport: Id }) })),
+  leagues: listOf(z.object({ ...place, league: z.object({ ...NamedLeague.shape, sport: Id }) })),
   rows: listOf(z.object({ ...place, league: Id, event: Event })),
   /** Event, number of the column group, its cells. */
   columns: listOf(z.tuple([Id, z.int(), z.array(z.nullable(NewCell))])),
@@ -51,8 +51,8 @@ export const ListPatch = z.object({
 export type ListPatch = z.output<typeof ListPatch>
 
 export const MenuPatch = z.object({
-  sports: listOf(z.object({ ...place, sport: SportRef })),
-  leagues: listOf(z.object({ ...place, sport: Id, league: LeagueRef })),
+  sports: listOf(z.object({ ...place, sport: NamedSport })),
+  leagues: listOf(z.object({ ...place, sport: Id, league: NamedLeague })),
   events: listOf(z.object({ ...place, sport: Id, event: MenuEvent })),
   gone: listOf(Id),
 })

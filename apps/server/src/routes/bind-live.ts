@@ -1,5 +1,7 @@
 import { liveEvent, liveList, liveListMenu, liveOverview } from '@xezer/contract/live'
+import { liveUpcoming } from '@xezer/contract/upcoming'
 import { formatTopic } from '@xezer/sport/topic'
+import { answerUpcoming } from '../features/live/answer-upcoming.ts'
 import {
   answerEvent,
   answerLiveList,
@@ -15,6 +17,7 @@ export function liveCalls(live: LiveOptions): SharedCall[] {
   return [
     shareCall(liveList, (_input, _id, locale) => whenTold(live, () => answerLiveList(live, locale))),
     shareCall(liveListMenu, (_input, _id, locale) => whenTold(live, () => answerLiveMenu(live, locale))),
+    shareCall(liveUpcoming, (_input, _id, locale) => whenTold(live, () => answerUpcoming(live, locale))),
     shareCall(liveOverview, (input, _id, locale) =>
       whenTold(live, () => answerLiveOverview(live, input, locale)),
     ),

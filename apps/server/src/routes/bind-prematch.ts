@@ -1,7 +1,9 @@
+import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { prematchEvent } from '@xezer/contract/prematch-event'
 import { formatTopic } from '@xezer/sport/topic'
 import { answerEvent, type LiveOptions, whenTold } from '../features/live/live-answers.ts'
+import { answerPopular } from '../features/prematch/answer-popular.ts'
 import {
   answerPrematchList,
   answerPrematchMatches,
@@ -17,6 +19,9 @@ export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCal
     ),
     shareCall(prematchMatches, (input, _id, locale) =>
       whenTold(options, () => answerPrematchMatches(options, input, locale)),
+    ),
+    shareCall(prematchPopular, (input, _id, locale) =>
+      whenTold(options, () => answerPopular(options, input, locale)),
     ),
     {
       ...shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),

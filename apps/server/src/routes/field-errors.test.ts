@@ -55,6 +55,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   slipBooked: { code: 'A' },
   prematchList: { hours: 3 },
   prematchMatches: { hours: 3, sport: 1, country: 1, league: 1, zone: -240, screen: { top: 0, height: 100 } },
+  prematchPopular: { sport: 1, hours: 3, screen: { top: 0, height: 100 } },
   liveOverview: {
     sport: 1,
     group: 1,

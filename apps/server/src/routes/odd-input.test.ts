@@ -81,6 +81,8 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
       { add: { leagues: [7, 7], events: [Number.MAX_SAFE_INTEGER] }, remove: { leagues: [7], events: [] } },
       200,
     ],
+    ['prematch/popular', { sport: Number.MAX_SAFE_INTEGER }, 404],
+    ['prematch/popular', { screen: { top: -1, height: 1e9 } }, 422],
   ])('%s %j answers %i', async (path, body, status) => {
     const headers = { authorization, 'idempotency-key': `odd-${Math.random()}` }
     const answer = await world.call(path, body, headers)

@@ -19,6 +19,7 @@ import type { Moves } from './present-factor.ts'
 import {
   groupByLeague,
   groupBySport,
+  type LeagueBlock,
   type PlacedLeague,
   placeLeagues,
   presentListSport,
@@ -119,16 +120,8 @@ export function layOutSports(
   texts: CatalogueTexts,
   { group, locale, window }: Pick<ListRequest, 'group' | 'locale' | 'window'>,
 ): ListLayout {
-  const parts: LayoutPart[] = []
-  let bottom = 0
-  for (const [sport, sportEvents] of groupBySport(events)) {
-    const top = bottom
-    const placed = placeLeagues(groupByLeague(sportEvents), top + SPORT_HEAD, window, locale)
-    bottom = placed.bottom
-    const head = presentListSport(sport, group, sportEvents.length, texts, locale)
-    const opening = toItem(openList({ ...head, top, height: bottom - top }, 'leagues'))
-    parts.push(top === 0 ? asFirst(opening) : opening, ...leagueParts(placed.leagues), LIST_END)
-  }
+  const sports = groupBySport(events).map(([sport, own]) => [sport, groupByLeague(own)] as const)
+  const { parts, bottom } = sportParts(sports, texts, { group, locale, window })
   parts.push(LIST_END)
   const head = JSON.stringify({ screen: presentScreen(window, bottom) }).slice(0, -1)
   return { head, parts }
@@ -138,6 +131,28 @@ export function layOutSports(
 export function fillLayout(layout: ListLayout, cursor: string, rows: ListRows, moves: Moves): Piece[] {
   const head = toPiece(`${layout.head},"factors":"${cursor}","sports":[`)
   return fillParts([head, ...layout.parts], rows, moves)
+}
+
+export type SportLeagues = readonly [sport: BookEvent['sport'], leagues: readonly LeagueBlock[]]
+
+/** The items of a list of sports with their leagues, and where they end. */
+export function sportParts(
+  sports: readonly SportLeagues[],
+  texts: CatalogueTexts,
+  { group, locale, window }: Pick<ListRequest, 'group' | 'locale' | 'window'>,
+): { readonly parts: LayoutPart[]; readonly bottom: number } {
+  const parts: LayoutPart[] = []
+  let bottom = 0
+  for (const [sport, leagues] of sports) {
+    const top = bottom
+    const placed = placeLeagues(leagues, top + SPORT_HEAD, window, locale)
+    bottom = placed.bottom
+    const count = leagues.reduce((sum, { events }) => sum + events.length, 0)
+    const head = presentListSport(sport, group, count, texts, locale)
+    const opening = toItem(openList({ ...head, top, height: bottom - top }, 'leagues'))
+    parts.push(top === 0 ? asFirst(opening) : opening, ...leagueParts(placed.leagues), LIST_END)
+  }
+  return { parts, bottom }
 }
 
 /** The items of a list of leagues; those outside of the window have no rows. */

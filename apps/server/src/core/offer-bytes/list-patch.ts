@@ -4,10 +4,11 @@ import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
 import { asFirst } from './json-bytes.ts'
-import { contextOf, presentLeagueRef } from './present-event.ts'
+import { contextOf } from './present-event.ts'
 import { type Moves, presentFactor } from './present-factor.ts'
 import { presentListSport } from './present-list.ts'
 import type { PresentContext } from './present-market.ts'
+import { presentNamedLeague } from './present-names.ts'
 import type { ListRows } from './row-bytes.ts'
 import { columnTypes } from './row-columns.ts'
 
@@ -33,7 +34,7 @@ export function listPatchText(list: PatchedList, events: readonly BookEvent[], c
   })
   const leagues: ListPatch['leagues'] = changed.leagues.map(({ at, first }) => ({
     at,
-    league: { ...presentLeagueRef(first.tournament, first.category, locale), sport: first.sport.id },
+    league: { ...presentNamedLeague(first.tournament, first.category, locale), sport: first.sport.id },
   }))
   const rowTexts = changed.rows.map(
     ({ at, event }) =>

@@ -5,9 +5,9 @@ import type * as z from 'zod/mini'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { asFirst, joinPieces, LIST_END, openList, type Piece, toItem, toPiece } from './json-bytes.ts'
 import { createListMemory } from './list-memory.ts'
-import { presentLeagueRef } from './present-event.ts'
 import { groupByLeague, groupBySport } from './present-list.ts'
 import { presentMenuEvent } from './present-live-menu.ts'
+import { presentNamedLeague, presentNamedSport } from './present-names.ts'
 
 export interface MenuBytes {
   /** Sports in play with their leagues, events and scores as JSON: made once for each version of the menu. */
@@ -62,11 +62,12 @@ interface MenuItem {
 }
 
 function layOutMenu(events: readonly BookEvent[], locale: Locale): MenuPart[] {
-  return groupBySport(events).map(([{ id, alias, name }, own], place) => {
+  return groupBySport(events).map(([sport, own], place) => {
     const head: MenuHead = {
-      ...{ id, alias, name: name[locale], countEvents: own.length },
+      ...presentNamedSport(sport, locale),
+      countEvents: own.length,
       leagues: groupByLeague(own).map(({ first }) =>
-        presentLeagueRef(first.tournament, first.category, locale),
+        presentNamedLeague(first.tournament, first.category, locale),
       ),
     }
     const opening = toItem(openList(head, 'events'))

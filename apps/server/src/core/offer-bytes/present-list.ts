@@ -5,7 +5,7 @@ import type { OverviewGroup } from '@xezer/sports/overview'
 import { findSport, getMarketType } from '@xezer/sports/registry'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
-import { presentLeagueRef } from './present-event.ts'
+import { presentNamedLeague, presentNamedSport } from './present-names.ts'
 import { findOverviewGroup } from './row-columns.ts'
 
 /** Pixels of a list that were asked for; null stands for all of it. */
@@ -68,7 +68,7 @@ export function placeLeagues(
       block,
       isInWindow: window === null || (leagueTop < window.top + window.height && bottom > window.top),
       league: {
-        ...presentLeagueRef(first.tournament, first.category, locale),
+        ...presentNamedLeague(first.tournament, first.category, locale),
         sport: first.sport.id,
         ...(day === undefined ? {} : { day }),
         top: leagueTop,
@@ -105,9 +105,7 @@ export function presentListSport(
 ): Omit<ListSport, 'leagues' | 'top' | 'height'> {
   const group = findOverviewGroup(sport.id, groupId)
   return {
-    id: sport.id,
-    alias: sport.alias,
-    name: sport.name[locale],
+    ...presentNamedSport(sport, locale),
     countEvents: eventCount,
     group: group?.id ?? groupId,
     groups: (findSport(sport.id)?.overview ?? []).map(({ id, key }) => ({

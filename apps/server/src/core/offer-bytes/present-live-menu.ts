@@ -6,8 +6,8 @@ import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
-import { presentLeagueRef } from './present-event.ts'
 import { presentEventState } from './present-event-state.ts'
+import { presentNamedLeague, presentNamedSport } from './present-names.ts'
 
 /** What is new in the menu: `changed` came, left, or are called otherwise. */
 export function presentMenuPatch(
@@ -18,14 +18,11 @@ export function presentMenuPatch(
 ): MenuPatch {
   const { sports, leagues, rows, gone } = placeChanged(events, new Set(changed))
   return {
-    sports: sports.map(({ at, sport: { id, alias, name } }) => ({
-      at,
-      sport: { id, alias, name: name[locale] },
-    })),
+    sports: sports.map(({ at, sport }) => ({ at, sport: presentNamedSport(sport, locale) })),
     leagues: leagues.map(({ at, first }) => ({
       at,
       sport: first.sport.id,
-      league: presentLeagueRef(first.tournament, first.category, locale),
+      league: presentNamedLeague(first.tournament, first.category, locale),
     })),
     events: rows.map(({ atInSport, event }) => ({
       at: atInSport,
@@ -50,10 +47,9 @@ export function presentLiveList(events: readonly BookEvent[], locale: Locale): C
   const counts = new Map<BookEvent['sport'], number>()
   for (const event of events) counts.set(event.sport, (counts.get(event.sport) ?? 0) + 1)
   const sports = [...counts].map(([sport, countEvents]) => ({
-    id: sport.id,
-    alias: sport.alias,
-    name: sport.name[locale],
+    ...presentNamedSport(sport, locale),
     countEvents,
+    countSports: counts.size,
   }))
   return { sports }
 }

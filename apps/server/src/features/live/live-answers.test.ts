@@ -5,10 +5,12 @@ import {
   liveListMenu,
   liveOverview,
 } from '@xezer/contract/live'
+import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { prematchEvent } from '@xezer/contract/prematch-event'
 import { search } from '@xezer/contract/search'
 import type { Delta } from '@xezer/contract/stream'
+import { liveUpcoming } from '@xezer/contract/upcoming'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { openStream } from '@xezer/dev-world/stream-client'
@@ -60,6 +62,9 @@ describe('every read call answers what the contract says', () => {
     ['live/event/11', {}, liveEvent.output],
     ['prematch/list', { hours: 0 }, prematchList.output],
     ['prematch/matches', { hours: 0, sport: 1 }, prematchMatches.output],
+    ['live/upcoming', undefined, liveUpcoming.output],
+    ['prematch/popular', {}, prematchPopular.output],
+    ['prematch/popular', { sport: 1, hours: 1, screen: { top: 0, height: 500 } }, prematchPopular.output],
     ['prematch/event/12', undefined, prematchEvent.output],
     ['search', { query: 'qara' }, search.output],
   ])('%s %j', async (path, body, schema) => {
@@ -75,6 +80,8 @@ describe('every read call answers what the contract says', () => {
     ['live/overview', { group: 9 }, 404, 'not_found'],
     ['prematch/list', { hours: 2 }, 422, 'invalid_fields'],
     ['prematch/matches', { hours: 0, sport: 5 }, 404, 'not_found'],
+    ['prematch/popular', { sport: 5 }, 404, 'not_found'],
+    ['prematch/popular', { hours: 2 }, 422, 'invalid_fields'],
     ['search', { query: 'ab' }, 422, 'invalid_fields'],
   ])('%s %j is refused with %i %s', async (path, body, status, code) => {
     const answer = await world.call(path, body)

@@ -7,7 +7,7 @@ import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { joinPieces, LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
-import { fillParts, leagueParts } from '../../core/offer-bytes/list-bytes.ts'
+import { fillParts, leagueParts, type SportLeagues } from '../../core/offer-bytes/list-bytes.ts'
 import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
 import {
@@ -16,6 +16,7 @@ import {
   presentHead,
   presentScreen,
 } from '../../core/offer-bytes/present-list.ts'
+import { presentNamedSport } from '../../core/offer-bytes/present-names.ts'
 import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
 import { findOverviewGroup } from '../../core/offer-bytes/row-columns.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
@@ -29,10 +30,11 @@ export interface PrematchOptions {
   readonly clock: Clock
   readonly answers: ListMemory<string>
   readonly leagues: ListMemory<readonly LeagueBlock[]>
+  readonly popular: ListMemory<readonly SportLeagues[]>
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const PREMATCH_GROUP = 1
+export const PREMATCH_GROUP = 1
 
 /** Those that start within the hours, the first ones of all, and every outright: it is not of one hour. */
 function listWithin(events: readonly BookEvent[], count: number): readonly BookEvent[] {
@@ -40,7 +42,7 @@ function listWithin(events: readonly BookEvent[], count: number): readonly BookE
 }
 
 /** How many of the events, the next one first, start within the hours; 0 is no limit (product §9, constants). */
-function countWithin(events: readonly BookEvent[], hours: Hours, nowMs: number): number {
+export function countWithin(events: readonly BookEvent[], hours: Hours, nowMs: number): number {
   if (hours === 0) return events.length
   const untilMs = nowMs + hours * HOUR_MS
   let [low, high] = [0, events.length]
@@ -86,9 +88,7 @@ export function answerPrematchMatches(
   const { leagues, bottom } = placeLeagues(blocks, 0, window, locale)
   const frame = {
     sport: {
-      id: sport.id,
-      alias: sport.alias,
-      name: sport.name[locale],
+      ...presentNamedSport(sport, locale),
       head: presentHead(sport.id, group, texts, locale),
       countEvents: blocks.reduce((sum, { events }) => sum + events.length, 0),
     },

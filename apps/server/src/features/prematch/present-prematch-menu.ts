@@ -3,6 +3,7 @@ import type { MenuSport, prematchList } from '@xezer/contract/prematch'
 import type { BookEvent } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
 import { HOME_COUNTRY, isFollowed, leagueOrder } from '../../core/catalogue/league-order.ts'
+import { presentNamedSport, presentNames } from '../../core/offer-bytes/present-names.ts'
 
 const POPULAR_LEAGUES_MAX = 14
 const TOP_TIER = 1
@@ -34,6 +35,7 @@ export function presentPrematchMenu(
     (tiers.get(left.id) ?? 0) - (tiers.get(right.id) ?? 0) || left.id - right.id
   const byName = new Intl.Collator(locale).compare
   for (const sport of sports.values()) {
+    sport.countSports = sports.size
     sport.countries.sort((left, right) => rank(left.code) - rank(right.code) || byName(left.name, right.name))
     for (const country of sport.countries) country.leagues.sort(byTier)
   }
@@ -83,19 +85,17 @@ function presentPopular(
 }
 
 function presentSport({ sport }: BookEvent, live: LiveCounts, locale: Locale): MenuSport {
-  const { id, alias } = sport
-  return {
-    ...{ id, alias, name: sport.name[locale] },
-    ...{ countEvents: 0, countLive: live.get(id) ?? 0, countries: [] },
-  }
+  const counts = { countEvents: 0, countSports: 0, countLive: live.get(sport.id) ?? 0 }
+  return { ...presentNamedSport(sport, locale), ...counts, countries: [] }
 }
 
 function presentCountry({ category }: BookEvent, locale: Locale): Country {
-  return { id: category.id, code: category.code, name: category.name[locale], count: 0, leagues: [] }
+  const { id, code, name } = category
+  return { id, code, ...presentNames(name, locale), count: 0, leagues: [] }
 }
 
 function presentLeague({ tournament }: BookEvent, locale: Locale): League {
-  return { id: tournament.id, name: tournament.name[locale], count: 0 }
+  return { id: tournament.id, ...presentNames(tournament.name, locale), count: 0 }
 }
 
 function getOrAdd<T>(map: Map<number, T>, key: number, make: () => T): T {

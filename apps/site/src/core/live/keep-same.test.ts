@@ -2,10 +2,11 @@ import type { EventPage, LiveOverviewOutput } from '@xezer/contract/live'
 import type { Event, Factor, Market } from '@xezer/contract/sport-entities'
 import { describe, expect, it } from 'vitest'
 import { exampleEvent } from './example-event.ts'
+import { exampleNames } from './example-names.ts'
 import { keepSameMarkets, keepSameRows } from './keep-same.ts'
 
-const sport = { id: 1, alias: 'football', name: 'Football' }
-const league = { id: 1, name: 'League', country: { id: 1, code: 'az', name: 'Azerbaijan' } }
+const sport = { id: 1, alias: 'football', ...exampleNames('Football') }
+const league = { id: 1, ...exampleNames('League'), country: { id: 1, code: 'az', name: 'Azerbaijan' } }
 const cell = (h: string, v = 2): Factor => ({ h, v, n: '1', pt: null, d: false })
 const market = (id: string, handles: string[], v = 2): Market => ({
   id,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
+import { exampleNames } from './example-names.ts'
 import { exampleResults } from './example-results.ts'
 import { readDeltaPrice, readPrice, readPrices, readShape, readStates } from './read-image.ts'
 import type { TopicData } from './topic-data.ts'
@@ -13,14 +14,14 @@ import { overviewTopic } from './topic-names.ts'
 
 const HANDLE = '1:1x2::1'
 const cell: Factor = { h: HANDLE, v: 2, n: '1', pt: null, d: false }
-const sport = { id: 1, alias: 'football', name: 'Football', countEvents: 1 }
+const sport = { id: 1, alias: 'football', ...exampleNames('Football'), countEvents: 1 }
 const country = { id: 1, code: 'az', name: 'Azerbaijan' }
 
 const atMinute = (minute: string): Results => exampleResults({ minute, played: 0.2 })
 
 const page = (market: Partial<Market> = {}, event: Partial<Event> = {}): EventPage => ({
   sport,
-  league: { id: 1, name: 'League', country },
+  league: { id: 1, ...exampleNames('League'), country },
   event: exampleEvent(1, [], event),
   results: null,
   periods: [
@@ -50,7 +51,7 @@ const page = (market: Partial<Market> = {}, event: Partial<Event> = {}): EventPa
 })
 /** A list of one league, with another one outside of its window. */
 const overview = (league: Partial<League> = {}): LiveOverviewOutput => {
-  const closed = { id: 2, name: 'Cup', country, sport: 1, top: 80, height: 40, count: 1 }
+  const closed = { id: 2, ...exampleNames('Cup'), country, sport: 1, top: 80, height: 40, count: 1 }
   const open = { ...closed, id: 1, name: 'League', top: 0, events: [exampleEvent(1, [cell])], ...league }
   const list = { group: 1, groups: [], head: [], top: 0, height: 120, leagues: [open, closed] }
   return {

@@ -7,11 +7,12 @@ import { createCell } from '../../platform/observable.ts'
 import { STILL_CONNECTION } from '../../platform/still.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
+import { exampleNames } from './example-names.ts'
 import { createTopicHub, isStale } from './topic-hub.ts'
 import { PATIENCE_MS, POLL_MS, type PollTopic } from './topic-polling.ts'
 
 const menu = (name: string) => ({
-  sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],
+  sports: [{ id: 1, alias: 'football', ...exampleNames(name), countEvents: 0, leagues: [], events: [] }],
 })
 
 function harness(first: ConnectionState = 'live') {

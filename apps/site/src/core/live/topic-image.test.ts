@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
+import { exampleNames } from './example-names.ts'
 import type { TopicKind } from './topic-data.ts'
 import { createTopicImage } from './topic-image.ts'
 import { eventTopic, MENU_TOPIC } from './topic-names.ts'
@@ -23,7 +24,7 @@ const market = (id: string, ...handles: string[]): Market => ({
   rows: 1,
   factors: handles.map((handle) => cell(handle)),
 })
-const sport = { id: 1, alias: 'football', name: 'Football' }
+const sport = { id: 1, alias: 'football', ...exampleNames('Football') }
 const country = { id: 1, code: 'az', name: 'Azerbaijan' }
 const goal = (minute: string): Incident => ({
   kind: 'goal',
@@ -35,7 +36,7 @@ const goal = (minute: string): Incident => ({
 })
 const page: EventPage = {
   sport,
-  league: { id: 1, name: 'League', country },
+  league: { id: 1, ...exampleNames('League'), country },
   event: exampleEvent(1, [], { incidents: [goal("9'")] }),
   results: null,
   periods: [
@@ -53,7 +54,7 @@ const page: EventPage = {
 const league = (id: number, top: number, events: number[]) => ({
   ...{
     id,
-    name: `League ${id}`,
+    ...exampleNames(`League ${id}`),
     country,
     sport: 1,
     top,
@@ -157,7 +158,7 @@ describe('a delta that brings a part of the structure', () => {
       ...{ id, results: null, kind: null, status: 'half1', paused: false, marketCount: 1, league: 1 },
       ...{ home: `Home ${id}`, away: `Away ${id}` },
     })
-    const leagues = [{ id: 1, name: 'League', country }]
+    const leagues = [{ id: 1, ...exampleNames('League'), country }]
     const menu = { sports: [{ ...sport, countEvents: 1, leagues, events: [match(1)] }] }
     const { topic, states, hear } = show('menu', menu)
     hear({ patch: { sports: [], leagues: [], events: [{ at: 0, sport: 1, event: match(2) }], gone: [] } })

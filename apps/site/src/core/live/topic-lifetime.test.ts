@@ -9,6 +9,7 @@ import type { FirstAnswers } from '../drawn/first-answers.ts'
 import { createPriceStore } from '../prices/price-store.ts'
 import { createEventStates } from './event-states.ts'
 import { exampleEvent } from './example-event.ts'
+import { exampleNames } from './example-names.ts'
 import { createTopicHub } from './topic-hub.ts'
 import { PATIENCE_MS } from './topic-polling.ts'
 import { KEEP_MS } from './watched-topic.ts'
@@ -22,14 +23,22 @@ const overview = (...handles: string[]): LiveOverviewOutput => {
   const league = {
     id: 1,
     sport: 1,
-    name: 'L',
+    ...exampleNames('L'),
     country: { id: 1, code: 'az', name: 'A' },
     top: 0,
     height: 40,
     count: 1,
   }
   const leagues = [{ ...league, events: [exampleEvent(1, cells)] }]
-  const sport = { id: 1, alias: 'football', name: 'F', countEvents: 1, group: 1, groups: [], head: [] }
+  const sport = {
+    id: 1,
+    alias: 'football',
+    ...exampleNames('F'),
+    countEvents: 1,
+    group: 1,
+    groups: [],
+    head: [],
+  }
   return {
     sports: [{ ...sport, top: 0, height: 80, leagues }],
     screen: { top: 0, height: 80, total: 80 },

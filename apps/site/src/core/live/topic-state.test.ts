@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { exampleNames } from './example-names.ts'
 import { isOver, nothingShown, type Shown, showFailure, showGone, showImage } from './topic-state.ts'
 
 const menu = (name: string) => ({
-  sports: [{ id: 1, alias: 'football', name, countEvents: 0, leagues: [], events: [] }],
+  sports: [{ id: 1, alias: 'football', ...exampleNames(name), countEvents: 0, leagues: [], events: [] }],
 })
 const shown: Shown<'menu'> = showImage('menu', nothingShown, menu('Futbol'))
 

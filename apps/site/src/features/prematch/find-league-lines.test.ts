@@ -1,20 +1,22 @@
 import type { MenuSport } from '@xezer/contract/prematch'
 import { expect, it } from 'vitest'
+import { exampleNames } from '../../core/live/example-names.ts'
 import { findLeagueLines, nameChips } from './find-league-lines.ts'
 
-const league = (id: number) => ({ id, name: `League ${id}`, count: id })
+const league = (id: number) => ({ id, ...exampleNames(`League ${id}`), count: id })
 const country = (id: number, ...leagues: number[]): MenuSport['countries'][number] => ({
   id,
   code: `c${id}`,
-  name: `Country ${id}`,
+  ...exampleNames(`Country ${id}`),
   count: 1,
   leagues: leagues.map(league),
 })
 const sport = (id: number, ...countries: MenuSport['countries']): MenuSport => ({
   id,
   alias: 'football',
-  name: 'Sport',
+  ...exampleNames('Sport'),
   countEvents: 1,
+  countSports: 1,
   countLive: 0,
   countries,
 })
@@ -36,7 +38,11 @@ it('has what is pinned first, with its country, and the top leagues that are not
 it('names popular leagues alone, with their country where another is called the same', () => {
   const same = [
     ...sports,
-    sport(3, { ...country(4), leagues: [{ id: 41, name: 'League 11', count: 1 }] }, country(5, 51)),
+    sport(
+      3,
+      { ...country(4), leagues: [{ id: 41, ...exampleNames('League 11'), count: 1 }] },
+      country(5, 51),
+    ),
   ]
   const chips = nameChips({
     sports: same,

@@ -7,13 +7,14 @@ import { ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
 import { exampleEvent } from '../../core/live/example-event.ts'
+import { exampleNames } from '../../core/live/example-names.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createPrematchMatches } from './prematch-matches.ts'
 
 type Answer = CallOutput<typeof prematchMatches>
 
-const sport = { id: 1, alias: 'football', name: 'Football' }
+const sport = { id: 1, alias: 'football', ...exampleNames('Football') }
 const handleOf = (event: number) => `${event}:1x2::1`
 const match = (id: number): Event =>
   exampleEvent(id, [{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }], {
@@ -23,7 +24,7 @@ const match = (id: number): Event =>
 const league = (id: number, events: Event[] | undefined): League => ({
   id,
   sport: 1,
-  name: `League ${id}`,
+  ...exampleNames(`League ${id}`),
   country: { id: 1, code: 'az', name: 'Azerbaijan' },
   top: 0,
   height: 0,
