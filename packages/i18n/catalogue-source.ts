@@ -18,7 +18,16 @@ const LOCALES = ['az', 'ru', 'en'] as const
 const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'history'])
 
 /** What no guest reads on a first page: slip, account and the forms that lead there. It comes with their code. */
-export const LATE_AREAS = new Set(['auth', 'fields', 'slip', 'coupon', 'bet', 'cashout', 'account'])
+export const LATE_AREAS = new Set([
+  'auth',
+  'fields',
+  'slip',
+  'coupon',
+  'bet',
+  'cashout',
+  'account',
+  'results',
+])
 
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {

@@ -13,6 +13,7 @@ import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/f
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
+import { createResultsAnswers } from './features/results/results-answers.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -94,7 +95,8 @@ async function startOn(
     findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
   })
   const doors = { findSession, noteActivity, bindPlayers }
-  const serving = { config, log, metrics, machine, errorText, ...doors, read, checks }
+  const results = createResultsAnswers({ pool, clock, book, texts: read.texts, ended })
+  const serving = { config, log, metrics, machine, errorText, ...doors, read, results, checks }
   const web = await createWebServer(serving)
   await players.start()
   await Promise.all([ended.start(), descriptions.start()])
@@ -102,8 +104,9 @@ async function startOn(
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
   const contentDir = config.hasResultsHistory ? config.contentDir : null
-  const history = startPastMatches({ pool, log, timers, contentDir })
-  pipeline.start().catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
+  const told = pipeline.start()
+  told.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
+  const history = startPastMatches({ pool, log, clock, timers, contentDir, feed, told })
   return {
     url: addressOf(web.server.address(), config.host),
     async stop() {

@@ -2,6 +2,7 @@ import { errorStatus } from '@xezer/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from './core/player/session.ts'
 import { createDocumentThread } from './document-thread.ts'
+import type { ResultsAnswers } from './features/results/results-answers.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
@@ -19,6 +20,7 @@ import { favoritesCalls } from './routes/bind-favorites.ts'
 import { bindHealth } from './routes/bind-health.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
+import { resultsCalls } from './routes/bind-results.ts'
 import { bindSearch } from './routes/bind-search.ts'
 import { findCallMethods } from './routes/call-methods.ts'
 import { presentError, sendError } from './routes/error-answer.ts'
@@ -34,6 +36,7 @@ export interface WebServerOptions {
   readonly noteActivity: RouteApp<Session>['noteActivity']
   readonly bindPlayers: (app: RouteApp<Session>) => void
   readonly read: ReadSide
+  readonly results: ResultsAnswers
   /** What `/readyz` asks. */
   readonly checks: readonly Check[]
 }
@@ -42,7 +45,12 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
-  const calls = [...liveCalls(options.read), ...prematchCalls(options.read), ...favoritesCalls(options.read)]
+  const calls = [
+    ...liveCalls(options.read),
+    ...prematchCalls(options.read),
+    ...favoritesCalls(options.read),
+    ...resultsCalls(options.results, options.read),
+  ]
   const drawer = createDocumentThread(config.siteDir, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =

@@ -15,6 +15,7 @@ import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
+import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { search } from './search.ts'
 import { liveUpcoming } from './upcoming.ts'
 
@@ -54,4 +55,8 @@ export const CALLS = {
   liveEvent,
   favoritesQuantity,
   favoritesOverview,
+  resultsMenu,
+  resultsDays,
+  resultsOverview,
+  resultsLive,
 } as const

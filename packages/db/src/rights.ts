@@ -53,7 +53,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   stop_keeper: { update: ['seen_at'], delete: true },
   sport: { update: ['alias', 'name'] },
   category: { update: ['sport_id', 'code', 'name'] },
-  tournament: { update: ['sport_id', 'category_id', 'tier', 'name'] },
+  tournament: { update: ['sport_id', 'category_id', 'tier', 'name', 'table_rules'] },
   competitor: { update: ['sport_id', 'name'] },
   event: {
     update: [
@@ -64,6 +64,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   provider_identity: {},
   market_description: { update: ['description'] },
   ended_event: { update: ['record'], delete: true },
+  match_result: { update: ['record', 'course'] },
+  past_told: { update: ['told_from', 'is_whole'] },
   past_match: {},
   past_match_import: {},
   booked_slip: { update: ['expires_at'], delete: true },

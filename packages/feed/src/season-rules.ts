@@ -1,4 +1,4 @@
-import { TIE_RULES, type TieRule } from '@xezer/sports/outrights/league-table'
+import { type TableRules, TIE_RULES, type TieRule } from '@xezer/sport/table-rules'
 import { must } from '@xezer/std/assert'
 import { field, type Row } from './table.ts'
 
@@ -9,6 +9,13 @@ export interface SeasonRules {
   readonly ties: readonly TieRule[]
   /** Its champion is found in play-offs, and the table is that of the games before them. */
   readonly isRegular: boolean
+}
+
+/** What tells sides of a league apart of which nothing is sold. */
+const USUAL_TIES: readonly TieRule[] = ['difference', 'scored']
+
+export function tableRules(points: TableRules['points'], season: SeasonRules | null): TableRules {
+  return { points, ties: season?.ties ?? USUAL_TIES }
 }
 
 /** The columns that say how a final table is made: first places that are sold, relegated ones, and what tells sides apart. */

@@ -3,6 +3,7 @@ import type { CombinationAnswer } from '@xezer/sport/combination'
 import type { MarketDescription } from '@xezer/sport/described-market'
 import type { LiveState, StopReason } from '@xezer/sport/live-state'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
+import type { TableRules } from '@xezer/sport/table-rules'
 import type { Tier } from '@xezer/sport/tier'
 import type { VoidReason } from '@xezer/sport/void-reason'
 import type { LocalizedName } from '@xezer/std/locale'
@@ -84,6 +85,8 @@ export interface Tournament {
   readonly categoryId: number
   readonly name: LocalizedName
   readonly tier: Tier
+  /** How the results of a season make a table; absent where they make none. */
+  readonly table?: TableRules
 }
 export interface Competitor {
   readonly id: number
@@ -310,6 +313,17 @@ export interface RecoveryRequest {
   readonly scope: RecoveryScope
 }
 
+/** A match that is over, as it stood at its end. */
+export interface PastMatch {
+  readonly fixture: Fixture
+  readonly live: LiveState
+}
+/** Matches that began before an instant, from `fromMs` on: all that the source has of them. Null: nothing older will come. */
+export interface PastPage {
+  readonly matches: readonly PastMatch[]
+  readonly fromMs: number | null
+}
+
 /** The port: the simulator and every provider adapter implement it, and nothing else speaks to the book. */
 export interface Feed {
   readonly provider: string
@@ -330,6 +344,11 @@ export interface Feed {
    * sells no combinations has no such thing.
    */
   combine?(eventId: number, specifier: string): Promise<CombinationAnswer>
+  /**
+   * What was played before anybody listened, backwards from an instant in pages of a size that the source chooses. Asked
+   * once, in no hurry, behind the start. A source that knows of no past has no such thing.
+   */
+  past?(beforeMs: number): Promise<PastPage>
   /**
    * Asks a producer to say its offer again, at the start and after it was lost. A source that says all of it before
    * `start` resolves, and again before it says `up`, has no such thing.

@@ -69,6 +69,10 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
     ...{ screen: { top: 0, height: 100 }, factors: 'v1:a:1' },
   },
   accountFavoritesChange: { add: { leagues: [1], events: [1] }, remove: { leagues: [1], events: [1] } },
+  resultsMenu: { date: '2026-11-21' },
+  resultsDays: { month: '2026-11' },
+  resultsOverview: { date: '2026-11-21', sport: 1, league: 1 },
+  resultsLive: { sport: 1, league: 1 },
 }
 
 async function ask(call: Call<Schema, Schema>, body: unknown, locale: string) {

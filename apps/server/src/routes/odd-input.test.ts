@@ -83,6 +83,14 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ],
     ['prematch/popular', { sport: Number.MAX_SAFE_INTEGER }, 404],
     ['prematch/popular', { screen: { top: -1, height: 1e9 } }, 422],
+    ['results/menu', { date: '2026-13-45' }, 422],
+    ['results/menu', { date: '0000-01-01' }, 422],
+    ['results/menu', { date: '2099-12-31' }, 200],
+    ['results/days', { month: '2099-12' }, 200],
+    ['results/days', { month: '2026-00' }, 422],
+    ['results/overview', { date: '2026-11-22', sport: Number.MAX_SAFE_INTEGER }, 200],
+    ['results/overview', { date: '2026-11-22\u0000' }, 400],
+    ['results/liveresults', { league: -1 }, 422],
   ])('%s %j answers %i', async (path, body, status) => {
     const headers = { authorization, 'idempotency-key': `odd-${Math.random()}` }
     const answer = await world.call(path, body, headers)

@@ -3,12 +3,12 @@ import { findFieldFaults } from '@xezer/contract/field-errors'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import { type Refusal, refuse } from '../platform/http/refusal.ts'
-import type { SharedCall } from '../platform/http/shared-answers.ts'
+import type { Shared, SharedCall } from '../platform/http/shared-answers.ts'
 
 /** Binds a call whose answer is the same for everyone who asks the same, as JSON text that is made once a tick. */
 export function shareCall<C extends Call<Schema, Schema>>(
   call: C,
-  answer: (input: CallInput<C>, id: number, locale: Locale) => string | Buffer | Refusal<CallErrorCode<C>>,
+  answer: (input: CallInput<C>, id: number, locale: Locale) => Shared<Refusal<CallErrorCode<C>>>,
 ): SharedCall {
   return {
     name: call.name,

@@ -195,6 +195,20 @@ export interface MarketResultRow {
   readonly changed_at: Date
 }
 
+export interface MatchResultRow {
+  readonly event_id: bigint
+  readonly sport_id: bigint
+  readonly tournament_id: bigint
+  readonly home_id: bigint
+  readonly away_id: bigint
+  readonly starts_at: Date
+  readonly day: Date
+  readonly season: string
+  readonly round: string
+  readonly record: unknown
+  readonly course: unknown
+}
+
 export interface OperationRow {
   readonly scope: string
   readonly key: string
@@ -220,6 +234,12 @@ export interface PastMatchRow {
 export interface PastMatchImportRow {
   readonly version: string
   readonly imported_at: Date
+}
+
+export interface PastToldRow {
+  readonly provider: string
+  readonly told_from: Date
+  readonly is_whole: boolean
 }
 
 export interface PlayerRow {
@@ -296,6 +316,7 @@ export interface TournamentRow {
   readonly category_id: bigint
   readonly tier: number
   readonly name: unknown
+  readonly table_rules: unknown
 }
 
 export interface TransferRow {

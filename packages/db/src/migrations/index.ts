@@ -19,6 +19,7 @@ import { cashOuts } from './0023-cash-outs.ts'
 import { keptSettlements } from './0024-kept-settlements.ts'
 import { vipBets } from './0025-vip-bets.ts'
 import { favorites } from './0026-favorites.ts'
+import { matchResults } from './0027-match-results.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -43,4 +44,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0024-kept-settlements': keptSettlements,
   '0025-vip-bets': vipBets,
   '0026-favorites': favorites,
+  '0027-match-results': matchResults,
 }

@@ -20,6 +20,7 @@ export const MIGRATION_NAMES = [
   '0024-kept-settlements',
   '0025-vip-bets',
   '0026-favorites',
+  '0027-match-results',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -1,9 +1,11 @@
 import type { Category } from '@xezer/odds-book/messages'
 import { must } from '@xezer/std/assert'
+import { tableRules } from '../season-rules.ts'
 import type { SportContent } from '../sports-data/sport-content.ts'
 import type { FootballData } from './football-data.ts'
 
 export const FOOTBALL_ID = 1
+export const FOOTBALL_POINTS = { win: 3, draw: 1 }
 const FOOTBALL = {
   id: FOOTBALL_ID,
   alias: 'football',
@@ -23,12 +25,13 @@ export function footballContent(data: FootballData): SportContent {
   return {
     sport: FOOTBALL,
     categories,
-    tournaments: data.competitions.map(({ id, countryCode, tier, name }) => ({
+    tournaments: data.competitions.map(({ id, countryCode, tier, kind, name }) => ({
       id,
       sportId: FOOTBALL_ID,
       categoryId: must(categoryIds.get(countryCode), `no country ${countryCode}`),
       name,
       tier,
+      ...(kind === 'league' ? { table: tableRules(FOOTBALL_POINTS, data.seasons.get(id) ?? null) } : {}),
     })),
     competitors: data.teams.map(({ id, name }) => ({ id, sportId: FOOTBALL_ID, name })),
   }

@@ -12,11 +12,9 @@ import { worldBase } from '../simulator/schedule/event-worlds.ts'
 import { realMatches } from '../simulator/schedule/schedule.ts'
 import { byStart, type ScheduledMatch } from '../simulator/schedule/scheduled-match.ts'
 import { DAY_MS } from '../simulator/schedule/world-calendar.ts'
-import { FOOTBALL_ID } from './football-content.ts'
+import { FOOTBALL_ID, FOOTBALL_POINTS } from './football-content.ts'
 import type { Competition, FootballData, MatchRecord } from './football-data.ts'
 import { listGeneratedSeasons, type PlayedSeason } from './generated-seasons.ts'
-
-const POINTS = { win: 3, draw: 1 }
 
 /** Seasons whose real calendar is known to its end, and the generated ones of leagues whose real one is over. */
 export function createFootballContests(data: FootballData, terms: SeasonTerms): ContestSource {
@@ -70,7 +68,7 @@ function describeGenerated(
     number: contestNumber(FOOTBALL_ID, competition.id),
     isReal: false,
   }
-  const rules = { points: POINTS, ties }
+  const rules = { points: FOOTBALL_POINTS, ties }
   const { tier } = competition
   return { kind: 'table', fixture, tier, rules, top, relegation: relegated, matches, known: [] }
 }
@@ -129,7 +127,7 @@ function describeSeason(
     if (status !== 'played' || fullTime === null) return []
     return [{ homeId, awayId, homeScore: fullTime.home, awayScore: fullTime.away }]
   })
-  const rules = { points: POINTS, ties }
+  const rules = { points: FOOTBALL_POINTS, ties }
   return { kind: 'table', fixture, tier: competition.tier, rules, top, relegation: relegated, matches, known }
 }
 

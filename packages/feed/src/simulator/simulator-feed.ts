@@ -7,6 +7,7 @@ import type {
   FindSold,
   MarketId,
   OpenEvent,
+  PastPage,
   Producer,
 } from '@xezer/odds-book/messages'
 import type { CombinationAnswer } from '@xezer/sport/combination'
@@ -17,10 +18,12 @@ import { type EnteredSchedule, enterWorld, refund } from './enter-world.ts'
 import { envelope, PROVIDER } from './envelope.ts'
 import { EventFeed } from './event-feed.ts'
 import { formatOffset, isSameWorld, parseOffset, type SportCalendar } from './feed-offset.ts'
+import { inSlices } from './in-slices.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import type { MatchSource, SourcedMatch } from './match-source.ts'
 import { listMissedMatches, listNewMatches, listOpenMatches } from './open-matches.ts'
 import { OutrightDesk } from './outrights/outright-desk.ts'
+import { createPastMatches, type PastMatches } from './past-matches.ts'
 import { createTurns } from './turns.ts'
 
 export type SimulatorOptions = World & {
@@ -52,6 +55,8 @@ const SLICE_MS = 4
 const PRICES_YIELD_MS = 250
 /** Events of which something is told at once; each may wait for the database. */
 const AT_ONCE = 16
+/** What was played is told in no hurry. */
+const PAST_SLICES = { workMs: 4, restMs: 16 }
 const PRODUCERS: readonly Producer[] = ['prematch', 'live']
 
 type SoldMarkets = ReadonlyMap<number, readonly MarketId[]>
@@ -89,6 +94,7 @@ class SimulatorFeed implements Feed {
   #isStopped = false
   #stopTicks: (() => void) | null = null
   #outrights: OutrightDesk | null = null
+  #past: PastMatches | null = null
 
   constructor(options: SimulatorOptions) {
     this.#options = options
@@ -167,6 +173,14 @@ class SimulatorFeed implements Feed {
     const answer = await entry.feed.combine(specifier, this.#clock.nowMs())
     if (entry.busyFromMs === null) this.#plan(entry)
     return answer
+  }
+
+  async past(beforeMs: number): Promise<PastPage> {
+    this.#past ??= createPastMatches(this.#schedules, this.#world)
+    const page = await inSlices(this.#past.tell(beforeMs, this.#clock.nowMs()), this.#options, PAST_SLICES)
+    // It has calendars of its own, which nobody needs any more.
+    if (page.fromMs === null) this.#past = null
+    return page
   }
 
   stop(): Promise<void> {

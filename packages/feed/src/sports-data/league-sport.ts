@@ -1,6 +1,9 @@
 import type { SeasonRules } from '../season-rules.ts'
 import type { Entrant, PlayedCompetition, SportContent } from './sport-content.ts'
 
+/** No game of a league ends level. */
+export const LEAGUE_POINTS = { win: 1, draw: 0 }
+
 /** A sport of clubs that meet each other at home and away over a season. */
 export interface LeagueSport extends SportContent {
   readonly leagues: readonly League[]

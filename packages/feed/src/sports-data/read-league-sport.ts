@@ -1,8 +1,8 @@
 import type { Category } from '@xezer/odds-book/messages'
 import { assert, must } from '@xezer/std/assert'
-import { readSeasonRules } from '../season-rules.ts'
+import { readSeasonRules, tableRules } from '../season-rules.ts'
 import { field, localizedName, parseTier, type Row } from '../table.ts'
-import type { League, LeagueSport } from './league-sport.ts'
+import { LEAGUE_POINTS, type League, type LeagueSport } from './league-sport.ts'
 import {
   parseClock,
   parseGender,
@@ -47,6 +47,7 @@ export function readLeagueSport(
       categoryId: categoryId(field(row, 'country')),
       name: localizedName(row),
       tier: parseTier(row),
+      table: tableRules(LEAGUE_POINTS, seasons.get(field(row, 'key')) ?? null),
     })),
     competitors: clubs.map((row, index) => ({
       id: catalogueId(sport.id, index + 1),

@@ -99,15 +99,16 @@ export function serveFeed(feed: Feed, post: (word: ThreadWord) => void, timers: 
       else if (word.kind === 'sold') takeSold(word)
       else if (word.kind === 'open') takeOpen(word)
       else if (word.kind === 'start') void begin(word.offset)
-      else if (word.kind === 'want') {
-        const { id, eventId } = word
-        void errorOf(feed.want?.(eventId) ?? Promise.resolve()).then((error) =>
-          post({ kind: 'wanted', id, error }),
-        )
-      } else if (word.kind === 'combine') void combine(feed, word).then(post)
+      else if (word.kind === 'want') void want(feed, word).then(post)
+      else if (word.kind === 'combine') void combine(feed, word).then(post)
+      else if (word.kind === 'past') void tellPast(feed, word).then(post)
       else void errorOf(feed.stop()).then(() => post({ kind: 'stopped' }))
     },
   }
+}
+
+async function want(feed: Feed, { id, eventId }: Extract<HouseWord, { kind: 'want' }>): Promise<ThreadWord> {
+  return { kind: 'wanted', id, error: await errorOf(feed.want?.(eventId) ?? Promise.resolve()) }
 }
 
 function combine(
@@ -118,6 +119,14 @@ function combine(
   return asked.then(
     (answer) => ({ kind: 'combined', id, answer, error: null }) as const,
     (error: unknown) => ({ kind: 'combined', id, answer: null, error: textOf(error) }) as const,
+  )
+}
+
+function tellPast(feed: Feed, { id, beforeMs }: Extract<HouseWord, { kind: 'past' }>): Promise<ThreadWord> {
+  const asked = feed.past?.(beforeMs) ?? Promise.resolve({ matches: [], fromMs: null })
+  return asked.then(
+    (page) => ({ kind: 'past_told', id, page, error: null }) as const,
+    (error: unknown) => ({ kind: 'past_told', id, page: null, error: textOf(error) }) as const,
   )
 }
 

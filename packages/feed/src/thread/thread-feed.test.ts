@@ -42,6 +42,7 @@ function createPlayed(isFailing: () => boolean): Played {
       played.wanted.push(eventId)
       await played.deliver(prices(eventId), 'w')
     },
+    past: async (beforeMs) => ({ matches: [], fromMs: beforeMs - 1 }),
     stop: () => Promise.resolve(),
   }
   return played
@@ -149,6 +150,18 @@ describe('a feed in a thread of its own', () => {
     await house.timers.pass(100)
     await wanted
     expect(house.heard.at(-1)).toMatchObject({ kind: 'odds', eventId: 2 })
+  })
+
+  it('tells its past to who asks, and nobody waits for one that ended', async () => {
+    const house = openHouse()
+    await house.start()
+    const told = house.feed.past?.(70)
+    await house.timers.pass(100)
+    expect(await told).toEqual({ matches: [], fromMs: 69 })
+    const lost = house.feed.past?.(69)
+    const refused = expect(lost).rejects.toThrow('the feed ended')
+    house.crash()
+    await refused
   })
 
   it('hears what took effect and what did not', async () => {

@@ -5,6 +5,7 @@ import type {
   FeedOffset,
   FindOpen,
   FindSold,
+  PastPage,
   Producer,
 } from '@xezer/odds-book/messages'
 import type { CombinationAnswer } from '@xezer/sport/combination'
@@ -74,6 +75,10 @@ class ThreadFeed implements Feed {
     number,
     { readonly resolve: (answer: CombinationAnswer) => void; readonly reject: (error: Error) => void }
   >()
+  readonly #pasts = new Map<
+    number,
+    { readonly resolve: (page: PastPage) => void; readonly reject: (error: Error) => void }
+  >()
   /** When the whole offer of an event was wanted last. */
   readonly #wantedMs = new Map<number, number>()
   /** Events that were told and have not had their last result. */
@@ -113,6 +118,17 @@ class ThreadFeed implements Feed {
     thread.post({ kind: 'combine', id, eventId, specifier })
     return new Promise((resolve, reject) => {
       this.#combining.set(id, { resolve, reject })
+    })
+  }
+
+  past(beforeMs: number): Promise<PastPage> {
+    const thread = this.#thread
+    if (thread === null) return Promise.reject(new Error('the feed is beginning anew'))
+    this.#count += 1
+    const id = this.#count
+    thread.post({ kind: 'past', id, beforeMs })
+    return new Promise((resolve, reject) => {
+      this.#pasts.set(id, { resolve, reject })
     })
   }
 
@@ -157,6 +173,11 @@ class ThreadFeed implements Feed {
       const waiting = this.#combining.get(word.id)
       this.#combining.delete(word.id)
       if (word.answer !== null) waiting?.resolve(word.answer)
+      else waiting?.reject(new Error(word.error ?? 'nothing was said'))
+    } else if (word.kind === 'past_told') {
+      const waiting = this.#pasts.get(word.id)
+      this.#pasts.delete(word.id)
+      if (word.page !== null) waiting?.resolve(word.page)
       else waiting?.reject(new Error(word.error ?? 'nothing was said'))
     } else {
       const waiting = this.#wants.get(word.id)
@@ -278,6 +299,8 @@ class ThreadFeed implements Feed {
     this.#wants.clear()
     for (const { reject } of this.#combining.values()) reject(new Error('the feed ended'))
     this.#combining.clear()
+    for (const { reject } of this.#pasts.values()) reject(new Error('the feed ended'))
+    this.#pasts.clear()
     if (this.#isStopping) return
     this.#hidePrices()
     timers.after(this.#restartMs, () => {

@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedOffset, MarketId, OpenEvent } from '@xezer/odds-book/messages'
+import type { FeedMessage, FeedOffset, MarketId, OpenEvent, PastPage } from '@xezer/odds-book/messages'
 import type { CombinationAnswer } from '@xezer/sport/combination'
 
 /** A message on its way out of the thread, by its number. */
@@ -15,6 +15,7 @@ export type HouseWord =
   | { readonly kind: 'effects'; readonly effects: readonly Effect[] }
   | { readonly kind: 'want'; readonly id: number; readonly eventId: number }
   | { readonly kind: 'combine'; readonly id: number; readonly eventId: number; readonly specifier: string }
+  | { readonly kind: 'past'; readonly id: number; readonly beforeMs: number }
   | {
       readonly kind: 'sold'
       readonly id: number
@@ -36,6 +37,13 @@ export type ThreadWord =
       readonly kind: 'combined'
       readonly id: number
       readonly answer: CombinationAnswer | null
+      readonly error: string | null
+    }
+  /** Null with the words of an error. */
+  | {
+      readonly kind: 'past_told'
+      readonly id: number
+      readonly page: PastPage | null
       readonly error: string | null
     }
   | { readonly kind: 'find_sold'; readonly id: number; readonly eventIds: readonly number[] }

@@ -575,6 +575,32 @@ export type MessageValues = {
   "prematch.pinned_leagues": undefined
   "prematch.top_leagues": undefined
   "prematch.pin": { league: string | number }
+  "results.title": undefined
+  "results.live_title": undefined
+  "results.of_sports": undefined
+  "results.of_live": undefined
+  "results.date": undefined
+  "results.calendar": undefined
+  "results.month_before": undefined
+  "results.month_after": undefined
+  "results.day_before": undefined
+  "results.day_after": undefined
+  "results.today": undefined
+  "results.day_count": { date: string | number; n: number }
+  "results.day_none": { date: string | number }
+  "results.search": undefined
+  "results.none_day": undefined
+  "results.none_day_text": undefined
+  "results.none_found": undefined
+  "results.none_live": undefined
+  "results.all_sports": undefined
+  "results.menu": undefined
+  "results.more": { match: string | number }
+  "results.open_all": undefined
+  "results.close_all": undefined
+  "results.note.aet": undefined
+  "results.note.awarded": undefined
+  "results.league_count": { n: number }
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined

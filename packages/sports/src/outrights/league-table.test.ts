@@ -1,5 +1,6 @@
+import type { TableRules, TieRule } from '@xezer/sport/table-rules'
 import { describe, expect, it } from 'vitest'
-import { LeagueTable, type TableRules, type TieRule } from './league-table.ts'
+import { LeagueTable } from './league-table.ts'
 
 const names = 'abcd'
 

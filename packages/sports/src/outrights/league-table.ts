@@ -1,14 +1,4 @@
-/**
- * What tells level sides apart, in the order of the competition's rules: the difference of all scores, how much was scored,
- * matches won, and the table of the matches between those who are level (points, then difference).
- */
-export const TIE_RULES = ['difference', 'scored', 'wins', 'head_to_head'] as const
-export type TieRule = (typeof TIE_RULES)[number]
-
-export interface TableRules {
-  readonly points: { readonly win: number; readonly draw: number }
-  readonly ties: readonly TieRule[]
-}
+import type { TableRules, TieRule } from '@xezer/sport/table-rules'
 
 /** The table of a league, to which matches are added one by one. */
 export class LeagueTable {

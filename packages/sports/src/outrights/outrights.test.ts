@@ -1,7 +1,7 @@
+import type { TableRules } from '@xezer/sport/table-rules'
 import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import { createHonestyBook } from '../honesty/honesty-book.ts'
-import type { TableRules } from './league-table.ts'
 import {
   LeaguePlayOuts,
   type LeagueSeason,

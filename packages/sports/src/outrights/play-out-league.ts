@@ -1,5 +1,6 @@
+import type { TableRules } from '@xezer/sport/table-rules'
 import { FORM_WEEKS, formStep } from './form-walk.ts'
-import { LeagueTable, type TableRules } from './league-table.ts'
+import { LeagueTable } from './league-table.ts'
 import type { OutlookAt } from './outlook-grid.ts'
 import { PlaceChances } from './place-chances.ts'
 import { drawScore, uniformOf, wordOf } from './score-outlook.ts'

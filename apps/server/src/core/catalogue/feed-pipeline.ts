@@ -20,6 +20,7 @@ import { createEffectsQueue, type EffectsQueue } from './effects-queue.ts'
 import type { EndedEvents } from './ended-events.ts'
 import { createFeedRecovery } from './feed-recovery.ts'
 import type { MarketDescriptions } from './market-descriptions.ts'
+import { resultOf, storeResults } from './match-results.ts'
 import { createOffsetTracker } from './offset-tracker.ts'
 import {
   type EventRecord,
@@ -192,10 +193,18 @@ function noteEvent(book: OddsBook, message: FeedMessage, changed: Map<number, Ev
   changed.set(event.id, { fixture, status, score })
 }
 
-/** What was played and has just left the book is readable in this very step; what is returned stores it. */
-function keepEnded({ book, ended }: FeedPipelineOptions, event: BookEvent): (() => Promise<void>) | null {
+/** What was played and has just left the book is readable in this very step; what is returned stores it, and its result for ever. */
+function keepEnded(
+  { book, ended, pool }: FeedPipelineOptions,
+  event: BookEvent,
+): (() => Promise<void>) | null {
   if (event.live === null || book.findEvent(event.id) !== null) return null
-  return ended.keep(event, book.rev + 1)
+  const store = ended.keep(event, book.rev + 1)
+  const result = resultOf(event)
+  return async () => {
+    await store()
+    if (result !== null) await storeResults(pool, [result])
+  }
 }
 
 async function applyEffect(

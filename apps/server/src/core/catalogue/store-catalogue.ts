@@ -1,24 +1,29 @@
 import type { Queryable } from '@xezer/db/pool'
 import { withVersion } from '@xezer/db/stored-json'
-import type { AnyFixture, CatalogueMessage } from '@xezer/odds-book/messages'
+import type { AnyFixture, CatalogueMessage, Tournament } from '@xezer/odds-book/messages'
 import type { EventStatus, LiveState } from '@xezer/sport/live-state'
 import type { LocalizedName } from '@xezer/std/locale'
 
 /** Of the shapes of a name and of a score; only what history will need, nothing that runs reads them back. */
 const NAME_VERSION = 1
 const SCORE_VERSION = 1
+const TABLE_VERSION = 1
 
 /** Adds and changes entries in one statement per table; an entry that is the same is not written again. */
 export async function storeCatalogue(db: Queryable, message: CatalogueMessage): Promise<void> {
   const { sports, categories, tournaments, competitors } = message
   if (sports.length > 0) await db.query(SPORTS, [named(sports)])
   if (categories.length > 0) await db.query(CATEGORIES, [named(categories)])
-  if (tournaments.length > 0) await db.query(TOURNAMENTS, [named(tournaments)])
+  if (tournaments.length > 0) await db.query(TOURNAMENTS, [named(tournaments.map(withTable))])
   if (competitors.length > 0) await db.query(COMPETITORS, [named(competitors)])
 }
 
 function named(entries: readonly { readonly name: LocalizedName }[]): string {
   return JSON.stringify(entries.map((entry) => ({ ...entry, name: withVersion(NAME_VERSION, entry.name) })))
+}
+
+function withTable({ table, ...tournament }: Tournament) {
+  return { ...tournament, table: table === undefined ? null : withVersion(TABLE_VERSION, table) }
 }
 
 const SPORTS = `
@@ -37,15 +42,15 @@ const CATEGORIES = `
   where (t.sport_id, t.code, t.name) is distinct from (excluded.sport_id, excluded.code, excluded.name)`
 
 const TOURNAMENTS = `
-  insert into tournament as t (id, sport_id, category_id, tier, name)
-  select id, "sportId", "categoryId", tier, name
+  insert into tournament as t (id, sport_id, category_id, tier, name, table_rules)
+  select id, "sportId", "categoryId", tier, name, "table"
   from jsonb_to_recordset($1::jsonb)
-    as x (id bigint, "sportId" bigint, "categoryId" bigint, tier smallint, name jsonb)
+    as x (id bigint, "sportId" bigint, "categoryId" bigint, tier smallint, name jsonb, "table" jsonb)
   order by id
   on conflict (id) do update set sport_id = excluded.sport_id, category_id = excluded.category_id,
-    tier = excluded.tier, name = excluded.name
-  where (t.sport_id, t.category_id, t.tier, t.name)
-    is distinct from (excluded.sport_id, excluded.category_id, excluded.tier, excluded.name)`
+    tier = excluded.tier, name = excluded.name, table_rules = excluded.table_rules
+  where (t.sport_id, t.category_id, t.tier, t.name, t.table_rules)
+    is distinct from (excluded.sport_id, excluded.category_id, excluded.tier, excluded.name, excluded.table_rules)`
 
 const COMPETITORS = `
   insert into competitor as t (id, sport_id, name)

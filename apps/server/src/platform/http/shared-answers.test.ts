@@ -173,6 +173,30 @@ describe('an answer', () => {
     expect(await waiting).toMatchObject({ text: '{"id":7,"isReady":true}' })
   })
 
+  it('that has to be read first is read once for all who ask meanwhile, and a failure is told', async () => {
+    let made = 0
+    let give: (text: string) => void = () => undefined
+    let fail: (error: Error) => void = () => undefined
+    const answer = () => {
+      made += 1
+      return new Promise<string>((resolve, reject) => {
+        give = resolve
+        fail = reject
+      })
+    }
+    const { ask, timers } = await serve({ answer })
+    const both = [ask(), ask()]
+    await expect.poll(() => made).toBe(1)
+    give('{"is":"here"}')
+    expect((await Promise.all(both)).map(({ text }) => text)).toEqual(['{"is":"here"}', '{"is":"here"}'])
+    expect((await ask()).text).toBe('{"is":"here"}')
+    timers.advance(FLUSH_MS)
+    const failed = ask()
+    await expect.poll(() => made).toBe(2)
+    fail(new Error('no database'))
+    expect((await failed).status).toBe(500)
+  })
+
   it('that fails or is refused says so in the language of who asks', async () => {
     const failing = await serve({
       answer: () => {

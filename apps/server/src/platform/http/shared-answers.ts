@@ -14,6 +14,13 @@ import { Refusal, refuse, refuseFor } from './refusal.ts'
 import { requestAddress } from './request-address.ts'
 import { requestLocale } from './request-locale.ts'
 
+/** JSON text; a promise of it where it has to be read first, for all who ask meanwhile. */
+export type Shared<Refused extends Refusal = Refusal> =
+  | string
+  | Buffer
+  | Refused
+  | Promise<string | Buffer | Refused>
+
 /** A call whose answer is the same for everyone who asks the same: its bytes are made once and shared. */
 export interface SharedCall {
   readonly name: string
@@ -22,7 +29,7 @@ export interface SharedCall {
   readonly path: string
   /** What the answer has to wait for, if anything; whoever asks for the same meanwhile waits for the same. */
   readonly prepare?: (id: number) => Promise<void> | null
-  readonly answer: (body: unknown, id: number, locale: Locale) => string | Buffer | Refusal
+  readonly answer: (body: unknown, id: number, locale: Locale) => Shared
 }
 
 export interface SharedAnswersOptions {
@@ -73,7 +80,11 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
         sendAnswerBytes(request, response, refusal(options, body, locale))
         return
       }
-      const send = () => sendAnswerBytes(request, response, answers.get(found, body, locale, cameMs))
+      const send = () => {
+        const answer = answers.get(found, body, locale, cameMs)
+        if (answer instanceof Promise) void answer.then((bytes) => sendAnswerBytes(request, response, bytes))
+        else sendAnswerBytes(request, response, answer)
+      }
       const waiting = found.call.prepare?.(found.id) ?? null
       if (waiting === null) send()
       else void waiting.then(send)
@@ -84,7 +95,8 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
 
 type Found = FoundCall<SharedCall>
 
-type ByBody = Map<string, AnswerBytes>
+/** What is being read stands for itself until it is here. */
+type ByBody = Map<string, AnswerBytes | Promise<AnswerBytes>>
 
 /** Answers of one tick, by their question; nothing older is kept. No key is put together for a request. */
 function createTickMemory(options: SharedAnswersOptions) {
@@ -101,7 +113,7 @@ function createTickMemory(options: SharedAnswersOptions) {
   }
   return {
     /** Of a body that was long on its way, `cameMs` is old: such a question takes what is there. */
-    get(found: Found, body: string, locale: Locale, cameMs: number): AnswerBytes {
+    get(found: Found, body: string, locale: Locale, cameMs: number): AnswerBytes | Promise<AnswerBytes> {
       if (cameMs - sinceMs >= FLUSH_MS || count >= ANSWERS_MAX) {
         byCall.clear()
         count = 0
@@ -113,20 +125,31 @@ function createTickMemory(options: SharedAnswersOptions) {
       if (known !== undefined) return known
       const answer = make(options, found, body, locale)
       answers.set(body, answer)
+      if (answer instanceof Promise) void answer.then((bytes) => answers.set(body, bytes))
       count += 1
       return answer
     },
   }
 }
 
-function make(options: SharedAnswersOptions, { call, id }: Found, body: string, locale: Locale): AnswerBytes {
-  try {
-    const answer = call.answer(parseJsonBody(body), id, locale)
-    return answer instanceof Refusal ? refusal(options, answer, locale) : toAnswerBytes(200, answer, null)
-  } catch (error) {
+function make(
+  options: SharedAnswersOptions,
+  { call, id }: Found,
+  body: string,
+  locale: Locale,
+): AnswerBytes | Promise<AnswerBytes> {
+  const toBytes = (answer: string | Buffer | Refusal): AnswerBytes =>
+    answer instanceof Refusal ? refusal(options, answer, locale) : toAnswerBytes(200, answer, null)
+  const fail = (error: unknown): AnswerBytes => {
     if (error instanceof BodyError) return refusal(options, error.refusal, locale)
     options.log.error({ err: error, call: call.name, id }, 'call failed')
     return refusal(options, refuse('internal'), locale)
+  }
+  try {
+    const answer = call.answer(parseJsonBody(body), id, locale)
+    return answer instanceof Promise ? answer.then(toBytes).catch(fail) : toBytes(answer)
+  } catch (error) {
+    return fail(error)
   }
 }
 

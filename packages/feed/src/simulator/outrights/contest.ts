@@ -1,7 +1,7 @@
 import type { FieldFixture } from '@xezer/odds-book/messages'
+import type { TableRules } from '@xezer/sport/table-rules'
 import type { Tier } from '@xezer/sport/tier'
 import type { KnockOutSide } from '@xezer/sports/outrights/knock-out'
-import type { TableRules } from '@xezer/sports/outrights/league-table'
 import type { OutlookAt } from '@xezer/sports/outrights/outlook-grid'
 import type { ClubForm } from '../club-form.ts'
 import type { World } from '../match-run.ts'

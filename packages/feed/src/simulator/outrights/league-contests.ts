@@ -1,7 +1,7 @@
 import type { FieldFixture } from '@xezer/odds-book/messages'
 import { must } from '@xezer/std/assert'
 import type { SeasonRules } from '../../season-rules.ts'
-import type { League, LeagueSport } from '../../sports-data/league-sport.ts'
+import { LEAGUE_POINTS, type League, type LeagueSport } from '../../sports-data/league-sport.ts'
 import { eventIdOf } from '../../sports-data/sport-ids.ts'
 import type { World } from '../match-run.ts'
 import { worldBase } from '../schedule/event-worlds.ts'
@@ -12,8 +12,6 @@ import { createWorldCalendar, DAY_MS, weekOf, weekStartMs } from '../schedule/wo
 import type { Contest, ContestSource, SeasonTerms, TableContest } from './contest.ts'
 import { contestNumber, contestPosition, regularSeasonName, seasonName } from './contest-ids.ts'
 
-/** No game of a league ends level. */
-const POINTS = { win: 1, draw: 0 }
 const WEEKS_OF_A_YEAR = 53
 
 /** One season of a league, from the week of its first round to that of its last one. */
@@ -129,7 +127,7 @@ function describeContest(
     kind: 'table',
     fixture,
     tier,
-    rules: { points: POINTS, ties },
+    rules: { points: LEAGUE_POINTS, ties },
     top,
     relegation: relegated,
     matches,

@@ -2,6 +2,7 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
 import { envelope } from '../envelope.ts'
+import { inSlices } from '../in-slices.ts'
 import type { World } from '../match-run.ts'
 import type { MatchSource } from '../match-source.ts'
 import { pricesOf, settlementsOf } from './contest-markets.ts'
@@ -25,9 +26,7 @@ const LOOK_MS = 500
 const LIST = { firstMs: 1000, atSpeedOneMs: 6 * 3_600_000, leastMs: 60_000 }
 /** Sales stop a little before a match begins. */
 const STOP_AHEAD_MS = 1000
-/** Work is done for so long, then the rest of the process has so long. */
-const SLICE_MS = 4
-const REST_MS = 36
+const SLICES = { workMs: 4, restMs: 36 }
 /** From the start of a last match to its settlement: what ended so long before the feed left off is settled again. */
 const LAG = { atSpeedOneMs: 12 * 3_600_000, leastMs: 600_000 }
 
@@ -167,16 +166,8 @@ export class OutrightDesk {
     })
   }
 
-  async #inSlices<T>(work: Generator<void, T>): Promise<T> {
-    const { steadyClock, timers } = this.#options
-    let untilMs = steadyClock.steadyMs() + SLICE_MS
-    for (;;) {
-      const { done, value } = work.next()
-      if (done === true) return value
-      if (steadyClock.steadyMs() < untilMs) continue
-      await timers.sleep(REST_MS)
-      untilMs = steadyClock.steadyMs() + SLICE_MS
-    }
+  #inSlices<T>(work: Generator<void, T>): Promise<T> {
+    return inSlices(work, this.#options, SLICES)
   }
 
   #tell(message: FeedMessage): void {

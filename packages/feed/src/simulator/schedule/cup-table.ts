@@ -1,5 +1,6 @@
 import type { Sides } from '@xezer/sport/side'
-import { LeagueTable, type TieRule } from '@xezer/sports/outrights/league-table'
+import type { TieRule } from '@xezer/sport/table-rules'
+import { LeagueTable } from '@xezer/sports/outrights/league-table'
 import { must } from '@xezer/std/assert'
 import type { Random } from '@xezer/std/random'
 import type { ScheduledMatch } from './scheduled-match.ts'
