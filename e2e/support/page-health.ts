@@ -1,10 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [1440, 1024, 390, 320] as const
 const HEIGHT = 900
-const RAW_KEY =
-  /\b(?:nav|ui|slip|auth|bet|err|error|live|market|period|event|page|account|prematch|time|settlement|comment|zone|footer)\.[a-z][a-z0-9_.]+\b|\{[a-z]+[,}]/
+const SETTLED_MS = 500
+const MESSAGES = join(import.meta.dirname, '../../packages/i18n/messages')
+/** What the names of messages begin with. */
+const AREAS = new Set(
+  readdirSync(MESSAGES)
+    .filter((file) => file.endsWith('.tsv'))
+    .flatMap((file) => readFileSync(join(MESSAGES, file), 'utf8').split('\n').slice(1))
+    .map((row) => row.split('.', 1)[0] ?? '')
+    .filter((area) => /^[a-z_]+$/.test(area)),
+)
+const RAW_KEY = new RegExp(`\\b(?:${[...AREAS].join('|')})\\.[a-z][a-z0-9_.]+\\b|\\{[a-z]+[,}]`)
 
 /** Everything that went wrong on a page without anybody asking; that there is no page at `missing` is no fault. */
 export function collectFaults(page: Page, missing?: string): string[] {
@@ -34,6 +45,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       .poll(() => page.evaluate(findOverflow), { message: `${page.url()} at ${width} px` })
       .toEqual([])
   }
+}
+
+/** What sticks out to the side as the page stands, once it has settled. */
+export async function findSideways(page: Page): Promise<string[]> {
+  if ((await page.evaluate(findOverflow)).length === 0) return []
+  await page.waitForTimeout(SETTLED_MS)
+  return page.evaluate(findOverflow)
 }
 
 /** What sticks out of the screen to the right; what scrolls inside of its own box does not count. */

@@ -1,8 +1,8 @@
 /**
  * The part of `zod/mini` that the contract speaks, for the browser: the site's build puts this file where the contract
- * imports zod (`vite.config.ts`; decision 76, the browser reads answers with a checker of its own). It says yes or no and gives the value; what was wrong with a value is the
- * server's to say. What it reads is JSON: nothing in it is there and undefined. `answer-checks.test.ts` holds both against
- * each other, schema by schema.
+ * imports zod (`vite.config.ts`; decision 76, the browser reads answers with a checker of its own). It says yes or no and
+ * gives the value; what was wrong with a value is the server's to say. What it reads is JSON: nothing in it is there and
+ * undefined. `answer-checks.test.ts` holds both against each other, schema by schema.
  */
 interface Check {
   /** Undefined: refused. */
