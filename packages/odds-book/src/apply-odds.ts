@@ -1,5 +1,5 @@
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
-import { isCombination } from '@xezer/sport/combination'
+import { isCombination, parseCombination } from '@xezer/sport/combination'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { isInStopGroup } from '@xezer/sport/stop-group'
 import { must } from '@xezer/std/assert'
@@ -26,6 +26,12 @@ const CERTAIN_PPB = 1_000_000_000
 /** Results have been heard: no price reopens such a market. */
 export function isFinal(status: MarketStatus): boolean {
   return status === 'settled' || status === 'cancelled'
+}
+
+/** Whether it is a combination of which a selection's market is void. */
+export function holdsVoid(event: EventState, specifier: string): boolean {
+  const legs = parseCombination(specifier) ?? []
+  return legs.some((leg) => findMarket(event, leg.type, leg.specifier)?.status === 'cancelled')
 }
 
 export function applyOdds(
@@ -154,8 +160,9 @@ function bringMarket(
 ): MarketState {
   const isShown = prices.status !== 'handed_over' && prices.outcomes.length > 0
   const isOver = prices.status === 'settled' || prices.status === 'cancelled'
-  const status = isShown || isOver ? (prices.status as MarketStatus) : 'hidden'
+  const told = isShown || isOver ? (prices.status as MarketStatus) : 'hidden'
   const type = must(state.options.findType(event.sport.id, prices.type), 'a market whose type was looked up')
+  const status = isCombination(type) && holdsVoid(event, prices.specifier) ? 'cancelled' : told
   const market = addMarket(state, event, type, prices.specifier, {
     status,
     producer,

@@ -1,5 +1,6 @@
+import { COMBINATION_TYPE, isCombinedOf } from '@xezer/sport/combination'
 import { formatTopic } from '@xezer/sport/topic'
-import { isFinal, setStatus, updateMainLines } from './apply-odds.ts'
+import { holdsVoid, isFinal, setStatus, updateMainLines } from './apply-odds.ts'
 import type { Outcome } from './book.ts'
 import {
   addMarket,
@@ -61,17 +62,26 @@ export function applyUnsettle(state: BookState, event: EventState, message: Unse
 /** Only an open-ended void closes the market; a window in the past concerns the bets struck in it. */
 export function applyVoid(state: BookState, event: EventState, message: VoidMessage): Outcome {
   if (message.toMs !== null) return 'applied'
-  changeMarkets(state, event, message.markets, () => 'cancelled')
+  changeMarkets(state, event, withCombinations(event, message.markets), () => 'cancelled')
   return state.isTouched ? 'applied' : 'duplicate'
 }
 
 export function applyUnvoid(state: BookState, event: EventState, message: UnvoidMessage): Outcome {
   if (message.toMs !== null) return 'applied'
-  changeMarkets(state, event, message.markets, (market) => {
-    if (market?.status !== 'cancelled') return null
+  changeMarkets(state, event, withCombinations(event, message.markets), (market) => {
+    if (market?.status !== 'cancelled' || holdsVoid(event, market.specifier)) return null
     return market.generation > 0 ? 'settled' : 'hidden'
   })
   return state.isTouched ? 'applied' : 'duplicate'
+}
+
+/** What is said of a void market concerns its combinations as well; behind it, so that they are decided on how it is now. */
+function withCombinations(event: EventState, names: readonly MarketName[]): readonly MarketName[] {
+  const combinations = event.lines.get(COMBINATION_TYPE)?.markets ?? []
+  return [
+    ...names,
+    ...combinations.filter(({ specifier }) => names.some((name) => isCombinedOf(specifier, name))),
+  ]
 }
 
 function changeMarkets(

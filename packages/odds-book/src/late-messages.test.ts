@@ -26,9 +26,13 @@ const open = oddsMessage(10, 'prematch', 7, [resultAt(1500)])
 const live = [scoreMessage(START_MS, 7), oddsMessage(START_MS, 'live', 7, [resultAt(1700)], true)]
 
 const bookWith = (...messages: readonly FeedMessage[]): OddsBook => bookFrom(START_MS, messages)
-function voidMessage(kind: 'void' | 'unvoid', toMs: number | null): FeedMessage {
+function voidMessage(
+  kind: 'void' | 'unvoid',
+  toMs: number | null,
+  market = { type: '1x2', specifier: '' },
+): FeedMessage {
   const { provider, producer, generatedAtMs, receivedAtMs } = open
-  const markets = [{ type: '1x2', specifier: '' }]
+  const markets = [market]
   const message: VoidMessage = {
     kind: 'void',
     provider,
@@ -110,6 +114,37 @@ describe('a void', () => {
     ],
   ])('%s', (_name, messages, status) => {
     expect(bookWith(open, ...messages).findSelection(HANDLE)?.status).toBe(status)
+  })
+})
+
+describe('the void of a market closes combinations that hold it', () => {
+  const OVER = 'legs=1x2~~1,total~total%3D2.5~over'
+  const UNDER = 'legs=h1_1x2~~1,total~total%3D2.5~under'
+  const combined = (atMs: number, specifier: string) =>
+    oddsMessage(atMs, 'prematch', 7, [prices('combination', specifier, [['yes', 3000]])])
+  const offered = [open, combined(10, OVER), combined(10, UNDER)]
+  const total = (kind: 'void' | 'unvoid'): FeedMessage =>
+    voidMessage(kind, null, { type: 'total', specifier: 'total=2.5' })
+  const statuses = (...messages: readonly FeedMessage[]) => {
+    const book = bookWith(...messages)
+    return [OVER, UNDER].map(
+      (specifier) => book.findSelection(`7:combination:${specifier}:yes`)?.status ?? null,
+    )
+  }
+
+  it.each<[string, readonly FeedMessage[], readonly [string | null, string | null]]>([
+    ['and no other', [...offered, voidMessage('void', null)], ['cancelled', 'open']],
+    ['for good', [...offered, voidMessage('void', null), combined(12, OVER)], ['cancelled', 'open']],
+    ['that were not there before', [open, total('void'), combined(12, OVER)], ['cancelled', null]],
+    ['not when it is of bets in the past', [...offered, voidMessage('void', 5)], ['open', 'open']],
+    ['until it is taken back', [...offered, total('void'), total('unvoid')], ['hidden', 'hidden']],
+    [
+      'until the last of them is taken back',
+      [...offered, total('void'), voidMessage('void', null), total('unvoid')],
+      ['cancelled', 'hidden'],
+    ],
+  ])('%s', (_name, messages, expected) => {
+    expect(statuses(...messages)).toEqual(expected)
   })
 })
 

@@ -46,6 +46,7 @@ export function exampleType(key: string, change: Partial<MarketType> = {}): Mark
 const TYPES = [
   exampleType('1x2'),
   exampleType('total', { group: 't' }),
+  exampleType('combination', { rule: 'combination' }),
   exampleType('h1_1x2', { period: 'h1', statistic: 'corners' }),
 ]
 

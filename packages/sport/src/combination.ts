@@ -65,6 +65,15 @@ export function parseCombination(specifier: string): readonly CombinationLeg[] |
   return formatCombination(legs) === specifier ? legs : null
 }
 
+/** Whether a specifier is that of a combination with a selection of the market. */
+export function isCombinedOf(
+  specifier: string,
+  market: { readonly type: string; readonly specifier: string },
+): boolean {
+  const legs = parseCombination(specifier) ?? []
+  return legs.some((leg) => leg.type === market.type && leg.specifier === market.specifier)
+}
+
 function isCount(count: number): boolean {
   return count >= COMBINATION_LEGS.min && count <= COMBINATION_LEGS.max
 }

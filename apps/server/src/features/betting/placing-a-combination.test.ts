@@ -228,6 +228,27 @@ it('is bought back at what it is worth, and asked for again when it left the boo
   expect(await call('cashOut/offers', { bets: [bet] })).toMatchObject({ offers: [] })
 })
 
+it('gives back what is left of it when the market of a selection is void', async () => {
+  const { bets } = (await place(4.8, 'partly-bought')) as unknown as { bets: { id: number }[] }
+  const bet = bets[0]?.id ?? 0
+  expect(await call('cashOut/press', { bet, value: 9.12, stake: 4 }, 'bought')).toMatchObject({
+    success: true,
+  })
+  const before = await amounts()
+  const { provider, producer } = script.up('prematch')
+  const atMs = Date.now()
+  const word = { provider, producer, generatedAtMs: atMs, receivedAtMs: atMs, eventId: EVENT } as const
+  const about = { ...word, markets: [{ type: 'btts', specifier: '' }], fromMs: null, toMs: null }
+  await feed.send({ ...about, kind: 'void' })
+  expect(await lastBet()).toMatchObject({ status: 'refunded' })
+  const { balance } = await amounts()
+  // All that was open of the bets of this test: ten of the single, ten of the other, and six of this one.
+  expect(balance - before.balance).toBeCloseTo(26, 9)
+  await feed.send({ ...about, kind: 'unvoid', generatedAtMs: atMs + 1 })
+  expect(await lastBet()).toMatchObject({ status: 'placed' })
+  expect(await amounts()).toEqual(before)
+})
+
 it('is settled, and says of which leg it was lost', async () => {
   const goal = (side: string, minute: number) => ({ statistic: 'goals', side, path: 'h2', weight: 1, minute })
   const counted = [goal('home', 50), goal('away', 60)]

@@ -1,3 +1,4 @@
+import type { Pool } from '@xezer/db/pool'
 import type { SportModule } from '@xezer/sports/sport-module'
 import { exposureOf } from '../../core/bets/exposure.ts'
 import type { Liability } from '../../core/bets/liability.ts'
@@ -8,10 +9,11 @@ import {
   type ResultChange,
   type ResultMessage,
   readMarketChanges,
+  type VoidContext,
 } from './market-change.ts'
 import { answerMissing, tellsStanding } from './missing-competitors.ts'
 import { findVoidWords, type KeptMessage } from './result-inbox.ts'
-import { findNextBets, storeResults } from './result-store.ts'
+import { findCombinations, findNextBets, storeResults } from './result-store.ts'
 import { type ReachedBet, settleBatch } from './settle-batch.ts'
 import type { SettlementOptions } from './settlement-options.ts'
 import { getSportOfEvent } from './sport-of-event.ts'
@@ -45,14 +47,22 @@ export async function settleBy(
   sport: SportModule,
 ): Promise<void> {
   const isOfVoids = message.kind === 'void' || message.kind === 'unvoid'
-  const words = isOfVoids ? await findVoidWords(options.pool, message.eventId) : []
-  const changes = readMarketChanges(message, sport, words)
+  const known = isOfVoids ? await findVoidContext(options.pool, message.eventId) : undefined
+  const changes = readMarketChanges(message, sport, known)
   const results = changes.filter((change): change is ResultChange => change.kind === 'result')
   const matter = await options.batches.findThatMatter(results)
   const takenBack = results.filter((change) => change.results === null)
   await storeResults(options.pool, [...new Set([...matter, ...takenBack])], receivedAtMs)
   const voids = changes.filter((change) => change.kind === 'void')
   for (const change of [...matter, ...voids]) await applyChange(options, change)
+}
+
+async function findVoidContext(pool: Pool, eventId: number): Promise<VoidContext> {
+  const [words, combinations] = await Promise.all([
+    findVoidWords(pool, eventId),
+    findCombinations(pool, eventId),
+  ])
+  return { words, combinations }
 }
 
 async function applyChange(options: SettlementOptions, change: MarketChange): Promise<void> {

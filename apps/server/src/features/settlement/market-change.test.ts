@@ -78,7 +78,7 @@ it.each([
   ],
   ['a void that is taken back', uncancel(5, 100, 200), { fromMs: 100, toMs: 200 }, []],
 ])('%s says what stands now, and whom it is about', (_name, message, about, windows) => {
-  expect(readMarketChanges(message, FOOTBALL_SPORT, [{ message, receivedAtMs: 900 }])).toEqual([
-    { ...market, kind: 'void', atMs: message.generatedAtMs, windows, ...about },
-  ])
+  expect(
+    readMarketChanges(message, FOOTBALL_SPORT, { words: [{ message, receivedAtMs: 900 }], combinations: [] }),
+  ).toEqual([{ ...market, kind: 'void', atMs: message.generatedAtMs, windows, ...about }])
 })

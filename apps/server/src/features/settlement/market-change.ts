@@ -7,6 +7,7 @@ import type {
   UnvoidMessage,
   VoidMessage,
 } from '@xezer/odds-book/messages'
+import { COMBINATION_TYPE, isCombinedOf } from '@xezer/sport/combination'
 import { isOutcomeOf, isSpecifierOf, type MarketType } from '@xezer/sport/market-type'
 import { isOutcomeResult, type OutcomeResult } from '@xezer/sport/outcome-result'
 import type { SportModule } from '@xezer/sports/sport-module'
@@ -48,14 +49,21 @@ export interface VoidChange extends MarketName {
   readonly toMs: number | null
 }
 
+/** What is known of an event when one of its markets is void, or no longer. */
+export interface VoidContext {
+  /** Its voids and what took them back, the message among them. */
+  readonly words: readonly VoidWord[]
+  /** The specifiers of the combinations that were bet on: a void reaches those that hold its market. */
+  readonly combinations: readonly string[]
+}
+
 /**
- * The changes of a message, market by market. The results are the feed's, the reason is that of the sport's rules; `words`
- * are the voids of the event and what took them back, the message among them.
+ * The changes of a message, market by market. The results are the feed's, the reason is that of the sport's rules.
  */
 export function readMarketChanges(
   message: NumberedResult,
   sport: SportModule,
-  words: readonly VoidWord[] = [],
+  { words, combinations }: VoidContext = { words: [], combinations: [] },
 ): MarketChange[] {
   const { eventId } = message
   if (message.kind === 'settle') return readSettlement(message, sport)
@@ -71,7 +79,14 @@ export function readMarketChanges(
       score: null,
     }))
   }
-  return message.markets.map(({ type, specifier }) => ({
+  const combined = combinations.filter((specifier) =>
+    message.markets.some((market) => isCombinedOf(specifier, market)),
+  )
+  const reached = [
+    ...message.markets,
+    ...combined.map((specifier) => ({ type: COMBINATION_TYPE, specifier })),
+  ]
+  return reached.map(({ type, specifier }) => ({
     kind: 'void',
     eventId,
     type,

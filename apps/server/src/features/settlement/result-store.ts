@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import { COMBINATION_TYPE } from '@xezer/sport/combination'
 import { writeOutcomes, writeReason } from '../../core/bets/stored-leg.ts'
 import type { MarketChange, MarketName, ResultChange, VoidChange } from './market-change.ts'
 
@@ -78,6 +79,16 @@ export async function findNextBets(
     change.kind === 'result' ? nextByResult(change, afterId, limit) : nextByVoid(change, afterId, limit),
   )
   return rows.map((row) => ({ betId: Number(row.bet_id), playerId: Number(row.player_id) }))
+}
+
+/** The specifiers of the combinations of an event that were bet on. */
+export async function findCombinations(pool: Pool, eventId: number): Promise<string[]> {
+  const { rows } = await pool.query<{ specifier: string }>({
+    name: 'find_combinations',
+    text: 'select distinct specifier from bet_leg where event_id = $1 and market_type = $2',
+    values: [eventId, COMBINATION_TYPE],
+  })
+  return rows.map(({ specifier }) => specifier)
 }
 
 /**

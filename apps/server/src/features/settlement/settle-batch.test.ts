@@ -25,7 +25,10 @@ afterAll(() => database.close())
 
 const changeOf = (message: NumberedResult) => {
   const words = message.kind === 'void' ? [{ message, receivedAtMs: clockMs }] : []
-  return must(readMarketChanges(message, FOOTBALL_SPORT, words)[0], 'a message of no market')
+  return must(
+    readMarketChanges(message, FOOTBALL_SPORT, { words, combinations: [] })[0],
+    'a message of no market',
+  )
 }
 
 /** Bets that were found before their lock, and stand otherwise under it. */

@@ -13,6 +13,10 @@ function word(kind: 'void' | 'unvoid', atMs: number, [fromMs, toMs]: Window): Vo
   return { message, receivedAtMs: RECEIVED_MS }
 }
 const voided = (atMs: number, window: Window) => word('void', atMs, window)
+const ofBtts = ({ message, ...said }: VoidWord): VoidWord => ({
+  ...said,
+  message: { ...message, markets: [{ type: 'btts', specifier: '' }] },
+})
 const takenBack = (atMs: number, window: Window) => word('unvoid', atMs, window)
 
 describe('which bets are void: those that were struck at', () => {
@@ -54,6 +58,15 @@ describe('which bets are void: those that were struck at', () => {
   ])('%s', (_name, words, struck) => {
     const { windows } = findStandingVoids(words, MARKET)
     expect([100, 250, 350, 1000, 1001].filter((ms) => findWindow(windows, ms) !== null)).toEqual(struck)
+  })
+
+  it('a combination: each of its markets by its own words', () => {
+    const combination = { type: 'combination', specifier: 'legs=1x2~~1,btts~~yes' }
+    const said = [voided(1, [100, 200]), ofBtts(voided(2, [100, 400])), takenBack(3, [null, null])]
+    expect(findStandingVoids(said, combination)).toEqual({
+      windows: [{ fromMs: 100, toMs: 400, reason: null }],
+      atMs: 3,
+    })
   })
 
   it('nothing of another market', () => {

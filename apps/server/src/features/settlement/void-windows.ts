@@ -1,4 +1,5 @@
 import type { UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
+import { parseCombination } from '@xezer/sport/combination'
 import { readVoidReason, type VoidReason } from '@xezer/sport/void-reason'
 
 /** Bets struck within [fromMs, toMs) are void; null is open-ended. */
@@ -6,6 +7,11 @@ export interface VoidWindow {
   readonly fromMs: number | null
   readonly toMs: number | null
   readonly reason: VoidReason | null
+}
+
+interface MarketOfVoids {
+  readonly type: string
+  readonly specifier: string
 }
 
 export interface VoidWord {
@@ -22,16 +28,22 @@ export interface StandingVoids {
 
 /**
  * A void stands until it is taken back: by a later word of the same window, or of none. It concerns what was struck
- * before it came, not what is struck when the market is open again.
+ * before it came, not what is struck when the market is open again. A combination is void with each of its markets.
  */
-export function findStandingVoids(
-  words: readonly VoidWord[],
-  market: { readonly type: string; readonly specifier: string },
-): StandingVoids {
-  const about = words.filter(({ message }) =>
-    message.markets.some(({ type, specifier }) => type === market.type && specifier === market.specifier),
+export function findStandingVoids(words: readonly VoidWord[], market: MarketOfVoids): StandingVoids {
+  const names = [market, ...(parseCombination(market.specifier) ?? [])]
+  const said = names.map((name) =>
+    words.filter(({ message }) =>
+      message.markets.some(({ type, specifier }) => type === name.type && specifier === name.specifier),
+    ),
   )
-  const windows = about.flatMap(({ message, receivedAtMs }) => {
+  const atMs = Math.max(...said.flat().map(({ message }) => message.generatedAtMs))
+  return { windows: said.flatMap(windowsOf), atMs }
+}
+
+/** Of all that was said of one market, those that stand. */
+function windowsOf(about: readonly VoidWord[]): VoidWindow[] {
+  return about.flatMap(({ message, receivedAtMs }) => {
     if (message.kind !== 'void') return []
     if (about.some((word) => takesBack(word.message, message))) return []
     const { fromMs } = message
@@ -39,8 +51,6 @@ export function findStandingVoids(
     const toMs = Math.min(message.toMs ?? receivedAtMs + 1, receivedAtMs + 1)
     return [{ fromMs, toMs, reason: readVoidReason(message.reason) }]
   })
-  const atMs = Math.max(...about.map(({ message }) => message.generatedAtMs))
-  return { windows, atMs }
 }
 
 function takesBack(word: VoidMessage | UnvoidMessage, told: VoidMessage): boolean {
