@@ -60,6 +60,8 @@ test.beforeAll(async () => {
     `${live.path}/period/h1`,
     '/prematch',
     '/prematch/sport/1/league/1',
+    '/live/upcoming',
+    '/popular',
     early.path,
     MISSING,
     '/coupon',

@@ -83,6 +83,8 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'register', path: '/', isGuest: true, prepare: openRegistration },
     { name: 'live-event', path: `/live/sport/1/event/${live?.id}` },
     { name: 'prematch', path: '/prematch' },
+    { name: 'upcoming', path: '/live/upcoming' },
+    { name: 'popular', path: '/popular' },
     { name: 'prematch-list', path: '/prematch/sport/1' },
     { name: 'prematch-event', path: `/prematch/sport/1/event/${early?.id}`, prepare: pickFirst },
     { name: 'coupon', path: '/coupon' },

@@ -85,7 +85,8 @@ function shortClassNames(): (name: string, file: string) => string {
 }
 
 /** Small things of several late parts: none of them waits for a whole part of which it needs only these. */
-const SHARED = /core\/(place\/pin|text\/server-text)|ui\/src\/text-field|account-card\.module/
+const SHARED =
+  /core\/(place\/pin|text\/server-text|chrome\/(time-filter|sport-links))|ui\/src\/text-field|account-card\.module/
 
 /** What a guest's first page asks last, and how: it brings nothing of a player along. */
 const NEXT_MATCHES =

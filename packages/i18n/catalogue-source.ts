@@ -27,6 +27,7 @@ export const LATE_AREAS = new Set([
   'cashout',
   'account',
   'results',
+  'lists',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

@@ -18,6 +18,7 @@ import type { Check } from './platform/readiness.ts'
 import { bindDocs } from './routes/bind-docs.ts'
 import { favoritesCalls } from './routes/bind-favorites.ts'
 import { bindHealth } from './routes/bind-health.ts'
+import { bindLanguageLinks } from './routes/bind-language-links.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
 import { resultsCalls } from './routes/bind-results.ts'
@@ -101,6 +102,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   options.bindPlayers(app)
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
+  bindLanguageLinks(fastify)
   serveSite(fastify, config.siteDir)
   fastify.addHook('onClose', async () => drawer?.stop())
   commonHeaders = await findCommonHeaders(fastify)

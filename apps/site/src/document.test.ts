@@ -82,7 +82,22 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   liveEvent: pageOf(40) as unknown,
   prematchList: tree as unknown,
   prematchMatches: matchesOf([league(beforeMatch(events))]) as unknown,
+  prematchPopular: popularOf(beforeMatch(events)) as unknown,
+  liveUpcoming: UPCOMING as unknown,
 })
+const popularOf = (events: Event[]) => {
+  const { sports, screen } = overviewOf(events)
+  return { sports, screen }
+}
+const UPCOMING = {
+  sports: [{ ...FOOTBALL, countEvents: 1, countSports: 1, leagues: [league([])] }],
+  events: [
+    {
+      ...{ id: 9, type: 0, number: 9, time: '2026-11-21T15:20:00.000Z', home: 'Zirə', away: 'Səbail' },
+      ...{ sport: { id: 1, name: 'Futbol' }, league: 5 },
+    },
+  ],
+}
 const beforeMatch = (events: Event[]) =>
   events.map((event) => ({ ...event, type: 0 as const, status: 'not_started' }))
 const matchesOf = (leagues: League[]) => ({

@@ -99,7 +99,7 @@ function listQuestions(path: string, search: URLSearchParams, first: FirstAnswer
   const topics = route.topics?.(params, search) ?? []
   const asked = [
     ...topics.flatMap(([kind, name]) => topicQuestion(kind, name) ?? []),
-    ...menuQuestions(route.section, search),
+    ...menuQuestions(path, route.section, search),
     ...pageQuestions(pattern, { params, search, first }),
   ]
   return [...new Map(asked.map((one) => [askedKey(one), one])).values()]

@@ -2,6 +2,8 @@
 export const HOME_PATH = '/'
 export const LIVE_PATH = '/live'
 export const PREMATCH_PATH = '/prematch'
+export const UPCOMING_PATH = '/live/upcoming'
+export const POPULAR_PATH = '/popular'
 export const COUPON_PATH = '/coupon'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
@@ -9,6 +11,8 @@ export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const couponPath = (code: string) => `${COUPON_PATH}/${code}`
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`
+export const upcomingSportPath = (sport: number) => `${UPCOMING_PATH}/sport/${sport}`
+export const popularSportPath = (sport: number) => `${POPULAR_PATH}/sport/${sport}`
 export const prematchSportPath = (sport: number) => `/prematch/sport/${sport}`
 export const prematchCountryPath = (sport: number, country: number) =>
   `/prematch/sport/${sport}/country/${country}`

@@ -1,9 +1,12 @@
 import type { PageParams, PageRoute } from '@xezer/contract/page-routes'
+import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { liveUpcoming } from '@xezer/contract/upcoming'
 import { readHours } from '../core/chrome/hours.ts'
 import type { Asked, FirstAnswers } from '../core/drawn/first-answers.ts'
 import { MENU_TOPIC } from '../core/live/topic-names.ts'
 import { topicQuestion } from '../core/live/topic-question.ts'
+import { isWithin, UPCOMING_PATH } from '../core/paths.ts'
 import { firstQuestion, matchPlace, nameList } from '../features/prematch/prematch-matches.ts'
 
 /** A page that is asked for; `first` holds what was answered already. */
@@ -15,7 +18,9 @@ interface AskingPlace {
 
 const id = (param: string | undefined) => (param === undefined ? undefined : Number(param))
 
-export function menuQuestions(section: string, search: URLSearchParams): Asked[] {
+export function menuQuestions(path: string, section: string, search: URLSearchParams): Asked[] {
+  // It shows what the page asks for.
+  if (isWithin(UPCOMING_PATH, path)) return []
   if (section === 'prematch') return [{ call: prematchList.name, input: { hours: readHours(search) } }]
   const menu = topicQuestion('menu', MENU_TOPIC)
   return menu === undefined ? [] : [menu]
@@ -48,7 +53,16 @@ export function findListName(asking: AskingPlace): string | undefined {
   return list && nameList(list, place)
 }
 
+const popularQuestions = ({ params: { sport } }: AskingPlace): Asked[] => [
+  { call: prematchPopular.name, input: sport === undefined ? {} : { sport: Number(sport) } },
+]
+const upcomingQuestions = (): Asked[] => [{ call: liveUpcoming.name, input: {} }]
+
 const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
+  '/live/upcoming': upcomingQuestions,
+  '/live/upcoming/sport/:sport': upcomingQuestions,
+  '/popular': popularQuestions,
+  '/popular/sport/:sport': popularQuestions,
   '/prematch': prematchHomeQuestions,
   '/prematch/sport/:sport': prematchListQuestions,
   '/prematch/sport/:sport/country/:country': prematchListQuestions,

@@ -9,6 +9,7 @@ import { latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
 import { prematchSide } from './prematch-side.ts'
+import { upcomingSide } from './upcoming-side.ts'
 
 export interface Route {
   title: PlainMessageId
@@ -57,6 +58,11 @@ const prematchEvent = {
   ...page(() => import('./prematch-event.tsx'), prematchSide.preload),
   topics: eventTopics,
 }
+const upcoming = page(
+  withLateWords(() => import('./upcoming.tsx')),
+  upcomingSide.preload,
+)
+const popular = page(() => import('./popular.tsx'), prematchSide.preload)
 const coupon = page(withLateWords(() => import('./coupon.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
@@ -66,6 +72,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/home/live/sport/:sport': { title: 'live.title', section: 'live', ...home },
   '/live': { title: 'nav.live', section: 'live', ...live },
   '/live/sport/:sport': { title: 'nav.live', section: 'live', ...live },
+  '/live/upcoming': { title: 'nav.upcoming', section: 'live', ...upcoming },
+  '/live/upcoming/sport/:sport': { title: 'nav.upcoming', section: 'live', ...upcoming },
   '/live/sport/:sport/event/:event': { title: 'nav.live', section: 'live', ...liveEvent },
   '/live/sport/:sport/event/:event/period/:period': { title: 'nav.live', section: 'live', ...liveEvent },
   '/prematch': { title: 'prematch.title', section: 'prematch', ...prematch },
@@ -82,6 +90,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
     section: 'prematch',
     ...prematchEvent,
   },
+  '/popular': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
+  '/popular/sport/:sport': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
   '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },

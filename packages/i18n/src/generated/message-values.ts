@@ -346,6 +346,10 @@ export type MessageValues = {
   "csv.currency": undefined
   "csv.status": undefined
   "csv.return": undefined
+  "upcoming.title": undefined
+  "upcoming.in_minutes": { n: string | number }
+  "upcoming.starting": undefined
+  "upcoming.none": undefined
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined
@@ -575,6 +579,7 @@ export type MessageValues = {
   "prematch.pinned_leagues": undefined
   "prematch.top_leagues": undefined
   "prematch.pin": { league: string | number }
+  "prematch.popular_matches": undefined
   "results.title": undefined
   "results.live_title": undefined
   "results.of_sports": undefined
@@ -749,6 +754,7 @@ export type MessageValues = {
   "nav.profile": undefined
   "account.number": undefined
   "nav.more": undefined
+  "nav.upcoming": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined

@@ -5,13 +5,14 @@ import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
 import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useHours } from '../../core/chrome/hours.ts'
+import { TimeFilter } from '../../core/chrome/time-filter.tsx'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
+import { PREMATCH_PATH } from '../../core/paths.ts'
 import { isMenuFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './prematch.module.css'
 import { matchPlace, nameList } from './prematch-matches.ts'
-import { TimeFilter } from './time-filter.tsx'
 import { usePrematchMatches } from './use-prematch-matches.ts'
 
 interface PrematchListProps {
@@ -37,7 +38,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
         {name}
         {list !== undefined && <span className={styles.count}>{list.sport.countEvents}</span>}
       </h1>
-      {isFilterHere && <TimeFilter hasLabel={false} />}
+      {isFilterHere && <TimeFilter hasLabel={false} within={PREMATCH_PATH} />}
       {list === undefined ? (
         error === undefined || isLater ? (
           <Skeleton rows={10} rowHeight={52} />

@@ -9,7 +9,13 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
 import { SideFolder, SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
-import { prematchCountryPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
+import {
+  isWithin,
+  POPULAR_PATH,
+  prematchCountryPath,
+  prematchLeaguePath,
+  prematchSportPath,
+} from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { LeagueLines } from './league-lines.tsx'
 
@@ -20,6 +26,7 @@ const REFRESH_MS = 30_000
 export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const hours = useHours()
+  const { path } = usePlace()
   const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
   const isLater = useAgainSoon(error, reload)
   if (data === undefined) {
@@ -29,7 +36,16 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   if (data.sports.length === 0) return isCompact ? null : <EmptyState title={text('err.no_events')} />
   return (
     <>
-      {!isCompact && <LeagueLines menu={data} />}
+      {!isCompact && (
+        <>
+          <SideList>
+            <SideLeaf to={POPULAR_PATH} isCurrent={isWithin(POPULAR_PATH, path)}>
+              {text('prematch.popular_matches')}
+            </SideLeaf>
+          </SideList>
+          <LeagueLines menu={data} />
+        </>
+      )}
       <SideSports
         sports={data.sports}
         isCompact={isCompact}

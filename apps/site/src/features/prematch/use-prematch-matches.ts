@@ -2,7 +2,6 @@ import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
-import { leagueTopic } from '../../core/live/topic-names.ts'
 import { useServices } from '../../core/services.tsx'
 import { useHeld } from '../../platform/use-held.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -13,6 +12,7 @@ import {
   matchPlace,
   type PrematchMatches,
 } from './prematch-matches.ts'
+import { useLeaguePrices } from './use-league-prices.ts'
 
 interface Asked {
   sport: number
@@ -23,8 +23,7 @@ interface Asked {
 
 /** A list that stays open is asked for again this often; prices move by the stream in between. */
 const REFRESH_MS = 20_000
-/** Leagues of one list that are watched for price changes. */
-const WATCHED_MAX = 24
+const NO_LEAGUES: Matches['leagues'] = []
 
 /** The matches of a place of the pre-match tree, kept fresh while the component stands. */
 export function usePrematchMatches({ sport, country, league, hours }: Asked) {
@@ -47,7 +46,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     }
   }, [matches, hours])
   useNames(matches)
-  useLeaguePrices(list)
+  useLeaguePrices(list?.leagues ?? NO_LEAGUES)
   return { list, error, reload: matches.reload, showWindow: matches.showWindow }
 }
 
@@ -60,23 +59,4 @@ function useNames(matches: PrematchMatches): void {
     shown.current = locale
     void matches.renew()
   }, [matches, locale])
-}
-
-/** Watches the leagues that are here, so that their cells move between two answers. */
-function useLeaguePrices(list: Matches | undefined): void {
-  const { topics } = useServices()
-  const ids = useMemo(
-    () =>
-      [...new Set((list?.leagues ?? []).flatMap(({ id, events }) => (events === undefined ? [] : id)))]
-        .slice(0, WATCHED_MAX)
-        .join(' '),
-    [list],
-  )
-  useEffect(() => {
-    if (ids === '') return
-    const stops = ids.split(' ').map((id) => topics.observe('league', leagueTopic(id)).subscribe(() => {}))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [topics, ids])
 }

@@ -5,11 +5,15 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useState } from 'react'
+import { isWithin, UPCOMING_PATH } from '../../core/paths.ts'
 import { AccountSections } from '../../features/account/account-sections.tsx'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
+import { usePlace } from '../../platform/router-context.tsx'
 import { findStored, store } from '../../platform/storage.ts'
+import type { LatePart } from '../late-part.ts'
 import { prematchSide } from '../prematch-side.ts'
 import type { Route } from '../route-table.ts'
+import { upcomingSide } from '../upcoming-side.ts'
 import styles from './left-menu.module.css'
 
 interface LeftMenuProps {
@@ -19,13 +23,15 @@ interface LeftMenuProps {
   /** Opens the whole menu from the rail. */
   onExpand?: (() => void) | undefined
 }
-type MenuKey = 'live' | 'prematch'
+type MenuKey = 'live' | 'prematch' | 'upcoming'
 
-/** Events in play or the pre-match tree; can be folded into a rail of icons. */
+/** Events in play, what starts next or the pre-match tree; can be folded into a rail of icons. */
 export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
   const text = useText()
   const [isFolded, setIsFolded] = useState(() => findStored('menu') === 'folded')
-  const own: MenuKey = section === 'prematch' ? 'prematch' : 'live'
+  const { path } = usePlace()
+  const own: MenuKey =
+    section === 'prematch' ? 'prematch' : isWithin(UPCOMING_PATH, path) ? 'upcoming' : 'live'
   // A visitor's choice of tab holds until the section changes.
   const [choice, setChoice] = useState<{ section: MenuKey; menu: MenuKey }>({ section: own, menu: own })
   const menu = choice.section === own ? choice.menu : own
@@ -59,23 +65,28 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
           tabs={[
             { key: 'prematch', label: text('nav.sports') },
             { key: 'live', label: text('nav.live') },
+            { key: 'upcoming', label: text('nav.upcoming') },
           ]}
           selected={menu}
           onSelect={(next) => setChoice({ section: own, menu: next })}
         />
       )}
-      {menu === 'live' ? <LiveMenu isCompact={isRail} /> : <PrematchSide isCompact={isRail} />}
+      {menu === 'live' ? (
+        <LiveMenu isCompact={isRail} />
+      ) : (
+        <LateSide key={menu} side={menu === 'upcoming' ? upcomingSide : prematchSide} isCompact={isRail} />
+      )}
     </nav>
   )
 }
 
-function PrematchSide({ isCompact }: { isCompact: boolean }) {
+function LateSide({ side, isCompact }: { side: LatePart<{ isCompact: boolean }>; isCompact: boolean }) {
   // Where the page brings its code along, it is one piece with the shell: it is taken over with it.
-  const [Beginning] = useState(() => prematchSide.findLoaded())
+  const [Beginning] = useState(() => side.findLoaded())
   if (Beginning !== undefined) return <Beginning isCompact={isCompact} />
   return (
     <Suspense fallback={<Skeleton rows={8} rowHeight={40} />}>
-      <prematchSide.Part isCompact={isCompact} />
+      <side.Part isCompact={isCompact} />
     </Suspense>
   )
 }

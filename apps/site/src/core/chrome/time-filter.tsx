@@ -1,24 +1,30 @@
 import { HOURS, type Hours } from '@xezer/contract/primitives'
 import { Chip } from '@xezer/ui/chip'
 import { useText } from '@xezer/ui/text-provider'
-import { useHours, withHours } from '../../core/chrome/hours.ts'
-import { PREMATCH_PATH } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { isWithin } from '../paths.ts'
+import { useHours, withHours } from './hours.ts'
 import styles from './time-filter.module.css'
 
+interface TimeFilterProps {
+  hasLabel: boolean
+  /** The lists that it holds in begin with this address; chosen elsewhere it leads there. */
+  within: string
+}
+
 /**
- * Events that start within so many hours; in effect in the menu and in every pre-match list. A label above says the unit
+ * Events that start within so many hours; in effect in the menu and in every list of its part. A label above says the unit
  * once, where there is room for its line; else each says its own.
  */
-export function TimeFilter({ hasLabel }: { hasLabel: boolean }) {
+export function TimeFilter({ hasLabel, within }: TimeFilterProps) {
   const text = useText()
   const { path } = usePlace()
   const router = useRouter()
   const chosen = useHours()
   const choose = (hours: Hours) =>
-    path.startsWith(PREMATCH_PATH)
+    isWithin(within, path)
       ? router.navigate(withHours(path, hours), 'replace')
-      : router.navigate(withHours(PREMATCH_PATH, hours))
+      : router.navigate(withHours(within, hours))
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{text('page.time_filter')}</legend>

@@ -1,0 +1,98 @@
+import type { UpcomingEvent } from '@xezer/contract/upcoming'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { eventTitle } from '@xezer/i18n/event-title'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { Flag } from '@xezer/ui/flag'
+import { SportIcon } from '@xezer/ui/sport-icon'
+import { useText } from '@xezer/ui/text-provider'
+import { memo, useMemo, useRef } from 'react'
+import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
+import { leagueTitle } from '../../core/match/league-title.ts'
+import { OVERSCAN_PX } from '../../core/match/list-window.ts'
+import { useVisibleRange } from '../../core/match/use-visible-range.ts'
+import { eventPath } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
+import { minutesUntil } from './choose-upcoming.ts'
+import styles from './upcoming-list.module.css'
+import type { Upcoming } from './use-upcoming.ts'
+
+const ROW_HEIGHT = 52
+
+interface UpcomingListProps {
+  sports: Upcoming['sports']
+  events: readonly UpcomingEvent[]
+  nowMs: number
+}
+
+type Sport = Upcoming['sports'][number]
+
+/** A line a match; only those near the screen are in the document. */
+export function UpcomingList({ sports, events, nowMs }: UpcomingListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { top, height } = useVisibleRange(list)
+  const places = useMemo(() => new Map(sports.map((sport) => [sport.id, sport])), [sports])
+  const first = Math.max(0, Math.floor((top - OVERSCAN_PX) / ROW_HEIGHT))
+  const shown = events.slice(first, Math.ceil((top + height + OVERSCAN_PX) / ROW_HEIGHT))
+  const after = events.length - first - shown.length
+  return (
+    <div
+      ref={list}
+      className={styles.list}
+      style={{ paddingTop: first * ROW_HEIGHT, paddingBottom: after * ROW_HEIGHT }}
+    >
+      {shown.map((event) => (
+        <UpcomingRow
+          key={event.id}
+          event={event}
+          sport={places.get(event.sport.id)}
+          minutes={minutesUntil(event.time, nowMs)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface UpcomingRowProps {
+  event: UpcomingEvent
+  sport: Sport | undefined
+  minutes: number | null
+}
+
+const UpcomingRow = memo(function UpcomingRow({ event, sport, minutes }: UpcomingRowProps) {
+  const text = useText()
+  const zone = useShownZone()
+  const start = new Date(parseWireTime(event.time))
+  const league = sport?.leagues.find(({ id }) => id === event.league)
+  const title = eventTitle(event)
+  return (
+    <article className={styles.row} data-anchor={`event ${event.id}`}>
+      <span className={styles.time}>
+        <time dateTime={start.toISOString()}>{formatEventTime(start, zone)}</time>
+        {minutes !== null && (
+          <span className={styles.soon}>
+            {minutes === 0 ? text('upcoming.starting') : text('upcoming.in_minutes', { n: minutes })}
+          </span>
+        )}
+      </span>
+      {sport !== undefined && (
+        <span className={styles.icon}>
+          <SportIcon alias={sport.alias} />
+        </span>
+      )}
+      <span className={styles.match}>
+        <Link to={eventPath({ id: event.id, type: 0, sport: event.sport.id })} className={styles.name}>
+          {title}
+        </Link>
+        <span className={styles.place}>
+          {event.sport.name}
+          {league !== undefined && (
+            <>
+              <Flag code={league.country.code} />
+              <span className={styles.league}>{leagueTitle(league)}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </article>
+  )
+})
