@@ -63,6 +63,8 @@ test.beforeAll(async () => {
     '/live/upcoming',
     '/popular',
     early.path,
+    '/favorites/prematch',
+    '/favorites/live',
     MISSING,
     '/coupon',
     '/account/bets',
@@ -94,7 +96,13 @@ async function placeAndSettle(): Promise<void> {
 
 async function enter(page: Page, locale: Locale, theme: string): Promise<void> {
   await page.context().addCookies([{ name: 'locale', value: locale, url: world.url }])
-  await page.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
+  await page.addInitScript(
+    ([value, favourites]) => {
+      localStorage.setItem('xezer.theme', value)
+      localStorage.setItem('xezer.favourites', favourites)
+    },
+    [theme, JSON.stringify({ leagues: [1], events: [] })] as const,
+  )
   await player.enter(page)
 }
 

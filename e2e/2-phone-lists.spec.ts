@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clockAt } from '@xezer/dev-world/scripted-feed'
 import { LOCALES } from '@xezer/std/locale'
-import { cellOf } from './support/cells.ts'
+import { cellOf, openCells } from './support/cells.ts'
 import { MOMENTS } from './support/moments.ts'
 import { say, wordsOf } from './support/words.ts'
 import { bootScripted, expect, test } from './support/worlds.ts'
@@ -88,9 +88,9 @@ test.describe('a phone', () => {
   test('shows another group of prices for the whole list, and keeps it', async ({ page, simulated }) => {
     await page.goto(`${simulated.url}/prematch/sport/1`)
     const group = page.getByRole('group', { name: say('live.columns') })
-    await expect(matchesOf(page).first().getByRole('button')).toHaveCount(3)
+    await expect(openCells(matchesOf(page).first())).toHaveCount(3)
     await group.getByRole('button', { name: 'Total', exact: true }).click()
-    await expect(matchesOf(page).first().getByRole('button')).toHaveCount(2)
+    await expect(openCells(matchesOf(page).first())).toHaveCount(2)
     await expect(page.getByText('Üst', { exact: true }).first()).toBeInViewport()
     await page.reload()
     await expect(group.getByRole('button', { pressed: true })).toHaveText('Total')

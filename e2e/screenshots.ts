@@ -73,6 +73,15 @@ async function openRegistration(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
+async function chooseFavourites(page: Page, locale: Locale): Promise<void> {
+  const here = page.url()
+  await page.goto(new URL('/', here).href)
+  const name = new RegExp(`^${wordsOf(locale)('nav.favourites')}`)
+  for (const place of [0, 2, 5])
+    await page.getByRole('article').getByRole('button', { name }).nth(place).click()
+  await page.goto(here)
+}
+
 async function listScreens(world: World): Promise<Screen[]> {
   const live = (await findLive(world)).find(({ status }) => status === 'half1')
   const [early] = await findEarly(world)
@@ -87,6 +96,8 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'popular', path: '/popular' },
     { name: 'prematch-list', path: '/prematch/sport/1' },
     { name: 'prematch-event', path: `/prematch/sport/1/event/${early?.id}`, prepare: pickFirst },
+    { name: 'favourites', path: '/favorites/live', isGuest: true, prepare: chooseFavourites },
+    { name: 'favourites-empty', path: '/favorites/prematch', isGuest: true },
     { name: 'coupon', path: '/coupon' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },

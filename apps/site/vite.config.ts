@@ -115,7 +115,10 @@ const PAGES = {
             name: PLAYER_CHUNK,
             test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,
           },
-          { name: 'prematch', test: /features\/prematch\/|routes\/prematch(-list)?\.tsx/ },
+          {
+            name: 'prematch',
+            test: /features\/prematch\/|core\/match\/keep-known|routes\/prematch(-list)?\.tsx/,
+          },
         ],
       },
     },

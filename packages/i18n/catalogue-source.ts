@@ -28,6 +28,7 @@ export const LATE_AREAS = new Set([
   'account',
   'results',
   'lists',
+  'favourites',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

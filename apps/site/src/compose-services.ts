@@ -2,6 +2,7 @@ import type { Random } from '@xezer/std/random'
 import { createCallCache } from './core/calls/call-cache.ts'
 import { createAnnouncer } from './core/chrome/announcer.ts'
 import type { FirstAnswers } from './core/drawn/first-answers.ts'
+import { createLateFavourites } from './core/favourites/late-favourites.ts'
 import { createEventStates } from './core/live/event-states.ts'
 import { createTopicPoll } from './core/live/poll-topic.ts'
 import { createTopicHub, type TopicHub } from './core/live/topic-hub.ts'
@@ -51,6 +52,7 @@ export function composeServices(outside: Outside, offer: Offer, language: Langua
     connection.greetAgain()
   })
   const picks = createPicks()
+  const announcer = createAnnouncer(timers)
   return {
     ...offer,
     api,
@@ -59,7 +61,8 @@ export function composeServices(outside: Outside, offer: Offer, language: Langua
     picks,
     calls,
     language,
-    announcer: createAnnouncer(timers),
+    announcer,
+    favourites: createLateFavourites({ session, api, announcer, language, random, timers }),
     pageMemory: createPageMemory(createVisitStorage('pages')),
     ...createPlayerServices({
       session,

@@ -19,6 +19,8 @@ export const PAGE_ROUTES = [
   '/prematch/sport/:sport/event/:event/period/:period',
   '/popular',
   '/popular/sport/:sport',
+  '/favorites/prematch',
+  '/favorites/live',
   '/coupon',
   '/coupon/:code',
   '/account/bets',

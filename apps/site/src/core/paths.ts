@@ -8,6 +8,7 @@ export const COUPON_PATH = '/coupon'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 
+export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}`
 export const couponPath = (code: string) => `${COUPON_PATH}/${code}`
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`

@@ -5,6 +5,7 @@ import type { LiveConnection } from '../platform/live-connection.ts'
 import type { CallCache } from './calls/call-cache.ts'
 import type { Announcer } from './chrome/announcer.ts'
 import type { FirstAnswers } from './drawn/first-answers.ts'
+import type { Favourites } from './favourites/favourites.ts'
 import type { EventStates } from './live/event-states.ts'
 import type { TopicHub } from './live/topic-hub.ts'
 import type { PageMemory } from './place/page-memory.ts'
@@ -28,6 +29,7 @@ export interface Services {
   calls: CallCache
   language: Language
   announcer: Announcer
+  favourites: Favourites
   pageMemory: PageMemory
   session: Session
   account: AccountWatch

@@ -15,6 +15,8 @@ export interface Route {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to. */
   section: 'live' | 'prematch' | 'account'
+  /** The entry of the main menu, where that is not the section's own. */
+  entry?: 'favourites'
   Page: ComponentType<PageProps>
   /** Fetches the page's code, so that it is on its way before the page is rendered. */
   preload: () => Promise<unknown>
@@ -63,6 +65,14 @@ const upcoming = page(
   upcomingSide.preload,
 )
 const popular = page(() => import('./popular.tsx'), prematchSide.preload)
+const favourites = {
+  ...page(
+    withLateWords(() => import('./favourites.tsx')),
+    prematchSide.preload,
+  ),
+  title: 'nav.favourites',
+  entry: 'favourites',
+} as const
 const coupon = page(withLateWords(() => import('./coupon.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
@@ -92,6 +102,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   },
   '/popular': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
   '/popular/sport/:sport': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
+  '/favorites/prematch': { section: 'prematch', ...favourites },
+  '/favorites/live': { section: 'live', ...favourites },
   '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },

@@ -154,6 +154,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Hesab №"],
   "nav.more": ["Daha çox"],
   "nav.upcoming": ["Tezliklə"],
+  "nav.favourites": ["Sevimlilər"],
   "time.all_time": ["Bütün vaxt"],
   "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],

@@ -154,6 +154,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Account No."],
   "nav.more": ["More"],
   "nav.upcoming": ["Upcoming"],
+  "nav.favourites": ["Favourites"],
   "time.all_time": ["All time"],
   "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],

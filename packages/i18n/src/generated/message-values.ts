@@ -259,6 +259,19 @@ export type MessageValues = {
   "error.limit_of.player": undefined
   "error.limit_left": { amount: string | number }
   "error.cash_out_rule_met": undefined
+  "favs.full": { n: string | number }
+  "favs.empty": undefined
+  "favs.hint": undefined
+  "favs.none_live": undefined
+  "favs.none_prematch": undefined
+  "favs.prematch": undefined
+  "favs.tabs": undefined
+  "favs.clear": undefined
+  "favs.cleared": { n: number }
+  "favs.undo": undefined
+  "favs.leagues": undefined
+  "favs.find": undefined
+  "favs.find_live": undefined
   "field.field_required": undefined
   "field.field_unknown": { name: string | number }
   "field.record_invalid": undefined
@@ -755,6 +768,7 @@ export type MessageValues = {
   "account.number": undefined
   "nav.more": undefined
   "nav.upcoming": undefined
+  "nav.favourites": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined

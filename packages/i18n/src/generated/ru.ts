@@ -154,6 +154,7 @@ export const messages: CompiledCatalogue = {
   "account.number": ["Счёт №"],
   "nav.more": ["Ещё"],
   "nav.upcoming": ["Скоро"],
+  "nav.favourites": ["Избранное"],
   "time.all_time": ["Всё время"],
   "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],

@@ -5,6 +5,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
 import { useShownZone } from '../drawn/use-shown-zone.ts'
+import { EventStar } from '../favourites/star.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import { OddsCell } from '../prices/odds-cell.tsx'
@@ -25,6 +26,7 @@ export const FieldRow = memo(function FieldRow({ event, sport, isCard }: FieldRo
   const favourites = event.periods[0]?.factors[0] ?? []
   return (
     <article className={isCard ? styles.card : styles.row} data-anchor={`event ${event.id}`}>
+      <EventStar event={event} />
       <div className={styles.about}>
         <Link
           to={eventPath({ id: event.id, type: event.type, sport })}

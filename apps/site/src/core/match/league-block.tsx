@@ -2,6 +2,7 @@ import type { ColumnGroup, League } from '@xezer/contract/sport-entities'
 import { Flag } from '@xezer/ui/flag'
 import { type CSSProperties, memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
+import { Star } from '../favourites/star.tsx'
 import { useShownParts } from '../live/use-topic.ts'
 import { prematchLeaguePath } from '../paths.ts'
 import { BoardHead } from './board-head.tsx'
@@ -37,6 +38,7 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
         <Link to={prematchLeaguePath(sport, league.id)} className={styles.name}>
           {title}
         </Link>
+        <Star kind="leagues" id={league.id} name={title} />
         {parts > 0 && <BoardHead events={events ?? []} parts={parts} />}
         {!metrics.isCard && (
           <span className={styles.columns} aria-hidden="true">

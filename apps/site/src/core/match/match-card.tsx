@@ -1,5 +1,6 @@
 import type { Event } from '@xezer/contract/sport-entities'
 import { memo } from 'react'
+import { EventStar } from '../favourites/star.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import styles from './match-card.module.css'
@@ -19,6 +20,7 @@ export const MatchCard = memo(function MatchCard({ event, sport, head, column }:
         <MatchTime event={event} />
         <MatchTeams event={event} to={eventPath({ id: event.id, type: event.type, sport })} />
         <MoreMarkets event={event} />
+        <EventStar event={event} />
       </div>
       <div className={styles.cells} data-cells="">
         {group !== undefined && <RowCells event={event} group={group} position={column} />}

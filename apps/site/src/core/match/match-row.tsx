@@ -3,6 +3,7 @@ import { eventTitle } from '@xezer/i18n/event-title'
 import { useText } from '@xezer/ui/text-provider'
 import { memo } from 'react'
 import { Link } from '../../platform/router-context.tsx'
+import { EventStar } from '../favourites/star.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
 import styles from './match-row.module.css'
@@ -28,6 +29,7 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: Omit<Matc
   return (
     <article className={styles.row} data-anchor={`event ${event.id}`}>
       <ScorePulse eventId={event.id} />
+      <EventStar event={event} />
       <MatchTime event={event} />
       <MatchTeams event={event} to={to} />
       <div className={styles.cells} data-cells="">

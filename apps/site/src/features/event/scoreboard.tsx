@@ -7,6 +7,7 @@ import { StarPattern } from '@xezer/ui/star-pattern'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Fragment } from 'react'
+import { EventStar } from '../../core/favourites/star.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
@@ -47,6 +48,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
           {leagueTitle(league)}
         </Link>
         <span className={styles.number}>{event.number}</span>
+        <EventStar event={event} />
       </div>
       {isTable ? (
         <div className={styles.table}>

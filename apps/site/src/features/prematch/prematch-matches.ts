@@ -2,8 +2,8 @@ import type { CallInput, CallOutput } from '@xezer/contract/call'
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
 import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
-import { keepSameLeague } from '../../core/live/keep-same.ts'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
+import { keepKnown } from '../../core/match/keep-known.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import type { Services } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -85,7 +85,8 @@ export function createPrematchMatches(
   let releasePrices = () => {}
 
   const take = (answer: Matches, isWhole: boolean) => {
-    const list = isWhole ? answer : keepKnown(answer, state.read().list)
+    const leagues = isWhole ? answer.leagues : keepKnown(answer.leagues, state.read().list?.leagues)
+    const list = { ...answer, leagues }
     const events = listEvents(answer)
     const releaseOld = releasePrices
     releasePrices = prices.retain(
@@ -134,17 +135,4 @@ export function createPrematchMatches(
   }
 }
 
-const keyOf = ({ id, day }: Matches['leagues'][number]) => `${day} ${id}`
 const listEvents = ({ leagues }: Matches) => leagues.flatMap(({ events = [] }) => events)
-
-/** Events of leagues that this answer left out because they are outside its window, and every row that is the same. */
-function keepKnown(next: Matches, old: Matches | undefined): Matches {
-  const known = new Map(old?.leagues.map((league) => [keyOf(league), league]))
-  const leagues = next.leagues.map((league) => {
-    const before = known.get(keyOf(league))
-    if (league.events !== undefined) return keepSameLeague(before, league)
-    if (before?.events === undefined || before.count !== league.count) return league
-    return { ...league, events: before.events }
-  })
-  return { ...next, leagues }
-}

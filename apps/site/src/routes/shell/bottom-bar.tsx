@@ -4,11 +4,11 @@ import { useText } from '@xezer/ui/text-provider'
 import { LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { Link } from '../../platform/router-context.tsx'
-import type { Route } from '../route-table.ts'
 import styles from './bottom-bar.module.css'
 
 interface BottomBarProps {
-  section: Route['section']
+  /** The current entry. */
+  section: string
   onMenu: () => void
   onSlip: () => void
 }

@@ -30,6 +30,7 @@ export function Shell() {
   const isCompact = useObservable(isMenuFolded)
   const { sheet, open, close } = useSheet()
   const section = route?.section ?? 'live'
+  const entry = route?.entry ?? section
   const isStale = useIsStale()
   const showSlip = () => (hasDrawer ? open('slip') : document.getElementById('slip')?.focus())
   return (
@@ -42,7 +43,11 @@ export function Shell() {
           {text('nav.skip_to_slip')}
         </a>
       )}
-      <TopBar section={section} onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined} />
+      <TopBar
+        section={section}
+        entry={entry}
+        onOpenSlip={hasDrawer && !isSheetShell ? () => open('slip') : undefined}
+      />
       <div className={styles.columns}>
         {!isSheetShell && (
           <LeftMenu
@@ -69,9 +74,7 @@ export function Shell() {
         )}
       </div>
       <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
-      {isSheetShell && (
-        <BottomBar section={section} onMenu={() => open('menu')} onSlip={() => open('slip')} />
-      )}
+      {isSheetShell && <BottomBar section={entry} onMenu={() => open('menu')} onSlip={() => open('slip')} />}
       {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
         <Suspense>
           <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />

@@ -12,6 +12,8 @@ export interface BarEntry {
   isCurrent: boolean
   /** Kept longer than entries with a lower one. */
   priority: number
+  /** Of what stands there, in a badge. */
+  count?: number
 }
 
 interface TopBarFrameProps {

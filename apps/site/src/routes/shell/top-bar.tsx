@@ -2,7 +2,8 @@ import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
-import { HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
+import { favouritesPath, HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { isPhone } from '../../platform/media.ts'
@@ -19,11 +20,13 @@ import { TopBarFrame } from './top-bar-frame.tsx'
 
 interface TopBarProps {
   section: Route['section']
+  /** The current entry of the menu. */
+  entry: string
   onOpenSlip: (() => void) | undefined
 }
 
 /** What a phone has no room for stands in its menu: the time, the look and the language. */
-export function TopBar({ section, onOpenSlip }: TopBarProps) {
+export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
   const text = useText()
   const router = useRouter()
   const hasPhoneMenu = useObservable(isPhone)
@@ -36,19 +39,28 @@ export function TopBar({ section, onOpenSlip }: TopBarProps) {
           key: 'prematch',
           name: text('nav.sports'),
           to: PREMATCH_PATH,
-          isCurrent: section === 'prematch',
+          isCurrent: entry === 'prematch',
           priority: 10,
         },
-        { key: 'live', name: text('nav.live'), to: LIVE_PATH, isCurrent: section === 'live', priority: 9 },
+        { key: 'live', name: text('nav.live'), to: LIVE_PATH, isCurrent: entry === 'live', priority: 9 },
+        {
+          key: 'favourites',
+          name: text('nav.favourites'),
+          to: favouritesPath(section === 'live' ? 'live' : 'prematch'),
+          isCurrent: entry === 'favourites',
+          priority: 8,
+          count: useFavouriteCount(),
+        },
       ]}
       logo={(className, content) => (
         <Link to={HOME_PATH} className={className} aria-label={text('nav.home_link', { brand: BRAND_NAME })}>
           {content}
         </Link>
       )}
-      link={({ to, name, isCurrent }, className) => (
+      link={({ to, name, isCurrent, count = 0 }, className) => (
         <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
           {name}
+          {count > 0 && <Badge>{count}</Badge>}
         </Link>
       )}
       onChoose={({ to }) => router.navigate(to)}
