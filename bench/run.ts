@@ -1,5 +1,6 @@
 import type { BenchCase } from './cases/bench-case.ts'
 import { book } from './cases/book.ts'
+import { broadcast } from './cases/broadcast.ts'
 import { burst } from './cases/burst.ts'
 import { cashOut } from './cases/cash-out.ts'
 import { cells } from './cases/cells.ts'
@@ -44,6 +45,7 @@ const CASES: readonly BenchCase[] = [
   combining,
   firstPage,
   handling,
+  broadcast,
   lasting,
   idle,
   world,

@@ -58,6 +58,8 @@ test.beforeAll(async () => {
     '/live/sport/1',
     live.path,
     `${live.path}/period/h1`,
+    `/animation/event/${live.id}`,
+    `/stream/event/${live.id}`,
     '/prematch',
     '/prematch/sport/1/league/1',
     '/live/upcoming',

@@ -91,6 +91,8 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'login', path: '/', isGuest: true, prepare: openLogin },
     { name: 'register', path: '/', isGuest: true, prepare: openRegistration },
     { name: 'live-event', path: `/live/sport/1/event/${live?.id}` },
+    { name: 'animation', path: `/animation/event/${live?.id}` },
+    { name: 'stream', path: `/stream/event/${live?.id}` },
     { name: 'prematch', path: '/prematch' },
     { name: 'upcoming', path: '/live/upcoming' },
     { name: 'popular', path: '/popular' },

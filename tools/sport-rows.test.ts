@@ -3,6 +3,7 @@ import { columnGroupName } from '@xezer/i18n/market-name'
 import { SPORTS } from '@xezer/sports/registry'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
+import { SCENES } from '../apps/site/src/features/broadcast/scenes/find-scene.ts'
 import { REPOSITORY } from './rules/source-files.ts'
 
 // What a row of the registry promises to rooms that do not know its sport.
@@ -35,6 +36,10 @@ describe.each(SPORTS.map((sport) => [sport.key, sport] as const))('%s in match l
       }
     }
   })
+})
+
+it('every sport has a moving picture: its matches in play have an animation and a broadcast', () => {
+  expect(Object.keys(SCENES).sort()).toEqual(SPORTS.map(({ key }) => key).sort())
 })
 
 it('every sport of the content has its row in the registry, by number and alias', () => {

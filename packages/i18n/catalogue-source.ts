@@ -20,6 +20,7 @@ const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'hist
 /** What no guest reads on a first page: slip, account and the forms that lead there. It comes with their code. */
 export const LATE_AREAS = new Set([
   'auth',
+  'broadcast',
   'fields',
   'slip',
   'coupon',

@@ -21,6 +21,7 @@ export const NAMED_IN: readonly (readonly [path: string, why: string])[] = [
   ['packages/ui/src/sport-icon.tsx', 'a drawing for each sport'],
   ['packages/ui/src/other-sport-icon.tsx', 'a drawing for each sport'],
   ['packages/ui/src/common-sport-icon.tsx', 'a drawing for each sport'],
+  ['apps/site/src/features/broadcast/scenes/', 'a folder for the moving picture of each sport'],
   ['apps/site/src/catalogue/', 'shows every drawing'],
 ]
 

@@ -67,7 +67,7 @@ async function startOn(
   const isOfferComplete = () => pipeline.isOfferComplete()
   const onError = (error: unknown) => log.warn({ err: error }, 'an offer was not told when it was wanted')
   const interest = createInterest({ feed, book, ...machine, onError })
-  const read = createReadSide({ book, clock, ended, interest, isOfferComplete })
+  const read = createReadSide({ config, book, clock, ended, interest, isOfferComplete })
   const accounts = createAccountStream(log, timers)
   const { publisher, endSessions: onSessionsEnded } = accounts
   const players = createPlayerSide({

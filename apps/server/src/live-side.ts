@@ -6,6 +6,7 @@ import type { createAccountStream } from './account-stream.ts'
 import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
+import { createEventLinks } from './core/offer-bytes/event-links.ts'
 import type { ListLayout, SportLeagues } from './core/offer-bytes/list-bytes.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
@@ -30,6 +31,8 @@ export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions
 const TOLD_CHECK_MS = 100
 
 export interface ReadSideOptions {
+  /** Without it windows of matches are pages of this site. */
+  readonly config?: Pick<Config, 'animationUrl' | 'streamUrl'>
   readonly book: OddsBook
   readonly clock: Clock
   readonly ended: Pick<EndedEvents, 'find'>
@@ -37,8 +40,9 @@ export interface ReadSideOptions {
   readonly isOfferComplete: () => boolean
 }
 
-export function createReadSide({ book, clock, ended, interest, isOfferComplete }: ReadSideOptions): ReadSide {
-  const texts = createCatalogueTexts()
+export function createReadSide(options: ReadSideOptions): ReadSide {
+  const { config, book, clock, ended, interest, isOfferComplete } = options
+  const texts = createCatalogueTexts(config && createEventLinks(config))
   const rows = createRowBytes(book, texts)
   const topics = createTopicTexts({ book, rows, texts, ended, interest })
   let wasTold = false

@@ -258,6 +258,19 @@ describe('the document of a page', () => {
     expect(count(formOf(markup, 'full'), 'aria-disabled="true"')).toBe(3)
   })
 
+  it.each(['animation', 'stream'])(
+    'draws the %s of a match as a window of its own, without the shell',
+    async (kind) => {
+      const event = exampleEvent(7, [], { results: exampleResults({ comment: 'Hücum: Home 7' }) })
+      const given = { ...answers(), liveEvent: { ...pageOf(3), event } }
+      const { markup, title, isFound } = await draw(`/${kind}/event/7`, given)
+      const shown = formOf(markup, 'full')
+      expect([isFound, title.startsWith('Home 7')]).toEqual([true, true])
+      for (const word of ['Home 7', 'Away 7', 'Hücum: Home 7', '<canvas']) expect(shown).toContain(word)
+      for (const word of ['<nav', 'Total 0', '<aside']) expect(shown).not.toContain(word)
+    },
+  )
+
   it('escapes every word of the feed', async () => {
     const home = `<img src=x onerror="alert(1)"> & '</noscript><script>`
     const { markup } = await draw('/', answers([exampleEvent(7, cells(7), { home })]))

@@ -26,6 +26,8 @@ export const PAGE_ROUTES = [
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/profile',
+  '/animation/event/:event',
+  '/stream/event/:event',
 ] as const
 export type PageRoute = (typeof PAGE_ROUTES)[number]
 export type PageParams = Record<string, string>

@@ -99,6 +99,8 @@ export const Results = z.object({
   clock: z.nullable(z.object({ left: z.number(), at: z.number(), rate: z.number() })),
   /** The newest comment, in the locale. */
   comment: z.nullable(z.string()),
+  /** What it tells, as the sport calls it, and of whom; absent where nothing was told yet. */
+  action: z.optional(z.object({ key: z.string(), side: z.nullable(z.enum(['home', 'away'])) })),
   /** The game, frame or end that is played, from 1; null where the sport has none. */
   gameNumber: z.nullable(z.int()),
   /** What the score is: the sum of its periods, or how many of them a side won. */
@@ -173,7 +175,7 @@ export const Event = z.object({
   periods: z.array(Period),
   groups: z.array(MarketGroupKey),
   sport: z.object({ id: Id, name: z.string() }),
-  /** Pop-up links that later parts of the product fill. */
+  /** Addresses of windows while the match is in play, else null. */
   animation: z.nullable(z.string()),
   stream: z.nullable(z.string()),
 })

@@ -12,6 +12,7 @@ export {
   IconPin,
   IconPinFilled,
   IconPlayerPause,
+  IconPlayerPlay,
   IconSearch,
   IconSettings,
   IconSun,

@@ -14,6 +14,9 @@ export interface Config {
   readonly siteDir: string
   /** The embedded facts: `football` below it. */
   readonly contentDir: string
+  /** Windows of a match in play, by default pages of the site; `{event}`, `{sport}` and `{lang}` are filled in. */
+  readonly animationUrl: string
+  readonly streamUrl: string
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
@@ -65,6 +68,8 @@ export function readConfig(environment: Environment = process.env): Config {
     migrationDatabaseUrl: migrationDatabaseUrl(environment),
     siteDir: resolve(text(environment, 'SITE_DIR', 'apps/site/dist')),
     contentDir: resolve(text(environment, 'CONTENT_DIR', 'content')),
+    animationUrl: eventUrl(environment, 'ANIMATION_URL', '/animation/event/{event}'),
+    streamUrl: eventUrl(environment, 'STREAM_URL', '/stream/event/{event}'),
     siteOrigins: origins(environment),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
@@ -154,6 +159,20 @@ function origins(environment: Environment): string[] {
     throw new ConfigError(`SITE_ORIGINS names "${origin}": write exact origins like https://example.com.`)
   }
   return list
+}
+
+const URL_PARTS = /\{(event|sport|lang)\}/g
+
+/** The address of a page about an event: of this site, or of another one that pages may be opened from. */
+function eventUrl(environment: Environment, name: string, fallback: string): string {
+  const template = text(environment, name, fallback)
+  const filled = template.replaceAll(URL_PARTS, '1')
+  const isOwn = /^\/[^/\\]/.test(filled) && URL.canParse(filled, 'http://site')
+  const isOther = /^https?:\/\//.test(filled) && URL.canParse(filled)
+  if ((isOwn || isOther) && template.includes('{event}') && !/[{}\s]/.test(filled)) return template
+  throw new ConfigError(
+    `${name} is "${template}": write an address with {event}, and {sport} or {lang} where they are needed.`,
+  )
 }
 
 /** Everybody can read the demo player's password, so production has none unless one is set. */

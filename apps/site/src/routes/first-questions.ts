@@ -22,7 +22,7 @@ export function menuQuestions(path: string, section: string, search: URLSearchPa
   // It shows what the page asks for.
   if (isWithin(UPCOMING_PATH, path)) return []
   if (section === 'prematch') return [{ call: prematchList.name, input: { hours: readHours(search) } }]
-  const menu = topicQuestion('menu', MENU_TOPIC)
+  const menu = section === 'window' ? undefined : topicQuestion('menu', MENU_TOPIC)
   return menu === undefined ? [] : [menu]
 }
 

@@ -13,8 +13,8 @@ import { upcomingSide } from './upcoming-side.ts'
 
 export interface Route {
   title: PlainMessageId
-  /** Which entry of the main menu the page belongs to. */
-  section: 'live' | 'prematch' | 'account'
+  /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
+  section: 'live' | 'prematch' | 'account' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
   entry?: 'favourites'
   Page: ComponentType<PageProps>
@@ -76,6 +76,8 @@ const favourites = {
 const coupon = page(withLateWords(() => import('./coupon.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
+const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
+const stream = { ...page(withLateWords(() => import('./stream.tsx'))), topics: eventTopics }
 
 const routes: Readonly<Record<PageRoute, Route>> = {
   '/': { title: 'live.title', section: 'live', ...home },
@@ -109,6 +111,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
+  '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
+  '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },
 }
 
 /** The route that an address belongs to, with its pattern and params. */

@@ -28,6 +28,8 @@ export const messages: CompiledCatalogue = {
   "live.title": ["Canlı mərclər"],
   "live.carousel": ["Canlı idman növləri"],
   "live.pause_text": ["Oyun imkan verən kimi əmsallar yenidən açılacaq"],
+  "event.animation": ["Animasiya"],
+  "event.stream": ["Yayım"],
   "event.corners": ["Künc zərbələri"],
   "event.yellow_cards": ["Sarı vərəqələr"],
   "event.filters": ["Mərc növlərinin filtri"],

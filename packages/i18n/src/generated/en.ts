@@ -28,6 +28,8 @@ export const messages: CompiledCatalogue = {
   "live.title": ["Live betting"],
   "live.carousel": ["Sports in play"],
   "live.pause_text": ["Odds reopen as soon as play allows"],
+  "event.animation": ["Animation"],
+  "event.stream": ["Broadcast"],
   "event.corners": ["Corners"],
   "event.yellow_cards": ["Yellow cards"],
   "event.filters": ["Market filter"],

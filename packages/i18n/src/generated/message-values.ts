@@ -101,6 +101,15 @@ export type MessageValues = {
   "bet.rules_version": { n: string | number }
   "bet.account_no": { number: string | number }
   "bet.stand.cannot_win": undefined
+  "broadcast.simulated": undefined
+  "broadcast.replay": undefined
+  "broadcast.stop": undefined
+  "broadcast.go_on": undefined
+  "broadcast.full_screen": undefined
+  "broadcast.picture_a11y": { event: string | number }
+  "broadcast.drawn": undefined
+  "broadcast.still": undefined
+  "broadcast.lag": undefined
   "cashout.value": { amount: string | number }
   "cashout.part_value": { stake: string | number; amount: string | number }
   "cashout.confirm": { amount: string | number }
@@ -376,6 +385,8 @@ export type MessageValues = {
   "live.title": undefined
   "live.carousel": undefined
   "live.pause_text": undefined
+  "event.animation": undefined
+  "event.stream": undefined
   "event.corners": undefined
   "event.yellow_cards": undefined
   "event.filters": undefined

@@ -28,6 +28,8 @@ export const messages: CompiledCatalogue = {
   "live.title": ["Ставки в игре"],
   "live.carousel": ["Виды спорта в игре"],
   "live.pause_text": ["Коэффициенты вернутся, как только позволит игра"],
+  "event.animation": ["Анимация"],
+  "event.stream": ["Трансляция"],
   "event.corners": ["Угловые"],
   "event.yellow_cards": ["Жёлтые карточки"],
   "event.filters": ["Фильтр рынков"],

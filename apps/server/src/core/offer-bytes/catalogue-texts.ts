@@ -12,6 +12,7 @@ import { toldOutcome } from '@xezer/i18n/told-name'
 import type { BookMarket } from '@xezer/odds-book/book'
 import type { MarketType } from '@xezer/sport/market-type'
 import type { Locale } from '@xezer/std/locale'
+import { type EventLinks, OWN_LINKS } from './event-links.ts'
 
 export type { TeamNames }
 
@@ -36,10 +37,12 @@ export interface CatalogueTexts {
   readonly section: (key: string, locale: Locale) => string
   readonly comment: (key: string, team: string | null, minute: string, locale: Locale) => string
   readonly incident: (kind: string, team: string | null, locale: Locale) => string
+  /** Where a match has windows of its own. */
+  readonly links: EventLinks
 }
 
 /** Formatting a message costs microseconds, and a page has hundreds of cells: names without values are kept. */
-export function createCatalogueTexts(): CatalogueTexts {
+export function createCatalogueTexts(links: EventLinks = OWN_LINKS): CatalogueTexts {
   const byType = new WeakMap<MarketType, Map<string, string>>()
   const namesOf = (type: MarketType): Map<string, string> => {
     const names = byType.get(type) ?? new Map<string, string>()
@@ -69,5 +72,6 @@ export function createCatalogueTexts(): CatalogueTexts {
     section: sectionName,
     comment: commentText,
     incident: incidentText,
+    links,
   }
 }

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBook } from '../catalogue/create-book.ts'
 import { createCatalogueTexts } from './catalogue-texts.ts'
+import { createEventLinks } from './event-links.ts'
+import { presentEventHead } from './present-event.ts'
 import { presentEventState } from './present-event-state.ts'
 
 const stateOf = (book: OddsBook) =>
@@ -76,7 +78,7 @@ it.each([
   const comments = [{ key: 'corner', side: 'home', minute, addedMinute }] as const
   const messages = [script.catalogue(), script.fixture(1, 2000), script.score(1, { comments })]
   for (const message of messages) book.apply(message)
-  expect(stateOf(book).results?.comment).toBe(line)
+  expect(stateOf(book).results).toMatchObject({ comment: line, action: { key: 'corner', side: 'home' } })
 })
 
 it('results nest what the product says: turn, points, score with its statistics, minute, comment, game', () => {
@@ -109,6 +111,7 @@ it('results nest what the product says: turn, points, score with its statistics,
     minute: null,
     clock: null,
     comment: 'Goal! Qarabag',
+    action: { key: 'goal', side: 'home' },
     gameNumber: 7,
     tally: 'won',
     parts: ['set1', 'set2', 'set3'],
@@ -152,5 +155,28 @@ describe('how much of a match is played', () => {
     book.apply(script.score(1, { clock: { ...down, rate: 0 } }))
     expect(stateOf(book).results?.clock).toEqual({ left: 300, at: 0, rate: 0 })
     expect(book.findEvent(1)?.stateRev).toBeGreaterThan(stateRev)
+  })
+})
+
+describe('the windows of a match', () => {
+  const headOf = (live: Partial<LiveState> | null) => {
+    const script = createScript({ nowMs: () => 1000 })
+    const book = createBook(nodeMachine.secureRandom)
+    book.advance(1000)
+    const messages = [script.catalogue(), script.fixture(1, 2000), ...(live ? [script.score(1, live)] : [])]
+    for (const message of messages) book.apply(message)
+    const links = createEventLinks({
+      animationUrl: '/a/{event}',
+      streamUrl: 'https://tv.example/{lang}/{sport}/{event}',
+    })
+    return presentEventHead(must(book.findEvent(1), 'no event'), createCatalogueTexts(links), 'ru')
+  }
+
+  it.each([
+    ['before it begins', null, { animation: null, stream: null }],
+    ['in play', { status: 'live' }, { animation: '/a/1', stream: 'https://tv.example/ru/1/1' }],
+    ['after the whistle', { status: 'ended' }, { animation: null, stream: null }],
+  ] as const)('are told %s', (_when, live, links) => {
+    expect(headOf(live)).toMatchObject(links)
   })
 })

@@ -26,6 +26,7 @@ export function presentResults(event: BookEvent, texts: CatalogueTexts, locale: 
     minute: presentMinute(event),
     clock: presentClock(event),
     comment: presentComment(event, texts, locale),
+    ...presentAction(live),
     gameNumber: live.gameNumber,
   }
 }
@@ -71,6 +72,12 @@ function presentComment(event: BookEvent, texts: CatalogueTexts, locale: Locale)
   const newest = event.live?.comments.at(-1)
   if (newest === undefined) return null
   return texts.comment(newest.key, teamOf(event, newest.side, locale), formatMinute(newest), locale)
+}
+
+/** The same for whoever draws it. */
+function presentAction({ comments }: LiveState): Pick<Results, 'action'> {
+  const newest = comments.at(-1)
+  return newest === undefined ? {} : { action: { key: newest.key, side: newest.side } }
 }
 
 /** What the part of play is called while it rests, whatever part it is. */

@@ -46,9 +46,19 @@ export function presentEventHead(
     ...(event.field === null ? {} : { competitors: event.field.competitors.size }),
     ...state,
     sport: { id: event.sport.id, name: event.sport.name[locale] },
-    animation: null,
-    stream: null,
+    ...presentLinks(event, texts, locale),
   }
+}
+
+/** The windows of a match in play; nobody plays in an event of many competitors. */
+function presentLinks(
+  { id, phase, field, sport }: BookEvent,
+  { links }: CatalogueTexts,
+  locale: Locale,
+): Pick<Event, 'animation' | 'stream'> {
+  if (phase !== 'live' || field !== null) return { animation: null, stream: null }
+  const place = { event: id, sport: sport.id, locale }
+  return { animation: links.animation(place), stream: links.stream(place) }
 }
 
 /** The part of play that a row shows, without its cells. */

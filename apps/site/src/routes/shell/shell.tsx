@@ -20,7 +20,10 @@ import { useSheet } from './use-sheet.ts'
 // With the dialog that it is in, and the phone's menu.
 const ShellSheet = late(() => import('./shell-sheet.tsx'), UnreachedOver)
 
-/** Top bar, left menu, page and slip; on phones a bottom bar whose buttons open menu and slip as sheets. */
+/**
+ * Top bar, left menu, page and slip; on phones a bottom bar whose buttons open menu and slip as sheets. A page that is a
+ * window of its own stands alone.
+ */
 export function Shell() {
   const text = useText()
   const { announcer } = useServices()
@@ -32,6 +35,12 @@ export function Shell() {
   const section = route?.section ?? 'live'
   const entry = route?.entry ?? section
   const isStale = useIsStale()
+  if (section === 'window')
+    return (
+      <main id="content" tabIndex={-1}>
+        <CurrentPage />
+      </main>
+    )
   const showSlip = () => (hasDrawer ? open('slip') : document.getElementById('slip')?.focus())
   return (
     <div className={styles.shell} data-stale={isStale || undefined}>
