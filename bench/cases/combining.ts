@@ -90,6 +90,16 @@ const FOOTBALL: TimedMatch<MatchModel, MatchState> = {
   legs: LEGS,
 }
 
+/** Goals and cards hang together through dismissals; a red card is told apart from the points that it is. */
+const BOOKED_LEGS = [
+  leg('htft', '', '1/1'),
+  leg('btts', '', 'yes'),
+  leg('last_goal', '', '1'),
+  leg('h1_cards_total', 'total=1.5', 'over'),
+  leg('cards_total_home', 'total=1.5', 'over'),
+  leg('red_card', '', 'no'),
+]
+
 const GAME = { format: NBA_FORMAT, efficiency: { home: 1.62, away: 1.57 }, possessionSeconds: 20.57 }
 /** Sides, sum, difference and overtime of the whole game, the widest distribution that there is. */
 const GAME_LEGS = [
@@ -177,6 +187,7 @@ export const combining: BenchCase = {
     const game = timeBasketball()
     for (const [what, taken, mostMs] of [
       ['match of football', timeMatch(FOOTBALL), PRICE_MS_MAX],
+      ['match of football, goals and cards', timeMatch({ ...FOOTBALL, legs: BOOKED_LEGS }), PRICE_MS_MAX],
       ['match of tennis', timeMatch(TENNIS), PRICE_MS_MAX],
       ['match of table tennis', timeMatch(TABLE_TENNIS), PRICE_MS_MAX],
       ['game of basketball', game.each, PRICE_MS_MAX],

@@ -318,7 +318,7 @@ const combination: Teller = (words) => {
   const { kind } = words.leg.result
   if (kind === 'won') return words.say('combination.won', { legs })
   const leg = words.count('decisive')
-  return words.say(kind === 'lost' ? 'combination.lost' : 'combination.void', { legs, leg })
+  return words.say(`combination.${kind === 'dead_heat' ? 'void' : kind}`, { legs, leg })
 }
 
 const endedEarly: Teller = (words) => words.say(`ended_early.${words.reason.rule}`)

@@ -399,4 +399,6 @@ export const messages: CompiledCatalogue = {
   "settlement.combination.won": ["kombonun bütün seçimləri (",["legs"],") uddu"],
   "settlement.combination.lost": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," uduzdu"],
   "settlement.combination.void": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," ləğv edildi"],
+  "settlement.combination.half_won": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," yarısını qazandı"],
+  "settlement.combination.half_lost": ["kombonun ",["legs"]," seçimindən ",["leg","selectordinal",{"one":["#","-cisi"],"few":["#","-cüsü"],"many":["#","-cısı"],"other":["#","-cusu"]}]," yarısını uduzdu"],
 }

@@ -399,4 +399,6 @@ export const messages: CompiledCatalogue = {
   "settlement.combination.won": ["all ",["legs"]," selections of the combo won"],
   "settlement.combination.lost": ["selection ",["leg"]," of ",["legs"]," of the combo lost"],
   "settlement.combination.void": ["selection ",["leg"]," of ",["legs"]," of the combo was void"],
+  "settlement.combination.half_won": ["selection ",["leg"]," of ",["legs"]," of the combo won half"],
+  "settlement.combination.half_lost": ["selection ",["leg"]," of ",["legs"]," of the combo lost half"],
 }

@@ -730,6 +730,8 @@ export type MessageValues = {
   "settlement.combination.won": { legs: string | number }
   "settlement.combination.lost": { legs: string | number; leg: number }
   "settlement.combination.void": { legs: string | number; leg: number }
+  "settlement.combination.half_won": { legs: string | number; leg: number }
+  "settlement.combination.half_lost": { legs: string | number; leg: number }
   "nav.sports": undefined
   "nav.live": undefined
   "nav.search": undefined

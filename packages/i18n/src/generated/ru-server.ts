@@ -399,4 +399,6 @@ export const messages: CompiledCatalogue = {
   "settlement.combination.won": ["сыграли все исходы комбо (",["legs"],")"],
   "settlement.combination.lost": ["исход ",["leg"]," из ",["legs"]," в комбо не сыграл"],
   "settlement.combination.void": ["исход ",["leg"]," из ",["legs"]," в комбо аннулирован"],
+  "settlement.combination.half_won": ["исход ",["leg"]," из ",["legs"]," в комбо выиграл наполовину"],
+  "settlement.combination.half_lost": ["исход ",["leg"]," из ",["legs"]," в комбо проиграл наполовину"],
 }

@@ -39,11 +39,14 @@ export function setChances(chances: LegChances, legs: number): SetChances {
   return { won, kept }
 }
 
-/** Of legs in several parts that know nothing of each other; `parts` name their legs by their places in the whole. */
-export function joinParts(
-  parts: readonly { readonly legs: readonly number[]; readonly sets: SetChances }[],
-  legs: number,
-): SetChances {
+/** Legs that hang together, by their places in the whole, and what they come to. */
+export interface LegsPart {
+  readonly legs: readonly number[]
+  readonly sets: SetChances
+}
+
+/** Of legs in several parts that know nothing of each other. */
+export function joinParts(parts: readonly LegsPart[], legs: number): SetChances {
   const sets = 2 ** legs
   const won = new Float64Array(sets).fill(1)
   const kept = new Float64Array(sets).fill(1)
@@ -55,4 +58,52 @@ export function joinParts(
     }
   }
   return { won, kept }
+}
+
+/** What legs come to, and what they come to given each of some things that may be. */
+export interface GivenChances {
+  readonly sets: SetChances
+  readonly given: readonly SetChances[]
+}
+
+/** However much two parts speak against each other, what both may come to stays possible. */
+const LEAST_SHARE = 1e-3
+
+/**
+ * Of two parts that hang together through one thing alone: as if they knew nothing of each other, and on top by how much
+ * more that thing makes both come true at once. So either part alone is as likely as without the other. Legs of the second
+ * part follow those of the first.
+ */
+export function joinGiven(one: GivenChances, other: GivenChances, chances: readonly number[]): SetChances {
+  return {
+    won: joinedSets(one, other, chances, ({ won }) => won),
+    kept: joinedSets(one, other, chances, ({ kept }) => kept),
+  }
+}
+
+function joinedSets(
+  one: GivenChances,
+  other: GivenChances,
+  chances: readonly number[],
+  read: (sets: SetChances) => Float64Array,
+): Float64Array {
+  const first = read(one.sets)
+  const second = read(other.sets)
+  const known = chances.reduce((sum, chance) => sum + chance, 0)
+  const meanOf = (set: number): number =>
+    one.given.reduce((sum, sets, index) => sum + (chances[index] ?? 0) * (read(sets)[set] ?? 0), 0) / known
+  const joined = new Float64Array(first.length * second.length)
+  for (let own = 0; own < first.length; own++) {
+    const mean = meanOf(own)
+    const moved = one.given.map((sets, index) => (chances[index] ?? 0) * ((read(sets)[own] ?? 0) - mean))
+    for (let set = 0; set < second.length; set++) {
+      const apart = (first[own] ?? 0) * (second[set] ?? 0)
+      const more = other.given.reduce(
+        (sum, sets, index) => sum + (moved[index] ?? 0) * (read(sets)[set] ?? 0),
+        0,
+      )
+      joined[own + first.length * set] = Math.max(apart + more, LEAST_SHARE * apart)
+    }
+  }
+  return joined
 }

@@ -9,6 +9,7 @@ import {
   formatCombination,
 } from '@xezer/sport/combination'
 import type { MarketCatalogue } from '@xezer/sport/market-catalogue'
+import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { must } from '@xezer/std/assert'
 
@@ -24,7 +25,13 @@ export function legsOf(text: string): CombinationLeg[] {
   })
 }
 
-/** How often a combination was lost, came back or won in matches that are over, by the rules of settlement. */
+/** Of which halves of a stake a result is. */
+const HALVES: Readonly<Partial<Record<OutcomeResult['kind'], readonly [string, string]>>> = {
+  half_won: ['won', 'void'],
+  half_lost: ['lost', 'void'],
+}
+
+/** How often a combination was lost, came back or won in matches that are over, by the rules of settlement; halves as such. */
 export function resultsOf(
   markets: MarketCatalogue,
   legs: readonly CombinationLeg[],
@@ -35,7 +42,8 @@ export function resultsOf(
   for (const facts of ends) {
     const decision = settleMarket(markets.get(COMBINATION_TYPE), specifier, facts)
     const kind = decision === 'undecided' ? decision : decision.resultOf(COMBINATION_OUTCOME).kind
-    counts[kind] = (counts[kind] ?? 0) + 1
+    const halves = (kind === 'undecided' ? undefined : HALVES[kind]) ?? [kind, kind]
+    for (const half of halves) counts[half] = (counts[half] ?? 0) + 0.5
   }
   return counts
 }

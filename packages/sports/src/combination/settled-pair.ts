@@ -1,7 +1,7 @@
 import type { LegState } from '@xezer/pricing/combination/leg-states'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import type { MarketType } from '@xezer/sport/market-type'
-import { type LegRecord, settledTable, settleLeg } from './settled-table.ts'
+import { type LegRecord, type StakeHalf, settledTable, settleLeg } from './settled-table.ts'
 
 /** What a leg comes to where two numbers say all that it asks for. */
 export type SettledPair = (row: number, column: number) => LegState
@@ -15,13 +15,15 @@ export function settledPair(
   type: MarketType,
   leg: CombinationLeg,
   record: (row: number, column: number) => LegRecord,
+  half?: StakeHalf,
 ): SettledPair {
-  const at = settledTable(type, leg, SIDE * SIDE, (place) =>
-    record(Math.floor(place / SIDE) - ZERO, (place % SIDE) - ZERO),
-  )
+  const recordAt = (place: number): LegRecord =>
+    record(Math.floor(place / SIDE) - ZERO, (place % SIDE) - ZERO)
+  const at = settledTable(type, leg, SIDE * SIDE, recordAt, half)
   return (row, column) => {
     // Hardly anything is counted so far.
-    if (Math.max(Math.abs(row), Math.abs(column)) >= ZERO) return settleLeg(type, leg, record(row, column))
+    if (Math.max(Math.abs(row), Math.abs(column)) >= ZERO)
+      return settleLeg(type, leg, record(row, column), half)
     return at((row + ZERO) * SIDE + column + ZERO)
   }
 }

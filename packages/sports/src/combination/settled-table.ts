@@ -9,6 +9,9 @@ export type LegRecord = Pick<SportFacts, 'closed' | 'counted'>
 
 const UNKNOWN = -1
 
+/** Of a leg on a quarter line, the half of its stake that fares better or the other one; of any other leg they are the same. */
+export type StakeHalf = 'better' | 'worse'
+
 /** What was asked lately: a leg means the same in every event. */
 const TABLES_MAX = 300
 const tables = new Map<MarketType, Map<string, Int8Array>>()
@@ -23,12 +26,13 @@ export function settledTable(
   leg: CombinationLeg,
   size: number,
   recordAt: (place: number) => LegRecord,
+  half: StakeHalf = 'better',
 ): (place: number) => LegState {
-  const table = tableOf(type, `${leg.specifier}~${leg.outcome}`, size)
+  const table = tableOf(type, `${leg.specifier}~${leg.outcome}~${half}`, size)
   return (place) => {
     let state = table[place] ?? UNKNOWN
     if (state === UNKNOWN) {
-      state = settleLeg(type, leg, recordAt(place))
+      state = settleLeg(type, leg, recordAt(place), half)
       table[place] = state
     }
     return state as LegState
@@ -50,9 +54,24 @@ function tableOf(type: MarketType, name: string, size: number): Int8Array {
   return made
 }
 
-export function settleLeg(type: MarketType, leg: CombinationLeg, record: LegRecord): LegState {
+export function settleLeg(
+  type: MarketType,
+  leg: CombinationLeg,
+  record: LegRecord,
+  half: StakeHalf = 'better',
+): LegState {
   const decision = settleMarket(type, leg.specifier, { status: 'finished', advances: null, ...record })
   if (decision === 'undecided') return LEG_STATES.lost
-  const { kind } = decision.resultOf(leg.outcome)
-  return kind === 'won' ? LEG_STATES.won : kind === 'void' ? LEG_STATES.void : LEG_STATES.lost
+  switch (decision.resultOf(leg.outcome).kind) {
+    case 'won':
+      return LEG_STATES.won
+    case 'half_won':
+      return half === 'better' ? LEG_STATES.won : LEG_STATES.void
+    case 'half_lost':
+      return half === 'better' ? LEG_STATES.void : LEG_STATES.lost
+    case 'void':
+      return LEG_STATES.void
+    default:
+      return LEG_STATES.lost
+  }
 }

@@ -17,7 +17,7 @@ import { type ByHalf, remainingCounts } from './intensities.ts'
 import { type MatchModel, type MatchState, matchCounts } from './match-model.ts'
 
 /** A dismissal weighs two, a yellow card one; a second yellow is only the dismissal (rules of cards markets). */
-const RED_CARD_WEIGHT = 2
+export const RED_CARD_WEIGHT = 2
 
 /** Card markets of the match and of the first half while it is open. */
 export function offerCardMarkets(

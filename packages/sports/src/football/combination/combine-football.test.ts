@@ -1,3 +1,4 @@
+import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
 import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import { type CombinationLeg, formatCombination } from '@xezer/sport/combination'
@@ -12,7 +13,7 @@ import { readFootballFacts } from '../facts/read-football-facts.ts'
 import { FOOTBALL_MARGINS } from '../football-margins.ts'
 import { halfLengthSeconds } from '../half-profile.ts'
 import { FOOTBALL_MARKETS } from '../markets/football-markets.ts'
-import { type MatchState, STATE_BEFORE_MATCH } from '../match-model.ts'
+import { type MatchModel, type MatchState, STATE_BEFORE_MATCH } from '../match-model.ts'
 import { advanceState } from '../play/advance-state.ts'
 import { drawIncident, listRates } from '../play/incident-rates.ts'
 import type { PlayIncident } from '../play/play-incident.ts'
@@ -22,6 +23,7 @@ import { combineFootball } from './combine-football.ts'
 const MARGINS = marginsOf(FOOTBALL_MARGINS, 1, true)
 
 const STATES: Readonly<Record<string, MatchState>> = {
+  'where many are sent off': STATE_BEFORE_MATCH,
   'before the match': STATE_BEFORE_MATCH,
   'in the first half at 1:0': {
     ...STATE_BEFORE_MATCH,
@@ -43,7 +45,18 @@ const STATES: Readonly<Record<string, MatchState>> = {
   },
 }
 
+/** So many dismissals that what they do to goals is seen in few games. */
+const ROUGH_MODEL: MatchModel = { ...EXAMPLE_MODEL, redCards: { home: 0.25, away: 0.25 } }
+const ROUGH = 'where many are sent off'
+const modelOf = (name: string): MatchModel => (name === ROUGH ? ROUGH_MODEL : EXAMPLE_MODEL)
+
 const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
+  [ROUGH]: [
+    'red_card_home yes, 1x2 2',
+    'red_card_away yes, h2_1x2 1, total total=2.5 over',
+    'red_card no, win_to_nil_home yes',
+    'cards_total_home total=3.5 over, 1x2 2, corners_total total=9.5 over',
+  ],
   'before the match': [
     '1x2 1, total total=2.5 over',
     '1x2 1, total total=2.5 over, corners_total total=9.5 over',
@@ -60,6 +73,18 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'added_time_goal yes, total total=3.5 under',
     'own_goal yes, btts yes',
     'btts yes, total total=2.5 over, last_goal 1',
+    'cards_total total=4.5 over, 1x2 1',
+    'cards_total total=5.5 over, btts yes, total total=2.5 over, corners_total total=9.5 over',
+    'red_card yes, 1x2 2',
+    'red_card_home yes, 1x2 2, total total=2.5 over',
+    'red_card_away yes, h2_1x2 1',
+    'h1_red_card no, h2_total total=1.5 over, cards_total_away total=2.5 over',
+    'red_card_home no, cards_total_home total=1.5 over, h1_cards_total total=1.5 over, 1x2 1',
+    'cards_1x2 2, h1_cards_total total=1.5 under, htft x/1',
+    'cards_first 2, first_goal 1, corners_1x2 1',
+    'ahcp hcp=-0.25 1, total total=2.5 over',
+    'asian_total total=2.75 over, btts yes, cards_total total=3.5 over',
+    'ahcp hcp=-0.75 2, btts yes, h1_dnb 2, red_card no',
   ],
   'in the first half at 1:0': [
     '1x2 2, total total=3.5 under',
@@ -69,6 +94,9 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'race_to n=3 1, btts yes',
     'h1_total total=1.5 over, total total=3.5 over, corners_next cornernr=4 1',
     'dnb 2, h2_btts yes',
+    'ahcp hcp=-1.25 2, h2_total total=1.5 over',
+    'cards_total total=3.5 under, 1x2 1',
+    'red_card_away yes, total total=3.5 over',
   ],
   'in the second half at 1:1': [
     '1x2 1, corners_total total=9.5 over',
@@ -76,6 +104,8 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'h2_1x2 2, total total=4.5 under',
     'last_goal 2, 1x2 x',
     'winning_margin 1_by_1, total total=3.5 under',
+    'red_card no, h2_1x2 x, cards_total total=2.5 over',
+    'corners_ahcp hcp=-2.25 1, 1x2 1',
   ],
 }
 
@@ -123,7 +153,7 @@ function record(facts: FootballFacts, incident: PlayIncident): FootballFacts {
 
 /** Plays on in steps so short that no two things happen in one, from the rates that the simulator draws from. */
 const STEP = 10
-function playOn(from: MatchState, random: Random): SportFacts {
+function playOn(model: MatchModel, from: MatchState, random: Random): SportFacts {
   let state = from
   let facts = factsAt(from)
   const halves = from.period === 'h2' ? (['h2'] as const) : (['h1', 'h2'] as const)
@@ -132,7 +162,7 @@ function playOn(from: MatchState, random: Random): SportFacts {
     for (const end = halfLengthSeconds(half, null); second < end; second += STEP) {
       const length = Math.min(STEP, end - second)
       state = { ...state, period: half, elapsedSeconds: second + length / 2 }
-      for (const rate of listRates(EXAMPLE_MODEL, state)) {
+      for (const rate of listRates(model, state)) {
         if (rate.kind === 'abandoned' || random.next() >= 1 - Math.exp(-rate.perSecond * length)) continue
         const incident = drawIncident(rate, { half, elapsedSeconds: second + random.next() * length }, random)
         state = advanceState(state, incident)
@@ -147,13 +177,14 @@ const GAMES = 3000
 
 describe.each(Object.keys(STATES))('a combination %s', (name) => {
   const state = must(STATES[name], 'a state')
-  const offers = priceFootball(EXAMPLE_MODEL, state, MARGINS)
+  const model = modelOf(name)
+  const offers = priceFootball(model, state, MARGINS)
   const random = seededRandom(`combinations ${name}`)
-  const games = Array.from({ length: GAMES }, () => playOn(state, random))
+  const games = Array.from({ length: GAMES }, () => playOn(model, state, random))
 
   it.each(COMBINATIONS[name] ?? [])('%s is as likely as it is frequent in games played on', (text) => {
     const legs = legsOf(text)
-    const verdict = combine(offers, state, legs)
+    const verdict = combineFootball(model, state, MARGINS, offers, legs)
     if (verdict.kind !== 'price') throw new Error(JSON.stringify(verdict))
     const { won = 0, lost = 0, undecided } = resultsOf(FOOTBALL_MARKETS, legs, games)
     expect(undecided).toBe(0)
@@ -161,7 +192,43 @@ describe.each(Object.keys(STATES))('a combination %s', (name) => {
     expect(errorsFrom(probability, won, won + lost)).toBeLessThan(3)
     expect(errorsFrom(returned, GAMES - won - lost, GAMES)).toBeLessThan(3)
   })
+
+  it('is with all outcomes of any market as likely as the other leg alone', () => {
+    const sold = offers.filter(({ returned = 0, outcomes }) => returned === 0 && outcomes.every(isSold))
+    const draw = seededRandom(`marginals ${name}`)
+    const some = (): Offer => must(sold[Math.floor(draw.next() * sold.length)], 'an offer')
+    let compared = 0
+    for (let round = 0; round < 150; round++) {
+      const [one, other] = [some(), some()]
+      const [outcome] = one.outcomes
+      if (OVERLAPPING.test(other.type) || outcome === undefined) continue
+      const chances = other.outcomes.map(({ key }) =>
+        chanceOf(
+          combineFootball(model, state, MARGINS, offers, [
+            { ...one, outcome: outcome.key },
+            { ...other, outcome: key },
+          ]),
+        ),
+      )
+      const sum = chances.reduce((total, chance) => total + chance, 0)
+      if (Number.isNaN(sum)) continue
+      const name = `${one.type} ${one.specifier}, ${other.type} ${other.specifier}`
+      expect(Math.abs(sum - outcome.probability), name).toBeLessThan(1e-8)
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(30)
+  })
 })
+
+/** Two outcomes of such a market may win at once. */
+const OVERLAPPING = /double_chance|dc_/
+const isSold = ({ odds }: Offer['outcomes'][number]): boolean => odds !== null
+
+/** Not a number where only the whole of the other leg says it. */
+function chanceOf(verdict: CombinationVerdict): number {
+  if (verdict.kind === 'price') return verdict.probability
+  return verdict.kind === 'impossible' ? 0 : Number.NaN
+}
 
 function combine(offers: readonly Offer[], state: MatchState, legs: readonly CombinationLeg[]) {
   const specifier = must(formatCombination(legs), 'a combination')
@@ -195,9 +262,13 @@ describe('the price of a combination', () => {
     ['1x2 1, double_chance 1x', { kind: 'redundant', leg: 1, by: 0 }],
     ['total total=1.5 over, total total=2.5 over', { kind: 'redundant', leg: 0, by: 1 }],
     ['total_home total=0.5 over, total_away total=0.5 over, btts yes', { kind: 'redundant', leg: 0, by: 2 }],
-    ['1x2 1, ahcp hcp=-0.25 1', { kind: 'not_combinable', leg: 1 }],
-    ['1x2 1, cards_total total=4.5 over', { kind: 'not_combinable', leg: 1 }],
-    ['1x2 1, red_card yes', { kind: 'not_combinable', leg: 1 }],
+    ['1x2 1, ahcp hcp=-0.25 1', { kind: 'redundant', leg: 1, by: 0 }],
+    ['1x2 x, ahcp hcp=-0.25 1', { kind: 'impossible', legs: [0, 1] }],
+    ['red_card yes, red_card_home no, red_card_away no', { kind: 'impossible', legs: [0, 1, 2] }],
+    ['red_card_home yes, cards_total_home total=1.5 over', { kind: 'redundant', leg: 1, by: 0 }],
+    ['1x2 1, red_card_home yes, red_card yes', { kind: 'redundant', leg: 2, by: 1 }],
+    ['ahcp hcp=-0.25 1, asian_total total=2.25 over', { kind: 'not_combinable', leg: 1 }],
+    ['cards_first 1, cards_total total=4.5 over', { kind: 'not_combinable', leg: 1 }],
     ['first_goal 1, last_goal 2', { kind: 'not_combinable', leg: 1 }],
     ['1x2 1, total total=17.5 over', { kind: 'closed', leg: 1 }],
     ['correct_score 5:0, corners_total total=12.5 over, h1_correct_score 3:0', { kind: 'no_price' }],
@@ -209,14 +280,14 @@ describe('the price of a combination', () => {
     const pool = [
       '1x2 1',
       'btts yes',
-      'total total=2.5 over',
       'corners_total total=8.5 over',
-      'h2_1x2 1',
+      'cards_total total=3.5 over',
+      'red_card_home no',
       'first_goal 1',
     ]
     const { priced, wrong } = comparePrices(pool, priceOf, soldAt)
     expect(wrong).toEqual([])
-    expect(priced).toBeGreaterThan(40)
+    expect(priced).toBeGreaterThan(50)
   })
 
   it('does not hang on the order of its legs', () => {

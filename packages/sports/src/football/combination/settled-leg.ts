@@ -5,6 +5,7 @@ import { periodOf } from '@xezer/sport/market-type'
 import type { Side } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
 import { settledPair } from '../../combination/settled-pair.ts'
+import type { LegRecord, StakeHalf } from '../../combination/settled-table.ts'
 import type { HalfCell } from './half-cells.ts'
 
 /** What a leg comes to in a cell. */
@@ -45,17 +46,18 @@ export function asksForHalves(type: MarketType): boolean {
  * A leg whose result hangs on counts alone, settled by the rules of settlement themselves on a record of each cell; null for
  * a leg of another kind.
  */
-export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
+export function settledLeg(type: MarketType, leg: CombinationLeg, half?: StakeHalf): SettledLeg | null {
   const question = questionOf(type, leg)
   if (question === null) return null
-  const settled = settledPair(type, leg, (row, column) => ({
+  const recordOf = (row: number, column: number): LegRecord => ({
     closed: ['h1', 'h2', 'match'],
     counted: question
       .record(row, column)
       .flatMap(([path, side, weight]): Counted[] =>
         weight === 0 ? [] : [{ statistic: type.statistic, side, path, weight, minute: null }],
       ),
-  }))
+  })
+  const settled = settledPair(type, leg, recordOf, half)
   return (cell) => settled(question.rows(cell), question.columns(cell))
 }
 

@@ -37,6 +37,15 @@ it.each([
   ['dnb 1, total total=1.5 over', 'H12 | A60 .', ['void', 1]],
   ['dnb 1, total total=2.5 over', 'H12 | A60 .', ['lost', 2]],
   ['ahcp hcp=-1 1, corners_total total=0.5 over', 'H12 Hc13 | .', ['void', 1]],
+  // A quarter line is two halves of the stake: half of a combination wins or is lost as half of its leg does.
+  ['ahcp hcp=-0.75 1, total total=0.5 over', 'H12 | .', ['half_won', 1]],
+  ['ahcp hcp=-0.25 1, total total=1.5 over', 'H12 | A60 .', ['half_lost', 1]],
+  ['asian_total total=2.25 over, cards_total total=0.5 under', 'H12 | A60 .', ['half_lost', 1]],
+  ['ahcp hcp=-0.75 1, total total=1.5 over', 'H12 | .', ['lost', 2]],
+  ['ahcp hcp=-0.75 1, total total=1.5 over', 'H12 |', 'undecided'],
+  // Where another leg came back, so does the half that would win; the half that lost is lost.
+  ['asian_total total=1.75 over, dnb 1', 'H12 | A60 .', ['void', 2]],
+  ['asian_total total=2.25 over, dnb 1', 'H12 | A60 .', ['half_lost', 1]],
   // What is decided stands when the match is given up, and the rest is void.
   ['first_goal 1, 1x2 1', 'H12 !', ['void', 1]],
   ['first_goal 2, 1x2 1', 'H12 !', ['lost', 2]],
