@@ -20,5 +20,6 @@ export function parseExchangeRate(text: string): Result<ExchangeRate, 'rate_inva
 /** Rounded down once, at the end: the remainder never reaches a player, and never comes out of nothing. */
 export function exchange(amountMinor: Minor, rate: ExchangeRate): Minor {
   assert(amountMinor >= 0n, 'an exchange of a negative amount')
+  if (rate.numerator === rate.denominator) return amountMinor
   return floorProduct(amountMinor, rate) as Minor
 }

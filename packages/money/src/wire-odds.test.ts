@@ -30,6 +30,27 @@ describe('parseWireOdds', () => {
     )
   })
 
+  it('is what the shortest text of the number says, of every number', () => {
+    const text = (value: number) => /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(String(value))
+    const thousandths = (value: number) => {
+      const [, whole = '', part = ''] = text(value) ?? []
+      return whole === '' ? 0 : Number(whole) * 1000 + Number(part.padEnd(3, '0'))
+    }
+    const near = fc.tuple(fc.integer({ min: 0, max: 2 ** 41 }), fc.integer({ min: -3, max: 3 }))
+    const some = fc.oneof(
+      fc.double(),
+      near.map(([count, ulps]) => (count / 1000) * (1 + ulps * Number.EPSILON)),
+      fc.integer({ min: 0, max: 2 ** 41 }).map((count) => count / 10_000),
+    )
+    fc.assert(
+      fc.property(some, (value) => {
+        const read = parseWireOdds(value)
+        expect(read.ok ? read.value : 0).toBe(thousandths(value) > 1000 ? thousandths(value) : 0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it.each([1000, 0, -1, 1500.5, Number.NaN])('%d can never be odds', (thousandths) => {
     expect(() => odds(thousandths)).toThrow('not odds')
   })

@@ -1,14 +1,15 @@
 import { err, ok, type Result } from '@xezer/std/result'
 import { ODDS_SCALE, type Odds } from './odds.ts'
 
-const ODDS_TEXT = /^(\d{1,9})(?:\.(\d{1,3}))?$/
+/** Nine digits before the point: twelve in all, which every float tells apart. */
+const THOUSANDTHS_LIMIT = 1e12
 
-/** A JSON number with at most three decimals to thousandths, read from its shortest text. */
+/** A JSON number with at most three decimals, as its shortest text has, to thousandths. */
 export function parseWireOdds(value: unknown): Result<Odds, 'odds_invalid'> {
-  const match = typeof value === 'number' ? ODDS_TEXT.exec(String(value)) : null
-  if (match === null) return err('odds_invalid')
-  const thousandths = Number(match[1]) * ODDS_SCALE + Number((match[2] ?? '').padEnd(3, '0'))
-  return thousandths > ODDS_SCALE ? ok(thousandths as Odds) : err('odds_invalid')
+  if (typeof value !== 'number') return err('odds_invalid')
+  const thousandths = Math.round(value * ODDS_SCALE)
+  const isExact = thousandths / ODDS_SCALE === value && thousandths < THOUSANDTHS_LIMIT
+  return isExact && thousandths > ODDS_SCALE ? ok(thousandths as Odds) : err('odds_invalid')
 }
 
 /** Thousandths as the JSON number that a client reads: 1850 is 1.85. */

@@ -1,4 +1,5 @@
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from '@xezer/contract/bet-slip'
+import { readPlace } from '@xezer/contract/read-place'
 import type { Pool } from '@xezer/db/pool'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { hashRequest } from '../core/operations/operation-store.ts'
@@ -62,30 +63,35 @@ export function bindBetSlip(
 
 function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: number): void {
   const limiter = createRateLimiter({ limit: placesPerSecond, windowMs: PLACE_WINDOW_MS })
-  bindCall(app, slipPlace, async ({ input, session, locale, idempotencyKey }) => {
-    const { clock } = betting.options
-    const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
-    if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-    const press = parseRequestedPress(input)
-    if (!press.ok) return refuse('invalid_fields', {}, { [press.error.field]: press.error.problem })
-    try {
-      const result = await betting.place({
-        playerId: session.playerId,
-        sessionId: session.id,
-        currency: session.currency,
-        scope: `place:${session.playerId}`,
-        key: idempotencyKey,
-        requestHash: hashRequest(input),
-        requestedAtMs: clock.nowMs(),
-        ...press.value,
-      })
-      if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
-      return refusePress(result.kind)
-    } catch (error) {
-      if (error instanceof BatcherFull) return refuseFor('unavailable', 1)
-      return refuseLostPress(error)
-    }
-  })
+  bindCall(
+    app,
+    slipPlace,
+    async ({ input, session, locale, idempotencyKey }) => {
+      const { clock } = betting.options
+      const retryAfterMs = limiter.take(String(session.playerId), clock.nowMs())
+      if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+      const press = parseRequestedPress(input)
+      if (!press.ok) return refuse('invalid_fields', {}, { [press.error.field]: press.error.problem })
+      try {
+        const result = await betting.place({
+          playerId: session.playerId,
+          sessionId: session.id,
+          currency: session.currency,
+          scope: `place:${session.playerId}`,
+          key: idempotencyKey,
+          requestHash: hashRequest(input),
+          requestedAtMs: clock.nowMs(),
+          ...press.value,
+        })
+        if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
+        return refusePress(result.kind)
+      } catch (error) {
+        if (error instanceof BatcherFull) return refuseFor('unavailable', 1)
+        return refuseLostPress(error)
+      }
+    },
+    readPlace,
+  )
 }
 
 function presentFastBet({ isOn, amountMinor }: FastBet): { on: boolean; amount: number } {

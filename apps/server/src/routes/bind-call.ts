@@ -40,11 +40,16 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,128}$/
 const BEARER = /^Bearer ([A-Za-z0-9_-]{16,128})$/
 const BURST_FACTOR = 3
 
+/** Reads what the schema of a call would read, or says with null that the schema has to. */
+export type BodyReader<C> = (body: unknown) => CallInput<C> | null
+
 /** Binds a call of the contract to its handler: path, session, validation, limits and errors in one place. */
 export function bindCall<C extends Call<Schema, Schema>, Session>(
   app: RouteApp<Session>,
   call: C,
   handler: CallHandler<C, Session>,
+  /** Of a call whose rate asks for more than a schema can do. */
+  readUsual?: BodyReader<C>,
 ): void {
   const limiter = createRateLimiter({
     limit: app.callsPerSecond * BURST_FACTOR,
@@ -61,6 +66,7 @@ export function bindCall<C extends Call<Schema, Schema>, Session>(
         app,
         call,
         handler,
+        readUsual,
         request,
         locale,
         limiter.take(app.callers.keyOf(request.headers.authorization, request.ip), app.clock.nowMs()),
@@ -76,6 +82,7 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
   app: RouteApp<Session>,
   call: C,
   handler: CallHandler<C, Session>,
+  readUsual: BodyReader<C> | undefined,
   request: FastifyRequest,
   locale: Locale,
   retryAfterMs: number,
@@ -86,13 +93,13 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
   const params = parseParams(request.params)
   if (params === null) return refuse('not_found')
   const body = call.method === 'GET' ? {} : (request.body ?? {})
-  const input = z.safeParse(call.input, body)
-  if (!input.success) return refuse('invalid_fields', {}, findFieldFaults(input.error.issues, body))
+  const input = readInput(call, readUsual, body)
+  if (input instanceof Refusal) return input
   const idempotencyKey = findKey(call, request)
   if (idempotencyKey instanceof Refusal) return idempotencyKey
   return handler({
+    input,
     // The casts say what the checks above have established: TypeScript cannot follow `C` through them.
-    input: input.data as CallInput<C>,
     session: session as SessionOf<C, Session>,
     params,
     locale,
@@ -100,6 +107,18 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
     idempotencyKey: idempotencyKey as KeyOf<C>,
     addressKey: addressKey(request.ip),
   })
+}
+
+function readInput<C extends Call<Schema, Schema>>(
+  call: C,
+  readUsual: BodyReader<C> | undefined,
+  body: unknown,
+): CallInput<C> | Refusal<'invalid_fields'> {
+  const usual = readUsual?.(body) ?? null
+  if (usual !== null) return usual
+  const input = z.safeParse(call.input, body)
+  if (!input.success) return refuse('invalid_fields', {}, findFieldFaults(input.error.issues, body))
+  return input.data as CallInput<C>
 }
 
 async function findCallSession<Session>(

@@ -1,9 +1,10 @@
 import { type Minor, minor } from '@xezer/money/minor'
 import { ODDS_SCALE, type Odds } from '@xezer/money/odds'
+import { must } from '@xezer/std/assert'
 import { type CombinedPrices, combinationCode, combinePrices } from '../combinations/bet-option.ts'
 import { maximumSystemExpress } from '../combinations/maximum-system-express.ts'
 import { countCombinations } from '../combinations/symmetric-polynomials.ts'
-import { exposeBet } from './expose-bet.ts'
+import { type BetExposure, exposeBet } from './expose-bet.ts'
 import type { AcceptedBet, CombinationCode, PlacementBet } from './placement.ts'
 import { type Press, stakeWithin } from './press.ts'
 import { isPriceAgreed } from './quote-changes.ts'
@@ -39,33 +40,45 @@ export function decideCombinations(
 ): readonly (readonly [PlacementBet, AcceptedBet])[] {
   const legs = bets[0]?.legs
   if (legs === undefined) return []
-  const board = openBoard(press, legs)
+  const board = openBoard(press, legs, largestCover(bets))
   return bets.flatMap((bet) => {
     const odds = board.now.oddsOf(bet)
     const candidate = { bet, odds, possibleReturnMinor: board.now.returnOf(bet, bet.stakeMinor) }
+    const exposure = exposeFresh(press, candidate)
     const objection =
       findPriceObjection(press, board, candidate) ??
       findStakeObjection(board, candidate) ??
-      findLiabilityObjection(press, board, candidate)
+      findLiabilityObjection(press, candidate, exposure)
     if (objection === null) {
       const { possibleReturnMinor } = candidate
-      return [[bet, { stakeMinor: bet.stakeMinor, odds, possibleReturnMinor }] as const]
+      return [[bet, { stakeMinor: bet.stakeMinor, odds, possibleReturnMinor, exposure }] as const]
     }
     press.refuseCombination({ option: combinationCode(bet, legs.length), odds, ...objection })
     return []
   })
 }
 
-function openBoard(press: Press, legs: readonly number[]): Board {
+/** By leg in the order of the bet, which need not be the board's. */
+function exposeFresh(press: Press, { bet, possibleReturnMinor }: Candidate): BetExposure {
+  const legs = bet.legs.map((leg) => ({ odds: press.getOpen(leg).odds, result: null }))
+  return exposeBet({ ...bet, possibleReturnMinor, legs })
+}
+
+/** The accumulator's product is one pass, however many its legs are; the sums of full covers are one for each size. */
+function largestCover(bets: readonly PlacementBet[]): number {
+  return Math.max(0, ...bets.map(({ type, size }) => (type === 'full_cover' ? size : 0)))
+}
+
+function openBoard(press: Press, legs: readonly number[], sizeMax: number): Board {
   const odds = legs.map((leg) => press.getOpen(leg).odds)
   const seen = legs.map((leg) => press.getPosition(leg).seenOdds)
-  const now = combinePrices(odds)
+  const now = combinePrices(odds, sizeMax)
   const limits = legs.map((leg, index) => press.getPosition(leg).limitsAt(odds[index] as Odds))
   return {
     legs,
     odds,
     now,
-    seen: seen.every((price, index) => price === odds[index]) ? now : combinePrices(seen),
+    seen: seen.every((price, index) => price === odds[index]) ? now : combinePrices(seen, sizeMax),
     minimumMinor: largest(limits.map(({ minimumMinor }) => minimumMinor)),
     maximaMinor: limits.map(({ maximumSystemExpressMinor }) => maximumSystemExpressMinor),
     maximumPayoutMinor: least(limits.map(({ maximumPayoutMinor }) => maximumPayoutMinor)),
@@ -96,28 +109,25 @@ function findStakeObjection(board: Board, { bet, odds, possibleReturnMinor }: Ca
 }
 
 /** Takes what the bet costs from what is left, or says which limit holds, beside its positions too. */
-function findLiabilityObjection(press: Press, board: Board, candidate: Candidate): Objection | null {
-  const { bet, possibleReturnMinor } = candidate
-  const { stakeMinor } = bet
-  const { byLegMinor, wholeMinor } = exposeBet({
-    ...bet,
-    possibleReturnMinor,
-    legs: board.odds.map((odds) => ({ odds, result: null })),
-  })
-  const byLeg = new Map(board.legs.map((leg, index) => [leg, byLegMinor[index] as Minor]))
-  const full = [...byLeg].filter(([leg, lossMinor]) => lossMinor > press.liabilityLeft(leg))
+function findLiabilityObjection(
+  press: Press,
+  { bet: { legs, stakeMinor } }: Candidate,
+  { byLegMinor, wholeMinor }: BetExposure,
+): Objection | null {
+  const lossOf = (index: number) => must(byLegMinor[index], 'a leg without what it costs')
+  const full = legs.filter((leg, index) => lossOf(index) > press.liabilityLeft(leg))
   if (full.length > 0) {
-    const limits = full.map(([leg, lossMinor]) =>
-      stakeWithin(press.liabilityLeft(leg), stakeMinor, lossMinor),
+    for (const leg of full) press.refuse(leg, 'liability_reached')
+    const limits = full.map((leg) =>
+      stakeWithin(press.liabilityLeft(leg), stakeMinor, lossOf(legs.indexOf(leg))),
     )
-    for (const [leg] of full) press.refuse(leg, 'liability_reached')
     return { code: 'liability_reached', limitMinor: least(limits) }
   }
   if (wholeMinor > press.combinationsLeft()) {
     const limitMinor = stakeWithin(press.combinationsLeft(), stakeMinor, wholeMinor)
     return { code: 'combination_limit_reached', limitMinor }
   }
-  press.takeCombination(byLeg, wholeMinor)
+  press.takeCombination(legs, byLegMinor, wholeMinor)
   return null
 }
 

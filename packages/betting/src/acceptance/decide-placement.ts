@@ -91,7 +91,8 @@ function decideSingle(press: Press, bet: PlacementBet): AcceptedBet | null {
   const lossMinor = minor(possibleReturnMinor - stakeMinor)
   const most = press.takeLiability(place, stakeMinor, lossMinor)
   if (most !== null) return press.refuse(place, 'liability_reached', most)
-  return { stakeMinor, odds, possibleReturnMinor }
+  const exposure = { byLegMinor: [lossMinor], wholeMinor: lossMinor }
+  return { stakeMinor, odds, possibleReturnMinor, exposure }
 }
 
 /** The smaller of the largest stake and the stake whose payout is the largest one; rounded down. */

@@ -1,6 +1,7 @@
 import type { Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
+import type { BetExposure } from './expose-bet.ts'
 import type { QuoteChanges } from './quote-changes.ts'
 import type { EventOrigin } from './related-events.ts'
 import type { SelectionRefusal, SelectionState } from './selection-state.ts'
@@ -19,8 +20,8 @@ export interface PlacementPosition {
   readonly limitsAt: (odds: Odds) => StakeLimits
   /** What the house may still lose on this outcome, in the player's currency. */
   readonly liabilityLeftMinor: Minor
-  /** Whose limit that is; absent where nobody says. */
-  readonly liabilityOf?: LiabilityOf
+  /** Whose limit that is, asked where it was crossed; absent where nobody says. */
+  readonly liabilityOf?: () => LiabilityOf
 }
 
 /** What the house limits its loss on: one selection, its market, its event, or one player on the event. */
@@ -62,6 +63,8 @@ export interface AcceptedBet {
   /** A single's price, or the combined one. */
   readonly odds: Odds
   readonly possibleReturnMinor: Minor
+  /** What it costs the house, as `exposeBet` says; absent of a VIP bet, which costs nothing before somebody decides. */
+  readonly exposure?: BetExposure
 }
 /** Positions and bets in the order of the request. */
 export interface AcceptedPlacement {

@@ -32,7 +32,7 @@ export interface Press {
   combinationsLeft(): Minor
   /** Takes it from what is left; otherwise the largest stake that would still fit. */
   takeLiability(place: number, stakeMinor: Minor, lossMinor: Minor): Minor | null
-  takeCombination(byLeg: ReadonlyMap<number, Minor>, wholeMinor: Minor): void
+  takeCombination(legs: readonly number[], byLegMinor: readonly Minor[], wholeMinor: Minor): void
   /** Null when everything was accepted. */
   refusal(): PlacementRefusal | null
 }
@@ -54,11 +54,12 @@ export function openPress(input: PlacementInput): Press {
   const leftMinor: bigint[] = positions.map(({ liabilityLeftMinor }) => liabilityLeftMinor)
   let combinationsLeftMinor: bigint = input.combinationsLeftMinor
   const singles = new Set<number>()
-  const getPosition = (place: number) => must(positions[place], `no position ${place}`)
+  const getPosition = (place: number) => must(positions[place], 'no such position')
   const refuse = (place: number, code: PositionCode, limitMinor: Minor | null = null): null => {
     if (refusals.has(place)) return null
     const { eventId, handle, liabilityOf } = getPosition(place)
-    const limitOf = code === 'liability_reached' && liabilityOf !== undefined ? { limitOf: liabilityOf } : {}
+    const limitOf =
+      code === 'liability_reached' && liabilityOf !== undefined ? { limitOf: liabilityOf() } : {}
     const odds = code === 'duplicate_event' ? null : (open.get(place)?.odds ?? null)
     const isPlaceable = PLACEABLE_AGAIN.includes(code)
     refusals.set(place, { eventId, handle, code, isPlaceable, odds, limitMinor, ...limitOf })
@@ -79,7 +80,7 @@ export function openPress(input: PlacementInput): Press {
   return {
     quoteChanges: input.quoteChanges,
     getPosition,
-    getOpen: (place) => must(open.get(place), `position ${place} is not open`),
+    getOpen: (place) => must(open.get(place), 'a position that is not open'),
     refuse,
     refuseCombination(refusal) {
       combinationRefusals.push(refusal)
@@ -96,16 +97,17 @@ export function openPress(input: PlacementInput): Press {
       for (const [index, leg] of legs.entries()) if (related.has(index)) refuse(leg, 'positions_related')
       return areOpen && related.size === 0
     },
-    liabilityLeft: (place) => minor(must(leftMinor[place], `no position ${place}`)),
+    liabilityLeft: (place) => minor(must(leftMinor[place], 'no such position')),
     combinationsLeft: () => minor(combinationsLeftMinor),
     takeLiability(place, stakeMinor, lossMinor) {
-      const left = must(leftMinor[place], `no position ${place}`)
+      const left = must(leftMinor[place], 'no such position')
       if (lossMinor > left) return stakeWithin(minor(left), stakeMinor, lossMinor)
       leftMinor[place] = left - lossMinor
       return null
     },
-    takeCombination(byLeg, wholeMinor) {
-      for (const [place, lossMinor] of byLeg) leftMinor[place] = (leftMinor[place] ?? 0n) - lossMinor
+    takeCombination(legs, byLegMinor, wholeMinor) {
+      for (const [index, place] of legs.entries())
+        leftMinor[place] = (leftMinor[place] ?? 0n) - (byLegMinor[index] ?? 0n)
       combinationsLeftMinor -= wholeMinor
     },
     refusal() {

@@ -11,35 +11,22 @@ export interface EventOrigin {
  * as if one said nothing of the other. Null is an event that nobody knows.
  */
 export function findRelated(origins: readonly (EventOrigin | null)[]): ReadonlySet<number> {
-  const byCompetition = groupPlaces(origins, ({ competitionId }) => competitionId)
-  const byMeeting = groupPlaces(origins, ({ sides }) => (sides === null ? null : nameMeeting(sides)))
   const related = new Set<number>()
-  for (const places of byCompetition.values()) {
-    const hasField = places.some((place) => origins[place]?.sides === null)
-    if (hasField && places.length > 1) for (const place of places) related.add(place)
-  }
-  for (const places of byMeeting.values()) {
-    if (places.length > 1) for (const place of places) related.add(place)
+  for (let place = 1; place < origins.length; place++) {
+    const origin = origins[place] ?? null
+    if (origin === null) continue
+    for (let before = 0; before < place; before++) {
+      const other = origins[before] ?? null
+      if (other !== null && areRelated(origin, other)) related.add(before).add(place)
+    }
   }
   return related
 }
 
-function groupPlaces<Key>(
-  origins: readonly (EventOrigin | null)[],
-  keyOf: (origin: EventOrigin) => Key | null,
-): ReadonlyMap<Key, readonly number[]> {
-  const groups = new Map<Key, number[]>()
-  for (const [place, origin] of origins.entries()) {
-    const key = origin === null ? null : keyOf(origin)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [place])
-    else group.push(place)
-  }
-  return groups
-}
-
-/** Whoever is at home. */
-function nameMeeting([one, other]: readonly [number, number]): string {
-  return one < other ? `${one} ${other}` : `${other} ${one}`
+function areRelated(one: EventOrigin, other: EventOrigin): boolean {
+  if (one.sides === null || other.sides === null) return one.competitionId === other.competitionId
+  const [home, away] = one.sides
+  const [first, second] = other.sides
+  // Whoever is at home.
+  return (home === first && away === second) || (home === second && away === first)
 }

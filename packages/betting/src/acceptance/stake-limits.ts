@@ -45,20 +45,40 @@ const MAXIMUM_PAYOUT_MINOR = 20_000_000n
 /** Hundredths of a currency's unit for one AZN: limits are round figures, not rates of the day. */
 const CURRENCY_PERCENT: Readonly<Record<Currency, bigint>> = { AZN: 100n, USD: 60n, EUR: 50n, RUR: 5000n }
 
+/** What of the limits is the same at every price. */
+interface Ceilings extends Omit<StakeLimits, 'maximumMinor'> {
+  readonly maximumWinMinor: bigint
+}
+
+/** One for each kind of subject that there is, since every leg of every bet asks for its own. */
+const known = new Map<string, Ceilings>()
+
 /** The limits of a stake on one selection at a price; every maximum is rounded down to the minor unit. */
 export function stakeLimits(subject: LimitSubject, odds: Odds): StakeLimits {
-  const { tier, group, isLive, currency, sportPercent } = subject
-  const inCurrency = (amount: bigint): bigint => (amount * CURRENCY_PERCENT[currency]) / 100n
-  const divisor = isLive ? LIVE_DIVISOR : 1n
-  const ofSport = (amount: bigint): bigint => (amount * sportPercent) / 100n
-  const maximumWinMinor = inCurrency(ofSport(MAXIMUM_WIN_MINOR[tier][group])) / divisor
+  const { maximumWinMinor, minimumMinor, maximumSystemExpressMinor, maximumPayoutMinor } = ceilingsOf(subject)
   const gain = BigInt(odds - ODDS_SCALE)
   assert(gain > 0n, `no limit at odds ${odds}`)
   const byWin = (maximumWinMinor * BigInt(ODDS_SCALE)) / gain
   const cap = maximumWinMinor * STAKE_TO_WIN_CAP
+  const maximumMinor = minor(byWin < cap ? byWin : cap)
+  return { minimumMinor, maximumMinor, maximumSystemExpressMinor, maximumPayoutMinor }
+}
+
+function ceilingsOf(subject: LimitSubject): Ceilings {
+  const { tier, group, isLive, currency, sportPercent } = subject
+  const name = `${tier}${group}${isLive}${currency}${sportPercent}`
+  const ceilings = known.get(name) ?? computeCeilings(subject)
+  known.set(name, ceilings)
+  return ceilings
+}
+
+function computeCeilings({ tier, group, isLive, currency, sportPercent }: LimitSubject): Ceilings {
+  const inCurrency = (amount: bigint): bigint => (amount * CURRENCY_PERCENT[currency]) / 100n
+  const divisor = isLive ? LIVE_DIVISOR : 1n
+  const ofSport = (amount: bigint): bigint => (amount * sportPercent) / 100n
   return {
     minimumMinor: minor(inCurrency(MINIMUM_STAKE_MINOR)),
-    maximumMinor: minor(byWin < cap ? byWin : cap),
+    maximumWinMinor: inCurrency(ofSport(MAXIMUM_WIN_MINOR[tier][group])) / divisor,
     maximumSystemExpressMinor: minor(inCurrency(ofSport(MAXIMUM_SYSTEM_WIN_MINOR[tier])) / divisor),
     maximumPayoutMinor: minor(inCurrency(MAXIMUM_PAYOUT_MINOR)),
   }

@@ -63,8 +63,11 @@ export interface CombinedPrices {
   amountFor(combination: Combination, returnMinor: Minor): Minor
 }
 
-export function combinePrices(legs: readonly Odds[]): CombinedPrices {
-  const sums = elementarySymmetric(legs.map(BigInt), legs.length)
+/** Of full covers up to `sizeMax` legs a line, and of the accumulator. */
+export function combinePrices(legs: readonly Odds[], sizeMax = legs.length): CombinedPrices {
+  const factors = legs.map(BigInt)
+  const sums = [...elementarySymmetric(factors, sizeMax)]
+  sums[legs.length] ??= factors.reduce((product, factor) => product * factor)
   /** What one unit becomes; not in lowest terms, which would cost more than all the rest. */
   const meanOf = (size: number): Rational => ({
     numerator: must(sums[size], `combinations of ${size} from ${legs.length}`),

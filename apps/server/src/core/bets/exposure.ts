@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { exposeBet } from '@xezer/betting/acceptance/expose-bet'
+import { hash } from 'node:crypto'
+import { type BetExposure, exposeBet } from '@xezer/betting/acceptance/expose-bet'
 import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
@@ -44,27 +44,40 @@ export interface ExposedBet {
 
 /** The same bet with the same legs always counts the same: what was added is what is removed. */
 export function exposureOf(bet: ExposedBet): Exposure {
-  const { playerId, currency } = bet
-  const { byLegMinor, wholeMinor } = exposeBet({
+  const { type, legs } = bet
+  const exposure = exposeBet({
     ...bet,
-    legs: bet.legs.map(({ odds, result = null, isVoid = false }) => ({
+    legs: legs.map(({ odds, result = null, isVoid = false }) => ({
       odds,
       result: effectiveResult({ result, isVoid }),
     })),
   })
-  const legs = bet.legs.map(({ eventId, marketType, specifier, outcome }, index) => ({
+  const selections = legs.map(({ eventId, marketType, specifier, outcome }) => ({
     eventId,
     handle: formatHandle(eventId, marketType, specifier, outcome),
+  }))
+  const name = type === 'singles' ? null : nameCombination(selections.map(({ handle }) => handle))
+  return countExposure(bet, exposure, selections, name)
+}
+
+/** The same of a bet that has just been decided: what it costs is known, and what its combination is called. */
+export function countExposure(
+  { playerId, currency }: Pick<ExposedBet, 'playerId' | 'currency'>,
+  { byLegMinor, wholeMinor }: BetExposure,
+  selections: readonly Omit<LegExposure, 'lossManat'>[],
+  /** Null for a single. */
+  combinationName: string | null,
+): Exposure {
+  const legs = selections.map(({ eventId, handle }, index) => ({
+    eventId,
+    handle,
     lossManat: toManat(byLegMinor[index] ?? ZERO_MINOR, currency),
   }))
-  if (bet.type === 'singles') return { playerId, legs, combination: null }
-  const name = nameCombination(legs.map(({ handle }) => handle))
-  return { playerId, legs, combination: { name, lossManat: toManat(wholeMinor, currency) } }
+  if (combinationName === null) return { playerId, legs, combination: null }
+  return { playerId, legs, combination: { name: combinationName, lossManat: toManat(wholeMinor, currency) } }
 }
 
 /** The same for the same selections in any order, and short however many they are. */
 export function nameCombination(handles: readonly string[]): string {
-  return createHash('sha256')
-    .update([...handles].sort().join('\n'))
-    .digest('base64url')
+  return hash('sha256', [...handles].sort().join('\n'), 'base64url')
 }

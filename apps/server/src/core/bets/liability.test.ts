@@ -2,7 +2,7 @@ import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ExposedBet, exposureOf } from './exposure.ts'
+import { type ExposedBet, exposureOf, nameCombination } from './exposure.ts'
 import { createLiability } from './liability.ts'
 
 const LIMITS = { outcome: major(100), market: major(120), event: major(150), playerEvent: major(80) }
@@ -134,7 +134,7 @@ describe('liability: the nearest limit counts', () => {
       8000n,
     ])
     const left = (playerId: number, ...handles: readonly string[]) =>
-      liability.combinationLeftManat(playerId, handles)
+      liability.combinationLeftManat(playerId, nameCombination(handles))
     // In any order, and for whoever makes it; another one is bounded by its player alone.
     expect(left(1, '1:1x2::1', '2:1x2::1')).toBe(4000n)
     expect(left(2, '2:1x2::1', '1:1x2::1')).toBe(4000n)
@@ -148,11 +148,11 @@ describe('liability: the nearest limit counts', () => {
   })
 
   it('combinations have the house’s own limits as a whole', () => {
-    expect(createLiability().combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+    expect(createLiability().combinationLeftManat(1, nameCombination(['1:1x2::1']))).toBe(major(500_000))
     const set = createLiability({ playerCombinations: major(600_000) })
-    expect(set.combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+    expect(set.combinationLeftManat(1, nameCombination(['1:1x2::1']))).toBe(major(500_000))
     const player = createLiability({ combination: major(600_000) })
-    expect(player.combinationLeftManat(1, ['1:1x2::1'])).toBe(major(500_000))
+    expect(player.combinationLeftManat(1, nameCombination(['1:1x2::1']))).toBe(major(500_000))
   })
 
   it('counts other currencies in manat', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { OperationRow as StoredOperationRow } from '@xezer/db/generated/rows'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
@@ -22,7 +22,7 @@ export interface StoredOperation {
 
 /** Equal for requests that say the same in the same order of fields, which the schema of the call gives. */
 export function hashRequest(request: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest()
+  return hash('sha256', JSON.stringify(request), 'buffer')
 }
 
 /** Of the shape in which answers are kept. */

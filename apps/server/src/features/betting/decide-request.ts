@@ -11,7 +11,7 @@ import type { BookSelection, OddsBook } from '@xezer/odds-book/book'
 import { BET_TYPES } from '@xezer/sport/bet-type'
 import { must } from '@xezer/std/assert'
 import { err, ok, type Result } from '@xezer/std/result'
-import type { Exposure } from '../../core/bets/exposure.ts'
+import { type Exposure, nameCombination } from '../../core/bets/exposure.ts'
 import type { Liability } from '../../core/bets/liability.ts'
 import {
   findSelectionOf,
@@ -51,6 +51,8 @@ export interface StruckPress {
   readonly positions: readonly StruckPosition[]
   /** In the order of the request. */
   readonly bets: readonly StruckBet[]
+  /** Of its combinations, which are all of the same positions; null where it has none. */
+  readonly combinationName: string | null
 }
 
 /**
@@ -65,6 +67,7 @@ export function decideRequest(
   own: readonly Exposure[] = [],
 ): Result<StruckPress, PlaceOutcome> {
   const { book, nowMs } = context
+  const combinationName = nameOfCombinations(request)
   const found = request.positions.map(({ eventId, handle }) => findSelectionOf(book, eventId, handle))
   const decision = decidePlacement({
     positions: request.positions.map((position, place) =>
@@ -73,7 +76,7 @@ export function decideRequest(
     bets: request.bets,
     quoteChanges: terms.quoteChanges,
     balanceMinor,
-    combinationsLeftMinor: combinationsLeft(context, request, own),
+    combinationsLeftMinor: combinationsLeft(context, request, combinationName, own),
     nowMs,
     allowedTypes: BET_TYPES,
     isVip: request.isVip,
@@ -85,6 +88,7 @@ export function decideRequest(
     return { requested, accepted, selection: getFound(found, place) }
   })
   return ok({
+    combinationName,
     positions: struck,
     bets: request.bets.map((requested, index) => {
       const accepted = must(bets[index], 'a bet without its decision')
@@ -101,9 +105,10 @@ function describePosition(
   selection: BookSelection | null,
   own: readonly Exposure[],
 ): PlacementPosition {
-  const ownManat = own
-    .flatMap(({ legs }) => legs)
-    .reduce((sum, leg) => (leg.handle === handle ? sum + leg.lossManat : sum), 0n)
+  let ownManat = 0n
+  for (const { legs } of own) {
+    for (const leg of legs) if (leg.handle === handle) ownManat += leg.lossManat
+  }
   return {
     eventId,
     handle,
@@ -112,25 +117,35 @@ function describePosition(
     origin: readOrigin(book, eventId),
     limitsAt: (odds) => readLimits(must(selection, 'limits of what was not found'), currency, odds),
     liabilityLeftMinor: fromManat(minor(liability.leftManat(playerId, eventId, handle) + ownManat), currency),
-    liabilityOf: liability.nearestLimit(playerId, eventId, handle),
+    liabilityOf: () => liability.nearestLimit(playerId, eventId, handle),
   }
 }
 
 /** All combinations of a press are of the same positions. */
+function nameOfCombinations({ positions, bets }: PlacementRequest): string | null {
+  const combination = bets.find(({ type }) => type !== 'singles')
+  if (combination === undefined) return null
+  return nameCombination(
+    combination.legs.map((leg) => must(positions[leg], 'a leg without its position').handle),
+  )
+}
+
 function combinationsLeft(
   { liability }: DecisionContext,
-  { playerId, currency, positions, bets }: PlacementRequest,
+  { playerId, currency }: PlacementRequest,
+  name: string | null,
   own: readonly Exposure[],
 ): Minor {
-  const combination = bets.find(({ type }) => type !== 'singles')
-  if (combination === undefined) return minor(0n)
-  const handles = combination.legs.flatMap((leg) => positions[leg]?.handle ?? [])
+  if (name === null) return minor(0n)
   const ownManat = own.reduce((sum, exposure) => sum + (exposure.combination?.lossManat ?? 0n), 0n)
-  return fromManat(minor(liability.combinationLeftManat(playerId, handles) + ownManat), currency)
+  return fromManat(minor(liability.combinationLeftManat(playerId, name) + ownManat), currency)
 }
 
 function acceptedAt({ nowMs, suspensions }: DecisionContext, legs: readonly StruckPosition[]): number {
-  return Math.max(nowMs, ...legs.map(({ requested }) => suspensions.resumedAtMs(requested.eventId)))
+  return legs.reduce(
+    (atMs, { requested }) => Math.max(atMs, suspensions.resumedAtMs(requested.eventId)),
+    nowMs,
+  )
 }
 
 /** What is decided to be open was found in the book. */

@@ -4,7 +4,7 @@ import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
-import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
+import type { Exposure } from '../../core/bets/exposure.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
 import type { LegNamesMemory } from '../../core/bets/leg-names.ts'
 import { liveDelayMs } from '../../core/bets/live-delay.ts'
@@ -20,11 +20,11 @@ import { createPosting, type Posting, placeStake } from '../../core/wallet/posti
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
-import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
+import { type DecisionContext, decideRequest, type StruckPress } from './decide-request.ts'
 import { type PlaceOutcome, refused } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
-import { strikeBet } from './strike-bets.ts'
+import { exposeStruck, strikeBet } from './strike-bets.ts'
 import { insertVipBets } from './vip-store.ts'
 
 /** What a batch answers for one request. */
@@ -157,7 +157,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0
   const status = request.isVip ? 'vip' : isDelayed ? 'pending' : 'placed'
-  const isPaid = strikeAll(batch, request, wallet, decision.value.bets, { ids, status })
+  const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, status })
   if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
@@ -169,19 +169,19 @@ function strikeAll(
   batch: Batch,
   request: PlacementRequest,
   wallet: WalletState,
-  struck: readonly StruckBet[],
+  { bets, combinationName }: StruckPress,
   made: { readonly ids: readonly number[]; readonly status: 'placed' | 'pending' | 'vip' },
 ): boolean {
-  const total = struck.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
+  const total = bets.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
   if (total > wallet.balances.cash) return false
-  for (const [index, one] of struck.entries()) {
+  for (const [index, one] of bets.entries()) {
     const id = must(made.ids[index], 'a bet without an id')
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
     const bet = strikeBet(request, one, { id, status: made.status })
     batch.bets.push(bet)
     // It costs the house nothing before somebody of it has decided.
     if (bet.status === 'vip') continue
-    const exposure = exposureOf(bet)
+    const exposure = exposeStruck(request, one, combinationName)
     batch.options.liability.add(exposure)
     batch.exposures.push(exposure)
   }

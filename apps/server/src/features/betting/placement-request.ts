@@ -75,12 +75,25 @@ function findPlace(
 ): Result<number, 'odds_invalid'> {
   const seenOdds = parseWireOdds(value)
   if (!seenOdds.ok) return err('odds_invalid')
-  const name = `${event} ${factor}`
-  const known = places.get(name)
-  if (known !== undefined && positions[known]?.seenOdds !== seenOdds.value) return err('odds_invalid')
-  if (known !== undefined && !taken.includes(known)) return ok(known)
-  places.set(name, known ?? positions.length)
+  const known = findKnown(places, positions, event, factor)
+  if (known !== null && positions[known]?.seenOdds !== seenOdds.value) return err('odds_invalid')
+  if (known !== null && !taken.includes(known)) return ok(known)
+  if (!places.has(factor)) places.set(factor, positions.length)
   return ok(positions.push({ eventId: event, handle: factor, seenOdds: seenOdds.value }) - 1)
+}
+
+/** By its handle, which names the event too; one that is said to be of several events is looked for among all. */
+function findKnown(
+  places: ReadonlyMap<string, number>,
+  positions: readonly RequestedPosition[],
+  event: number,
+  factor: string,
+): number | null {
+  const place = places.get(factor)
+  if (place === undefined) return null
+  if (positions[place]?.eventId === event) return place
+  const found = positions.findIndex(({ eventId, handle }) => eventId === event && handle === factor)
+  return found < 0 ? null : found
 }
 
 /**

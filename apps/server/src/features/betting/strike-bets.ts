@@ -2,8 +2,10 @@ import { marketName, type TeamNames } from '@xezer/i18n/market-name'
 import { toldOutcome } from '@xezer/i18n/told-name'
 import type { BookEvent, BookSelection } from '@xezer/odds-book/book'
 import { eventNames } from '@xezer/odds-book/event-names'
+import { must } from '@xezer/std/assert'
 import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
+import { countExposure, type Exposure } from '../../core/bets/exposure.ts'
 import { findCompetitorName } from '../../core/bets/read-selection.ts'
 import type { StruckBet, StruckPosition } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
@@ -30,6 +32,17 @@ export function strikeBet(
     placedAtMs: struck.placedAtMs,
     legs: struck.legs.map(strikeLeg),
   }
+}
+
+/** What an accepted bet costs the house: the same as of its record, for what the decision has worked out is not worked out again. */
+export function exposeStruck(
+  request: Pick<PlacementRequest, 'playerId' | 'currency'>,
+  { requested, accepted, legs }: StruckBet,
+  combinationName: string | null,
+): Exposure {
+  const exposure = must(accepted.exposure, 'a bet of which nobody knows what it costs')
+  const selections = legs.map((leg) => leg.requested)
+  return countExposure(request, exposure, selections, requested.type === 'singles' ? null : combinationName)
 }
 
 /** Legs are numbered from 1, in the order of the bet's positions. */

@@ -2,7 +2,7 @@ import { odds } from '@xezer/money/odds'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import { seededRandom } from '@xezer/std/random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exposureOf } from '../../core/bets/exposure.ts'
+import { exposureOf, nameCombination } from '../../core/bets/exposure.ts'
 import { createLiability } from '../../core/bets/liability.ts'
 import {
   apply,
@@ -63,7 +63,7 @@ it('what the house may still lose is the same after a start, whatever became of 
     ...ids.map((id) => {
       const legs = struck.get(id)?.legs ?? []
       const handles = legs.map(({ eventId, outcome }) => `${eventId}:1x2::${outcome}`)
-      return one.combinationLeftManat(struck.get(id)?.playerId ?? 0, handles)
+      return one.combinationLeftManat(struck.get(id)?.playerId ?? 0, nameCombination(handles))
     }),
   ]
   const empty = read(createLiability())

@@ -12,6 +12,10 @@ describe('what a JSON text must not hide', () => {
     ['a number that becomes another', '{"amount":0.10000000000000000001}'],
     ['a negative one that does', '[-9007199254740993]'],
     ['an exponent', '{"amount":1e2}'],
+    ['a key that reaches into prototypes', '{"bets":[{"__proto__":{}}]}'],
+    ['another', '{"constructor":1}'],
+    ['another in disguise', String.raw`{"prototyp\u0065" :1}`],
+    ['a key twice among very many', `{${'abcdefghijklmnopqrst'.replaceAll(/./g, '"$&":1,')}"c":1}`],
     ['depth', `${'['.repeat(17)}${']'.repeat(17)}`],
   ])('%s', (_name, text) => {
     expect(hasTrap(text)).toBe(true)
@@ -23,6 +27,8 @@ describe('what a JSON text must not hide', () => {
     String.raw`{"a":"{\"a\":1e309","b":"\\"}`,
     '{"id":-123456789012345,"a":[0,-1,0.30000000000000004]}',
     '{"a":{"a":{"a":1}},"b":["a","a"]}',
+    '{"a":"__proto__","b":["constructor"]}',
+    `{${'abcdefghijklmnopqrst'.replaceAll(/./g, '"$&":1,')}"u":"a"}`,
   ])('nothing in %s', (text) => {
     expect(hasTrap(text)).toBe(false)
   })
