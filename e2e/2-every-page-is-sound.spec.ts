@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { wireDate } from '@xezer/contract/wire-time'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { LOCALES, type Locale } from '@xezer/std/locale'
@@ -67,6 +68,8 @@ test.beforeAll(async () => {
     early.path,
     '/favorites/prematch',
     '/favorites/live',
+    `/results/date/${wireDate(Date.now())}`,
+    '/resultslive',
     MISSING,
     '/coupon',
     '/account/bets',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { liveOverview } from '@xezer/contract/live'
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Event, League } from '@xezer/contract/sport-entities'
+import { wireDate } from '@xezer/contract/wire-time'
 import { startDatabaseService } from '@xezer/db/test-database-service'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { LOCALES, type Locale } from '@xezer/std/locale'
@@ -100,6 +101,8 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'prematch-event', path: `/prematch/sport/1/event/${early?.id}`, prepare: pickFirst },
     { name: 'favourites', path: '/favorites/live', isGuest: true, prepare: chooseFavourites },
     { name: 'favourites-empty', path: '/favorites/prematch', isGuest: true },
+    { name: 'results', path: `/results/date/${wireDate(Date.now())}` },
+    { name: 'results-live', path: '/resultslive' },
     { name: 'coupon', path: '/coupon' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },

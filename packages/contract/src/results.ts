@@ -4,21 +4,17 @@ import { defineCall } from './call.ts'
 import { MenuEvent } from './live.ts'
 import { Id, WireTime } from './primitives.ts'
 import { says } from './says.ts'
-import { SportRef } from './sport-entities.ts'
+import { EveryName, NamedLeague, NamedSport } from './sport-entities.ts'
 
 /** A day on the feed's wall clock, `2026-11-22` (agreement 5, time), of this century. */
 const ResultDay = z.string().check(z.refine(isResultDay, says('date_invalid')))
 /** A month of that calendar, `2026-11`. */
 const Month = z.string().check(z.refine(isMonth, says('date_invalid')))
 
-/** The name in the locale and in all three languages (agreement 26, names). */
-const Named = { name: z.string(), name_az: z.string(), name_ru: z.string(), name_en: z.string() }
-
-const ResultCountry = z.object({ id: Id, code: z.string(), ...Named })
 /** A league with how many of its matches are meant. */
-const ResultLeague = z.object({ id: Id, ...Named, country: ResultCountry, count: z.int() })
+const ResultLeague = z.object({ ...NamedLeague.shape, count: z.int() })
 export type ResultLeague = z.output<typeof ResultLeague>
-const ResultSport = z.object({ ...SportRef.shape, ...Named, countEvents: z.int() })
+const ResultSport = z.object({ ...NamedSport.shape, countEvents: z.int() })
 export type ResultSport = z.output<typeof ResultSport>
 
 /** How a match ended (product §3, entities, Result). */
@@ -92,6 +88,16 @@ export const resultsOverview = defineCall({
 })
 
 const LiveResult = z.object({ ...MenuEvent.shape, time: WireTime })
+export type LiveResult = z.output<typeof LiveResult>
+const LiveResultLeague = z.object({
+  ...{ id: Id, name: z.string(), ...EveryName.shape },
+  count: z.int(),
+  events: z.array(LiveResult),
+})
+const LiveResultCountry = z.object({
+  ...{ id: Id, code: z.string(), name: z.string(), ...EveryName.shape },
+  leagues: z.array(LiveResultLeague),
+})
 
 export const resultsLive = defineCall({
   name: 'resultsLive',
@@ -101,17 +107,7 @@ export const resultsLive = defineCall({
   summary: 'Scores of all that is in play, by sport, country and league',
   input: z.object({ sport: z.optional(Id), league: z.optional(Id) }),
   output: z.object({
-    sports: z.array(
-      z.object({
-        ...ResultSport.shape,
-        countries: z.array(
-          z.object({
-            ...ResultCountry.shape,
-            leagues: z.array(z.object({ id: Id, ...Named, count: z.int(), events: z.array(LiveResult) })),
-          }),
-        ),
-      }),
-    ),
+    sports: z.array(z.object({ ...ResultSport.shape, countries: z.array(LiveResultCountry) })),
   }),
   errors: [],
 })

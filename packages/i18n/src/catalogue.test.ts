@@ -21,6 +21,7 @@ const dataPrefixes = [
   'period.',
   'settlement.',
   'bet.status.',
+  'results.note.',
   'bet.refusal.',
   'bet.void_reason.',
   'bet.count.',

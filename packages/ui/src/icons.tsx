@@ -2,7 +2,9 @@
 export {
   IconArrowLeft,
   IconBroadcast,
+  IconCalendar,
   IconChevronDown,
+  IconChevronLeft,
   IconChevronRight,
   IconFlask,
   IconLayoutSidebarLeftCollapse,

@@ -1,13 +1,16 @@
 import type { PageParams, PageRoute } from '@xezer/contract/page-routes'
 import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
+import { resultsMenu, resultsOverview } from '@xezer/contract/results'
 import { liveUpcoming } from '@xezer/contract/upcoming'
+import { isCalendarDay } from '@xezer/std/calendar-day'
 import { readHours } from '../core/chrome/hours.ts'
 import type { Asked, FirstAnswers } from '../core/drawn/first-answers.ts'
 import { MENU_TOPIC } from '../core/live/topic-names.ts'
 import { topicQuestion } from '../core/live/topic-question.ts'
 import { isWithin, UPCOMING_PATH } from '../core/paths.ts'
 import { firstQuestion, matchPlace, nameList } from '../features/prematch/prematch-matches.ts'
+import { overviewQuestion, shownSport } from '../features/results/shown-sport.ts'
 
 /** A page that is asked for; `first` holds what was answered already. */
 interface AskingPlace {
@@ -21,6 +24,8 @@ const id = (param: string | undefined) => (param === undefined ? undefined : Num
 export function menuQuestions(path: string, section: string, search: URLSearchParams): Asked[] {
   // It shows what the page asks for.
   if (isWithin(UPCOMING_PATH, path)) return []
+  // What stands there its page asks for, which knows the day.
+  if (section === 'results') return []
   if (section === 'prematch') return [{ call: prematchList.name, input: { hours: readHours(search) } }]
   const menu = section === 'window' ? undefined : topicQuestion('menu', MENU_TOPIC)
   return menu === undefined ? [] : [menu]
@@ -41,6 +46,17 @@ function prematchHomeQuestions(asking: AskingPlace): Asked[] {
 
 function firstSport({ search, first }: AskingPlace): string | undefined {
   return first.find(prematchList, { hours: readHours(search) })?.sports[0]?.id.toString()
+}
+
+/** The days' sports, and of the one that is shown what it says. */
+function resultsQuestions({ params, first }: AskingPlace): Asked[] {
+  const { date = '', sport, league } = params
+  if (!isCalendarDay(date)) return []
+  const asked = { call: resultsMenu.name, input: { date } }
+  const menu = first.find(resultsMenu, { date })
+  const shown = menu && shownSport(menu, { sport: id(sport), league: id(league) })
+  if (shown === undefined) return [asked]
+  return [asked, { call: resultsOverview.name, input: overviewQuestion(date, shown, id(league)) }]
 }
 
 /** What the list of the address calls itself, once its answer is here. */
@@ -67,6 +83,10 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/prematch/sport/:sport': prematchListQuestions,
   '/prematch/sport/:sport/country/:country': prematchListQuestions,
   '/prematch/sport/:sport/league/:league': prematchListQuestions,
+  '/results/date/:date': resultsQuestions,
+  '/results/date/:date/sport/:sport': resultsQuestions,
+  '/results/date/:date/sport/:sport/league/:league': resultsQuestions,
+  '/results/date/:date/league/:league': resultsQuestions,
 }
 
 /** What a page asks first beside its topics and its menu. */

@@ -9,12 +9,13 @@ import { latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
 import { prematchSide } from './prematch-side.ts'
+import { resultsSide } from './results-side.ts'
 import { upcomingSide } from './upcoming-side.ts'
 
 export interface Route {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
-  section: 'live' | 'prematch' | 'account' | 'window'
+  section: 'live' | 'prematch' | 'results' | 'account' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
   entry?: 'favourites'
   Page: ComponentType<PageProps>
@@ -73,6 +74,17 @@ const favourites = {
   title: 'nav.favourites',
   entry: 'favourites',
 } as const
+const results = page(
+  withLateWords(() => import('./results.tsx')),
+  resultsSide.preload,
+)
+const resultsLive = {
+  ...page(
+    withLateWords(() => import('./results-live.tsx')),
+    resultsSide.preload,
+  ),
+  topics: () => [['menu', MENU_TOPIC]] as const,
+}
 const coupon = page(withLateWords(() => import('./coupon.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
@@ -106,6 +118,12 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/popular/sport/:sport': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
   '/favorites/prematch': { section: 'prematch', ...favourites },
   '/favorites/live': { section: 'live', ...favourites },
+  '/results/date/:date': { title: 'nav.results', section: 'results', ...results },
+  '/results/date/:date/sport/:sport': { title: 'nav.results', section: 'results', ...results },
+  '/results/date/:date/sport/:sport/league/:league': { title: 'nav.results', section: 'results', ...results },
+  '/results/date/:date/league/:league': { title: 'nav.results', section: 'results', ...results },
+  '/resultslive': { title: 'nav.results', section: 'results', ...resultsLive },
+  '/resultslive/league/:league': { title: 'nav.results', section: 'results', ...resultsLive },
   '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },

@@ -157,6 +157,7 @@ export const messages: CompiledCatalogue = {
   "nav.more": ["Daha çox"],
   "nav.upcoming": ["Tezliklə"],
   "nav.favourites": ["Sevimlilər"],
+  "nav.results": ["Nəticələr"],
   "time.all_time": ["Bütün vaxt"],
   "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],

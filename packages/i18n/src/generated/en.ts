@@ -157,6 +157,7 @@ export const messages: CompiledCatalogue = {
   "nav.more": ["More"],
   "nav.upcoming": ["Upcoming"],
   "nav.favourites": ["Favourites"],
+  "nav.results": ["Results"],
   "time.all_time": ["All time"],
   "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],

@@ -606,8 +606,6 @@ export type MessageValues = {
   "prematch.popular_matches": undefined
   "results.title": undefined
   "results.live_title": undefined
-  "results.of_sports": undefined
-  "results.of_live": undefined
   "results.date": undefined
   "results.calendar": undefined
   "results.month_before": undefined
@@ -616,20 +614,17 @@ export type MessageValues = {
   "results.day_after": undefined
   "results.today": undefined
   "results.day_count": { date: string | number; n: number }
-  "results.day_none": { date: string | number }
   "results.search": undefined
   "results.none_day": undefined
   "results.none_day_text": undefined
   "results.none_found": undefined
   "results.none_live": undefined
-  "results.all_sports": undefined
   "results.menu": undefined
   "results.more": { match: string | number }
   "results.open_all": undefined
   "results.close_all": undefined
   "results.note.aet": undefined
   "results.note.awarded": undefined
-  "results.league_count": { n: number }
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined
@@ -782,6 +777,7 @@ export type MessageValues = {
   "nav.more": undefined
   "nav.upcoming": undefined
   "nav.favourites": undefined
+  "nav.results": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined

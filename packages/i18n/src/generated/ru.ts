@@ -157,6 +157,7 @@ export const messages: CompiledCatalogue = {
   "nav.more": ["Ещё"],
   "nav.upcoming": ["Скоро"],
   "nav.favourites": ["Избранное"],
+  "nav.results": ["Результаты"],
   "time.all_time": ["Всё время"],
   "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],

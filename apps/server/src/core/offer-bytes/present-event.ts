@@ -10,7 +10,11 @@ import type { CatalogueTexts } from './catalogue-texts.ts'
 import { presentEventState } from './present-event-state.ts'
 import type { PresentContext } from './present-market.ts'
 
-export function presentLeagueRef(tournament: Tournament, category: Category, locale: Locale): LeagueRef {
+export function presentLeagueRef(
+  tournament: Pick<Tournament, 'id' | 'name'>,
+  category: Pick<Category, 'id' | 'code' | 'name'>,
+  locale: Locale,
+): LeagueRef {
   return {
     id: tournament.id,
     name: tournament.name[locale],

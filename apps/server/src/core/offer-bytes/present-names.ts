@@ -16,8 +16,8 @@ export function presentNamedSport({ id, alias, name }: Sport, locale: Locale): N
 
 /** A league as lists have it. */
 export function presentNamedLeague(
-  tournament: Tournament,
-  category: Category,
+  tournament: Pick<Tournament, 'id' | 'name'>,
+  category: Pick<Category, 'id' | 'code' | 'name'>,
   locale: Locale,
 ): z.output<typeof NamedLeague> {
   return {

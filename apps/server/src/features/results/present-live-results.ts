@@ -5,7 +5,8 @@ import type { BookEvent } from '@xezer/odds-book/book'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { presentMenuEvent } from '../../core/offer-bytes/present-live-menu.ts'
-import { named, type ResultsPlace } from './present-results.ts'
+import { presentNamedSport, presentNames } from '../../core/offer-bytes/present-names.ts'
+import type { ResultsPlace } from './present-results.ts'
 
 type Sports = CallOutput<typeof resultsLive>['sports']
 type Country = Sports[number]['countries'][number]
@@ -24,19 +25,18 @@ export function presentLiveResults(
     if (sport !== null && event.sport.id !== sport) continue
     if (league !== null && event.tournament.id !== league) continue
     const ofSport = take(sports, event.sport.id, () => {
-      const { id, alias, name } = event.sport
-      return { id, alias, ...named(name, locale), countEvents: 0, countries: [] }
+      return { ...presentNamedSport(event.sport, locale), countEvents: 0, countries: [] }
     })
     ofSport.countEvents += 1
     const country = take(countries, `${event.sport.id}/${event.category.id}`, () => {
       const { id, code, name } = event.category
-      const made = { id, code, ...named(name, locale), leagues: [] }
+      const made = { id, code, ...presentNames(name, locale), leagues: [] }
       ofSport.countries.push(made)
       return made
     })
     const ofLeague = take(leagues, event.tournament.id, () => {
       const { id, name } = event.tournament
-      const made = { id, ...named(name, locale), count: 0, events: [] }
+      const made = { id, ...presentNames(name, locale), count: 0, events: [] }
       country.leagues.push(made)
       return made
     })

@@ -12,19 +12,16 @@ import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
 import type { BoardStatistic } from '@xezer/sport/board-statistics'
 import type { Pair, PlayedPeriod } from '@xezer/sport/live-state'
 import { must } from '@xezer/std/assert'
-import type { Locale, LocalizedName } from '@xezer/std/locale'
+import type { Locale } from '@xezer/std/locale'
 import { leagueOrder } from '../../core/catalogue/league-order.ts'
 import type { ResultRecord } from '../../core/catalogue/match-results.ts'
+import { presentNamedLeague, presentNamedSport } from '../../core/offer-bytes/present-names.ts'
 import type { DayResults, StoredLeague, StoredResult } from './result-store.ts'
 
 /** Which results of a day are meant; null: all. */
 export interface ResultsPlace {
   readonly sport: number | null
   readonly league: number | null
-}
-
-export function named(name: LocalizedName, locale: Locale) {
-  return { name: name[locale], name_az: name.az, name_ru: name.ru, name_en: name.en }
 }
 
 interface LeagueGroup {
@@ -57,24 +54,14 @@ function byOrder(left: StoredLeague, right: StoredLeague): number {
   return order || left.country.id - right.country.id || left.id - right.id
 }
 
-export function presentResultLeague(
-  { id, name, country }: StoredLeague,
-  count: number,
-  locale: Locale,
-): ResultLeague {
-  const { id: countryId, code, name: countryName } = country
-  return {
-    id,
-    ...named(name, locale),
-    country: { id: countryId, code, ...named(countryName, locale) },
-    count,
-  }
+export function presentResultLeague(league: StoredLeague, count: number, locale: Locale): ResultLeague {
+  return { ...presentNamedLeague(league, league.country, locale), count }
 }
 
 function presentSport(groups: readonly LeagueGroup[], locale: Locale): ResultSport {
-  const { id, alias, name } = must(groups[0], 'a sport with results has a league').league.sport
+  const { sport } = must(groups[0], 'a sport with results has a league').league
   const countEvents = groups.reduce((count, { results }) => count + results.length, 0)
-  return { id, alias, ...named(name, locale), countEvents }
+  return { ...presentNamedSport(sport, locale), countEvents }
 }
 
 export function presentResultsMenu(

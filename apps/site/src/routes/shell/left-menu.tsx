@@ -12,6 +12,7 @@ import { usePlace } from '../../platform/router-context.tsx'
 import { findStored, store } from '../../platform/storage.ts'
 import type { LatePart } from '../late-part.ts'
 import { prematchSide } from '../prematch-side.ts'
+import { resultsSide } from '../results-side.ts'
 import type { Route } from '../route-table.ts'
 import { upcomingSide } from '../upcoming-side.ts'
 import styles from './left-menu.module.css'
@@ -36,6 +37,8 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
   const [choice, setChoice] = useState<{ section: MenuKey; menu: MenuKey }>({ section: own, menu: own })
   const menu = choice.section === own ? choice.menu : own
   const isRail = form === 'rail' || (isFolded && form === 'column')
+  // A phone's menu leads everywhere from everywhere.
+  const isOfResults = section === 'results' && form !== 'sheet'
   const fold = () => {
     store('menu', isFolded ? undefined : 'folded')
     setIsFolded(!isFolded)
@@ -59,7 +62,7 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
         </IconButton>
       )}
       {section === 'account' && form !== 'sheet' && <AccountSections form={isRail ? 'tiles' : 'lines'} />}
-      {!isRail && (
+      {!isRail && !isOfResults && (
         <Tabs
           label={text('nav.left')}
           tabs={[
@@ -71,7 +74,9 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
           onSelect={(next) => setChoice({ section: own, menu: next })}
         />
       )}
-      {menu === 'live' ? (
+      {isOfResults ? (
+        <LateSide side={resultsSide} isCompact={isRail} />
+      ) : menu === 'live' ? (
         <LiveMenu isCompact={isRail} />
       ) : (
         <LateSide key={menu} side={menu === 'upcoming' ? upcomingSide : prematchSide} isCompact={isRail} />
