@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/test-results/journeys.json' }]],
   use: {
     browserName: 'chromium',
+    // What a journey answers in the server's place has to reach the page; one journey is about the worker.
+    serviceWorkers: 'block',
     launchOptions: await browserLaunchOptions(),
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -54,6 +54,30 @@ function askedEarly(): Plugin {
           injectTo: 'head-prepend',
         },
       ]
+    },
+  }
+}
+
+/** The page that stands in where the network is gone (`public/worker.js`), with its words in every language. */
+function offlinePage(): Plugin {
+  return {
+    name: 'offline-page',
+    generateBundle() {
+      const rows = readFileSync(join(HERE, '../../packages/i18n/messages/head.tsv'), 'utf8').split('\n')
+      const [locales = [], ...messages] = rows.map((row) => row.split('\t'))
+      const wordsIn = (locale: string) =>
+        ['head.offline_title', 'head.offline_text', 'head.offline_retry'].map(
+          (key) => messages.find(([name]) => name === key)?.[locales.indexOf(locale)] ?? '',
+        )
+      const words = JSON.stringify({ az: wordsIn('az'), ru: wordsIn('ru'), en: wordsIn('en') })
+      const [title = '', text = '', retry = ''] = wordsIn('az')
+      const fillings = { __WORDS__: words, __TITLE__: title, __TEXT__: text, __RETRY__: retry }
+      const page = readFileSync(join(HERE, 'src/offline/offline.html'), 'utf8')
+      const source = Object.entries(fillings).reduce(
+        (text, [place, filling]) => text.replace(place, filling),
+        page,
+      )
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source })
     },
   }
 }
@@ -131,7 +155,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server runs under other names than a build: React's slow half is no part of what it draws with.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
-  plugins: [react(), askedEarly()],
+  plugins: [react(), askedEarly(), ...(isSsrBuild ? [] : [offlinePage()])],
   build: isSsrBuild ? DRAWING : PAGES,
   ssr: { noExternal: true },
   // The contract's schemas, with as much of them as a browser needs (decision 76, the browser reads

@@ -19,7 +19,8 @@ const DRAWING = `export async function drawDocument({ path }) {
   if (path === '/ends') process.exit(3)
   if (path === '/hangs') for (;;) {}
   if (path === '/fails') throw new Error('no such page')
-  return { kind: 'drawn', markup: '<b>' + path + '</b>', rules: '', script: '', title: 'T', isFound: true }
+  return { kind: 'drawn', markup: '<b>' + path + '</b>', rules: '', script: '', title: 'T', shareTitle: 'T',
+    about: { description: 'D', structured: null }, isFound: true }
 }`
 
 const timers = createHandDrivenTimers()
@@ -43,7 +44,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function open() {
-  const drawer = must(createDocumentThread(siteDir, log, { steadyClock: timers, timers }), 'it was built')
+  const drawer = must(
+    createDocumentThread({ siteDir, mainSite: null }, log, { steadyClock: timers, timers }),
+    'it was built',
+  )
   const draw = (path: string) =>
     drawer.draw({ path, search: '', locale: 'az', answers: {}, atMs: 1 }).then(said)
   return { drawer, draw }
@@ -54,7 +58,12 @@ const said = (answer: DrawAnswer): string =>
     : answer.kind
 
 it('there is none where nothing was built to draw with', () => {
-  expect(createDocumentThread(join(folder, 'elsewhere'), log, { steadyClock: timers, timers })).toBeNull()
+  expect(
+    createDocumentThread({ siteDir: join(folder, 'elsewhere'), mainSite: null }, log, {
+      steadyClock: timers,
+      timers,
+    }),
+  ).toBeNull()
 })
 
 it(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import type { DrawingFiles } from './document-worker.ts'
+import type { Config } from './platform/config.ts'
 import type { DrawAnswer, Drawer } from './platform/documents/draw-words.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -21,11 +22,11 @@ const DRAW_MS_MAX = 30_000
  * that was not built: pages are drawn by the script alone then.
  */
 export function createDocumentThread(
-  siteDir: string,
+  { siteDir, mainSite }: Pick<Config, 'siteDir' | 'mainSite'>,
   log: Logger,
   { steadyClock, timers }: Pick<Machine, 'steadyClock' | 'timers'>,
 ): Drawer | null {
-  const files: DrawingFiles = { siteDir, drawingFile: `${siteDir}-document/document.js` }
+  const files: DrawingFiles = { siteDir, drawingFile: `${siteDir}-document/document.js`, origin: mainSite }
   if (!existsSync(files.drawingFile)) return null
   const waiting = new Map<number, (answer: DrawAnswer) => void>()
   let worker: Worker | null = null

@@ -23,6 +23,7 @@ import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
 import { resultsCalls } from './routes/bind-results.ts'
 import { bindSearch } from './routes/bind-search.ts'
+import { bindSitemap } from './routes/bind-sitemap.ts'
 import { findCallMethods } from './routes/call-methods.ts'
 import { presentError, sendError } from './routes/error-answer.ts'
 import type { RouteApp } from './routes/route-app.ts'
@@ -52,7 +53,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     ...favoritesCalls(options.read),
     ...resultsCalls(options.results, options.read),
   ]
-  const drawer = createDocumentThread(config.siteDir, log, machine)
+  const drawer = createDocumentThread(config, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =
     drawer &&
@@ -103,6 +104,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
   bindLanguageLinks(fastify)
+  bindSitemap(fastify, { book: options.read.book, mainSite: config.mainSite })
   serveSite(fastify, config.siteDir)
   fastify.addHook('onClose', async () => drawer?.stop())
   commonHeaders = await findCommonHeaders(fastify)

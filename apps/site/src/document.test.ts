@@ -220,6 +220,36 @@ describe('the document of a page', () => {
     expect((await draw(path)).title).toMatch(new RegExp(`^${name} `))
   })
 
+  it.each([
+    ['to come', { type: 0 as const, status: 'not_started' }, 'Futbol, Premyer Liqa: şənbə, 21 noyabr, 13:00'],
+    ['in play', {}, 'Futbol, Premyer Liqa: oyun gedir'],
+  ])('tells whoever links to it of a match that is %s', async (_when, change, words) => {
+    const event = exampleEvent(7, cells(7), change)
+    const { about, shareTitle } = await draw('/live/sport/1/event/7', {
+      ...answers(),
+      liveEvent: { ...pageOf(2), event },
+    })
+    expect(shareTitle).toBe('Home 7 – Away 7')
+    expect(about.description).toContain(words)
+    expect(about.description).toContain('Simulyasiya')
+    expect(JSON.parse(about.structured ?? '')).toMatchObject({
+      '@type': 'SportsEvent',
+      startDate: '2026-11-21T09:00:00.000Z',
+      homeTeam: { name: 'Home 7' },
+      organizer: { name: 'Premyer Liqa' },
+    })
+  })
+
+  it('tells of an event of competitors without sides, and of one that ended nothing for calendars', async () => {
+    const field = { ...pageOf(2), event: exampleEvent(7, cells(7), { home: 'Liga 2026/27', away: '' }) }
+    const named = await draw('/live/sport/1/event/7', { ...answers(), liveEvent: field })
+    expect(JSON.parse(named.about.structured ?? '')).toMatchObject({ name: 'Liga 2026/27' })
+    expect(named.about.structured).not.toContain('homeTeam')
+    const over = { ...pageOf(2), event: exampleEvent(7, cells(7), { ended: true }) }
+    const ended = await draw('/live/sport/1/event/7', { ...answers(), liveEvent: over })
+    expect(ended.about.structured).toBeNull()
+  })
+
   it('holds of three hundred markets those that are seen first', async () => {
     const { markup, title } = await draw('/live/sport/1/event/7')
     expect(title).toContain('Home 7')

@@ -10,6 +10,7 @@ import { type Asked, askedKey, createFirstAnswers, type FirstAnswers } from './c
 import { topicQuestion } from './core/live/topic-question.ts'
 import { createSession } from './core/session/session.ts'
 import type { Language, Text } from './core/text/language.ts'
+import { type About, aboutEvent, aboutPage } from './document-about.ts'
 import { DOCUMENT_FORMS, FORM_RULES, FORM_SCRIPT, wrapForm } from './document-forms.ts'
 import type { ApiClient } from './platform/api-client.ts'
 import { drawForWindow } from './platform/media.ts'
@@ -39,6 +40,9 @@ export type DrawnDocument =
       readonly rules: string
       readonly script: string
       readonly title: string
+      /** What a link to it says: the page without the name of the house, and the rest. */
+      readonly shareTitle: string
+      readonly about: About
       readonly isFound: boolean
     }
 
@@ -88,6 +92,8 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
     rules: FORM_RULES,
     script: FORM_SCRIPT,
     title: text.translate('page.title', { page, brand: BRAND_NAME }),
+    shareTitle: page,
+    about: data === undefined ? aboutPage(request.locale) : aboutEvent(data, request.locale),
     isFound: route !== undefined && (topic?.[0] !== 'event' || data !== undefined),
   }
 }

@@ -21,6 +21,8 @@ import { takeOver } from './take-over.tsx'
 const API_BASE = '/api/'
 /** The first page takes its topics over within this time. */
 const FIRST_WATCH_MS = 10_000
+/** Nothing of a first visit waits for what an offline page needs. */
+const WORKER_MS = 15_000
 
 async function start(): Promise<void> {
   const router = createRouter()
@@ -62,6 +64,9 @@ async function start(): Promise<void> {
   const page = route?.preload().catch(() => {})
   const [language] = await Promise.all([loadLanguage(), drawn.form && page, player])
   takeOver({ drawn, services: composeServices(outside, offer, language), router })
+  // Where the site was not built there is none.
+  if (import.meta.env.PROD)
+    pageTimers.after(WORKER_MS, () => void navigator.serviceWorker?.register('/worker.js').catch(() => {}))
 }
 
 void start()

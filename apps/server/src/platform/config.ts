@@ -19,6 +19,8 @@ export interface Config {
   readonly streamUrl: string
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
+  /** The origin of the public site, for addresses that are read elsewhere; null: whichever the request names. */
+  readonly mainSite: string | null
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
   readonly metricsPort: number
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
     animationUrl: eventUrl(environment, 'ANIMATION_URL', '/animation/event/{event}'),
     streamUrl: eventUrl(environment, 'STREAM_URL', '/stream/event/{event}'),
     siteOrigins: origins(environment),
+    mainSite: origin(environment, 'MAIN_SITE'),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
     logLevel: logLevel(environment),
@@ -150,15 +153,21 @@ function logLevel(environment: Environment): LogLevel {
 }
 
 function origins(environment: Environment): string[] {
-  const list = text(environment, 'SITE_ORIGINS', '')
+  return text(environment, 'SITE_ORIGINS', '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  for (const origin of list) {
-    if (URL.canParse(origin) && new URL(origin).origin === origin) continue
-    throw new ConfigError(`SITE_ORIGINS names "${origin}": write exact origins like https://example.com.`)
-  }
-  return list
+    .map((part) => exactOrigin('SITE_ORIGINS', part))
+}
+
+function origin(environment: Environment, name: string): string | null {
+  const given = environment[name]?.trim()
+  return given ? exactOrigin(name, given) : null
+}
+
+function exactOrigin(name: string, given: string): string {
+  if (URL.canParse(given) && new URL(given).origin === given) return given
+  throw new ConfigError(`${name} names "${given}": write exact origins like https://example.com.`)
 }
 
 const URL_PARTS = /\{(event|sport|lang)\}/g

@@ -324,6 +324,14 @@ export type MessageValues = {
   "slip.replaced": undefined
   "slip.added_a11y": { name: string | number; odds: string | number }
   "slip.removed_a11y": { name: string | number }
+  "head.site": undefined
+  "head.event": { sport: string | number; league: string | number; day: string | number; time: string | number }
+  "head.event_live": { sport: string | number; league: string | number }
+  "head.event_ended": { sport: string | number; league: string | number }
+  "head.simulated": undefined
+  "head.offline_title": undefined
+  "head.offline_text": undefined
+  "head.offline_retry": undefined
   "bet.status.placed": undefined
   "bet.status.won": undefined
   "bet.status.lost": undefined

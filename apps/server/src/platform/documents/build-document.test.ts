@@ -5,6 +5,10 @@ import { hashOf, openFrame } from './document-frame.ts'
 const START_PAGE = `<!doctype html>
 <html lang="az" data-theme="dark">
   <head>
+    <meta name="description" content="Of every page" />
+    <meta property="og:title" content="Xəzər" />
+    <meta property="og:image" content="/share.png" />
+    <meta name="twitter:card" content="summary_large_image" />
     <script src="/boot.js"></script>
     <title>Xəzər</title>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -22,9 +26,11 @@ const FILES: Readonly<Record<string, string>> = {
 const open = (page = START_PAGE) => openFrame(page, (path) => FILES[path] ?? '')
 const drawn: DrawnPage = {
   ...{ markup: '<b>1.85</b>', rules: 'b{color:red}', script: 'takeForm()', title: 'A & <b>' },
+  ...{ path: '/live', shareTitle: 'A "&" B', about: { description: 'A < B', structured: null } },
   ...{ locale: 'ru', answers: { 'menu  {}': '{"name":"</script><script>"}', 'event 7 {}': null }, atMs: 5 },
 }
-const build = () => buildDocument(open(), drawn)
+const build = (more: Partial<DrawnPage> = {}, origin: string | null = null) =>
+  buildDocument(open(), { ...drawn, ...more }, origin)
 
 describe('what a document is made of', () => {
   it('looks and the early script stand in it, and the script that takes over comes last', () => {
@@ -40,6 +46,31 @@ describe('what a document is made of', () => {
     const { html } = build()
     expect(html).toContain('<html lang="ru" data-document="" data-theme="dark">')
     expect(html).toContain('<title>A &amp; &lt;b></title>')
+  })
+
+  it('says what a link to it shows, in place of what every page says', () => {
+    const { html } = build()
+    expect(html).toContain('<meta name="description" content="A &lt; B">')
+    expect(html).toContain('<meta property="og:title" content="A &quot;&amp;&quot; B">')
+    expect(html).toContain('<meta property="og:image" content="/share.png">')
+    expect(html).toContain('twitter:card')
+    expect(html).not.toContain('Of every page')
+    expect(html).not.toContain('canonical')
+    expect(html.match(/<title>/g)).toHaveLength(1)
+  })
+
+  it('names whole addresses where the public site is known', () => {
+    const { html } = build({}, 'https://a.example')
+    expect(html).toContain('<link rel="canonical" href="https://a.example/live">')
+    expect(html).toContain('<meta property="og:url" content="https://a.example/live">')
+    expect(html).toContain('content="https://a.example/share.png"')
+  })
+
+  it('tells of an event in a way that cannot end its element', () => {
+    const about = { description: '', structured: JSON.stringify({ name: '</script>' }) }
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(build({ about }).html) ?? []
+    expect(JSON.parse(json)).toEqual({ name: '</script>' })
   })
 
   it('brings what it was drawn of, which cannot end its element', () => {
@@ -61,7 +92,7 @@ describe('what a document is made of', () => {
     expect(policy).toContain(`style-src 'self' ${styles.join(' ')};`)
   })
 
-  it.each(['rel="stylesheet"', '<script src="/boot.js"></script>', 'type="module"', 'id="root"'])(
+  it.each(['</head>', 'rel="stylesheet"', '<script src="/boot.js"></script>', 'type="module"', 'id="root"'])(
     'is not made of a start page without %s',
     (part) => {
       expect(() => open(START_PAGE.replace(part, ''))).toThrow('start page')

@@ -7,6 +7,9 @@ export interface DrawnPage {
   readonly rules: string
   readonly script: string
   readonly title: string
+  readonly shareTitle: string
+  readonly about: { readonly description: string; readonly structured: string | null }
+  readonly path: string
   readonly locale: Locale
   /** What it was drawn of, by its questions, as JSON; null where a call refused. */
   readonly answers: Readonly<Record<string, string | null>>
@@ -18,26 +21,44 @@ export interface BuiltDocument {
   readonly policy: string
 }
 
-/** The whole document, and the policy under which it shows itself: no style and no script but its own. */
-export function buildDocument(
-  frame: DocumentFrame,
-  { markup, script, title, locale, answers, atMs, ...page }: DrawnPage,
-): BuiltDocument {
+/**
+ * The whole document, and the policy under which it shows itself: no style and no script but its own. `origin` is that of
+ * the public site, where it is known: whoever shows a link elsewhere needs whole addresses.
+ */
+export function buildDocument(frame: DocumentFrame, drawn: DrawnPage, origin: string | null): BuiltDocument {
+  const { markup, script, locale, answers, atMs } = drawn
   const { html, rules: places } = takeStylesOut(markup)
-  const rules = page.rules + places
-  const before = frame.before
-    .replace('<html lang="az"', `<html lang="${locale}" data-document=""`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(title)}</title>`)
+  const rules = drawn.rules + places
+  const before = frame.before.replace('<html lang="az"', `<html lang="${locale}" data-document=""`)
   const known = Object.entries(answers).map(([key, text]) => `${JSON.stringify(key)}:${text}`)
   const first = `{"atMs":${atMs},"answers":{${known.join(',')}}}`
   return {
     html: [
-      `${before}<style>${rules}</style><div id="root">${html}</div>`,
+      `${before}${headOf(drawn, origin)}</head><body>`,
+      `<style>${rules}</style><div id="root">${html}</div>`,
       `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
       frame.after,
     ].join(''),
     policy: policyWith(frame, script, rules),
   }
+}
+
+/** What the document says of itself, in its own language. */
+function headOf({ title, shareTitle, about, path }: DrawnPage, origin: string | null): string {
+  const named = (kind: 'name' | 'property', name: string, content: string) =>
+    `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`
+  const canonical = origin === null ? '' : `<link rel="canonical" href="${escapeAttribute(origin + path)}">`
+  const { description, structured } = about
+  return [
+    `<title>${escapeText(title)}</title>`,
+    named('name', 'description', description),
+    named('property', 'og:title', shareTitle),
+    named('property', 'og:description', description),
+    named('property', 'og:image', `${origin ?? ''}/share.png`),
+    canonical,
+    origin === null ? '' : named('property', 'og:url', origin + path),
+    structured === null ? '' : `<script type="application/ld+json">${escapeScript(structured)}</script>`,
+  ].join('')
 }
 
 function policyWith({ scriptHash, styleHash }: DocumentFrame, script: string, rules: string): string {
@@ -74,6 +95,10 @@ export function takeStylesOut(markup: string): { html: string; rules: string } {
 /** JSON that cannot end the element that it stands in. */
 function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;')
 }
 
 function escapeText(text: string): string {

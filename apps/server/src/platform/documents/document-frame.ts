@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The start page of the build, taken apart: what a document says before and after the first screen. */
 export interface DocumentFrame {
+  /** Up to where the head goes on with what is the document's own. */
   readonly before: string
   readonly after: string
   /** What the policy of a document allows beside the site's own files. */
@@ -13,6 +14,10 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const EARLY_SCRIPT = /<script src="([^"]+)"><\/script>/
 const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>/
 const ROOT = '<div id="root"></div>'
+/** What every document says for itself, and what stands between it and the first screen. */
+const OWN_HEAD =
+  /<title>[^<]*<\/title>|<meta (?:name="description"|property="og:(?:title|description|image)")[^>]*>/g
+const HEAD_END = /<\/head>\s*<body>\s*$/
 
 /**
  * Looks and the early script stand in the document itself, for each file of its own would cost a trip before anything is
@@ -32,9 +37,10 @@ export function openFrame(startPage: string, readFile: (path: string) => string)
     .replace(module, '')
     .replace(link, () => `<style>${style}</style>`)
     .replace(early, () => `<script>${script}</script>`)
-  const [before = '', after = ''] = page.split(ROOT)
+  const [before = '', after = ''] = page.replace(OWN_HEAD, '').split(ROOT)
+  if (!HEAD_END.test(before)) throw new Error('the head of the start page does not end before its root')
   return {
-    before: before.trimEnd(),
+    before: before.replace(HEAD_END, '').trimEnd(),
     after: `${module}${after.trim()}`,
     scriptHash: hashOf(script),
     styleHash: hashOf(style),
