@@ -21,6 +21,7 @@ const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'hist
 export const LATE_AREAS = new Set([
   'auth',
   'broadcast',
+  'chat',
   'fields',
   'slip',
   'coupon',

@@ -27,6 +27,7 @@ import { bindAccount } from './routes/bind-account.ts'
 import { bindBetSlip } from './routes/bind-bet-slip.ts'
 import { bindBooking } from './routes/bind-booking.ts'
 import { bindCashOut } from './routes/bind-cash-out.ts'
+import { bindChat } from './routes/bind-chat.ts'
 import { bindCombination } from './routes/bind-combination.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
 import type { RouteApp } from './routes/route-app.ts'
@@ -104,6 +105,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindCombination(app, betting.options)
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))
+      bindChat(app, pool, machine.secureRandom)
       bindCashOut(app, cashOuts, config.placesPerSecond)
     },
     applyResult: (message) => applyResult(settlement, message),

@@ -3,6 +3,7 @@ import { accountActual } from './account-news.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
+import { chatMessages, chatSend } from './chat.ts'
 import { slipCombination } from './combination.ts'
 import {
   accountFavorites,
@@ -41,6 +42,8 @@ export const CALLS = {
   slipBook,
   slipBooked,
   slipCombination,
+  chatMessages,
+  chatSend,
   cashOutOffers,
   cashOutPress,
   cashOutRule,

@@ -10,6 +10,7 @@ export {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,
+  IconMessageCircle,
   IconMoon,
   IconPin,
   IconPinFilled,

@@ -53,6 +53,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   slipCombination: { event: 1, legs: ['1:1x2::1', '1:btts::yes'] },
   slipBook: { positions: [POSITION] },
   slipBooked: { code: 'A' },
+  chatMessages: { token: 'x'.repeat(43), before: 1, read: 1 },
+  chatSend: { token: 'x'.repeat(43), key: 'k', text: 'x' },
   prematchList: { hours: 3 },
   prematchMatches: { hours: 3, sport: 1, country: 1, league: 1, zone: -240, screen: { top: 0, height: 100 } },
   prematchPopular: { sport: 1, hours: 3, screen: { top: 0, height: 100 } },

@@ -131,6 +131,25 @@ export interface CategoryRow {
   readonly name: unknown
 }
 
+export interface ChatRow {
+  readonly id: bigint
+  readonly player_id: bigint | null
+  readonly token_hash: Buffer | null
+  readonly read_id: bigint
+  readonly created_at: Date
+  readonly last_at: Date
+}
+
+export interface ChatMessageRow {
+  readonly id: bigint
+  readonly chat_id: bigint
+  readonly key: string
+  readonly author: 'visitor' | 'house'
+  readonly actor: string | null
+  readonly text: string
+  readonly sent_at: Date
+}
+
 export interface CompetitorRow {
   readonly id: bigint
   readonly sport_id: bigint

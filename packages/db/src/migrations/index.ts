@@ -20,6 +20,7 @@ import { keptSettlements } from './0024-kept-settlements.ts'
 import { vipBets } from './0025-vip-bets.ts'
 import { favorites } from './0026-favorites.ts'
 import { matchResults } from './0027-match-results.ts'
+import { chats } from './0028-chats.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -45,4 +46,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0025-vip-bets': vipBets,
   '0026-favorites': favorites,
   '0027-match-results': matchResults,
+  '0028-chats': chats,
 }

@@ -21,6 +21,7 @@ export const MIGRATION_NAMES = [
   '0025-vip-bets',
   '0026-favorites',
   '0027-match-results',
+  '0028-chats',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -115,6 +115,7 @@ export const messages: CompiledCatalogue = {
   "nav.menu": ["Menyu"],
   "nav.close": ["Bağla"],
   "nav.back": ["Geri"],
+  "nav.chat": ["Dəstək çatı"],
   "nav.language": ["Dil"],
   "nav.theme": ["Görünüş"],
   "nav.clock": ["Saat"],

@@ -115,6 +115,7 @@ export const messages: CompiledCatalogue = {
   "nav.menu": ["Menu"],
   "nav.close": ["Close"],
   "nav.back": ["Back"],
+  "nav.chat": ["Support chat"],
   "nav.language": ["Language"],
   "nav.theme": ["Look"],
   "nav.clock": ["Time"],

@@ -138,6 +138,17 @@ export type MessageValues = {
   "cashout.changed": undefined
   "cashout.stays": undefined
   "cashout.part_paid": { stake: string | number; amount: string | number }
+  "chat.greeting": undefined
+  "chat.older": undefined
+  "chat.message": undefined
+  "chat.send": undefined
+  "chat.sending": undefined
+  "chat.not_sent": undefined
+  "chat.send_again": undefined
+  "chat.silent": undefined
+  "chat.house": undefined
+  "chat.you": undefined
+  "chat.kept": { days: number }
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
@@ -743,6 +754,7 @@ export type MessageValues = {
   "nav.menu": undefined
   "nav.close": undefined
   "nav.back": undefined
+  "nav.chat": undefined
   "nav.language": undefined
   "nav.theme": undefined
   "nav.clock": undefined

@@ -115,6 +115,7 @@ export const messages: CompiledCatalogue = {
   "nav.menu": ["Меню"],
   "nav.close": ["Закрыть"],
   "nav.back": ["Назад"],
+  "nav.chat": ["Чат поддержки"],
   "nav.language": ["Язык"],
   "nav.theme": ["Оформление"],
   "nav.clock": ["Время"],

@@ -1,3 +1,4 @@
+import { CHAT_DAYS } from '@xezer/contract/chat'
 import type { Pool } from '@xezer/db/pool'
 import type { Timers } from '@xezer/std/timers'
 
@@ -23,6 +24,7 @@ interface Prunable {
     | 'market_result'
     | 'result_message'
     | 'booked_slip'
+    | 'chat'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -30,6 +32,8 @@ interface Prunable {
 /** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
 const PRUNABLE: readonly Prunable[] = [
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
+  // With its messages.
+  { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',

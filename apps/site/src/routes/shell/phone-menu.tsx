@@ -1,7 +1,10 @@
 import { LOCALE_SELF_NAMES } from '@xezer/i18n/locale'
 import { LOCALES } from '@xezer/std/locale'
+import { Badge } from '@xezer/ui/badge'
+import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
 import { useLocale, useText } from '@xezer/ui/text-provider'
+import { chatUnread, isChatOpen } from '../../core/chrome/chat-prompt.ts'
 import { chooseTheme, shownTheme } from '../../core/chrome/theme.ts'
 import { useLanguageChoice } from '../../core/chrome/use-language-choice.ts'
 import { AccountCard } from '../../features/auth/account-card.tsx'
@@ -22,6 +25,7 @@ export function PhoneMenu({ section, onClose }: { section: Route['section']; onC
   return (
     <div className={styles.menu}>
       <AccountCard onLeave={onClose} />
+      <ChatEntry onLeave={onClose} />
       <fieldset className={styles.setting}>
         <legend className={styles.name}>{text('nav.language')}</legend>
         <div className={styles.choices}>
@@ -48,5 +52,21 @@ export function PhoneMenu({ section, onClose }: { section: Route['section']; onC
       </div>
       <LeftMenu section={section} form="sheet" />
     </div>
+  )
+}
+
+/** The support chat takes the whole screen of a phone: the menu leaves it to that. */
+function ChatEntry({ onLeave }: { onLeave: () => void }) {
+  const text = useText()
+  const unread = useObservable(chatUnread)
+  const open = () => {
+    onLeave()
+    isChatOpen.write(true)
+  }
+  return (
+    <Button onClick={open}>
+      {text('nav.chat')}
+      {unread > 0 && <Badge>{unread}</Badge>}
+    </Button>
   )
 }

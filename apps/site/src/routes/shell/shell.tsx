@@ -5,6 +5,7 @@ import { late } from '../../core/chrome/late.ts'
 import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
+import { ChatDoor } from '../../features/chat/chat-door.tsx'
 import { SlipDoor } from '../../features/slip/slip-door.tsx'
 import { isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -89,6 +90,7 @@ export function Shell() {
           <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />
         </Suspense>
       )}
+      <ChatDoor />
       <StatusRegion line={announcer} />
     </div>
   )

@@ -10,6 +10,7 @@ import { isPhone } from '../../platform/media.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Route } from '../route-table.ts'
+import { ChatToggle } from './chat-toggle.tsx'
 import { Clock } from './clock.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { SimulationMark } from './simulation-mark.tsx'
@@ -73,6 +74,7 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
               <Clock />
               <ThemeToggle />
               <LanguageSwitcher />
+              <ChatToggle />
             </>
           )}
           <AccountSlot />
