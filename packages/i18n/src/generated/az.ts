@@ -107,6 +107,8 @@ export const messages: CompiledCatalogue = {
   "prematch.top_leagues": ["Əsas liqalar"],
   "prematch.pin": ["Bərkit: ",["league"]],
   "prematch.popular_matches": ["Populyar oyunlar"],
+  "prematch.matches_of": [["league"],": oyunlar"],
+  "prematch.loading": ["Oyunlar yüklənir…"],
   "nav.sports": ["İdman"],
   "nav.live": ["Canlı"],
   "nav.search": ["Axtarış"],

@@ -107,6 +107,8 @@ export const messages: CompiledCatalogue = {
   "prematch.top_leagues": ["Top leagues"],
   "prematch.pin": ["Pin: ",["league"]],
   "prematch.popular_matches": ["Popular matches"],
+  "prematch.matches_of": [["league"],": matches"],
+  "prematch.loading": ["Loading matches…"],
   "nav.sports": ["Sports"],
   "nav.live": ["Live"],
   "nav.search": ["Search"],

@@ -623,6 +623,8 @@ export type MessageValues = {
   "prematch.top_leagues": undefined
   "prematch.pin": { league: string | number }
   "prematch.popular_matches": undefined
+  "prematch.matches_of": { league: string | number }
+  "prematch.loading": undefined
   "results.title": undefined
   "results.live_title": undefined
   "results.date": undefined

@@ -107,6 +107,8 @@ export const messages: CompiledCatalogue = {
   "prematch.top_leagues": ["Топ-лиги"],
   "prematch.pin": ["Закрепить: ",["league"]],
   "prematch.popular_matches": ["Популярные матчи"],
+  "prematch.matches_of": [["league"],": матчи"],
+  "prematch.loading": ["Загружаем матчи…"],
   "nav.sports": ["Спорт"],
   "nav.live": ["Live"],
   "nav.search": ["Поиск"],

@@ -5,7 +5,7 @@ import { ColumnHead, type ListGroups } from './column-head.tsx'
 import { DayHead } from './day-head.tsx'
 import { LeagueBlock } from './league-block.tsx'
 import styles from './league-list.module.css'
-import { decideWindow, isFirstOfDay, presentScreen } from './list-window.ts'
+import { decideWindow, isFirstOfDay, LOADER_PX, presentScreen } from './list-window.ts'
 import { useRowMetrics } from './row-metrics.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 
@@ -28,7 +28,8 @@ export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueLis
   const column = Math.min(Number(kept) || 0, Math.max(0, head.length - 1))
   const window = decideWindow(leagues, metrics, visible)
   const shown = leagues.slice(window.first, window.last + 1)
-  const isLacking = shown.some((league) => league.events === undefined)
+  const near = decideWindow(leagues, metrics, visible, LOADER_PX)
+  const isLacking = leagues.slice(near.first, near.last + 1).some((league) => league.events === undefined)
   const { top, height } = presentScreen(leagues, window)
   useEffect(() => {
     if (isLacking) onWindow?.({ top, height })

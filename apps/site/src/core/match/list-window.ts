@@ -19,6 +19,9 @@ export interface ListWindow {
 /** Drawn beyond each edge of the screen, so that a quick scroll meets no gap. */
 export const OVERSCAN_PX = 400
 
+/** What lacks its rows is asked for when it is so near to the screen (product §9, constants). */
+export const LOADER_PX = 100
+
 /** Whether the head of a day stands above the league. */
 export function isFirstOfDay(leagues: readonly Pick<LeagueSize, 'day'>[], position: number): boolean {
   const day = leagues[position]?.day
@@ -30,14 +33,15 @@ const shownHeight = (leagues: readonly LeagueSize[], position: number, metrics: 
   metrics.leagueHead +
   (leagues[position]?.count ?? 0) * metrics.eventRow
 
-/** Which leagues meet the visible pixels of a list that starts at 0. */
+/** Which leagues meet the visible pixels of a list that starts at 0, or stand near them. */
 export function decideWindow(
   leagues: readonly LeagueSize[],
   metrics: RowMetrics,
   visible: { top: number; height: number },
+  beyondPx = OVERSCAN_PX,
 ): ListWindow {
-  const from = visible.top - OVERSCAN_PX
-  const to = visible.top + visible.height + OVERSCAN_PX
+  const from = visible.top - beyondPx
+  const to = visible.top + visible.height + beyondPx
   let first = -1
   let last = -1
   let top = 0

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Scrolling is looked at this often (product §9, constants: debounce of the scroll loader 300 ms, fetch delay 100
- * ms).
- */
+/** Rows that are here are drawn this soon after they come near; those that are not, `list-loader.ts` fetches. */
 const SCROLL_PAUSE_MS = 100
 
 /** The visible part of a list in its own pixels, in steps that change only when it scrolled a good way. */

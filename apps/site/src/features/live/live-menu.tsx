@@ -3,6 +3,7 @@ import type { liveListMenu } from '@xezer/contract/live'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { usePinnedFirst } from '../../core/chrome/pinned-sports.ts'
 import { SideLeaf } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { Unreached } from '../../core/chrome/unreached.tsx'
@@ -17,12 +18,15 @@ import { eventPath, isLiveList, isWithin, liveSportPath } from '../../core/paths
 import { usePlace } from '../../platform/router-context.tsx'
 import styles from './live-menu.module.css'
 
+const NO_SPORTS: readonly MenuSport[] = []
+
 type MenuSport = CallOutput<typeof liveListMenu>['sports'][number]
 
 /** Sports in play; each opens into its events with mini score boards. */
 export function LiveMenu({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const { data, isFailed, isGone } = useTopic('menu', MENU_TOPIC)
+  const sports = usePinnedFirst(data?.sports ?? NO_SPORTS)
   if (data === undefined && !isGone) {
     if (isFailed) return isCompact ? null : <Unreached />
     return <Skeleton rows={8} rowHeight={40} />
@@ -31,7 +35,7 @@ export function LiveMenu({ isCompact }: { isCompact: boolean }) {
     return isCompact ? null : <EmptyState title={text('err.no_live')} />
   return (
     <SideSports
-      sports={data.sports}
+      sports={sports}
       isCompact={isCompact}
       isFirstOpen={false}
       pathOf={({ id }) => liveSportPath(id)}

@@ -11,6 +11,7 @@ import { LeagueList } from '../../core/match/league-list.tsx'
 import { PREMATCH_PATH } from '../../core/paths.ts'
 import { isMenuFolded } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
+import { LoadingMark } from './loading-mark.tsx'
 import styles from './prematch.module.css'
 import { matchPlace, nameList } from './prematch-matches.ts'
 import { usePrematchMatches } from './use-prematch-matches.ts'
@@ -26,7 +27,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const text = useText()
   const hours = useHours()
   const isFilterHere = useObservable(isMenuFolded)
-  const { list, error, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
+  const { list, error, loading, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
   const isLater = useAgainSoon(error, reload)
   const name =
     list === undefined ? text('prematch.title') : nameList(list, matchPlace({ sport, country, league }))
@@ -50,6 +51,7 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
       ) : (
         <LeagueList sport={list.sport} head={list.sport.head} leagues={list.leagues} onWindow={showWindow} />
       )}
+      {list !== undefined && <LoadingMark loading={loading} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
 import { exampleEvent } from '../../core/live/example-event.ts'
 import { exampleNames } from '../../core/live/example-names.ts'
+import { createListLoader, FETCH_DELAY_MS } from '../../core/match/list-loader.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createPrematchMatches } from './prematch-matches.ts'
@@ -56,7 +57,7 @@ function createStage(brought?: Answer, aheadMinutes = BAKU_AHEAD_MINUTES) {
   // Its one method answers what the test says; the schema of the call is not its business.
   const api = client as ApiClient
   const matches = createPrematchMatches(
-    { api, prices, eventStates: createEventStates(() => {}, timers) },
+    { api, prices, eventStates: createEventStates(() => {}, timers), loader: createListLoader(timers) },
     { sport: 1 },
     aheadMinutes,
     brought,
@@ -64,6 +65,10 @@ function createStage(brought?: Answer, aheadMinutes = BAKU_AHEAD_MINUTES) {
   return {
     asked: () => inputs,
     matches,
+    scrollTo: (top: number) => {
+      matches.showWindow({ top, height: 900 })
+      timers.advance(FETCH_DELAY_MS)
+    },
     prices,
     answer: (index: number, answer: Answer) => waiting[index]?.(answer),
   }
@@ -96,7 +101,7 @@ describe('a pre-match list', () => {
   it('shows the filter that was chosen last, whichever answer comes first', async () => {
     const stage = createStage()
     const close = stage.matches.open(0)
-    stage.matches.showWindow({ top: 0, height: 900 })
+    stage.scrollTo(0)
     close()
     stage.matches.open(3)
     await stage.answer(2, answerOf(league(1, [match(3)])))
@@ -107,7 +112,7 @@ describe('a pre-match list', () => {
   it('takes no answer that a newer one has overtaken, and an older one that comes first', async () => {
     const stage = createStage()
     stage.matches.open(0)
-    stage.matches.showWindow({ top: 3000, height: 900 })
+    stage.scrollTo(3000)
     await stage.answer(1, answerOf(league(1, [match(2)])))
     await stage.answer(0, answerOf(league(1, [match(1)])))
     expect(names(stage)).toEqual(['Home 2'])
@@ -118,7 +123,7 @@ describe('a pre-match list', () => {
     stage.matches.open(0)
     await stage.answer(0, answerOf(league(1, [match(1)]), league(2, undefined)))
     const first = stage.matches.read().list?.leagues[0]
-    stage.matches.showWindow({ top: 3000, height: 900 })
+    stage.scrollTo(3000)
     await stage.answer(1, answerOf(league(1, undefined), league(2, [match(2)])))
     expect(names(stage)).toEqual(['Home 1', 'Home 2'])
     void stage.matches.reload()
@@ -131,7 +136,7 @@ describe('a pre-match list', () => {
     const close = stage.matches.open(0)
     await stage.answer(0, answerOf(league(1, [match(1)])))
     expect(stage.prices.find(handleOf(1))?.value).toBe(2)
-    stage.matches.showWindow({ top: 0, height: 900 })
+    stage.scrollTo(0)
     close()
     await stage.answer(1, answerOf(league(1, [match(2)])))
     expect([stage.prices.find(handleOf(1)), stage.prices.find(handleOf(2))]).toEqual([undefined, undefined])

@@ -5,6 +5,7 @@ import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
 import { keepKnown } from '../../core/match/keep-known.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
+import type { ListLoader, ListRange } from '../../core/match/list-loader.ts'
 import type { Services } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
@@ -25,14 +26,15 @@ export type PrematchMatches = Observable<{ list: Matches | undefined; error: Api
   /** Asks for everything anew: names are in another language. */
   renew: () => Promise<void>
   /** The part that is looked at, in the pixels of the server's list. */
-  showWindow: (screen: { top: number; height: number }) => void
+  showWindow: (screen: ListRange) => void
+  loading: ListLoader['loading']
 }
 
 /** The first window: two screens of a large monitor. */
 const FIRST_SCREEN = { top: 0, height: 2400 }
 const HEIGHT_MAX = 20_000
 
-type MatchParts = Pick<Services, 'api' | 'prices' | 'eventStates'>
+type MatchParts = Pick<Services, 'api' | 'prices' | 'eventStates'> & { loader: ListLoader }
 
 interface PlaceParams {
   sport: number
@@ -68,7 +70,7 @@ export function firstQuestion(place: MatchPlace, hours: Hours): CallInput<typeof
  * is here already; whoever is elsewhere sees it until the own days come.
  */
 export function createPrematchMatches(
-  { api, prices, eventStates }: MatchParts,
+  { api, prices, eventStates, loader }: MatchParts,
   place: MatchPlace,
   aheadMinutes: number,
   brought?: Matches,
@@ -79,7 +81,7 @@ export function createPrematchMatches(
   const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
   let fetches = new AbortController()
   let hours: Hours = 0
-  let screen = FIRST_SCREEN
+  let screen: ListRange = FIRST_SCREEN
   const turns = createTurns()
   // Rows that scroll out and back in must find their prices again.
   let releasePrices = () => {}
@@ -99,7 +101,7 @@ export function createPrematchMatches(
     eventStates.put(events.map(readEventState))
     state.write({ list, error: undefined })
   }
-  const ask = async (isWhole = false) => {
+  const ask = async (isWhole = false): Promise<void> => {
     const { signal } = fetches
     const turn = turns.begin()
     const answer = await api.call(prematchMatches, { ...place, ...zone, hours, screen }, { signal })
@@ -118,20 +120,23 @@ export function createPrematchMatches(
       fetches = own
       hours = next
       screen = FIRST_SCREEN
-      if (!isFresh) void ask()
+      if (!isFresh) void loader.load(() => ask())
       isFresh = false
       return () => {
         own.abort()
+        loader.stop()
         releasePrices()
         releasePrices = () => {}
       }
     },
-    reload: () => ask(),
-    renew: () => ask(true),
-    showWindow: ({ top, height }) => {
-      screen = { top, height: Math.min(HEIGHT_MAX, Math.max(height, FIRST_SCREEN.height)) }
-      void ask()
-    },
+    reload: () => loader.load(() => ask()),
+    renew: () => loader.load(() => ask(true)),
+    loading: loader.loading,
+    showWindow: (range) =>
+      loader.scrollTo(range, ({ top, height }) => {
+        screen = { top, height: Math.min(HEIGHT_MAX, Math.max(height, FIRST_SCREEN.height)) }
+        return ask()
+      }),
   }
 }
 

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useHours, withHours } from '../../core/chrome/hours.ts'
-import { SideFolder, SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
+import { sportPins, usePinnedFirst } from '../../core/chrome/pinned-sports.ts'
+import { SideFolder, SideLeaf, SideList, SidePinned } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
 import {
   isWithin,
@@ -17,10 +18,13 @@ import {
   prematchSportPath,
 } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
+import { LeagueBranch } from './league-branch.tsx'
 import { LeagueLines } from './league-lines.tsx'
 
 /** New fixtures appear in the menu within this time. */
 const REFRESH_MS = 30_000
+const NO_SPORTS: readonly MenuSport[] = []
 
 /** Sports → countries → leagues, within the hours of the time filter. */
 export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
@@ -29,6 +33,7 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
   const { path } = usePlace()
   const { data, error, reload } = useCall(prematchList, { hours }, { refreshMs: REFRESH_MS })
   const isLater = useAgainSoon(error, reload)
+  const sports = usePinnedFirst(data?.sports ?? NO_SPORTS)
   if (data === undefined) {
     if (error !== undefined && !isLater) return isCompact ? null : <ErrorState onRetry={reload} />
     return <Skeleton rows={8} rowHeight={40} />
@@ -47,7 +52,7 @@ export function PrematchMenu({ isCompact }: { isCompact: boolean }) {
         </>
       )}
       <SideSports
-        sports={data.sports}
+        sports={sports}
         isCompact={isCompact}
         isFirstOpen
         pathOf={({ id }) => withHours(prematchSportPath(id), hours)}
@@ -62,12 +67,20 @@ function Countries({ sport }: { sport: MenuSport }) {
   const text = useText()
   const hours = useHours()
   const { path } = usePlace()
+  const pins = useObservable(sportPins.pins)
   const sportPath = prematchSportPath(sport.id)
   return (
     <>
-      <SideLeaf to={withHours(sportPath, hours)} isCurrent={path === sportPath} count={sport.countEvents}>
+      <SidePinned
+        to={withHours(sportPath, hours)}
+        isCurrent={path === sportPath}
+        isPinned={pins.includes(String(sport.id))}
+        pinLabel={text('prematch.pin', { league: sport.name })}
+        onPin={() => sportPins.toggle(String(sport.id))}
+        count={sport.countEvents}
+      >
         {text('prematch.all_matches')}
-      </SideLeaf>
+      </SidePinned>
       {sport.countries.map((country) => (
         <CountryFolder key={country.id} sport={sport.id} country={country} />
       ))}
@@ -95,19 +108,9 @@ function CountryFolder({ sport, country }: { sport: number; country: MenuSport['
         <SideLeaf to={withHours(countryPath, hours)} isCurrent={path === countryPath} count={country.count}>
           {text('prematch.all_matches')}
         </SideLeaf>
-        {country.leagues.map((league) => {
-          const leaguePath = prematchLeaguePath(sport, league.id)
-          return (
-            <SideLeaf
-              key={league.id}
-              to={withHours(leaguePath, hours)}
-              isCurrent={path === leaguePath}
-              count={league.count}
-            >
-              {league.name}
-            </SideLeaf>
-          )
-        })}
+        {country.leagues.map((league) => (
+          <LeagueBranch key={league.id} sport={sport} league={league} />
+        ))}
       </SideList>
     </SideFolder>
   )

@@ -2,7 +2,9 @@ import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
+import { createListLoader } from '../../core/match/list-loader.ts'
 import { useServices } from '../../core/services.tsx'
+import { pageTimers } from '../../platform/page-timers.ts'
 import { useHeld } from '../../platform/use-held.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import {
@@ -32,7 +34,8 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   const matches = useMemo(() => {
     const place = matchPlace({ sport, country, league })
     const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
-    return createPrematchMatches(services, place, -new Date().getTimezoneOffset(), brought)
+    const loader = createListLoader(pageTimers)
+    return createPrematchMatches({ ...services, loader }, place, -new Date().getTimezoneOffset(), brought)
   }, [services, sport, country, league])
   const { list, error } = useObservable(useHeld(matches))
   useEffect(() => {
@@ -47,7 +50,8 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   }, [matches, hours])
   useNames(matches)
   useLeaguePrices(list?.leagues ?? NO_LEAGUES)
-  return { list, error, reload: matches.reload, showWindow: matches.showWindow }
+  const loading = useObservable(matches.loading)
+  return { list, error, loading, reload: matches.reload, showWindow: matches.showWindow }
 }
 
 /** After a change of language the list stays where it is until its names are here. */

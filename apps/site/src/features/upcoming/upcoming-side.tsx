@@ -6,6 +6,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { withHours } from '../../core/chrome/hours.ts'
+import { usePinnedFirst } from '../../core/chrome/pinned-sports.ts'
 import { SideLeaf, SideList } from '../../core/chrome/side-menu.tsx'
 import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { TimeFilter } from '../../core/chrome/time-filter.tsx'
@@ -14,22 +15,24 @@ import { eventPath, UPCOMING_PATH, upcomingSportPath } from '../../core/paths.ts
 import { usePlace } from '../../platform/router-context.tsx'
 import { countSports } from './choose-upcoming.ts'
 import styles from './upcoming-side.module.css'
-import { useUpcoming } from './use-upcoming.ts'
+import { type Upcoming, useUpcoming } from './use-upcoming.ts'
 
 /** A glance: the page of a sport has them all. */
 const EVENTS_MAX = 7
+const NO_SPORTS: Upcoming['sports'] = []
 
 /** What starts next by sport, below the filter that holds in it; a rail has room for the sports alone. */
 export default function UpcomingSide({ isCompact }: { isCompact: boolean }) {
   const text = useText()
   const { path } = usePlace()
   const { data, within, hours, reload, hasFailed } = useUpcoming()
+  const pinnedFirst = usePinnedFirst(data?.sports ?? NO_SPORTS)
   const filter = !isCompact && <TimeFilter hasLabel within={UPCOMING_PATH} />
   if (data === undefined) {
     if (hasFailed) return isCompact ? null : <ErrorState onRetry={reload} />
     return <Skeleton rows={8} rowHeight={40} />
   }
-  const sports = countSports(data.sports, within)
+  const sports = countSports(pinnedFirst, within)
   if (sports.length === 0)
     return (
       <>

@@ -1,0 +1,69 @@
+import { wordsOf } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+const say = wordsOf('az')
+
+test('what starts next: by time, within the hours, of one sport, and down to a match', async ({
+  page,
+  simulated,
+}) => {
+  await page.goto(`${simulated.url}/live`)
+  const menu = page.getByRole('navigation', { name: say('nav.left') })
+  await menu.getByRole('tab', { name: say('nav.upcoming') }).click()
+  await menu.getByRole('link', { name: new RegExp(`^${say('prematch.all_matches')}`) }).click()
+  await expect(page).toHaveURL(/\/live\/upcoming$/)
+  const title = page.getByRole('heading', { level: 1 })
+  const count = async () => Number((await title.innerText()).match(/\d+/)?.[0])
+  await expect(title).toContainText(say('upcoming.title'))
+  const all = await count()
+  const rows = page.getByRole('main').getByRole('article')
+  const times = await rows
+    .locator('time')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('datetime')))
+  expect(times).toEqual([...times].sort())
+  await page.getByRole('button', { name: say('page.within_hours', { n: 6 }) }).click()
+  await expect(page).toHaveURL(/hours=6$/)
+  await expect.poll(count).toBeLessThan(all)
+  const sports = page.getByRole('main').getByRole('navigation', { name: say('nav.sports') })
+  await sports.getByRole('link', { name: /^Futbol/ }).click()
+  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=6$/)
+  await expect(rows.first()).toContainText('Futbol')
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=6$/)
+})
+
+test('the tree opens down to a match, by keyboard, and a pinned sport stands first after a reload', async ({
+  page,
+  simulated,
+}) => {
+  await page.goto(`${simulated.url}/prematch`)
+  const tree = page.getByRole('navigation', { name: say('nav.left') })
+  const country = tree
+    .getByRole('button', { expanded: false })
+    .filter({ hasText: /^Beynəlxalq/ })
+    .first()
+  await country.press('Enter')
+  const open = tree
+    .getByRole('button', { name: new RegExp(say('prematch.matches_of', { league: '' })) })
+    .first()
+  await open.press('Enter')
+  await tree.locator('a[href*="/event/"]').first().press('Enter')
+  await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+$/)
+  await tree.getByRole('button', { name: /^Tennis/ }).click()
+  await tree.getByRole('button', { name: say('prematch.pin', { league: 'Tennis' }) }).click()
+  await page.reload()
+  const folders = tree
+    .getByRole('button', { expanded: false })
+    .or(tree.getByRole('button', { expanded: true }))
+  await expect(folders.filter({ hasText: /^(Futbol|Tennis|Basketbol)/ }).first()).toContainText('Tennis')
+})
+
+test('a link that brings its language is that page in it', async ({ page, simulated }) => {
+  await page.goto(`${simulated.url}/live/sport/1/lang/ru`)
+  await expect(page).toHaveURL(`${simulated.url}/live/sport/1`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: wordsOf('ru')('nav.left') })).toBeVisible()
+})
