@@ -72,6 +72,10 @@ test.beforeAll(async () => {
     '/resultslive',
     MISSING,
     '/coupon',
+    '/rules',
+    '/rules/article/321',
+    '/rules/article/512',
+    '/vip',
     '/account/bets',
     '/account/profile',
   ]

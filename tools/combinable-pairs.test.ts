@@ -113,12 +113,12 @@ const OF_TABLE_TENNIS: readonly Family[] = [[/^set_race_to|^(total|odd_even)/, A
 const MOMENTS: readonly (readonly [string, () => Sold, number, readonly Family[]])[] = [
   ['football, before the match', () => ofFootball(STATE_BEFORE_MATCH), 0.97, OF_FOOTBALL],
   ['football, in the first half', () => ofFootball(FIRST_HALF), 0.97, OF_FOOTBALL],
-  ['basketball, before the game', () => ofBasketball(stateBefore(EXAMPLE_GAME)), 0.3, OF_BASKETBALL],
-  ['basketball, in the first quarter', () => ofBasketball(FIRST_QUARTER), 0.3, OF_BASKETBALL],
-  ['tennis, before the match', () => ofTennis(0), 0.85, OF_TENNIS],
-  ['tennis, within a game', () => ofTennis(26), 0.55, OF_TENNIS],
-  ['table tennis, before the match', () => ofTableTennis(0), 0.35, OF_TABLE_TENNIS],
-  ['table tennis, in a set', () => ofTableTennis(30), 0.35, OF_TABLE_TENNIS],
+  ['basketball, before the game', () => ofBasketball(stateBefore(EXAMPLE_GAME)), 0.35, OF_BASKETBALL],
+  ['basketball, in the first quarter', () => ofBasketball(FIRST_QUARTER), 0.35, OF_BASKETBALL],
+  ['tennis, before the match', () => ofTennis(0), 0.9, OF_TENNIS],
+  ['tennis, within a game', () => ofTennis(26), 0.6, OF_TENNIS],
+  ['table tennis, before the match', () => ofTableTennis(0), 0.4, OF_TABLE_TENNIS],
+  ['table tennis, in a set', () => ofTableTennis(30), 0.4, OF_TABLE_TENNIS],
 ]
 
 /** `PAIRS=all` draws of every pair of types and tells what they came to (decision 75, a combination is a market of its event). */

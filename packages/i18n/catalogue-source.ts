@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { generateRules } from './rules-source.ts'
 
 export interface SourceMessage {
   area: string
@@ -31,6 +32,7 @@ export const LATE_AREAS = new Set([
   'results',
   'lists',
   'favourites',
+  'rules',
 ])
 
 /** Every row of messages/*.tsv, in file order. */
@@ -73,6 +75,7 @@ export function generateCatalogues(): Map<string, string> {
       const own = rows.filter((row) => partOf(row) === part)
       files.set(`${locale}${part}.ts`, presentCatalogue(own, locale))
     }
+    files.set(`${locale}-rules.ts`, generateRules(locale))
   }
   files.set('message-values.ts', presentTypes(rows))
   return files

@@ -2,13 +2,16 @@ import { errorStatus } from '@xezer/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Session } from './core/player/session.ts'
 import { createDocumentThread } from './document-thread.ts'
+import { BOOKING_DAYS_AFTER_START } from './features/booking/booked-slips.ts'
+import { BOOKING_CODE_LENGTH } from './features/booking/booking-code.ts'
 import type { ResultsAnswers } from './features/results/results-answers.ts'
+import { createHouseRules } from './features/rules/house-rules.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
-import { createSharedAnswers } from './platform/http/shared-answers.ts'
+import { createSharedAnswers, type SharedCall } from './platform/http/shared-answers.ts'
 import { createSharedDocuments } from './platform/http/shared-documents.ts'
 import { serveSite } from './platform/http/static-site.ts'
 import type { Logger } from './platform/logger.ts'
@@ -22,6 +25,7 @@ import { bindLanguageLinks } from './routes/bind-language-links.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
 import { resultsCalls } from './routes/bind-results.ts'
+import { rulesCalls } from './routes/bind-rules.ts'
 import { bindSearch } from './routes/bind-search.ts'
 import { bindSitemap } from './routes/bind-sitemap.ts'
 import { findCallMethods } from './routes/call-methods.ts'
@@ -47,12 +51,7 @@ export interface WebServerOptions {
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { config, log, metrics, machine, errorText } = options
   const callers = createCallerKeys()
-  const calls = [
-    ...liveCalls(options.read),
-    ...prematchCalls(options.read),
-    ...favoritesCalls(options.read),
-    ...resultsCalls(options.results, options.read),
-  ]
+  const calls = listSharedCalls(options)
   const drawer = createDocumentThread(config, log, machine)
   let commonHeaders: readonly string[] = []
   const answerDocument =
@@ -109,6 +108,22 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   fastify.addHook('onClose', async () => drawer?.stop())
   commonHeaders = await findCommonHeaders(fastify)
   return fastify
+}
+
+/** What everybody gets alike. */
+function listSharedCalls(options: WebServerOptions): readonly SharedCall[] {
+  const rules = createHouseRules({
+    liveDelayMs: options.config.liveDelayMs,
+    bookingCodeLength: BOOKING_CODE_LENGTH,
+    bookingDays: BOOKING_DAYS_AFTER_START,
+  })
+  return [
+    ...liveCalls(options.read),
+    ...prematchCalls(options.read),
+    ...favoritesCalls(options.read),
+    ...resultsCalls(options.results, options.read),
+    ...rulesCalls(rules),
+  ]
 }
 
 /** What every answer says of itself, whoever gives it; a document has a policy of its own. */

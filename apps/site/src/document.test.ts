@@ -76,7 +76,14 @@ const pageOf = (markets: number): EventPage =>
   }) as unknown as EventPage
 
 /** A server whose calls give these answers; null is a refusal. */
+const RULES = {
+  rulesMenu: { menu: [{ id: 1, number: '1', title: 'Ümumi', children: [] }] },
+  rulesArticle: {
+    article: { id: 1, number: '1', title: 'Ümumi', content: '<p>Bir <strong>söz</strong></p>' },
+  },
+}
 const answers = (events = [exampleEvent(7, cells(7))]) => ({
+  ...RULES,
   liveOverview: overviewOf(events) as unknown,
   liveListMenu: menu as unknown,
   liveEvent: pageOf(40) as unknown,
@@ -280,6 +287,14 @@ describe('the document of a page', () => {
     expect([gone.isFound, count(gone.markup, 'Home 7')]).toEqual([false, 0])
     const nowhere = await draw('/nowhere')
     expect([nowhere.isFound, count(nowhere.markup, '<main')]).toEqual([false, 5])
+  })
+
+  it('shows an article of the rules, is called by it, and says that there is none', async () => {
+    const found = await draw('/rules/article/1')
+    expect(found.title).toMatch(/^1 Ümumi /)
+    for (const form of ['phone', 'full']) expect(formOf(found.markup, form)).toContain('<strong>söz</strong>')
+    const missing = await draw('/rules/article/99', { ...answers(), rulesArticle: null })
+    expect(missing.isFound).toBe(false)
   })
 
   it('shows a paused event without its prices, as the script does', async () => {

@@ -17,7 +17,13 @@ import { drawForWindow } from './platform/media.ts'
 import type { Router } from './platform/router.ts'
 import { EMPTY_STORAGE, STILL_CONNECTION, still } from './platform/still.ts'
 import { App } from './routes/app.tsx'
-import { findListName, menuQuestions, pageQuestions } from './routes/first-questions.ts'
+import {
+  findArticleName,
+  findListName,
+  isArticleMissing,
+  menuQuestions,
+  pageQuestions,
+} from './routes/first-questions.ts'
 import { findRoute } from './routes/route-table.ts'
 
 /** What the server asks for: a page as a stranger sees it, of these answers to its questions. */
@@ -64,7 +70,7 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
   const questions = listQuestions(path, search, first).map((asked) => ({ ...asked, key: askedKey(asked) }))
   const open = questions.filter(({ key }) => !(key in request.answers))
   if (open.length > 0) return { kind: 'asks', questions: open }
-  const { route, params } = findRoute(path)
+  const { route, pattern, params } = findRoute(path)
   await route?.preload()
   const text: Text = { locale: request.locale, translate: await loadTranslator(request.locale) }
   const router = createStillRouter(path, search)
@@ -85,6 +91,7 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
   const page =
     (data && eventTitle(data.event)) ??
     findListName({ params, search, first }) ??
+    findArticleName(pattern, { params, search, first }) ??
     text.translate(route?.title ?? 'err.not_found')
   return {
     kind: 'drawn',
@@ -94,7 +101,10 @@ export async function drawDocument(request: DocumentRequest): Promise<DrawnDocum
     title: text.translate('page.title', { page, brand: BRAND_NAME }),
     shareTitle: page,
     about: data === undefined ? aboutPage(request.locale) : aboutEvent(data, request.locale),
-    isFound: route !== undefined && (topic?.[0] !== 'event' || data !== undefined),
+    isFound:
+      route !== undefined &&
+      (topic?.[0] !== 'event' || data !== undefined) &&
+      !isArticleMissing(pattern, { params, search, first }),
   }
 }
 

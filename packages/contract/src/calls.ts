@@ -17,6 +17,7 @@ import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
+import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import { search } from './search.ts'
 import { liveUpcoming } from './upcoming.ts'
 
@@ -62,4 +63,7 @@ export const CALLS = {
   resultsDays,
   resultsOverview,
   resultsLive,
+  rulesMenu,
+  rulesArticle,
+  rulesArticles,
 } as const

@@ -108,6 +108,8 @@ export const ERROR_CODES = [
   'not_ready',
   'outcome_unknown',
   'booking_not_found',
+  // rules
+  'article_not_found',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
@@ -143,6 +145,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   email_taken: 409,
   event_not_found: 404,
   booking_not_found: 404,
+  article_not_found: 404,
 }
 
 export function errorStatus(code: ErrorCode): number {

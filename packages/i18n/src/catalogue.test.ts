@@ -27,6 +27,7 @@ const dataPrefixes = [
   'bet.count.',
   'csv.',
   'bet.room.',
+  'rules.part.',
 ]
 
 function readSources(folder: string): string[] {

@@ -143,6 +143,7 @@ const SCENARIOS: readonly Scenario[] = [
     () => ask(CALLS.changePassword, passwords({ next: 'password123', repeat: 'password123' })),
   ],
   ['liveEvent', 'event_not_found', () => ask(CALLS.liveEvent, {})],
+  ['rulesArticle', 'article_not_found', () => ask(CALLS.rulesArticle, {})],
   ['prematchEvent', 'event_not_found', () => ask(CALLS.prematchEvent, {})],
   ['slipPosition', 'event_not_found', () => ask(CALLS.slipPosition, single(999, '1x2::1').positions[0])],
   ['slipPosition', 'selection_closed', () => ask(CALLS.slipPosition, single(OPEN, 'btts::yes').positions[0])],

@@ -5,10 +5,13 @@ export const PREMATCH_PATH = '/prematch'
 export const UPCOMING_PATH = '/live/upcoming'
 export const POPULAR_PATH = '/popular'
 export const COUPON_PATH = '/coupon'
+export const RULES_PATH = '/rules'
+export const VIP_PATH = '/vip'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 
 export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}`
+export const rulesArticlePath = (article: number) => `${RULES_PATH}/article/${article}`
 export const couponPath = (code: string) => `${COUPON_PATH}/${code}`
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`

@@ -2,6 +2,7 @@ import type { PageParams, PageRoute } from '@xezer/contract/page-routes'
 import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { resultsMenu, resultsOverview } from '@xezer/contract/results'
+import { rulesArticle, rulesMenu } from '@xezer/contract/rules'
 import { liveUpcoming } from '@xezer/contract/upcoming'
 import { isCalendarDay } from '@xezer/std/calendar-day'
 import { readHours } from '../core/chrome/hours.ts'
@@ -9,6 +10,7 @@ import type { Asked, FirstAnswers } from '../core/drawn/first-answers.ts'
 import { MENU_TOPIC } from '../core/live/topic-names.ts'
 import { topicQuestion } from '../core/live/topic-question.ts'
 import { isWithin, UPCOMING_PATH } from '../core/paths.ts'
+import { RULE } from '../core/rule-articles.ts'
 import { firstQuestion, matchPlace, nameList } from '../features/prematch/prematch-matches.ts'
 import { overviewQuestion, shownSport } from '../features/results/shown-sport.ts'
 
@@ -73,6 +75,23 @@ const popularQuestions = ({ params: { sport } }: AskingPlace): Asked[] => [
   { call: prematchPopular.name, input: sport === undefined ? {} : { sport: Number(sport) } },
 ]
 const upcomingQuestions = (): Asked[] => [{ call: liveUpcoming.name, input: {} }]
+const menuOfRules: Asked = { call: rulesMenu.name, input: {} }
+const ofArticle = (article: number): Asked => ({ call: rulesArticle.name, input: {}, id: article })
+
+/** Whether an article of the rules was asked for that there is not. */
+export function isArticleMissing(pattern: PageRoute | undefined, { params, first }: AskingPlace): boolean {
+  return pattern === '/rules/article/:article' && first.findRaw(ofArticle(Number(params.article))) === null
+}
+
+/** What the page of an article calls itself. */
+export function findArticleName(
+  pattern: PageRoute | undefined,
+  { params, first }: AskingPlace,
+): string | undefined {
+  if (pattern !== '/rules/article/:article') return undefined
+  const found = first.find(rulesArticle, {}, Number(params.article))
+  return found && `${found.article.number} ${found.article.title}`
+}
 
 const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/live/upcoming': upcomingQuestions,
@@ -87,6 +106,9 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/results/date/:date/sport/:sport': resultsQuestions,
   '/results/date/:date/sport/:sport/league/:league': resultsQuestions,
   '/results/date/:date/league/:league': resultsQuestions,
+  '/rules': () => [menuOfRules],
+  '/rules/article/:article': ({ params }) => [menuOfRules, ofArticle(Number(params.article))],
+  '/vip': () => [ofArticle(RULE.vipSending), ofArticle(RULE.vipDecision)],
 }
 
 /** What a page asks first beside its topics and its menu. */

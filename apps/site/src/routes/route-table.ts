@@ -15,7 +15,7 @@ import { upcomingSide } from './upcoming-side.ts'
 export interface Route {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
-  section: 'live' | 'prematch' | 'results' | 'account' | 'window'
+  section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
   entry?: 'favourites'
   Page: ComponentType<PageProps>
@@ -86,6 +86,8 @@ const resultsLive = {
   topics: () => [['menu', MENU_TOPIC]] as const,
 }
 const coupon = page(withLateWords(() => import('./coupon.tsx')))
+const rules = page(withLateWords(() => import('./rules.tsx')))
+const vip = page(withLateWords(() => import('./vip.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
@@ -126,6 +128,9 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/resultslive/league/:league': { title: 'nav.results', section: 'results', ...resultsLive },
   '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
+  '/rules': { title: 'nav.rules', section: 'info', ...rules },
+  '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
+  '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },

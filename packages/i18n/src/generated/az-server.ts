@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "error.not_ready": ["Hazırda mərc qəbul edilmir. Balansdan vəsait tutulmayıb, yenidən cəhd edin"],
   "error.outcome_unknown": ["Mərcin qəbul edilib-edilmədiyi hələ məlum deyil. Bir az sonra yenidən soruşun"],
   "error.booking_not_found": ["Belə kod yoxdur və ya oyunları artıq bitib"],
+  "error.article_not_found": ["Belə maddə yoxdur"],
   "error.cash_out_over": ["Bu mərc artıq açıq deyil"],
   "error.cash_out_busy": ["Bu mərcin cash-outu yoxlanılır"],
   "error.cash_out_part_too_large": ["Mərc məbləğinin qalığından çoxdur"],

@@ -157,6 +157,8 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Mərclərim"],
   "nav.profile": ["Profil"],
   "account.number": ["Hesab №"],
+  "nav.rules": ["Qaydalar"],
+  "nav.vip": ["VIP mərc"],
   "nav.more": ["Daha çox"],
   "nav.upcoming": ["Tezliklə"],
   "nav.favourites": ["Sevimlilər"],

@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "error.not_ready": ["Bets are not taken at this moment. Nothing was staked; try again"],
   "error.outcome_unknown": ["We do not know yet whether the bet was accepted. Ask again in a moment"],
   "error.booking_not_found": ["There is no such code, or its matches are over"],
+  "error.article_not_found": ["There is no such article"],
   "error.cash_out_over": ["This bet is no longer open"],
   "error.cash_out_busy": ["A cash-out of this bet is being checked"],
   "error.cash_out_part_too_large": ["More than is left of the stake"],

@@ -157,6 +157,8 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["My bets"],
   "nav.profile": ["Profile"],
   "account.number": ["Account No."],
+  "nav.rules": ["Rules"],
+  "nav.vip": ["VIP bet"],
   "nav.more": ["More"],
   "nav.upcoming": ["Upcoming"],
   "nav.favourites": ["Favourites"],

@@ -263,6 +263,7 @@ export type MessageValues = {
   "error.not_ready": undefined
   "error.outcome_unknown": undefined
   "error.booking_not_found": undefined
+  "error.article_not_found": undefined
   "error.cash_out_over": undefined
   "error.cash_out_busy": undefined
   "error.cash_out_part_too_large": undefined
@@ -646,6 +647,33 @@ export type MessageValues = {
   "results.close_all": undefined
   "results.note.aet": undefined
   "results.note.awarded": undefined
+  "rules.search": undefined
+  "rules.contents": undefined
+  "rules.back": undefined
+  "rules.next": undefined
+  "rules.previous": undefined
+  "rules.print": undefined
+  "rules.in_chapter": undefined
+  "rules.open_part": { title: string | number }
+  "rules.close_part": { title: string | number }
+  "rules.found_n": { n: number }
+  "rules.none_found": { query: string | number }
+  "rules.no_article": undefined
+  "rules.all": undefined
+  "rules.market": undefined
+  "rules.part": undefined
+  "rules.rule": undefined
+  "rules.part.q": undefined
+  "rules.part.set": undefined
+  "rules.part.game": undefined
+  "vip.lead": undefined
+  "vip.choose": undefined
+  "vip.my_bets": undefined
+  "rules.of_odds": undefined
+  "rules.of_settlement": undefined
+  "rules.of_cash_out": undefined
+  "rules.of_vip": undefined
+  "rules.of_limits": undefined
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined
@@ -796,6 +824,8 @@ export type MessageValues = {
   "nav.my_bets": undefined
   "nav.profile": undefined
   "account.number": undefined
+  "nav.rules": undefined
+  "nav.vip": undefined
   "nav.more": undefined
   "nav.upcoming": undefined
   "nav.favourites": undefined

@@ -99,6 +99,7 @@ export const messages: CompiledCatalogue = {
   "error.not_ready": ["Сейчас ставки не принимаются. Деньги не списаны, попробуйте ещё раз"],
   "error.outcome_unknown": ["Пока неизвестно, принята ли ставка. Повторите запрос чуть позже"],
   "error.booking_not_found": ["Такого кода нет, или его матчи уже прошли"],
+  "error.article_not_found": ["Такой статьи нет"],
   "error.cash_out_over": ["Эта ставка уже не открыта"],
   "error.cash_out_busy": ["Продажа этой ставки уже проверяется"],
   "error.cash_out_part_too_large": ["Больше, чем осталось от суммы ставки"],

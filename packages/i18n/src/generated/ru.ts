@@ -157,6 +157,8 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Мои ставки"],
   "nav.profile": ["Профиль"],
   "account.number": ["Счёт №"],
+  "nav.rules": ["Правила"],
+  "nav.vip": ["VIP-ставка"],
   "nav.more": ["Ещё"],
   "nav.upcoming": ["Скоро"],
   "nav.favourites": ["Избранное"],

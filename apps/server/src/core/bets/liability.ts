@@ -6,7 +6,7 @@ import type { Exposure } from './exposure.ts'
 import { findOpenCombinations, findOpenSingles } from './find-open-exposures.ts'
 
 /** The house's own limits, in manat. */
-interface LiabilityLimits {
+export interface LiabilityLimits {
   readonly outcome: Minor
   readonly market: Minor
   readonly event: Minor
@@ -17,7 +17,7 @@ interface LiabilityLimits {
   readonly combination: Minor
 }
 
-const LIABILITY_LIMITS: LiabilityLimits = {
+export const LIABILITY_LIMITS: LiabilityLimits = {
   outcome: major(200_000),
   market: major(300_000),
   event: major(500_000),

@@ -31,7 +31,7 @@ export interface BookedSlips {
 
 const PICKS_VERSION = 1
 /** A code is found for so long after its last match began. */
-const DAYS_AFTER_START = 3
+export const BOOKING_DAYS_AFTER_START = 3
 /** Of 32^8 codes one is hardly ever drawn twice. */
 const DRAWS_MAX = 5
 const IS_TAKEN = '23505'
@@ -73,7 +73,7 @@ interface NewBooking {
 async function write(pool: Pool, { code, content, picks, lastStartMs }: NewBooking): Promise<Booking> {
   const { rows } = await pool.query<{ code: string; expires_ms: bigint }>(
     `insert into booked_slip as b (code, content, picks, expires_at)
-     values ($1, $2, $3, greatest(to_timestamp($4::double precision / 1000), instant_now()) + interval '${DAYS_AFTER_START} days')
+     values ($1, $2, $3, greatest(to_timestamp($4::double precision / 1000), instant_now()) + interval '${BOOKING_DAYS_AFTER_START} days')
      on conflict (content) do update set expires_at = greatest(b.expires_at, excluded.expires_at)
      returning code, floor(extract(epoch from expires_at) * 1000)::bigint as expires_ms`,
     [code, content, writeStored(PICKS_VERSION, { picks }), lastStartMs],

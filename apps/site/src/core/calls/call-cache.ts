@@ -36,7 +36,7 @@ export function createCallCache(api: ApiClient, first?: Pick<FirstAnswers, 'find
       const known = resources.get(key)
       // A key names its call, so what is stored under it has that call's shape.
       if (known !== undefined) return known as Resource<CallOutput<C>>
-      const brought = id === undefined ? first?.find(call, input) : undefined
+      const brought = first?.find(call, input, id)
       const resource = createResource(api, call, input, id, brought)
       resources.set(key, resource)
       for (const [oldest, kept] of resources) {

@@ -12,7 +12,11 @@ export interface FirstAnswers {
   /** Whatever the document holds as the answer. */
   findRaw: (asked: Asked) => unknown
   /** The answer; undefined when it is not there or has another shape than its call says. */
-  find: <C extends Call<Schema, Schema>>(call: C, input: CallInput<C>) => CallOutput<C> | undefined
+  find: <C extends Call<Schema, Schema>>(
+    call: C,
+    input: CallInput<C>,
+    id?: number,
+  ) => CallOutput<C> | undefined
   /** The moment that the document shows. */
   readonly atMs: number
   /** The first screen stands: from now on they are old. */
@@ -28,9 +32,9 @@ export function createFirstAnswers(answers: Map<string, unknown>, atMs: number):
   const findRaw = (asked: Asked) => answers.get(askedKey(asked))
   return {
     findRaw,
-    find: (call, input) => {
+    find: (call, input, id) => {
       // The generic parameter hides that every input is an object.
-      const answer = call.output.safeParse(findRaw({ call: call.name, input: input as object }))
+      const answer = call.output.safeParse(findRaw({ call: call.name, input: input as object, id }))
       return answer.success ? (answer.data as CallOutput<typeof call>) : undefined
     },
     atMs,

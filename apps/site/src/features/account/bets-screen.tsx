@@ -9,6 +9,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { type ReactNode, useMemo, useState } from 'react'
+import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { HOME_PATH } from '../../core/paths.ts'
@@ -103,6 +104,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
           {text('nav.more')}
         </Button>
       )}
+      <RuleLink rule="settlement" />
     </section>
   )
 }

@@ -7,6 +7,8 @@ import type { ComponentProps } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { DateField } from '../../core/forms/date-field.tsx'
 import { PasswordField } from '../../core/forms/password-field.tsx'
+import { RULES_PATH } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
 import styles from './auth.module.css'
 import { COUNTRY_CODE } from './phone-mask.ts'
 import { currencyOptions } from './registration-draft.ts'
@@ -99,6 +101,11 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       </div>
       <Checkbox {...consent('adult')}>{text('auth.age_confirm')}</Checkbox>
       <Checkbox {...consent('rules')}>{text('auth.rules_agree')}</Checkbox>
+      <p className={styles.other}>
+        <Link to={RULES_PATH} target="_blank" className={styles.link}>
+          {text('nav.rules')}
+        </Link>
+      </p>
       {form.isConsentMissing && <p className={styles.consent}>{text('auth.consents_required')}</p>}
       <ApiErrorText error={form.error} />
       <Button type="submit" look="main" size="large" isWide isBusy={form.isBusy}>

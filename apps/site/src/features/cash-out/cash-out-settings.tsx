@@ -8,6 +8,7 @@ import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { useServices } from '../../core/services.tsx'
 import { plainText } from '../../core/text/plain-text.ts'
 import styles from './cash-out.module.css'
@@ -30,6 +31,7 @@ export function CashOutSettings({ bet, offer, watch, stake, part, onPart }: Cash
     <>
       <PartSlider {...{ bet, stake, part, onPart }} />
       <RuleForm {...{ bet, offer, watch }} />
+      <RuleLink rule="cashOut" />
     </>
   )
 }

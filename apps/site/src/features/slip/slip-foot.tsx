@@ -5,6 +5,7 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { type ReactNode, useId, useRef } from 'react'
+import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
@@ -86,7 +87,7 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
       <SlipSums view={view} amount={amount} vip={vip} currency={currency} />
       {vip !== null && (
         <p id={vipId} className={styles.vip}>
-          {text('slip.vip_text')}
+          {text('slip.vip_text')} <RuleLink rule="vip" />
         </p>
       )}
       {isReasonShown && (

@@ -3,6 +3,7 @@ import { QUOTE_CHANGES } from '@xezer/contract/user'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
+import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { areShortcutsOn, setShortcuts } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
@@ -25,6 +26,7 @@ export default function SlipSettingsPanel({ player }: { player: Player }) {
     <div className={styles.panel}>
       <QuoteChangesChoice player={player} />
       {useObservable(isPhone) ? <QuickAmountsChoice /> : <ShortcutsChoice />}
+      <RuleLink rule="limits" />
     </div>
   )
 }
@@ -56,6 +58,7 @@ function QuoteChangesChoice({ player: { user } }: { player: Player }) {
           {text(NAMES[value])}
         </label>
       ))}
+      <RuleLink rule="oddsChanges" />
     </fieldset>
   )
 }

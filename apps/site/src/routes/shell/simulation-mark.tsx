@@ -1,7 +1,10 @@
 import { IconFlask } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useId, useRef, useState } from 'react'
+import { rulesArticlePath } from '../../core/paths.ts'
+import { RULE } from '../../core/rule-articles.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { Link } from '../../platform/router-context.tsx'
 import styles from './simulation-mark.module.css'
 
 /** Says on every page that scores and prices are simulated; a press tells what is real (agreement 25, simulated world). */
@@ -38,7 +41,14 @@ export function SimulationMark() {
         <span className={styles.name}>{text('nav.simulation')}</span>
       </button>
       <p id={id} className={styles.sentence} hidden={!isOpen}>
-        {text('footer.simulated')}
+        {text('footer.simulated')}{' '}
+        <Link
+          to={rulesArticlePath(RULE.simulation)}
+          className={styles.rules}
+          onClick={() => setIsOpen(false)}
+        >
+          {text('nav.rules')}
+        </Link>
       </p>
     </div>
   )
