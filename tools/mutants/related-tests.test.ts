@@ -16,6 +16,9 @@ const files = [
   file('packages/a/src/other.test.ts', './other.ts'),
   file('packages/b/src/b.ts', '@xezer/a/base'),
   file('packages/b/src/b.test.ts', './b.ts'),
+  file('apps/server/src/application.ts', './feature.ts'),
+  file('packages/b/src/boot-world.ts', '@xezer/server/application'),
+  file('packages/b/src/world.test.ts', './boot-world.ts'),
 ]
 
 describe('the tests that are asked about a file', () => {
@@ -35,6 +38,9 @@ describe('the tests that are asked about a file', () => {
     const elsewhere = { ...area, tests: /^packages\/b\// }
     expect(findRelatedTests(elsewhere, 'packages/a/src/base.ts', files).far).toEqual([
       'packages/b/src/b.test.ts',
+    ])
+    expect(findRelatedTests(elsewhere, 'apps/server/src/feature.ts', files).far).toEqual([
+      'packages/b/src/world.test.ts',
     ])
   })
 })

@@ -52,5 +52,7 @@ function readImporters(files: readonly SourceFile[]): Map<string, Set<string>> {
 function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   const [scope, name, ...rest] = specifier.split('/')
-  return scope === '@xezer' ? `packages/${name}/src/${rest.join('/')}.ts` : null
+  if (scope !== '@xezer') return null
+  // The server is an app, and the worlds of tests boot it.
+  return `${name === 'server' ? 'apps' : 'packages'}/${name}/src/${rest.join('/')}.ts`
 }
