@@ -109,3 +109,24 @@ test('an accumulator is cashed out in part and left to cash itself out, with the
   await expect.poll(async () => (await player.bets())[0]?.status).toBe('won')
   expect(await player.actual()).toMatchObject({ balance: 1001.51, unplayed: 0 })
 })
+
+test('what is cashed out leaves the open bets, and the keys go on at the next one', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  const match = await scripted.stage.announce(20)
+  await worth(match, 2, 0.48)
+  for (let count = 0; count < 2; count++) await place(scripted, player, [match])
+  await player.enter(page)
+  await page.goto(`${scripted.url}/account/bets?filter=open`)
+  const cards = page.getByRole('main').locator('[data-anchor^="bet "]')
+  const take = cards.first().getByRole('button', { name: say('cashout.value', { amount: '18.24 ₼' }) })
+  await expect(cards).toHaveCount(2)
+  await take.press('Enter')
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toBeFocused()
+  await take.press('Enter')
+  await expect(cards).toHaveCount(0)
+  await expect(page.getByRole('region', { name: say('nav.my_bets') })).toBeFocused()
+})

@@ -55,8 +55,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'every leg has a share of the liability',
     path: `${SERVER}/core/bets/liability.ts`,
-    from: 'of legs) {',
-    to: 'of legs.slice(0, 1)) {',
+    from: 'lossManat } of legs)',
+    to: 'lossManat } of legs.slice(0, 1))',
     tests: [`${SERVER}/features/settlement/liability-of-combinations.test.ts`],
   },
   {
@@ -76,8 +76,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a combination is struck after the last resumption of all its events',
     path: `${SERVER}/features/betting/decide-request.ts`,
-    from: '...legs.map(({ requested })',
-    to: '...legs.slice(0, 1).map(({ requested })',
+    from: 'return legs.reduce(',
+    to: 'return legs.slice(0, 1).reduce(',
     tests: [`${SERVER}/features/betting/decide-request.test.ts`],
   },
   {

@@ -15,6 +15,15 @@ export interface SuspensionLog {
   stop(): Promise<void>
 }
 
+/** When what is decided at `nowMs` is struck: no earlier than the last resumption of any of its events. */
+export function struckAtMs(
+  suspensions: Pick<SuspensionLog, 'resumedAtMs'>,
+  nowMs: number,
+  eventIds: readonly number[],
+): number {
+  return Math.max(nowMs, ...eventIds.map((eventId) => suspensions.resumedAtMs(eventId)))
+}
+
 interface Stop {
   readonly eventId: number
   readonly stoppedAtMs: number

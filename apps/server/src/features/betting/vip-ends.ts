@@ -8,6 +8,7 @@ import type { VipRefusal } from '../../core/bets/bet-refusal.ts'
 import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
 import type { BetIds } from '../../core/bets/insert-bets.ts'
 import { findSelectionOf, readSelectionState } from '../../core/bets/read-selection.ts'
+import { struckAtMs } from '../../core/bets/suspension-log.ts'
 import { hashRequest, insertOperations } from '../../core/operations/operation-store.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake, voidStake } from '../../core/wallet/posting.ts'
@@ -104,10 +105,8 @@ async function endLocked(
     vip.legs.map(({ odds }) => odds),
     stakeMinor,
   )
-  const placedAtMs = Math.max(
-    nowMs,
-    ...vip.legs.map(({ eventId }) => options.suspensions.resumedAtMs(eventId)),
-  )
+  const events = vip.legs.map(({ eventId }) => eventId)
+  const placedAtMs = struckAtMs(options.suspensions, nowMs, events)
   const exposure = exposureOf({ ...vip, stakeMinor, possibleReturnMinor })
   if (stakeMinor === vip.stakeMinor) {
     await writeVipAccepted(client, vip.id, placedAtMs)

@@ -6,6 +6,7 @@ import type { Minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { exposureOf } from '../../core/bets/exposure.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
+import { struckAtMs } from '../../core/bets/suspension-log.ts'
 import { createKnownKeys } from '../../core/operations/answer-once.ts'
 import { findOperations, finishOperations, insertOperations } from '../../core/operations/operation-store.ts'
 import { readPlayerTerms } from '../../core/player/read-player-terms.ts'
@@ -215,7 +216,7 @@ async function pay(
   const posting = createPosting(wallets)
   payCashOut(posting, wallet, { stake: partMinor, amount: amountMinor }, cashOut.id)
   const openEvents = openEventsOf(bet)
-  const decidedAtMs = Math.max(paid.nowMs, ...openEvents.map((id) => suspensions.resumedAtMs(id)))
+  const decidedAtMs = struckAtMs(suspensions, paid.nowMs, openEvents)
   await writePaid(client, cashOut, { partMinor, amountMinor, openEvents, decidedAtMs })
   await writePosting(client, posting)
   const outcome = {

@@ -4,6 +4,7 @@ import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { type ReactNode, useState } from 'react'
 import { useServices } from '../services.tsx'
+import { errorSentence } from '../text/error-sentence.ts'
 import styles from './coupon.module.css'
 import { FillChoice } from './fill-choice.tsx'
 import { type SharedPositions, useShare } from './use-share.ts'
@@ -23,7 +24,7 @@ export function BetTools({ bet, children }: { bet: AccountBet; children?: ReactN
     const answer = await api.call(slipUpdate, { positions })
     setIsAsking(false)
     if (answer.ok) setFound(answer.value.positions)
-    else announcer.alert(text(answer.error.code === 'network' ? 'err.network' : 'err.generic'))
+    else announcer.alert(errorSentence(text, answer.error))
   }
   if (positions.length === 0) return children
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useRouter } from '../../platform/router-context.tsx'
 import { couponPath } from '../paths.ts'
 import { useServices } from '../services.tsx'
-import { plainText } from '../text/plain-text.ts'
+import { errorSentence } from '../text/error-sentence.ts'
 
 export type SharedPositions = CallInput<typeof slipBook>['positions']
 
@@ -24,10 +24,8 @@ export function useShare(): { share: (positions: SharedPositions) => Promise<boo
       router.navigate(couponPath(answer.value.code))
       return true
     }
-    const { code, text: said } = answer.error
-    if (code === 'selection_closed') announcer.alert(text('coupon.none_sold'))
-    else if (said !== undefined) announcer.alert(plainText(said))
-    else announcer.alert(text(code === 'network' ? 'err.network' : 'err.generic'))
+    const isClosed = answer.error.code === 'selection_closed'
+    announcer.alert(isClosed ? text('coupon.none_sold') : errorSentence(text, answer.error))
     return false
   }
   return { share, isSharing }

@@ -1,5 +1,6 @@
 import { useText } from '@xezer/ui/text-provider'
 import type { ApiError } from '../../platform/api-client.ts'
+import { errorSentence } from '../text/error-sentence.ts'
 import { ServerText } from '../text/server-text.tsx'
 import styles from './api-error-text.module.css'
 
@@ -10,11 +11,7 @@ export function ApiErrorText({ error }: { error: ApiError | undefined }) {
     <div role="alert">
       {error !== undefined && (
         <p className={styles.refusal}>
-          {error.text === undefined ? (
-            text(error.code === 'network' ? 'err.network' : 'err.generic')
-          ) : (
-            <ServerText html={error.text} />
-          )}
+          {error.text === undefined ? errorSentence(text, error) : <ServerText html={error.text} />}
         </p>
       )}
     </div>

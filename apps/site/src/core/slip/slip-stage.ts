@@ -5,8 +5,10 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import { createExampleTabs } from '../../platform/example-tabs.ts'
+import { createExampleVisitStorage } from '../../platform/example-visit-storage.ts'
 import { createCell } from '../../platform/observable.ts'
 import { EMPTY_STORAGE } from '../../platform/still.ts'
+import type { VisitStorage } from '../../platform/visit-storage.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import { createPicks } from '../prices/picks.ts'
 import { createPriceStore } from '../prices/price-store.ts'
@@ -109,6 +111,15 @@ function createServer() {
   }
 }
 
+/** What a tab keeps over its reloads, by the storage of its browser. */
+const visits = new WeakMap<object, VisitStorage>()
+
+function visitOf(storage: object, place: 'alone' | 'beside'): VisitStorage {
+  const visit = (place === 'alone' ? visits.get(storage) : undefined) ?? createExampleVisitStorage()
+  if (place === 'alone') visits.set(storage, visit)
+  return visit
+}
+
 /**
  * Everything around a slip that is not the slip, for tests; a second stage on the same storage is a reload, unless it
  * stands `beside` the first one as another tab.
@@ -142,6 +153,7 @@ export function createSlipStage(
     language,
     timers,
     keeper: tab,
+    arriving: visitOf(storage, place),
     pressLock: tab.lock,
     fastBetNews: server.fastBetNews.open(),
     waiting: createWaitingPicks(EMPTY_STORAGE),

@@ -1,6 +1,7 @@
 import { slipPosition } from '@xezer/contract/bet-slip'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import type { Pick } from '../prices/picks.ts'
+import type { ArrivingPicks } from './arriving-picks.ts'
 import { parseQuote, readWireOdds } from './parse-quote.ts'
 import type { SlipStore } from './slip-store.ts'
 import type { SlipView } from './slip-view.ts'
@@ -21,6 +22,8 @@ export function decideTap(
 interface TapParts {
   api: ApiClient
   store: SlipStore
+  /** Outlives the document, until the server has named what was tapped. */
+  kept: ArrivingPicks
   isGuest: () => boolean
   remove: (eventId: number) => void
   /** The fast bet: the one cell that was tapped is in the slip. */
@@ -37,14 +40,26 @@ export interface SlipTaps {
 }
 
 /** Brings tapped cells into the slip and out of it again; the names of a new selection come from the server. */
-export function createSlipTaps({ api, store, isGuest, remove, place, onRefusal, keep }: TapParts): SlipTaps {
-  const forget = (handle: string) =>
+export function createSlipTaps({
+  api,
+  store,
+  kept,
+  isGuest,
+  remove,
+  place,
+  onRefusal,
+  keep,
+}: TapParts): SlipTaps {
+  const forget = (handle: string) => {
+    kept.letGo(handle)
     store.change({ arriving: store.read().arriving.filter((known) => known !== handle) })
+  }
 
   const add = async ({ eventId, handle, value }: Pick, isTap: boolean) => {
     const { slip, arriving } = store.read()
     const isAlone = slip.positions.length === 0 && arriving.length === 0
     const sameEvent = `${eventId}:`
+    kept.keep({ eventId, handle, value })
     store.change({ arriving: [...arriving.filter((known) => !known.startsWith(sameEvent)), handle] })
     const epoch = store.epoch()
     const answer = await api.call(slipPosition, { event: eventId, factor: handle, value })
@@ -77,7 +92,10 @@ export function createSlipTaps({ api, store, isGuest, remove, place, onRefusal, 
     },
     bringIn(picks) {
       for (const pick of picks) {
-        if (decideTap(store.read(), pick.handle, isGuest()) === 'add') void add(pick, false)
+        const decision = decideTap(store.read(), pick.handle, isGuest())
+        if (decision === 'add') void add(pick, false)
+        // Another tab has brought it in meanwhile.
+        else if (decision === 'remove') kept.letGo(pick.handle)
       }
     },
   }

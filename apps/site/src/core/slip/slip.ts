@@ -7,10 +7,12 @@ import type { Observable } from '../../platform/observable.ts'
 import type { PageTimers } from '../../platform/page-timers.ts'
 import { createPressLock, type PressLock } from '../../platform/press-lock.ts'
 import { createTabStorage, type TabStorage } from '../../platform/storage.ts'
+import { createVisitStorage, type VisitStorage } from '../../platform/visit-storage.ts'
 import type { TopicHub } from '../live/topic-hub.ts'
 import type { Pick, Picks } from '../prices/picks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { Session } from '../session/session.ts'
+import { createArrivingPicks } from './arriving-picks.ts'
 import { createFastBet, type FastBet } from './fast-bet.ts'
 import { readWireOdds } from './parse-quote.ts'
 import { createPlaceSlip, type PlaceSlip } from './place-slip.ts'
@@ -58,7 +60,8 @@ export interface SlipParts {
   keeper: TabStorage
   waiting: WaitingPicks
   newKey: () => string
-  /** Both of the browser, where none is given. */
+  /** All of the browser, where none is given. */
+  arriving?: VisitStorage
   pressLock?: PressLock
   fastBetNews?: TabStorage
   arePricesStale: () => boolean
@@ -77,6 +80,8 @@ export function createSlip(parts: SlipParts): OwnSlip {
   const lock = parts.pressLock ?? createPressLock()
   const memory = createSlipMemory({ ...parts, store, lock, onRestored: () => bringInWaiting() })
   const isGuest = () => session.read() === undefined
+  const kept = createArrivingPicks(parts.arriving ?? createVisitStorage('arriving_picks'))
+  let left: readonly Pick[] = []
   const news = parts.fastBetNews ?? createTabStorage('fast_bet')
   const fastBet = createFastBet({ api, store, timers, isGuest, news })
   const findSummary = () => summarizeSlip(store.read().slip, session.read()?.user.settings.quoteChanges ?? 1)
@@ -91,6 +96,7 @@ export function createSlip(parts: SlipParts): OwnSlip {
   const { tap, bringIn } = createSlipTaps({
     api,
     store,
+    kept,
     isGuest,
     remove: removals.remove,
     place: placing.place,
@@ -102,10 +108,13 @@ export function createSlip(parts: SlipParts): OwnSlip {
   const bringInWaiting = () => {
     const { slip, unanswered } = store.read()
     if (!memory.isBuilt() || unanswered !== undefined || slip.phase !== 'editing') return
-    bringIn(waiting.take())
+    const picks = [...left, ...waiting.take()]
+    left = []
+    bringIn(picks)
   }
   const followPlayer = () => {
     if (!memory.changePlayer()) return
+    left = kept.begin(session.read()?.user.id)
     if (isGuest()) fastBet.forget()
     else fastBet.load()
     bringInWaiting()
@@ -113,7 +122,11 @@ export function createSlip(parts: SlipParts): OwnSlip {
   store.subscribe(bringInWaiting)
   picks.onPick(tap)
   session.subscribe(followPlayer)
-  session.onEnd((reason) => reason === 'logout' && keeper.write(undefined))
+  session.onEnd((reason) => {
+    if (reason !== 'logout') return
+    keeper.write(undefined)
+    kept.forget()
+  })
   language.subscribe(memory.refreshSoon)
   followPlayer()
 

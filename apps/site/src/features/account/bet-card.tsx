@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { BetTools } from '../../core/coupon/bet-tools.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { useLeavingFocus } from '../../platform/use-leaving-focus.ts'
 import { BetCorrections } from './bet-corrections.tsx'
 import { BetPosition } from './bet-position.tsx'
 import { BetStatus } from './bet-status.tsx'
@@ -20,16 +21,23 @@ interface BetCardProps {
   bet: AccountBet
   /** Events that are played now. */
   inPlay: ReadonlySet<number>
+  /** It leaves the list with the focus in it. */
+  onLeave: () => void
   /** What else can be done with it, below its amounts. */
   children?: ReactNode
 }
 
 /** One bet: what was chosen and what that still needs or why it ended so, and its amounts. */
-export function BetCard({ bet, inPlay, children }: BetCardProps) {
+export function BetCard({ bet, inPlay, onLeave, children }: BetCardProps) {
   const details = readBetDetails(bet)
   const lines = details?.lines ?? null
   return (
-    <li className={styles.card} data-anchor={`bet ${bet.number}`}>
+    <li
+      ref={useLeavingFocus<HTMLLIElement>(onLeave)}
+      tabIndex={-1}
+      className={styles.card}
+      data-anchor={`bet ${bet.number}`}
+    >
       <p className={styles.line}>
         <BetStatus bet={bet} />
         <span className={styles.type}>

@@ -8,7 +8,7 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
@@ -55,10 +55,11 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
   const isNarrow = useObservable(isPhone)
   const isFolded = useObservable(isLow) || isNarrow
   const [isRangeOpen, setIsRangeOpen] = useState(days !== undefined)
+  const { screen, cards, leave } = useHeir()
   const choose = (next: BetFilter) =>
     router.navigate(next === 'all' ? path : `${path}?filter=${next}`, 'replace')
   return (
-    <section aria-label={text('nav.my_bets')} className={styles.screen}>
+    <section ref={screen} tabIndex={-1} aria-label={text('nav.my_bets')} className={styles.screen}>
       <fieldset className={styles.filters}>
         <legend className={styles.legend}>{text('bet.filters')}</legend>
         {BET_FILTERS.map((name) => (
@@ -91,9 +92,9 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
         />
       )}
       {list !== undefined && list.bets.length > 0 && (
-        <ul className={styles.list}>
-          {list.bets.map((bet) => (
-            <BetCard key={bet.id} bet={bet} inPlay={inPlay}>
+        <ul ref={cards} className={styles.list}>
+          {list.bets.map((bet, place) => (
+            <BetCard key={bet.id} bet={bet} inPlay={inPlay} onLeave={() => leave(place)}>
               {footOf?.(bet)}
             </BetCard>
           ))}
@@ -107,6 +108,28 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
       <RuleLink rule="settlement" />
     </section>
   )
+}
+
+/**
+ * A bet that was cashed out leaves the filter of open bets with the button that was pressed: the keys go on at the card that
+ * takes its place, or where the screen begins.
+ */
+function useHeir() {
+  const screen = useRef<HTMLElement>(null)
+  const cards = useRef<HTMLUListElement>(null)
+  const left = useRef<number | undefined>(undefined)
+  useLayoutEffect(() => {
+    const place = left.current
+    left.current = undefined
+    if (place === undefined || document.activeElement !== document.body) return
+    const { children } = cards.current ?? {}
+    const heir = children?.item(Math.min(place, children.length - 1)) ?? screen.current
+    if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+  })
+  const leave = (place: number) => {
+    left.current = place
+  }
+  return { screen, cards, leave }
 }
 
 /** What is played now, with minutes and scores: the menu of live events has them all in one topic. */

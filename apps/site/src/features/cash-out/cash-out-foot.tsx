@@ -25,12 +25,12 @@ export function CashOutFoot({ bet, watch }: { bet: AccountBet; watch: CashOutWat
   const { cashedOut, currency, status } = bet
   const money = (amount: number) => formatMoney(readWireAmount(amount), currency)
   const note = useRef<HTMLParagraphElement>(null)
-  const isHeir = useRef(false)
-  // The button that was pressed goes with the last of the stake: the keys go on where it says what was paid.
+  const card = useRef<HTMLElement | null>(null)
+  // The button that was pressed goes with the last of the stake: the keys go on at the bet, and where it says what was paid.
   useLayoutEffect(() => {
-    if (!isHeir.current || note.current === null) return
-    isHeir.current = false
-    if (document.activeElement === document.body) note.current.focus({ preventScroll: true })
+    if (card.current === null || note.current === null) return
+    if (document.activeElement === card.current) note.current.focus({ preventScroll: true })
+    card.current = null
   })
   return (
     <>
@@ -43,8 +43,9 @@ export function CashOutFoot({ bet, watch }: { bet: AccountBet; watch: CashOutWat
         <CashOut
           bet={bet}
           watch={watch}
-          onLeave={() => {
-            isHeir.current = true
+          onLeave={(root) => {
+            card.current = root.closest<HTMLElement>('[tabindex="-1"]')
+            card.current?.focus({ preventScroll: true })
           }}
         />
       )}

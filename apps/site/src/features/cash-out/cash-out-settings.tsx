@@ -10,6 +10,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { useServices } from '../../core/services.tsx'
+import { errorSentence } from '../../core/text/error-sentence.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import styles from './cash-out.module.css'
 import type { CashOutWatch } from './cash-out-watch.ts'
@@ -101,9 +102,7 @@ function RuleForm({ bet, offer, watch }: Pick<CashOutSettingsProps, 'bet' | 'off
         const isAbove = above !== null && offer.value !== null && offer.value >= above
         return setFaults({ [isAbove ? 'above' : 'below']: plainText(words) })
       }
-      announcer.alert(
-        words === undefined ? text(code === 'network' ? 'err.network' : 'err.generic') : plainText(words),
-      )
+      announcer.alert(errorSentence(text, answer.error))
       return watch.ask()
     }
     watch.put({ ...offer, rule: answer.value.rule })

@@ -8,10 +8,11 @@ import { presentWireAmount } from '@xezer/money/wire-amount'
 import { Button } from '@xezer/ui/button'
 import { IconButton } from '@xezer/ui/icon-button'
 import { useText } from '@xezer/ui/text-provider'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useCalmPress } from '../../core/slip/use-calm-press.ts'
 import { useCheck } from '../../core/slip/use-check.ts'
+import { useLeavingFocus } from '../../platform/use-leaving-focus.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './cash-out.module.css'
 import { CashOutSettings } from './cash-out-settings.tsx'
@@ -23,7 +24,7 @@ interface CashOutProps {
   bet: AccountBet
   watch: CashOutWatch
   /** It goes away while it has the focus. */
-  onLeave: () => void
+  onLeave: (root: HTMLElement) => void
 }
 
 /** What the house pays for an open bet now, and the one press that takes it. */
@@ -96,20 +97,9 @@ export function CashOut({ bet, watch, onLeave }: CashOutProps) {
 }
 
 /** Tells when it leaves the page with the focus in it. */
-function LeavingFocus({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
-  const leave = useRef(onLeave)
-  useLayoutEffect(() => {
-    leave.current = onLeave
-  })
-  useLayoutEffect(() => {
-    const node = root.current
-    return () => {
-      if (node?.contains(document.activeElement)) leave.current()
-    }
-  }, [])
+function LeavingFocus({ onLeave, children }: Pick<CashOutProps, 'onLeave'> & { children: ReactNode }) {
   return (
-    <div ref={root} className={styles.cashOut}>
+    <div ref={useLeavingFocus<HTMLDivElement>(onLeave)} className={styles.cashOut}>
       {children}
     </div>
   )

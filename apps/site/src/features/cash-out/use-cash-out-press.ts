@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useServices } from '../../core/services.tsx'
 import type { PressCheck } from '../../core/slip/slip-view.ts'
-import { plainText } from '../../core/text/plain-text.ts'
+import { errorSentence } from '../../core/text/error-sentence.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { pageTimers } from '../../platform/page-timers.ts'
 import { randomKey } from '../../platform/random-key.ts'
@@ -50,8 +50,7 @@ export function useCashOutPress(betId: number, currency: string, watch: CashOutW
       return
     }
     if (answer.code === 'cash_out_changed') return setState({ kind: 'offered_again' })
-    const sentence = answer.text === undefined ? text('err.generic') : plainText(answer.text)
-    setState({ kind: 'refused', sentence })
+    setState({ kind: 'refused', sentence: errorSentence(text, answer) })
   }
   const send = (sent: SentPress, delayMs: number) => {
     if (isBusy.current) return

@@ -7,11 +7,11 @@ import { IconTrash, IconX } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useState } from 'react'
+import type { LegName } from '../../core/prices/leg-name.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import styles from './combo.module.css'
 import type { Combo } from './combo.ts'
 import { noticeText } from './combo-notice.ts'
-import type { LegName } from './leg-names.ts'
 import { useCombo } from './use-combo.ts'
 
 interface ComboCardProps {

@@ -1,9 +1,9 @@
 import type { EventPage } from '@xezer/contract/live'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { findLegName, type LegName } from '../../core/prices/leg-name.ts'
 import { useServices } from '../../core/services.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Combo, ComboView } from './combo.ts'
-import { findLegName, type LegName } from './leg-names.ts'
 import { takeTaps } from './take-taps.ts'
 
 interface BuiltCombo extends Pick<Combo, 'tap' | 'clear'> {

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../../core/chrome/late.ts'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
-import { plainText } from '../../core/text/plain-text.ts'
+import { errorSentence } from '../../core/text/error-sentence.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
@@ -65,11 +65,7 @@ function useRefusals(): void {
     [slip, announcer, text],
   )
   useEffect(
-    () =>
-      slip.onRefusal((refusal) => {
-        if (refusal.text !== undefined) announcer.alert(plainText(refusal.text))
-        else announcer.alert(text(refusal.code === 'network' ? 'err.network' : 'err.generic'))
-      }),
+    () => slip.onRefusal((refusal) => announcer.alert(errorSentence(text, refusal))),
     [slip, announcer, text],
   )
 }

@@ -9,7 +9,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useCallback, useSyncExternalStore } from 'react'
 import { eventTopic } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
-import { cellName } from '../../core/prices/cell-name.ts'
+import { findLegName, type LegName } from '../../core/prices/leg-name.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import type { Pick } from '../../core/prices/picks.ts'
 import { useServices } from '../../core/services.tsx'
@@ -36,12 +36,12 @@ function WaitingPick({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   // Nobody hears a combination before the log-in: it stands at the price that was agreed to.
   const odds = isCombinationHandle(pick.handle) ? presentOdds(pick.value) : shown
   const found =
-    data === undefined ? undefined : (findCell(data, pick.handle) ?? findCombined(data, pick.handle))
+    data === undefined ? null : (findLegName(data, pick.handle) ?? findCombined(data, pick.handle))
   const name = data === undefined ? '' : eventTitle(data.event)
   return (
     <li className={styles.pick}>
       <p className={styles.outcome}>
-        {found?.name} <span className={styles.market}>{found?.marketName ?? text('slip.combo')}</span>
+        {found?.outcome} <span className={styles.market}>{found?.market ?? text('slip.combo')}</span>
       </p>
       <b className={styles.odds}>{data === undefined ? presentOdds(pick.value) : odds}</b>
       <IconButton className={styles.remove} label={text('slip.remove_of', { name })} onClick={onRemove}>
@@ -59,27 +59,14 @@ function useOdds(handle: string): string {
   return useSyncExternalStore(watch, () => prices.look(handle).text)
 }
 
-function findCell({ periods }: EventPage, handle: string): { name: string; marketName: string } | undefined {
-  for (const { kind, name, markets } of periods) {
-    for (const market of markets) {
-      const factor = market.factors.find((one) => one?.h === handle)
-      if (factor) {
-        const marketName = kind === 'match' ? market.name : `${market.name} · ${name}`
-        return { name: cellName(factor), marketName }
-      }
-    }
-  }
-  return undefined
-}
-
 /** A combination stands on no page, its legs do. */
-function findCombined(page: EventPage, handle: string): { name: string; marketName?: undefined } | undefined {
+function findCombined(page: EventPage, handle: string): { outcome: string; market?: undefined } | null {
   const selection = parseHandle(handle)
   const legs = selection === null ? null : parseCombination(selection.specifier)
-  if (selection === null || legs === null) return undefined
+  if (selection === null || legs === null) return null
   const found = legs.flatMap(
-    ({ type, specifier, outcome }) =>
-      findCell(page, formatHandle(selection.eventId, type, specifier, outcome)) ?? [],
+    ({ type, specifier, outcome }): LegName | [] =>
+      findLegName(page, formatHandle(selection.eventId, type, specifier, outcome)) ?? [],
   )
-  return { name: found.map(({ name, marketName }) => `${name} (${marketName})`).join(' + ') }
+  return { outcome: found.map(({ outcome, market }) => `${outcome} (${market})`).join(' + ') }
 }

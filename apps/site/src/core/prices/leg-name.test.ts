@@ -1,6 +1,6 @@
 import type { EventPage } from '@xezer/contract/live'
 import { describe, expect, it } from 'vitest'
-import { findLegName } from './leg-names.ts'
+import { findLegName } from './leg-name.ts'
 
 /** A page whose one market has these cells: what is called how, and with which line. */
 function pageOf(

@@ -1,7 +1,7 @@
 import type { EventPage } from '@xezer/contract/live'
 import type { Factor, Market } from '@xezer/contract/sport-entities'
 import { outcomeOfHandle } from '@xezer/sport/outcome-of-handle'
-import { cellName } from '../../core/prices/cell-name.ts'
+import { cellName } from './cell-name.ts'
 
 export interface LegName {
   readonly outcome: string
