@@ -7,6 +7,7 @@ import { cells } from './cases/cells.ts'
 import { combining } from './cases/combining.ts'
 import { crowd } from './cases/crowd.ts'
 import { document } from './cases/document.ts'
+import { favourites } from './cases/favourites.ts'
 import { firstPage } from './cases/first-page.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
@@ -32,6 +33,7 @@ const CASES: readonly BenchCase[] = [
   settlingMixed,
   cashOut,
   polls,
+  favourites,
   document,
   stream,
   together,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { answerLength } from './http-line.ts'
 
-/** One keep-alive connection that asks the same again and again, and reads no more of an answer than where it ends. */
+/** One keep-alive connection that asks the same things again and again, and reads no more of an answer than where it ends. */
 export interface PollLine {
   repeat(untilMs: number): Promise<{ readonly answers: number; readonly bytes: number }>
   close(): void
@@ -13,7 +13,13 @@ export interface PollLine {
  */
 const READ_INTO = Buffer.allocUnsafe(256 * 1024)
 
-export function openPollLine(port: number, request: Buffer): Promise<PollLine> {
+export function openPollLine(port: number, requests: readonly Buffer[], begin: number): Promise<PollLine> {
+  let asked = begin
+  const ask = () => {
+    const request = requests[asked % requests.length]
+    asked += 1
+    if (request !== undefined) socket.write(request)
+  }
   let read: (piece: Buffer) => void = () => {}
   const callback = (byteCount: number, into: Uint8Array): boolean => {
     read(Buffer.from(into.buffer, into.byteOffset, byteCount))
@@ -38,10 +44,10 @@ export function openPollLine(port: number, request: Buffer): Promise<PollLine> {
         if (left > 0) return
         answers += 1
         left = -1
-        if (performance.now() < untilMs) socket.write(request)
+        if (performance.now() < untilMs) ask()
         else resolve({ answers, bytes })
       }
-      socket.write(request)
+      ask()
     })
   return new Promise((resolve, reject) => {
     socket.on('error', reject)

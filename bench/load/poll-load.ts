@@ -3,6 +3,8 @@ import { openPollLine } from './poll-line.ts'
 export interface PollOrder {
   readonly port: number
   readonly request: Buffer
+  /** Questions that are asked in turn with it, each line beginning with another one. */
+  readonly others?: readonly Buffer[]
   readonly lines: number
   readonly durationMs: number
 }
@@ -12,13 +14,17 @@ export interface PollResult {
 }
 
 /**
- * The same question over many connections, each asking again as soon as it was answered. The asker never sleeps
+ * The same question over many connections, or the same ones in turn, each asking again as soon as it was answered. The asker never sleeps
  * meanwhile: who writes to a sleeper on the same machine pays for waking him, a third of an answer and another share for
  * each server.
  */
-export async function poll({ port, request, lines, durationMs }: PollOrder): Promise<PollResult> {
-  const bytes = Buffer.from(request)
-  const open = await Promise.all(Array.from({ length: lines }, () => openPollLine(port, bytes)))
+export async function poll(order: PollOrder): Promise<PollResult> {
+  const { port, request, others = [], lines, durationMs } = order
+  const requests = [request, ...others].map((one) => Buffer.from(one))
+  const beginOf = (line: number) => Math.floor((line * requests.length) / lines)
+  const open = await Promise.all(
+    Array.from({ length: lines }, (_, line) => openPollLine(port, requests, beginOf(line))),
+  )
   const untilMs = performance.now() + durationMs
   const letSleep = stayAwake()
   const results = await Promise.all(open.map((line) => line.repeat(untilMs)))
