@@ -1,23 +1,26 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { decideFitting } from './decide-fitting.ts'
 import { IconChevronDown } from './icons.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton, type MenuItem } from './menu-button.tsx'
 import styles from './priority-nav.module.css'
 
 export interface NavEntry {
   key: string
+  label: string
   content: ReactNode
   isCurrent: boolean
   /** Kept longer than entries with a lower one. */
   priority: number
   onChoose: () => void
+  /** Of an entry that is a drop-down: what stands in it. */
+  items?: readonly MenuItem[] | undefined
 }
 
 interface PriorityNavProps<Entry extends NavEntry> {
   label: string
   moreLabel: string
   entries: readonly Entry[]
-  /** The entry as a link of the site. */
+  /** The entry as a link of the site; a drop-down is none. */
   renderLink: (entry: Entry, className: string) => ReactNode
 }
 
@@ -58,27 +61,56 @@ export function PriorityNav<Entry extends NavEntry>(props: PriorityNavProps<Entr
       <ul ref={list} className={styles.list}>
         {entries.map((entry, position) => (
           <li key={entry.key} data-away={shown?.has(position) === false || undefined}>
-            {renderLink(entry, styles.entry ?? '')}
+            {entry.items === undefined ? (
+              renderLink(entry, styles.entry ?? '')
+            ) : (
+              <Drop entry={entry} items={entry.items} />
+            )}
           </li>
         ))}
       </ul>
       <div ref={more} className={styles.more} data-away={away.length === 0 || undefined}>
-        <MenuButton
-          label={moreLabel}
-          className={styles.entry ?? ''}
-          button={
-            <span
-              className={styles.label}
-              data-current={away.some(({ isCurrent }) => isCurrent) || undefined}
-            >
-              {moreLabel}
-              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-            </span>
-          }
-          items={away.map(({ key, content, onChoose }) => ({ key, content, onChoose }))}
+        <Drop
+          entry={{ label: moreLabel, content: moreLabel, isCurrent: away.some(({ isCurrent }) => isCurrent) }}
+          items={away.flatMap(
+            ({ items, ...entry }) => items?.map((item) => nameWith(entry.label, item)) ?? entry,
+          )}
         />
       </div>
     </nav>
+  )
+}
+
+/** What was below an entry says whose it is where it stands alone. */
+function nameWith(label: string, { content, ...item }: MenuItem): MenuItem {
+  return {
+    ...item,
+    content: (
+      <>
+        {label}: {content}
+      </>
+    ),
+  }
+}
+
+interface DropProps {
+  entry: Pick<NavEntry, 'label' | 'content' | 'isCurrent'>
+  items: readonly MenuItem[]
+}
+
+function Drop({ entry: { label, content, isCurrent }, items }: DropProps) {
+  return (
+    <MenuButton
+      label={label}
+      className={styles.entry ?? ''}
+      button={
+        <span className={styles.label} data-current={isCurrent || undefined}>
+          {content}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </span>
+      }
+      items={items}
+    />
   )
 }
 

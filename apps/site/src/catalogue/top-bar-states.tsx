@@ -61,7 +61,7 @@ export function TopBarStates() {
             {name}
           </a>
         )}
-        onChoose={({ key }) => setChosen(key)}
+        onChoose={(to) => setChosen(to.slice(1))}
         mark={null}
         end={
           <>

@@ -17,7 +17,7 @@ export interface Route {
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
   section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
-  entry?: 'favourites'
+  entry?: 'favourites' | 'popular'
   Page: ComponentType<PageProps>
   /** Fetches the page's code, so that it is on its way before the page is rendered. */
   preload: () => Promise<unknown>
@@ -65,7 +65,12 @@ const upcoming = page(
   withLateWords(() => import('./upcoming.tsx')),
   upcomingSide.preload,
 )
-const popular = page(() => import('./popular.tsx'), prematchSide.preload)
+const popular = {
+  ...page(() => import('./popular.tsx'), prematchSide.preload),
+  title: 'prematch.popular_matches',
+  section: 'prematch',
+  entry: 'popular',
+} as const
 const favourites = {
   ...page(
     withLateWords(() => import('./favourites.tsx')),
@@ -116,8 +121,8 @@ const routes: Readonly<Record<PageRoute, Route>> = {
     section: 'prematch',
     ...prematchEvent,
   },
-  '/popular': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
-  '/popular/sport/:sport': { title: 'prematch.popular_matches', section: 'prematch', ...popular },
+  '/popular': popular,
+  '/popular/sport/:sport': popular,
   '/favorites/prematch': { section: 'prematch', ...favourites },
   '/favorites/live': { section: 'live', ...favourites },
   '/results/date/:date': { title: 'nav.results', section: 'results', ...results },

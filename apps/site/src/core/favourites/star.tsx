@@ -35,3 +35,8 @@ export function Star({ kind, id, name }: StarProps) {
 export function EventStar({ event }: { event: Event }) {
   return <Star kind="events" id={event.id} name={eventTitle(event)} />
 }
+
+/** The same star, where it only leads to favourites. */
+export function StarIcon() {
+  return <span className={styles.icon} aria-hidden="true" />
+}

@@ -1,7 +1,9 @@
 import { Badge } from '@xezer/ui/badge'
 import { IconBroadcast, IconMenu2, IconTicket, IconTrophy } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import { StarIcon } from '../../core/favourites/star.tsx'
+import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
+import { favouritesPath, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './bottom-bar.module.css'
@@ -9,14 +11,17 @@ import styles from './bottom-bar.module.css'
 interface BottomBarProps {
   /** The current entry. */
   section: string
+  /** Whether the page is of what is in play. */
+  isLive: boolean
   onMenu: () => void
   onSlip: () => void
 }
 
 /** The phone's main menu; the slip stands raised in the middle (design §9, phone). */
-export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
+export function BottomBar({ section, isLive, onMenu, onSlip }: BottomBarProps) {
   const text = useText()
   const slipCount = useSlipCount()
+  const favouriteCount = useFavouriteCount()
   const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
   return (
     <nav className={styles.bar} aria-label={text('nav.bottom')}>
@@ -43,6 +48,21 @@ export function BottomBar({ section, onMenu, onSlip }: BottomBarProps) {
         </span>
         {text('nav.slip')}
       </button>
+      <Link
+        to={favouritesPath(isLive ? 'live' : 'prematch')}
+        className={styles.entry}
+        aria-current={section === 'favourites' ? 'page' : undefined}
+      >
+        <span className={styles.star}>
+          <StarIcon />
+          {favouriteCount > 0 && (
+            <span className={styles.count}>
+              <Badge>{favouriteCount}</Badge>
+            </span>
+          )}
+        </span>
+        {text('nav.favourites')}
+      </Link>
       <button type="button" className={styles.entry} onClick={onMenu}>
         <IconMenu2 {...icon} />
         {text('nav.menu')}

@@ -13,6 +13,7 @@ import type { Route } from '../route-table.ts'
 import { Clock } from './clock.tsx'
 import { LeftMenu } from './left-menu.tsx'
 import styles from './phone-menu.module.css'
+import { PhoneSections } from './phone-sections.tsx'
 
 const THEMES = ['dark', 'light'] as const
 
@@ -25,6 +26,7 @@ export function PhoneMenu({ section, onClose }: { section: Route['section']; onC
   return (
     <div className={styles.menu}>
       <AccountCard onLeave={onClose} />
+      <PhoneSections isLive={section === 'live'} onLeave={onClose} />
       <ChatEntry onLeave={onClose} />
       <fieldset className={styles.setting}>
         <legend className={styles.name}>{text('nav.language')}</legend>

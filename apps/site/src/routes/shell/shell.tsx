@@ -5,6 +5,7 @@ import { late } from '../../core/chrome/late.ts'
 import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { useIsStale } from '../../core/live/use-topic.ts'
 import { useServices } from '../../core/services.tsx'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import { ChatDoor } from '../../features/chat/chat-door.tsx'
 import { SlipDoor } from '../../features/slip/slip-door.tsx'
 import { isMenuFolded, isPhone, isSlipFolded } from '../../platform/media.ts'
@@ -19,7 +20,10 @@ import { TopBar } from './top-bar.tsx'
 import { useSheet } from './use-sheet.ts'
 
 // With the dialog that it is in, and the phone's menu.
-const ShellSheet = late(() => import('./shell-sheet.tsx'), UnreachedOver)
+const ShellSheet = late(
+  withLateWords(() => import('./shell-sheet.tsx')),
+  UnreachedOver,
+)
 
 /**
  * Top bar, left menu, page and slip; on phones a bottom bar whose buttons open menu and slip as sheets. A page that is a
@@ -84,7 +88,14 @@ export function Shell() {
         )}
       </div>
       <SlipDoor onOpen={showSlip} hasPill={isSheetShell && sheet === undefined} />
-      {isSheetShell && <BottomBar section={entry} onMenu={() => open('menu')} onSlip={() => open('slip')} />}
+      {isSheetShell && (
+        <BottomBar
+          section={entry}
+          isLive={section === 'live'}
+          onMenu={() => open('menu')}
+          onSlip={() => open('slip')}
+        />
+      )}
       {sheet !== undefined && (sheet === 'menu' || hasDrawer) && (
         <Suspense>
           <ShellSheet sheet={sheet} isPhone={isSheetShell} section={section} onClose={close} />

@@ -12,15 +12,19 @@ export interface BarEntry {
   isCurrent: boolean
   /** Kept longer than entries with a lower one. */
   priority: number
+  /** Stands for the name where the bar is narrow. */
+  icon?: ReactNode
   /** Of what stands there, in a badge. */
   count?: number
+  /** Of an entry that is a drop-down. */
+  drop?: readonly Pick<BarEntry, 'key' | 'name' | 'to'>[]
 }
 
 interface TopBarFrameProps {
   entries: readonly BarEntry[]
   logo: (className: string, content: ReactNode) => ReactNode
   link: (entry: BarEntry, className: string) => ReactNode
-  onChoose: (entry: BarEntry) => void
+  onChoose: (to: string) => void
   mark: ReactNode
   end: ReactNode
 }
@@ -45,7 +49,17 @@ export function TopBarFrame({ entries, logo, link, onChoose, mark, end }: TopBar
       <PriorityNav
         label={text('nav.main')}
         moreLabel={text('nav.more')}
-        entries={entries.map((entry) => ({ ...entry, content: entry.name, onChoose: () => onChoose(entry) }))}
+        entries={entries.map((entry) => ({
+          ...entry,
+          label: entry.name,
+          content: entry.name,
+          onChoose: () => onChoose(entry.to),
+          items: entry.drop?.map(({ key, name, to }) => ({
+            key,
+            content: name,
+            onChoose: () => onChoose(to),
+          })),
+        }))}
         renderLink={link}
       />
       <div className={styles.end}>{end}</div>

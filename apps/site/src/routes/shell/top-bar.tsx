@@ -1,11 +1,15 @@
+import { wireDate } from '@xezer/contract/wire-time'
 import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
+import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
-import { favouritesPath, HOME_PATH, LIVE_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import { favouritesPath, HOME_PATH, LIVE_PATH, POPULAR_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import { RESULTS_LIVE_PATH, resultsPath } from '../../core/results-paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
+import { systemClock } from '../../platform/clock.ts'
 import { isPhone } from '../../platform/media.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -50,7 +54,26 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           to: favouritesPath(section === 'live' ? 'live' : 'prematch'),
           isCurrent: entry === 'favourites',
           priority: 8,
+          icon: <StarIcon />,
           count: useFavouriteCount(),
+        },
+        {
+          key: 'results',
+          name: text('nav.results'),
+          to: RESULTS_LIVE_PATH,
+          isCurrent: entry === 'results',
+          priority: 6,
+          drop: [
+            { key: 'results', name: text('nav.sports'), to: resultsPath(wireDate(systemClock.nowMs())) },
+            { key: 'resultslive', name: text('nav.live'), to: RESULTS_LIVE_PATH },
+          ],
+        },
+        {
+          key: 'popular',
+          name: text('prematch.popular_matches'),
+          to: POPULAR_PATH,
+          isCurrent: entry === 'popular',
+          priority: 3,
         },
       ]}
       logo={(className, content) => (
@@ -58,13 +81,14 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           {content}
         </Link>
       )}
-      link={({ to, name, isCurrent, count = 0 }, className) => (
+      link={({ to, name, isCurrent, icon, count = 0 }, className) => (
         <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
-          {name}
+          {icon}
+          <span className={icon === undefined ? undefined : styles.spare}>{name}</span>
           {count > 0 && <Badge>{count}</Badge>}
         </Link>
       )}
-      onChoose={({ to }) => router.navigate(to)}
+      onChoose={router.navigate}
       mark={<SimulationMark />}
       end={
         <>
