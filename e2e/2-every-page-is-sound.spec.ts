@@ -61,6 +61,7 @@ test.beforeAll(async () => {
     `${live.path}/period/h1`,
     `/animation/event/${live.id}`,
     `/stream/event/${live.id}`,
+    '/affiliate',
     '/prematch',
     '/prematch/sport/1/league/1',
     '/live/upcoming',

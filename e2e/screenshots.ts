@@ -93,6 +93,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'register', path: '/', isGuest: true, prepare: openRegistration },
     { name: 'live-event', path: `/live/sport/1/event/${live?.id}` },
     { name: 'animation', path: `/animation/event/${live?.id}` },
+    { name: 'affiliate', path: '/affiliate' },
     { name: 'stream', path: `/stream/event/${live?.id}` },
     { name: 'prematch', path: '/prematch' },
     { name: 'upcoming', path: '/live/upcoming' },

@@ -126,9 +126,9 @@ const PAGES = {
   // What belongs together is one file: many small ones compress worse, and each costs a request.
   rolldownOptions: {
     output: {
-      // Six signs tell one build from another; the first script names every file.
-      chunkFileNames: 'assets/[name]-[hash:6].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      // Seven signs tell one build from another; the first script names every file.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         groups: [
           { name: 'first', tags: ['$initial'], priority: 2 },
@@ -139,6 +139,7 @@ const PAGES = {
             name: PLAYER_CHUNK,
             test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,
           },
+          { name: 'broadcast', test: /features\/broadcast\/|routes\/(animation|stream|match-window)\./ },
           {
             name: 'prematch',
             test: /features\/prematch\/|core\/match\/keep-known|routes\/prematch(-list)?\.tsx/,

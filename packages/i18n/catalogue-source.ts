@@ -23,6 +23,7 @@ export const LATE_AREAS = new Set([
   'auth',
   'broadcast',
   'chat',
+  'affiliate',
   'fields',
   'slip',
   'coupon',

@@ -45,7 +45,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function open() {
   const drawer = must(
-    createDocumentThread({ siteDir, mainSite: null }, log, { steadyClock: timers, timers }),
+    createDocumentThread({ siteDir, mainSite: null, mobileSite: null }, log, { steadyClock: timers, timers }),
     'it was built',
   )
   const draw = (path: string) =>
@@ -59,7 +59,7 @@ const said = (answer: DrawAnswer): string =>
 
 it('there is none where nothing was built to draw with', () => {
   expect(
-    createDocumentThread({ siteDir: join(folder, 'elsewhere'), mainSite: null }, log, {
+    createDocumentThread({ siteDir: join(folder, 'elsewhere'), mainSite: null, mobileSite: null }, log, {
       steadyClock: timers,
       timers,
     }),

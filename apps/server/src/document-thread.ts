@@ -22,11 +22,16 @@ const DRAW_MS_MAX = 30_000
  * that was not built: pages are drawn by the script alone then.
  */
 export function createDocumentThread(
-  { siteDir, mainSite }: Pick<Config, 'siteDir' | 'mainSite'>,
+  { siteDir, mainSite, mobileSite }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite'>,
   log: Logger,
   { steadyClock, timers }: Pick<Machine, 'steadyClock' | 'timers'>,
 ): Drawer | null {
-  const files: DrawingFiles = { siteDir, drawingFile: `${siteDir}-document/document.js`, origin: mainSite }
+  const files: DrawingFiles = {
+    siteDir,
+    drawingFile: `${siteDir}-document/document.js`,
+    origin: mainSite,
+    mobileOrigin: mobileSite,
+  }
   if (!existsSync(files.drawingFile)) return null
   const waiting = new Map<number, (answer: DrawAnswer) => void>()
   let worker: Worker | null = null

@@ -6,12 +6,14 @@ import { odds } from '@xezer/money/odds'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
+import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
 import { readConfig } from './platform/config.ts'
 
 const USAGE = `npm run operator -- vip list
 npm run operator -- vip accept <bet> [stake] --actor <name>
 npm run operator -- vip reject <bet> --actor <name>
 ${CHAT_USAGE}
+${POINTS_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -38,7 +40,8 @@ function parseOrder([kind, bet = '', ...rest]: readonly string[]): Order | null 
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {
   const [area, ...order] = words
-  const said = area === 'chat' ? await runChatOrder(database, order) : null
+  const own = area === 'chat' ? runChatOrder : area === 'points' ? runPointsOrder : null
+  const said = own === null ? null : await own(database, order)
   if (said !== null) return said
   if (area === 'vip' && order.length === 1 && order[0] === 'list') {
     const bets = await listWaitingVips(database)

@@ -1,5 +1,7 @@
 import { errorStatus } from '@xezer/contract/errors'
+import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
 import type { FastifyInstance } from 'fastify'
+import { findPoint } from './core/player/point.ts'
 import type { Session } from './core/player/session.ts'
 import { createDocumentThread } from './document-thread.ts'
 import { BOOKING_DAYS_AFTER_START } from './features/booking/booked-slips.ts'
@@ -10,6 +12,7 @@ import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
+import { createRedirect } from './platform/http/redirect.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers, type SharedCall } from './platform/http/shared-answers.ts'
 import { createSharedDocuments } from './platform/http/shared-documents.ts'
@@ -70,6 +73,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       body: JSON.stringify(presentError({ errorText }, refusal, locale)),
     }),
   })
+  const answerAffiliate = createRedirect(AFFILIATE_PATH, config.affiliateUrl)
   const fastify = await createHttpServer({
     log,
     secureRandom: machine.secureRandom,
@@ -83,7 +87,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
     answerFirst: (request, response, cameMs, leave) =>
-      answerCall(request, response, cameMs) || answerDocument?.(request, response, leave) === true,
+      answerCall(request, response, cameMs) ||
+      answerAffiliate(request, response) ||
+      answerDocument?.(request, response, leave) === true,
   })
   const app: RouteApp<Session> = {
     fastify,
@@ -95,6 +101,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     steadyClock: machine.steadyClock,
     accountOf: ({ playerId }) => `player:${playerId}`,
     callsPerSecond: config.callsPerSecond,
+    findPoint: (host) => findPoint(host, config.mobileSite),
     observeCall: (call, status, seconds) =>
       metrics.callSeconds.observe({ call, status: String(status) }, seconds),
   }

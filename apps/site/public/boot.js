@@ -8,6 +8,13 @@
   } catch {
     root.dataset.theme = 'dark'
   }
+  // Whoever registers later came by the link of this partner.
+  const partner = /[?&]partner=([\w-]{1,32})(?:&|$)/.exec(location.search)
+  try {
+    if (partner) localStorage.setItem('xezer.partner', partner[1])
+  } catch {
+    // A browser that keeps nothing came by no link.
+  }
   // The server draws in its own zone, and for a stranger.
   if (new Date().getTimezoneOffset() !== -240) root.dataset.zone = 'other'
   try {

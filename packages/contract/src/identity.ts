@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { WireDate } from './field-errors.ts'
+import { PARTNER_LENGTH_MAX } from './partner.ts'
 import { CurrencyCode } from './primitives.ts'
 import { says } from './says.ts'
 import { SessionUser } from './user.ts'
@@ -59,7 +60,7 @@ export const RegisterInput = z.strictObject({
   promo: Promo,
   /** 1 for the bonus of each deposit (product §5, input). */
   bonus: z.optional(z.nullable(z.literal([1, '']))),
-  affPartner: z.string().check(z.maxLength(32)),
+  affPartner: z.string().check(z.maxLength(PARTNER_LENGTH_MAX)),
   /** The two confirmations of product §5, input: false refuses; absent, the client's own form has asked. */
   adult: z.optional(z.boolean()),
   rules: z.optional(z.boolean()),

@@ -37,7 +37,10 @@ export const PAGE_ROUTES = [
   '/account/profile',
   '/animation/event/:event',
   '/stream/event/:event',
+  '/affiliate',
 ] as const
+/** A page of ours, unless another address is configured for it: links lead here, and the server sends on. */
+export const AFFILIATE_PATH = '/affiliate'
 export type PageRoute = (typeof PAGE_ROUTES)[number]
 export type PageParams = Record<string, string>
 

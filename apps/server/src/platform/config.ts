@@ -21,6 +21,10 @@ export interface Config {
   readonly siteOrigins: readonly string[]
   /** The origin of the public site, for addresses that are read elsewhere; null: whichever the request names. */
   readonly mainSite: string | null
+  /** The origin of the mobile site, where it has one of its own: what comes there is told from the main site's. */
+  readonly mobileSite: string | null
+  /** Where partners are told how they work with the house; null: on a page of the site. */
+  readonly affiliateUrl: string | null
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
   readonly metricsPort: number
@@ -74,6 +78,8 @@ export function readConfig(environment: Environment = process.env): Config {
     streamUrl: eventUrl(environment, 'STREAM_URL', '/stream/event/{event}'),
     siteOrigins: origins(environment),
     mainSite: origin(environment, 'MAIN_SITE'),
+    mobileSite: origin(environment, 'MOBILE_SITE'),
+    affiliateUrl: affiliateUrl(environment),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
     logLevel: logLevel(environment),
@@ -168,6 +174,15 @@ function origin(environment: Environment, name: string): string | null {
 function exactOrigin(name: string, given: string): string {
   if (URL.canParse(given) && new URL(given).origin === given) return given
   throw new ConfigError(`${name} names "${given}": write exact origins like https://example.com.`)
+}
+
+function affiliateUrl(environment: Environment): string | null {
+  const given = environment.AFFILIATE_URL?.trim()
+  if (!given) return null
+  if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).href
+  throw new ConfigError(
+    `AFFILIATE_URL is "${given}": write a whole address like https://partners.example.com/.`,
+  )
 }
 
 const URL_PARTS = /\{(event|sport|lang)\}/g

@@ -81,6 +81,7 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
           key: idempotencyKey,
           requestHash: hashRequest(input),
           requestedAtMs: clock.nowMs(),
+          point: session.point,
           ...press.value,
         })
         if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)

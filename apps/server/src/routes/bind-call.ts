@@ -4,6 +4,7 @@ import { findFieldFaults } from '@xezer/contract/field-errors'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Point } from '../core/player/point.ts'
 import { addressKey } from '../platform/http/caller-keys.ts'
 import { createRateLimiter } from '../platform/http/rate-limiter.ts'
 import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
@@ -30,6 +31,8 @@ export interface CallRequest<C, Session> {
   readonly idempotencyKey: KeyOf<C>
   /** Where the request came from, as limits count it: an IPv6 network is one visitor. */
   readonly addressKey: string
+  /** Which site of the house was asked. */
+  readonly point: Point
 }
 
 export type CallHandler<C extends Call<Schema, Schema>, Session> = (
@@ -106,6 +109,7 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
     requestId: request.id,
     idempotencyKey: idempotencyKey as KeyOf<C>,
     addressKey: addressKey(request.ip),
+    point: app.findPoint(request.host),
   })
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@xezer/contract/errors'
 import type { Clock, SteadyClock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { FastifyInstance } from 'fastify'
+import type { Point } from '../core/player/point.ts'
 import type { CallerKeys } from '../platform/http/caller-keys.ts'
 
 /** What every `bind…` file gets; `Session` is what `findSession` of `core/player` finds. */
@@ -25,6 +26,8 @@ export interface RouteApp<Session> {
   readonly accountOf: (session: Session) => string
   /** Calls a second of one account, or else address, and call; bursts may be three times as long. */
   readonly callsPerSecond: number
+  /** The point of sale of a host. */
+  readonly findPoint: (host: string) => Point
   /** Told about every answer of a call. */
   readonly observeCall?: (call: string, status: number, seconds: number) => void
 }

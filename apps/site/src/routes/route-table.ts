@@ -17,7 +17,7 @@ export interface Route {
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
   section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
-  entry?: 'favourites' | 'popular'
+  entry?: 'favourites' | 'popular' | 'affiliate'
   Page: ComponentType<PageProps>
   /** Fetches the page's code, so that it is on its way before the page is rendered. */
   preload: () => Promise<unknown>
@@ -90,12 +90,20 @@ const resultsLive = {
   ),
   topics: () => [['menu', MENU_TOPIC]] as const,
 }
-const coupon = page(withLateWords(() => import('./coupon.tsx')))
+// The menu beside it is drawn with it.
+const coupon = page(
+  withLateWords(() => import('./coupon.tsx')),
+  prematchSide.preload,
+)
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
+const affiliate = page(
+  withLateWords(() => import('./affiliate.tsx')),
+  prematchSide.preload,
+)
 const stream = { ...page(withLateWords(() => import('./stream.tsx'))), topics: eventTopics }
 
 const routes: Readonly<Record<PageRoute, Route>> = {
@@ -140,6 +148,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
+  '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },
 }
 

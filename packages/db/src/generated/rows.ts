@@ -34,6 +34,7 @@ export interface BetRow {
   readonly refusal: unknown
   readonly cashed_stake: bigint
   readonly cashed_amount: bigint
+  readonly point: number
 }
 
 export interface BetLegRow {
@@ -282,6 +283,7 @@ export interface PlayerRow {
   readonly created_at: Date
   readonly promo: string | null
   readonly bonus_choice: number | null
+  readonly point: number
 }
 
 export interface PlayerFavoritesRow {
@@ -316,6 +318,7 @@ export interface SessionRow {
   readonly expires_at: Date
   readonly ended_at: Date | null
   readonly launch_hash: Buffer | null
+  readonly point: number
 }
 
 export interface SportRow {

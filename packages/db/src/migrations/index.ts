@@ -21,6 +21,7 @@ import { vipBets } from './0025-vip-bets.ts'
 import { favorites } from './0026-favorites.ts'
 import { matchResults } from './0027-match-results.ts'
 import { chats } from './0028-chats.ts'
+import { points } from './0029-points.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -47,4 +48,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0026-favorites': favorites,
   '0027-match-results': matchResults,
   '0028-chats': chats,
+  '0029-points': points,
 }

@@ -22,6 +22,7 @@ export const MIGRATION_NAMES = [
   '0026-favorites',
   '0027-match-results',
   '0028-chats',
+  '0029-points',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

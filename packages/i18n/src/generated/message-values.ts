@@ -7,6 +7,19 @@ export type MessageValues = {
   "account.save": undefined
   "ui.yes": undefined
   "ui.no": undefined
+  "affiliate.title": { brand: string | number }
+  "affiliate.lead": undefined
+  "affiliate.step_number": undefined
+  "affiliate.step_link": undefined
+  "affiliate.step_kept": undefined
+  "affiliate.number": undefined
+  "affiliate.no_link": undefined
+  "affiliate.copy": undefined
+  "affiliate.copied": undefined
+  "affiliate.fact_once": undefined
+  "affiliate.fact_last": undefined
+  "affiliate.fact_terms": undefined
+  "affiliate.ask": undefined
   "auth.logout": undefined
   "auth.login_title": undefined
   "auth.register_title": undefined
@@ -785,6 +798,9 @@ export type MessageValues = {
   "nav.close": undefined
   "nav.back": undefined
   "nav.chat": undefined
+  "nav.affiliate": undefined
+  "nav.mobile_site": undefined
+  "nav.full_site": undefined
   "nav.language": undefined
   "nav.theme": undefined
   "nav.clock": undefined

@@ -3,6 +3,7 @@ import type { Odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { LocalizedName } from '@xezer/std/locale'
+import type { Point } from '../player/point.ts'
 
 /** `pending`: stake reserved while the acceptance delay runs; `declined`: the delay ended in a refusal. */
 export type BetStatus = 'pending' | 'declined' | 'placed' | 'lost' | 'won' | 'refunded' | 'vip' | 'rejected'
@@ -57,6 +58,8 @@ export interface BetRecord {
   readonly odds: Odds
   readonly possibleReturnMinor: Minor
   readonly operationKey: string
+  /** Of the session that it was placed with. */
+  readonly point?: Point
   readonly requestedAtMs: number
   /** The instant of acceptance on the database clock. */
   readonly placedAtMs: number

@@ -1,19 +1,20 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { MAIN_POINT } from '../player/point.ts'
 import { type BetRecord, RULES_VERSION } from './bet-record.ts'
 import type { LegNamesMemory } from './leg-names.ts'
 
 const INSERT_BETS = `
   insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
-    operation_key, requested_at, placed_at)
+    operation_key, requested_at, placed_at, point)
   select id, player_id, currency, type, status, size, stake, odds, possible_return, ${RULES_VERSION},
     operation_key, to_timestamp(requested_ms::double precision / 1000),
-    to_timestamp(placed_ms::double precision / 1000)
+    to_timestamp(placed_ms::double precision / 1000), point
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[],
-    $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[])
+    $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::smallint[])
     as b (id, player_id, currency, type, status, size, stake, odds, possible_return, operation_key,
-      requested_ms, placed_ms)`
+      requested_ms, placed_ms, point)`
 
 const INSERT_LEGS = `
   insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
@@ -69,6 +70,7 @@ export function betParts(bets: readonly BetRecord[], memory: LegNamesMemory): St
         arrayLiteral(bets.map((bet) => bet.operationKey)),
         arrayLiteral(bets.map((bet) => bet.requestedAtMs)),
         arrayLiteral(bets.map((bet) => bet.placedAtMs)),
+        arrayLiteral(bets.map((bet) => bet.point ?? MAIN_POINT)),
       ],
     },
     {

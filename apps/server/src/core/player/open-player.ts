@@ -3,6 +3,7 @@ import type { Currency, Minor } from '@xezer/money/minor'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
 import { insertAdjustment, openWallet, writePosting } from '../wallet/write-posting.ts'
+import { MAIN_POINT, type Point } from './point.ts'
 
 export interface NewPlayer {
   readonly email: string
@@ -20,6 +21,8 @@ export interface NewPlayer {
   /** Kept for the bonuses; nothing reads them before there are any. */
   readonly promo: string | null
   readonly bonusChoice: 1 | null
+  /** Where he registered. */
+  readonly point?: Point
 }
 
 /** A player with an empty wallet, and the play money that this installation gives; null when the address is taken. */
@@ -30,8 +33,8 @@ export async function openPlayer(
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: bigint }>(
     `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
-       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (lower(email)) do nothing returning id`,
     [
       player.email,
@@ -47,6 +50,7 @@ export async function openPlayer(
       player.affiliatePartner,
       player.promo,
       player.bonusChoice,
+      player.point ?? MAIN_POINT,
     ],
   )
   const row = rows[0]

@@ -1,5 +1,6 @@
 import type { SessionUser, User } from '@xezer/contract/user'
 import type { Currency } from '@xezer/money/minor'
+import type { Point } from './point.ts'
 
 /** A living session, as every call of its player gets it. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   readonly playerId: number
   readonly currency: Currency
   readonly quoteChanges: User['settings']['quoteChanges']
+  /** Where it was opened. */
+  readonly point: Point
 }
 
 /** The account number shown to the player is the id of the player. */

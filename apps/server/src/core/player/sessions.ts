@@ -3,6 +3,7 @@ import type { PlayerRow, SessionRow as StoredSessionRow } from '@xezer/db/genera
 import type { Pool, Queryable } from '@xezer/db/pool'
 import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
+import { MAIN_POINT, type Point } from './point.ts'
 import type { Session } from './session.ts'
 
 export interface SessionsOptions {
@@ -22,6 +23,8 @@ export interface SessionsOptions {
 export interface ProvenPlayer {
   readonly playerId: number
   readonly passwordHash: string
+  /** Where the session is opened. */
+  readonly point?: Point
 }
 
 /** The two secrets of a session, of 256 bits each and stored nowhere; neither works in place of the other. */
@@ -80,14 +83,14 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
   const newToken = () => Buffer.from(options.secureRandom.bytes(TOKEN_BYTES)).toString('base64url')
   return {
-    async open(database, { playerId, passwordHash }) {
+    async open(database, { playerId, passwordHash, point = MAIN_POINT }) {
       const [token, launchToken] = [newToken(), newToken()]
       // A change of the password waits for this lock, and then ends this session too; or it was first.
       const { rowCount } = await database.query({
-        text: `insert into session (player_id, token_hash, launch_hash, expires_at)
-               select id, $2, $5, instant_now() + $3 * interval '1 millisecond' from player
+        text: `insert into session (player_id, token_hash, launch_hash, expires_at, point)
+               select id, $2, $5, instant_now() + $3 * interval '1 millisecond', $6 from player
                where id = $1 and password_hash = $4 and status = 'active' for share`,
-        values: [playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken)],
+        values: [playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken), point],
       })
       return rowCount === 1 ? { token, launchToken } : null
     },
@@ -133,7 +136,8 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
 }
 
-type SessionRow = Pick<StoredSessionRow, 'id' | 'player_id'> & Pick<PlayerRow, 'currency' | 'quote_changes'>
+type SessionRow = Pick<StoredSessionRow, 'id' | 'player_id' | 'point'> &
+  Pick<PlayerRow, 'currency' | 'quote_changes'>
 
 async function readSession(
   database: Queryable,
@@ -143,7 +147,7 @@ async function readSession(
 ): Promise<Session | null> {
   const { rows } = await database.query<SessionRow>({
     name: `find_session_${secret}`,
-    text: `select s.id, s.player_id, p.currency, p.quote_changes
+    text: `select s.id, s.player_id, s.point, p.currency, p.quote_changes
            from session s join player p on p.id = s.player_id
            where s.${secret} = $1 and s.ended_at is null and p.status = 'active'
              and s.expires_at > instant_now()
@@ -157,6 +161,7 @@ async function readSession(
     playerId: Number(row.player_id),
     currency: row.currency,
     quoteChanges: row.quote_changes,
+    point: row.point as Point,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Currency } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import { parseWireOdds } from '@xezer/money/wire-odds'
 import { err, ok, type Result } from '@xezer/std/result'
+import type { Point } from '../../core/player/point.ts'
 
 /** A selection of a press, once for all bets that it is part of. */
 export type RequestedPosition = Pick<PlacementPosition, 'eventId' | 'handle' | 'seenOdds'>
@@ -28,6 +29,8 @@ export interface PlacementRequest extends RequestedPress {
   readonly key: string
   readonly requestHash: Buffer
   readonly requestedAtMs: number
+  /** Where its session was opened. */
+  readonly point?: Point
   /** Its selections were asked for while the offer was being told: what is not in the book may only not be there yet. */
   readonly isEarly?: boolean
 }

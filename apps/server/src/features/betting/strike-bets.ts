@@ -29,6 +29,7 @@ export function strikeBet(
     possibleReturnMinor: accepted.possibleReturnMinor,
     operationKey: request.key,
     requestedAtMs: request.requestedAtMs,
+    ...(request.point === undefined ? {} : { point: request.point }),
     placedAtMs: struck.placedAtMs,
     legs: struck.legs.map(strikeLeg),
   }

@@ -148,9 +148,9 @@ export interface VipPart {
 export async function insertVipPart(client: PoolClient, part: VipPart): Promise<void> {
   await client.query(
     `insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
-       operation_key, requested_at, placed_at)
+       operation_key, requested_at, placed_at, point)
      select $2, player_id, currency, type, 'placed', size, $3, odds, $4, rules_version, $5, requested_at,
-       to_timestamp($6::double precision / 1000)
+       to_timestamp($6::double precision / 1000), point
      from bet where id = $1`,
     [part.ofId, part.id, part.stakeMinor, part.possibleReturnMinor, part.key, part.placedAtMs],
   )

@@ -2,6 +2,7 @@ import type { Pool } from '@xezer/db/pool'
 import type { Minor } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
 import type { Passwords } from '../../core/player/passwords.ts'
+import type { Point } from '../../core/player/point.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 
@@ -15,4 +16,10 @@ export interface IdentityOptions {
   readonly publicPassword: string | null
   /** Play money of a new player in qəpik; 0 where money is real. */
   readonly playMoneyManatMinor: Minor
+}
+
+/** Where a request came from, and at which site of the house. */
+export interface Visit {
+  readonly addressKey: string
+  readonly point: Point
 }

@@ -3,7 +3,7 @@ import type { login } from '@xezer/contract/identity'
 import type { PlayerRow as StoredPlayerRow } from '@xezer/db/generated/rows'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
-import type { IdentityOptions } from './identity-options.ts'
+import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 
 type PlayerRow = Pick<StoredPlayerRow, 'id' | 'password_hash' | 'currency' | 'status' | 'quote_changes'>
@@ -12,7 +12,7 @@ type PlayerRow = Pick<StoredPlayerRow, 'id' | 'password_hash' | 'currency' | 'st
 export async function logIn(
   options: IdentityOptions,
   input: CallInput<typeof login>,
-  addressKey: string,
+  { addressKey, point }: Visit,
 ): Promise<CallOutput<typeof login> | Refusal<CallErrorCode<typeof login>>> {
   const { pool, sessions } = options
   const email = input.email.trim()
@@ -28,8 +28,8 @@ export async function logIn(
   if (player === undefined || passwordHash === null) return refuse('wrong_credentials')
   if (player.status === 'blocked') return refuse('account_blocked')
   const playerId = Number(player.id)
-  const opened = await sessions.open(pool, { playerId, passwordHash })
+  const opened = await sessions.open(pool, { playerId, passwordHash, point })
   if (opened === null) return refuse('wrong_credentials')
-  const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes }
+  const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
 }

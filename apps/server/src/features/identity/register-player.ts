@@ -6,11 +6,12 @@ import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
+import type { Point } from '../../core/player/point.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { decideRegistration } from './decide-registration.ts'
-import type { IdentityOptions } from './identity-options.ts'
+import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 
 type Answer = CallOutput<typeof register> | Refusal<CallErrorCode<typeof register>>
@@ -29,8 +30,9 @@ export async function registerPlayer(
   options: IdentityOptions,
   input: RegisterInput,
   idempotencyKey: string | null,
-  addressKey: string,
+  visit: Visit,
 ): Promise<Answer> {
+  const { addressKey } = visit
   const { password, ...request } = input
   // A client that knows the calls alone sends no key: each of its presses is one of its own.
   const asked =
@@ -50,11 +52,10 @@ export async function registerPlayer(
       if (retryAfterMs > 0) return { refused: refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000)) }
       return { ready: await options.passwords.hash(password, addressKey) }
     },
-    effect: (client, passwordHash) => openAccount(options, client, input, passwordHash),
+    effect: (client, passwordHash) =>
+      openAccount(options, client, input, { passwordHash, point: visit.point }),
     repeat: (kept) =>
-      'playerId' in kept
-        ? openAgain(options, input, kept.playerId, addressKey)
-        : Promise.resolve(emailTaken()),
+      'playerId' in kept ? openAgain(options, input, kept.playerId, visit) : Promise.resolve(emailTaken()),
   })
 }
 
@@ -62,7 +63,7 @@ async function openAccount(
   options: IdentityOptions,
   client: PoolClient,
   input: RegisterInput,
-  passwordHash: string,
+  { passwordHash, point }: { readonly passwordHash: string; readonly point: Point },
 ): Promise<{ kept: Kept; answer: Answer }> {
   const player = {
     ...input,
@@ -71,12 +72,13 @@ async function openAccount(
     affiliatePartner: input.affPartner,
     promo: input.promo || null,
     bonusChoice: input.bonus || null,
+    point,
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
-  const opened = await options.sessions.open(client, { playerId, passwordHash })
+  const opened = await options.sessions.open(client, { playerId, passwordHash, point })
   const { token, launchToken } = must(opened, 'a new player without a session')
-  const session = { playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES } as const
+  const session = { playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES, point } as const
   return { kept: { playerId }, answer: { token, user: presentSessionUser(session, launchToken) } }
 }
 
@@ -85,7 +87,7 @@ async function openAgain(
   options: IdentityOptions,
   input: RegisterInput,
   playerId: number,
-  addressKey: string,
+  { addressKey, point }: Visit,
 ): Promise<Answer> {
   const retryAfterMs = options.limits.takePassword(input.email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
@@ -97,10 +99,10 @@ async function openAgain(
   const known = player && { playerId, passwordHash: player.password_hash }
   const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
   if (player === undefined || passwordHash === null) return refuse('idempotency_conflict')
-  const proven = { playerId, passwordHash: player.password_hash }
+  const proven = { playerId, passwordHash: player.password_hash, point }
   const opened = await options.sessions.open(options.pool, proven)
   if (opened === null) return refuse('idempotency_conflict')
-  const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes }
+  const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
 }
 

@@ -25,7 +25,12 @@ export interface BuiltDocument {
  * The whole document, and the policy under which it shows itself: no style and no script but its own. `origin` is that of
  * the public site, where it is known: whoever shows a link elsewhere needs whole addresses.
  */
-export function buildDocument(frame: DocumentFrame, drawn: DrawnPage, origin: string | null): BuiltDocument {
+export function buildDocument(
+  frame: DocumentFrame,
+  drawn: DrawnPage,
+  origin: string | null,
+  mobileOrigin: string | null = null,
+): BuiltDocument {
   const { markup, script, locale, answers, atMs } = drawn
   const { html, rules: places } = takeStylesOut(markup)
   const rules = drawn.rules + places
@@ -34,7 +39,7 @@ export function buildDocument(frame: DocumentFrame, drawn: DrawnPage, origin: st
   const first = `{"atMs":${atMs},"answers":{${known.join(',')}}}`
   return {
     html: [
-      `${before}${headOf(drawn, origin)}</head><body>`,
+      `${before}${headOf(drawn, origin, mobileOrigin)}</head><body>`,
       `<style>${rules}</style><div id="root">${html}</div>`,
       `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
       frame.after,
@@ -43,8 +48,15 @@ export function buildDocument(frame: DocumentFrame, drawn: DrawnPage, origin: st
   }
 }
 
+/** For which windows the mobile site is meant. */
+const NARROW = 'only screen and (max-width: 767px)'
+
 /** What the document says of itself, in its own language. */
-function headOf({ title, shareTitle, about, path }: DrawnPage, origin: string | null): string {
+function headOf(
+  { title, shareTitle, about, path }: DrawnPage,
+  origin: string | null,
+  mobileOrigin: string | null,
+): string {
   const named = (kind: 'name' | 'property', name: string, content: string) =>
     `<meta ${kind}="${name}" content="${escapeAttribute(content)}">`
   const canonical = origin === null ? '' : `<link rel="canonical" href="${escapeAttribute(origin + path)}">`
@@ -56,6 +68,9 @@ function headOf({ title, shareTitle, about, path }: DrawnPage, origin: string | 
     named('property', 'og:description', description),
     named('property', 'og:image', `${origin ?? ''}/share.png`),
     canonical,
+    origin === null || mobileOrigin === null || origin === mobileOrigin
+      ? ''
+      : `<link rel="alternate" media="${NARROW}" href="${escapeAttribute(mobileOrigin + path)}">`,
     origin === null ? '' : named('property', 'og:url', origin + path),
     structured === null ? '' : `<script type="application/ld+json">${escapeScript(structured)}</script>`,
   ].join('')

@@ -27,7 +27,7 @@ const complete: RegistrationDraft = {
 
 describe('decideRegistration', () => {
   it('makes the request of a complete form, which the contract accepts', () => {
-    const decision = decideRegistration(complete, today)
+    const decision = decideRegistration(complete, today, '904')
     expect(decision.ok && RegisterInput.safeParse(decision.value).success).toBe(true)
     expect(decision.ok && decision.value).toMatchObject({
       email: 'leyla@example.com',
@@ -56,11 +56,11 @@ describe('decideRegistration', () => {
     [{ adult: false }, { adult: 'field_required' }],
     [{ rules: false }, { rules: 'field_required' }],
   ])('refuses %j with %j', (change, faults) => {
-    expect(decideRegistration({ ...complete, ...change }, today)).toEqual({ ok: false, error: faults })
+    expect(decideRegistration({ ...complete, ...change }, today, '904')).toEqual({ ok: false, error: faults })
   })
 
   it('names every missing field of an empty form but the middle name', () => {
-    const decision = decideRegistration(EMPTY_DRAFT, today)
+    const decision = decideRegistration(EMPTY_DRAFT, today, '904')
     const faults = decision.ok ? {} : decision.error
     expect(Object.keys(faults)).toHaveLength(10)
     expect(faults).not.toHaveProperty('middlename')

@@ -15,8 +15,6 @@ export type RegistrationField = keyof RegistrationDraft
 export type RegistrationFaults = Partial<Record<RegistrationField, FormFault>>
 
 const ADULT_AGE = 18
-/** Who a player without a partner came from (product §5, input). */
-export const DEFAULT_PARTNER = '904'
 
 export const EMPTY_DRAFT: RegistrationDraft = {
   email: '',
@@ -75,6 +73,7 @@ function isName(field: RegistrationField): boolean {
 export function decideRegistration(
   draft: RegistrationDraft,
   today: string,
+  partner: string,
 ): Result<RegisterInput, RegistrationFaults> {
   const faults: RegistrationFaults = {}
   const phone = presentPhone(draft.phone)
@@ -103,7 +102,7 @@ export function decideRegistration(
     middlename: draft.middlename.trim(),
     passport: draft.passport.trim(),
     phone,
-    affPartner: DEFAULT_PARTNER,
+    affPartner: partner,
   })
 }
 

@@ -8,6 +8,7 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { randomKey } from '../../platform/random-key.ts'
+import { findPartner } from './find-partner.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,
@@ -41,7 +42,7 @@ export function useRegistration(onDone: () => void) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()))
+    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()), findPartner())
     if (!decision.ok) {
       setFaults(decision.error)
       return focusInvalid(form)

@@ -1,3 +1,4 @@
+import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
 import { wireDate } from '@xezer/contract/wire-time'
 import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
@@ -75,6 +76,13 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           isCurrent: entry === 'popular',
           priority: 3,
         },
+        {
+          key: 'affiliate',
+          name: text('nav.affiliate'),
+          to: AFFILIATE_PATH,
+          isCurrent: entry === 'affiliate',
+          priority: 0,
+        },
       ]}
       logo={(className, content) => (
         <Link to={HOME_PATH} className={className} aria-label={text('nav.home_link', { brand: BRAND_NAME })}>
@@ -82,13 +90,19 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
         </Link>
       )}
       link={({ to, name, isCurrent, icon, count = 0 }, className) => (
-        <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          to={to}
+          className={className}
+          aria-current={isCurrent ? 'page' : undefined}
+          target={to === AFFILIATE_PATH ? '_self' : undefined}
+        >
           {icon}
           <span className={icon === undefined ? undefined : styles.spare}>{name}</span>
           {count > 0 && <Badge>{count}</Badge>}
         </Link>
       )}
-      onChoose={router.navigate}
+      // Another address may be configured for what partners are told: the server sends on.
+      onChoose={(to) => (to === AFFILIATE_PATH ? location.assign(to) : router.navigate(to))}
       mark={<SimulationMark />}
       end={
         <>
