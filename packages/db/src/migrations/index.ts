@@ -22,6 +22,7 @@ import { favorites } from './0026-favorites.ts'
 import { matchResults } from './0027-match-results.ts'
 import { chats } from './0028-chats.ts'
 import { points } from './0029-points.ts'
+import { legsHaveBets } from './0030-legs-have-bets.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -49,4 +50,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0027-match-results': matchResults,
   '0028-chats': chats,
   '0029-points': points,
+  '0030-legs-have-bets': legsHaveBets,
 }

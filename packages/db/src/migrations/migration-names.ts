@@ -23,6 +23,7 @@ export const MIGRATION_NAMES = [
   '0027-match-results',
   '0028-chats',
   '0029-points',
+  '0030-legs-have-bets',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

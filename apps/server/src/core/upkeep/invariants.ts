@@ -208,6 +208,10 @@ export const INVARIANTS: readonly Invariant[] = [
             else b.size < 2 or b.size >= l.legs end`,
   },
   {
+    name: 'legs of no bet',
+    sql: 'select count(*) from bet_leg l where not exists (select from bet b where b.id = l.bet_id)',
+  },
+  {
     name: 'legs of which nobody knows what they are called',
     sql: `select count(*) from bet_leg l
           where l.names is null and not exists (select from leg_names n where n.id = l.names_id)`,

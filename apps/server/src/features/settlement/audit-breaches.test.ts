@@ -137,6 +137,7 @@ it.each([
   ['illegal states', 'update bet set generation = 0 where id = $won'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $system'],
+  ['legs of no bet', 'delete from bet where id = $open'],
   ['what they are called', 'delete from leg_names'],
   ['left no trace', 'delete from bet_past where bet_id = $corrected'],
   ['left no trace', 'update bet_past set payout = payout + 1 where bet_id = $corrected'],
