@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import type { MarketPrices } from '@xezer/odds-book/messages'
-import { cellOf, openCells } from './support/cells.ts'
+import { cellOf, openAllLines, openCells } from './support/cells.ts'
 import { MOMENTS } from './support/moments.ts'
 import { say } from './support/words.ts'
 import { expect, type ScriptedWorld, test } from './support/worlds.ts'
@@ -155,6 +155,7 @@ test('on a phone the search within markets is an icon that opens over the filter
 
 test('the title of a market stays below filters while its card scrolls', async ({ page, scripted }) => {
   await openOffered(page, scripted, ...totals(14), ...totals(14).map((one) => ({ ...one, type: 'h1_total' })))
+  await openAllLines(page, 14)
   const title = page.getByRole('main').getByRole('heading', { level: 3, name: 'Total', exact: true }).first()
   const tabs = page.getByRole('tablist', { name: say('event.sections') })
   const deep = cellOf(page, 'Total', 'Üst 10.5').first()
@@ -190,4 +191,25 @@ test('a phone on its side shows prices without scrolling, the board beside them'
   // The board stays while the markets scroll.
   await page.locator('[data-scroll=main]').evaluate((view) => view.scrollTo(0, 900))
   await expect(headOf(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('a total of many lines shows one of them, chosen by steps or by keys, and all of them on demand', async ({
+  page,
+  scripted,
+}) => {
+  await openOffered(page, scripted, ...totals(14))
+  const main = page.getByRole('main')
+  const slider = main.getByRole('slider', { name: say('event.line', { market: 'Total' }) })
+  const shown = () => main.getByRole('button', { name: /^Total, Üst / })
+  await expect(shown()).toHaveCount(1)
+  await slider.press('Home')
+  await expect(cellOf(page, 'Total', 'Üst 0.5')).toBeVisible()
+  await slider.press('ArrowRight')
+  await main.getByRole('button', { name: say('event.line_after') }).click()
+  await expect(cellOf(page, 'Total', 'Üst 2.5')).toBeVisible()
+  await expect(slider).toHaveAttribute('aria-valuetext', '2.5')
+  await page.reload()
+  await expect(cellOf(page, 'Total', 'Üst 2.5')).toBeVisible()
+  await openAllLines(page, 14)
+  await expect(shown()).toHaveCount(14)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { openAllLines } from './support/cells.ts'
 import type { StagedMatch } from './support/stage.ts'
 import { say } from './support/words.ts'
 import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds.ts'
@@ -106,6 +107,7 @@ test('what was folded, filtered and scrolled on an event is there again after a 
   const match = await world.stage.playLive()
   await match.offer(TOTALS)
   await page.goto(world.url + match.path)
+  await openAllLines(page, TOTALS.length)
   const main = viewOf(page)
   const card = main.getByRole('button', { name: 'Oyunun nəticəsi', exact: true })
   await card.click()

@@ -1,5 +1,5 @@
 import { prices } from '@xezer/dev-world/scripted-feed'
-import { cellOf } from './support/cells.ts'
+import { cellOf, openAllLines } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
 import { slipOf } from './support/slip.ts'
 import { say, wordsOf } from './support/words.ts'
@@ -43,6 +43,7 @@ test('a filter leaves the page where it is scrolled to', async ({ page }) => {
     ),
   )
   await page.goto(world.url + match.path)
+  await openAllLines(page, 24)
   const main = page.getByRole('main')
   await expect(main.locator('[data-cells] button').nth(40)).toBeAttached()
   const scrolled = () => main.evaluate((node) => node.scrollTop)

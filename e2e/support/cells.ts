@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { say } from './words.ts'
 
 /** Odds cells are named `market, outcome, price`. */
 export function cellOf(scope: Page | Locator, market: string, outcome: string): Locator {
@@ -8,4 +9,12 @@ export function cellOf(scope: Page | Locator, market: string, outcome: string): 
 /** Cells that a visitor could press now. */
 export function openCells(scope: Page | Locator): Locator {
   return scope.locator('[data-cells] button:not([aria-disabled])')
+}
+
+/** Of a market with many lines one is shown at first. */
+export async function openAllLines(page: Page, count: number): Promise<void> {
+  await page
+    .getByRole('button', { name: say('event.all_lines', { n: count }) })
+    .first()
+    .click()
 }

@@ -420,6 +420,12 @@ export type MessageValues = {
   "live.pause_text": undefined
   "event.animation": undefined
   "event.stream": undefined
+  "event.line": { market: string | number }
+  "event.line_before": undefined
+  "event.line_after": undefined
+  "event.all_lines": { n: string | number }
+  "event.one_line": undefined
+  "event.related": undefined
   "event.corners": undefined
   "event.yellow_cards": undefined
   "event.filters": undefined

@@ -7,6 +7,7 @@ import { useEventState } from '../../core/live/use-topic.ts'
 import { EventBar } from './event-bar.tsx'
 import { EventMarkets } from './event-markets.tsx'
 import styles from './event-view.module.css'
+import { RelatedEvents } from './related-events.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
@@ -29,6 +30,7 @@ export function EventView({ page, period, listPath }: EventViewProps) {
       </div>
       {isCollapsed && <LiveBoard page={page} listPath={listPath} isBar />}
       <EventMarkets page={page} period={period} listPath={listPath} />
+      <RelatedEvents key={page.event.id} page={page} />
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { type CSSProperties, memo } from 'react'
 import { PinButton } from '../../core/place/pin-button.tsx'
 import { useKept } from '../../core/place/use-kept.ts'
 import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
+import { LineSlider } from './line-slider.tsx'
 import styles from './market-card.module.css'
 import { decideMarketLayout } from './market-layout.ts'
+import { listLines } from './market-lines.ts'
 import { marketPins } from './market-pins.ts'
 
 interface MarketCardProps {
@@ -54,10 +56,19 @@ export const MarketCard = memo(function MarketCard(props: MarketCardProps) {
           size={16}
         />
       </div>
-      {isOpen && <MarketTable market={market} />}
+      {isOpen && <MarketBody market={market} name={name} />}
     </div>
   )
 })
+
+const drawTable = (market: Market) => <MarketTable market={market} />
+
+/** All of it, or one of its many lines. */
+function MarketBody({ market, name }: { market: Market; name: string }) {
+  const lines = listLines(market)
+  if (lines.length === 0) return drawTable(market)
+  return <LineSlider market={market} lines={lines} name={name} table={drawTable} />
+}
 
 /** One stop of the Tab key; arrow keys move between its cells (`cell-stops.ts`). */
 function MarketTable({ market }: { market: Market }) {

@@ -1,6 +1,9 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-columns.module.css'
+import { listLines } from './market-lines.ts'
+
+const SLIDER_ROWS = 3
 
 export interface PlacedMarket {
   market: Market
@@ -41,7 +44,12 @@ function splitColumns(markets: readonly PlacedMarket[]): [PlacedMarket[], Placed
   for (const placed of markets) {
     const target = (rows[0] ?? 0) <= (rows[1] ?? 0) ? 0 : 1
     columns[target].push(placed)
-    rows[target] = (rows[target] ?? 0) + 1.4 + placed.market.rows
+    rows[target] = (rows[target] ?? 0) + 1.4 + shownRows(placed.market)
   }
   return columns
+}
+
+/** Of many lines one is shown, with the slider and the way to the others. */
+function shownRows(market: Market): number {
+  return listLines(market).length === 0 ? market.rows : SLIDER_ROWS
 }
