@@ -6,9 +6,8 @@ import { type Brush, spot } from './brush.ts'
 const DISC = 0.42
 const SHADOW = 0.35
 
-/** The match as a plan: for a small window. */
+/** The match as a plan, on its field: for a small window. */
 export function paintPlan(brush: Brush, scene: Scene, { ball, actors }: SceneView): void {
-  scene.paintField(brush)
   const radius = (scene.actorHeight * DISC * Math.max(1, scene.length / 60)) / (scene.length < 10 ? 3 : 1)
   for (const { side, x, y } of actors) {
     brush.disc(spot(x + radius * 0.2, y + radius * 0.25), radius, 'shade')

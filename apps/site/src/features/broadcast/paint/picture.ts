@@ -45,7 +45,7 @@ export function createPicture({ canvas, scene, kind, isPair, random, onReplay }:
     inks.set(name, ink)
     return ink
   }
-  const paint = kind === 'stream' ? streamPainter(scene, onReplay) : planPainter(scene)
+  let paint = paintWith(scene, kind, onReplay)
   const show = (seconds: number) => {
     const context = canvas.getContext('2d')
     if (context === null || !fit(canvas)) return
@@ -64,7 +64,11 @@ export function createPicture({ canvas, scene, kind, isPair, random, onReplay }:
       play.advance(SETTLE_SECONDS)
       show(0)
     },
-    forgetInks: () => inks.clear(),
+    forgetInks() {
+      inks.clear()
+      paint = paintWith(scene, kind, onReplay)
+      onReplay(false)
+    },
   }
 }
 
@@ -86,14 +90,29 @@ interface Moment {
   greatMoments: number
 }
 
-function planPainter(scene: Scene): (moment: Moment) => void {
+type Painter = (moment: Moment) => void
+
+function paintWith(scene: Scene, kind: PictureKind, onReplay: (isReplay: boolean) => void): Painter {
+  return kind === 'stream' ? streamPainter(scene, onReplay) : planPainter(scene)
+}
+
+/** Nobody moves the field: it is painted once, and anew for another size. */
+function planPainter(scene: Scene): Painter {
+  const field = document.createElement('canvas')
   return ({ context, inkOf, view }) => {
-    const brush = createBrush(context, seenFromAbove(scene, context.canvas), inkOf)
-    paintPlan(brush, scene, view)
+    const { width, height } = context.canvas
+    const project = seenFromAbove(scene, context.canvas)
+    const ground = field.getContext('2d')
+    if (ground !== null && (field.width !== width || field.height !== height)) {
+      Object.assign(field, { width, height })
+      scene.paintField(createBrush(ground, project, inkOf))
+    }
+    context.drawImage(field, 0, 0)
+    paintPlan(createBrush(context, project, inkOf), scene, view)
   }
 }
 
-function streamPainter(scene: Scene, onReplay: (isReplay: boolean) => void): (moment: Moment) => void {
+function streamPainter(scene: Scene, onReplay: (isReplay: boolean) => void): Painter {
   const seats = fillStand(scene)
   const replay = createReplay()
   let camera: ReturnType<typeof createCameraWork> | undefined
