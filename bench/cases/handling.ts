@@ -16,6 +16,8 @@ const SCROLL_PX_PER_SECOND = 1500
 const SCROLL_ROUNDS = 5
 const FRAMES_RATIO = 0.97
 const CHANGES_PER_SECOND = 20
+const LONG_LIST = 2000
+const LONG_NAME = 'list of 2,000 matches'
 const SETTLE_MS = 1500
 const OPEN_CELLS = '[data-cells] button:not([aria-disabled])'
 const LIVE_EVENT = `/live/sport/1/event/${LIVE_FROM}`
@@ -28,7 +30,7 @@ export const handling: BenchCase = {
   about: 'a tap on a price to its next paint, and scrolling, on a phone with a quarter of the processor',
   async run({ database, report }) {
     await ensureBuilt(['site'])
-    const world = await startWorld(await database.create('bench_handling'), { prematchEvents: 400 })
+    const world = await startWorld(await database.create('bench_handling'), { prematchEvents: LONG_LIST })
     const browser = await launchBrowser()
     try {
       await world.call('flow', CHANGES_PER_SECOND)
@@ -36,7 +38,8 @@ export const handling: BenchCase = {
       await tapPrices('list in play', '/live', browser, world, bareMs, report)
       await tapPrices('event page', LIVE_EVENT, browser, world, bareMs, report)
       await scrollPage('event page', LIVE_EVENT, browser, world, report)
-      await scrollPage('list before the match', '/prematch', browser, world, report)
+      await tapPrices(LONG_NAME, '/prematch', browser, world, bareMs, report)
+      await scrollPage(LONG_NAME, '/prematch', browser, world, report)
     } finally {
       await browser.close()
       await world.stop()
@@ -117,7 +120,8 @@ async function scrollPage(
   for (let round = 0; round < SCROLL_ROUNDS; round++) {
     resting.push(await page.evaluate(countFrames, SCROLL_MS))
     const frames = page.evaluate(countFrames, SCROLL_MS)
-    await scroll(phone, round % 2 === 0)
+    // Ever further down a list, through rows that are fetched on the way.
+    await scroll(phone, name === LONG_NAME || round % 2 === 0)
     scrolled.push(await frames)
   }
   await phone.close()

@@ -19,11 +19,14 @@ interface LeagueBlockProps {
   league: League
   metrics: RowMetrics
   column: number
+  /** The rows that are drawn, `to` no more; the others are empty height. */
+  from: number
+  to: number
 }
 
 /** A league's sticky head with the names of the columns, and its matches. */
 export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
-  const { sport, head, league, metrics, column } = props
+  const { sport, head, league, metrics, column, from, to } = props
   const { country, events } = league
   const title = leagueTitle(league)
   const parts = useShownParts(events)
@@ -65,17 +68,23 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
       {events === undefined ? (
         <div style={{ height: league.count * metrics.eventRow }} />
       ) : (
-        events.map((event) =>
-          event.competitors === undefined ? (
-            metrics.isCard ? (
-              <MatchCard key={event.id} event={event} sport={sport} head={head} column={column} />
-            ) : (
-              <MatchRow key={event.id} event={event} sport={sport} head={head} />
-            )
-          ) : (
-            <FieldRow key={event.id} event={event} sport={sport} isCard={metrics.isCard} />
-          ),
-        )
+        <>
+          {from > 0 && <div style={{ height: from * metrics.eventRow }} />}
+          {events
+            .slice(from, to)
+            .map((event) =>
+              event.competitors === undefined ? (
+                metrics.isCard ? (
+                  <MatchCard key={event.id} event={event} sport={sport} head={head} column={column} />
+                ) : (
+                  <MatchRow key={event.id} event={event} sport={sport} head={head} />
+                )
+              ) : (
+                <FieldRow key={event.id} event={event} sport={sport} isCard={metrics.isCard} />
+              ),
+            )}
+          {to < events.length && <div style={{ height: (events.length - to) * metrics.eventRow }} />}
+        </>
       )}
     </section>
   )

@@ -5,7 +5,14 @@ import { ColumnHead, type ListGroups } from './column-head.tsx'
 import { DayHead } from './day-head.tsx'
 import { LeagueBlock } from './league-block.tsx'
 import styles from './league-list.module.css'
-import { decideWindow, isFirstOfDay, LOADER_PX, presentScreen } from './list-window.ts'
+import {
+  decideRows,
+  decideWindow,
+  isFirstOfDay,
+  LOADER_PX,
+  presentScreen,
+  shownHeight,
+} from './list-window.ts'
 import { useRowMetrics } from './row-metrics.ts'
 import { useVisibleRange } from './use-visible-range.ts'
 
@@ -28,6 +35,7 @@ export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueLis
   const column = Math.min(Number(kept) || 0, Math.max(0, head.length - 1))
   const window = decideWindow(leagues, metrics, visible)
   const shown = leagues.slice(window.first, window.last + 1)
+  let bottom = window.before
   const near = decideWindow(leagues, metrics, visible, LOADER_PX)
   const isLacking = leagues.slice(near.first, near.last + 1).some((league) => league.events === undefined)
   const { top, height } = presentScreen(leagues, window)
@@ -50,14 +58,24 @@ export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueLis
         className={styles.list}
         style={{ paddingTop: window.before, paddingBottom: window.after }}
       >
-        {shown.map((league, position) => (
-          <Fragment key={`${league.day} ${league.id}`}>
-            {league.day !== undefined && isFirstOfDay(leagues, window.first + position) && (
-              <DayHead day={league.day} />
-            )}
-            <LeagueBlock sport={sport.id} head={head} league={league} metrics={metrics} column={column} />
-          </Fragment>
-        ))}
+        {shown.map((league, position) => {
+          const { count, day } = league
+          bottom += shownHeight(leagues, window.first + position, metrics)
+          const rows = decideRows(count, bottom - count * metrics.eventRow, metrics.eventRow, visible)
+          return (
+            <Fragment key={`${day} ${league.id}`}>
+              {day !== undefined && isFirstOfDay(leagues, window.first + position) && <DayHead day={day} />}
+              <LeagueBlock
+                sport={sport.id}
+                head={head}
+                league={league}
+                metrics={metrics}
+                column={column}
+                {...rows}
+              />
+            </Fragment>
+          )
+        })}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideWindow, isFirstOfDay, OVERSCAN_PX, presentScreen } from './list-window.ts'
+import { decideRows, decideWindow, isFirstOfDay, OVERSCAN_PX, presentScreen } from './list-window.ts'
 
 const metrics = { leagueHead: 32, eventRow: 52, isCard: false }
 const list = (counts: number[]) => {
@@ -46,6 +46,36 @@ describe('decideWindow', () => {
         const missed = leagues.filter((league) => league.top < top + 900 && league.top + league.height > top)
         expect(missed.every((league) => drawn.includes(league))).toBe(true)
       }),
+    )
+  })
+})
+
+describe('decideRows', () => {
+  it('draws a short league whole, and of a long one what is near the screen', () => {
+    const visible = { top: 5200, height: 800 }
+    expect(decideRows(24, 0, 52, visible)).toEqual({ from: 0, to: 24 })
+    const { from, to } = decideRows(500, 0, 52, visible)
+    expect([from * 52 <= 5200 - OVERSCAN_PX, to * 52 >= 6000 + OVERSCAN_PX]).toEqual([true, true])
+    expect(to - from).toBeLessThan(34)
+    expect(decideRows(500, 90_000, 52, visible)).toEqual({ from: 0, to: 0 })
+    expect(decideRows(500, -90_000, 52, visible)).toEqual({ from: 500, to: 500 })
+  })
+
+  it('never loses a visible row', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(400),
+        fc.integer({ min: -30_000, max: 30_000 }),
+        fc.nat(30_000),
+        (count, top, at) => {
+          const { from, to } = decideRows(count, top, 52, { top: at, height: 900 })
+          for (let row = 0; row < count; row++) {
+            const isSeen = top + row * 52 < at + 900 && top + row * 52 + 52 > at
+            if (isSeen && (row < from || row >= to)) return false
+          }
+          return from >= 0 && to <= count && from <= to
+        },
+      ),
     )
   })
 })

@@ -28,7 +28,7 @@ export function isFirstOfDay(leagues: readonly Pick<LeagueSize, 'day'>[], positi
   return day !== undefined && day !== leagues[position - 1]?.day
 }
 
-const shownHeight = (leagues: readonly LeagueSize[], position: number, metrics: RowMetrics) =>
+export const shownHeight = (leagues: readonly LeagueSize[], position: number, metrics: RowMetrics) =>
   (isFirstOfDay(leagues, position) ? DAY_HEAD_HEIGHT : 0) +
   metrics.leagueHead +
   (leagues[position]?.count ?? 0) * metrics.eventRow
@@ -61,6 +61,24 @@ export function decideWindow(
   }
   if (first < 0) return { first: 0, last: -1, before: top, after: 0 }
   return { first, last, before, after: top - before - drawn }
+}
+
+/** A league that is no longer than this is drawn as a whole. */
+const ROWS_MAX = 24
+
+/** Which rows of a league are near the screen: from the first to before the last. `top` is where its rows begin. */
+export function decideRows(
+  count: number,
+  top: number,
+  rowHeight: number,
+  visible: { top: number; height: number },
+): { from: number; to: number } {
+  if (count <= ROWS_MAX) return { from: 0, to: count }
+  const at = (px: number) => Math.min(count, Math.max(0, (px - top) / rowHeight))
+  return {
+    from: Math.floor(at(visible.top - OVERSCAN_PX)),
+    to: Math.ceil(at(visible.top + visible.height + OVERSCAN_PX)),
+  }
 }
 
 /** The same window in the pixels of the server's list, for the `screen` of a call (agreement 8, windowed lists). */
