@@ -64,6 +64,7 @@ test.beforeAll(async () => {
     '/affiliate',
     '/prematch',
     '/prematch/sport/1/league/1',
+    '/video/1',
     '/live/upcoming',
     '/popular',
     early.path,

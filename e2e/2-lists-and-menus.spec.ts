@@ -21,17 +21,17 @@ test('what starts next: by time, within the hours, of one sport, and down to a m
     .locator('time')
     .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('datetime')))
   expect(times).toEqual([...times].sort())
-  await page.getByRole('button', { name: say('page.within_hours', { n: 6 }) }).click()
-  await expect(page).toHaveURL(/hours=6$/)
+  await page.getByRole('button', { name: say('page.within_hours', { n: 1 }) }).click()
+  await expect(page).toHaveURL(/hours=1$/)
   await expect.poll(count).toBeLessThan(all)
   const sports = page.getByRole('main').getByRole('navigation', { name: say('nav.sports') })
   await sports.getByRole('link', { name: /^Futbol/ }).click()
-  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=6$/)
+  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=1$/)
   await expect(rows.first()).toContainText('Futbol')
   await rows.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/prematch\/sport\/1\/event\/\d+$/)
   await page.goBack()
-  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=6$/)
+  await expect(page).toHaveURL(/\/live\/upcoming\/sport\/1\?hours=1$/)
 })
 
 test('the tree opens down to a match, by keyboard, and a pinned sport stands first after a reload', async ({
@@ -66,4 +66,34 @@ test('a link that brings its language is that page in it', async ({ page, simula
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.reload()
   await expect(page.getByRole('navigation', { name: wordsOf('ru')('nav.left') })).toBeVisible()
+})
+
+test('what is in play with video: its tab, its sports, and the window of a broadcast on each row', async ({
+  page,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: new RegExp(`^${say('live.video')}`) }).click()
+  await expect(page).toHaveURL(`${scripted.url}/video/1`)
+  await main
+    .getByRole('navigation', { name: say('live.carousel') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${scripted.url}/home/live/sport/1/video/1`)
+  const row = main.getByRole('article').filter({ hasText: match.home })
+  await expect(row.getByRole('link', { name: say('event.stream') })).toHaveAttribute(
+    'href',
+    `/stream/event/${match.id}`,
+  )
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('link', { name: say('event.animation') }).click()
+  await expect(await opened).toHaveURL(`${scripted.url}/animation/event/${match.id}`)
+  await main
+    .getByRole('link', { name: new RegExp(`^${say('nav.live')}`) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${scripted.url}/home/live/sport/1`)
 })

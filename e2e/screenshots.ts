@@ -96,6 +96,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'affiliate', path: '/affiliate' },
     { name: 'stream', path: `/stream/event/${live?.id}` },
     { name: 'prematch', path: '/prematch' },
+    { name: 'video', path: '/live/sport/1/video/1' },
     { name: 'upcoming', path: '/live/upcoming' },
     { name: 'popular', path: '/popular' },
     { name: 'prematch-list', path: '/prematch/sport/1' },

@@ -20,6 +20,7 @@ import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './result
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import { search } from './search.ts'
 import { liveUpcoming } from './upcoming.ts'
+import { liveListVideo } from './video.ts'
 
 /** Every call there is, by name. */
 export const CALLS = {
@@ -54,6 +55,7 @@ export const CALLS = {
   prematchEvent,
   liveList,
   liveListMenu,
+  liveListVideo,
   liveUpcoming,
   liveOverview,
   liveEvent,

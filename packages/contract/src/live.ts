@@ -17,7 +17,14 @@ import {
 } from './sport-entities.ts'
 
 /** A live event in a menu: just enough for a mini score board. */
-export const MenuEvent = z.object({ ...EventState.shape, home: z.string(), away: z.string(), league: Id })
+export const MenuEvent = z.object({
+  ...EventState.shape,
+  home: z.string(),
+  away: z.string(),
+  league: Id,
+  /** It has a broadcast. */
+  video: z.optional(z.literal(true)),
+})
 export type MenuEvent = z.output<typeof MenuEvent>
 
 export const LiveMenuSport = z.object({
@@ -62,6 +69,8 @@ export const LiveOverviewInput = z.object({
   sport: z.optional(Id),
   /** The overview group (columns); 1 when absent (product §9, constants). */
   group: z.optional(z.int()),
+  /** Only events that have a broadcast. */
+  video: z.optional(z.literal(1)),
   /** The window; everything when absent. */
   screen: z.optional(ScreenRequest),
   factors: z.optional(Cursor),

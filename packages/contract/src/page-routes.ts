@@ -4,9 +4,12 @@
  */
 export const PAGE_ROUTES = [
   '/',
+  '/video/:video',
   '/home/live/sport/:sport',
+  '/home/live/sport/:sport/video/:video',
   '/live',
   '/live/sport/:sport',
+  '/live/sport/:sport/video/:video',
   '/live/upcoming',
   '/live/upcoming/sport/:sport',
   '/live/sport/:sport/event/:event',

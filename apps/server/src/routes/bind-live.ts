@@ -1,10 +1,12 @@
 import { liveEvent, liveList, liveListMenu, liveOverview } from '@xezer/contract/live'
 import { liveUpcoming } from '@xezer/contract/upcoming'
+import { liveListVideo } from '@xezer/contract/video'
 import { formatTopic } from '@xezer/sport/topic'
 import { answerUpcoming } from '../features/live/answer-upcoming.ts'
 import {
   answerEvent,
   answerLiveList,
+  answerLiveListVideo,
   answerLiveMenu,
   answerLiveOverview,
   type LiveOptions,
@@ -17,6 +19,9 @@ export function liveCalls(live: LiveOptions): SharedCall[] {
   return [
     shareCall(liveList, (_input, _id, locale) => whenTold(live, () => answerLiveList(live, locale))),
     shareCall(liveListMenu, (_input, _id, locale) => whenTold(live, () => answerLiveMenu(live, locale))),
+    shareCall(liveListVideo, (_input, _id, locale) =>
+      whenTold(live, () => answerLiveListVideo(live, locale)),
+    ),
     shareCall(liveUpcoming, (_input, _id, locale) => whenTold(live, () => answerUpcoming(live, locale))),
     shareCall(liveOverview, (input, _id, locale) =>
       whenTold(live, () => answerLiveOverview(live, input, locale)),

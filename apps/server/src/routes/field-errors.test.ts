@@ -61,6 +61,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   liveOverview: {
     sport: 1,
     group: 1,
+    video: 1,
     factors: 'v1:a:1',
     screen: { top: 0, height: 100 },
   },

@@ -14,6 +14,10 @@ export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}
 export const rulesArticlePath = (article: number) => `${RULES_PATH}/article/${article}`
 export const couponPath = (code: string) => `${COUPON_PATH}/${code}`
 export const homeSportPath = (sport: number) => `/home/live/sport/${sport}`
+export const VIDEO_PATH = '/video/1'
+/** Of a list in play that part which has broadcasts. */
+export const videoPath = (listPath: string) =>
+  listPath.includes('/sport/') ? listPath + VIDEO_PATH : VIDEO_PATH
 export const liveSportPath = (sport: number) => `/live/sport/${sport}`
 export const upcomingSportPath = (sport: number) => `${UPCOMING_PATH}/sport/${sport}`
 export const popularSportPath = (sport: number) => `${POPULAR_PATH}/sport/${sport}`
@@ -30,7 +34,7 @@ export const isWithin = (page: string, path: string) => path === page || path.st
 export const isOfSport = (sport: number, path: string) => `${path}/`.includes(`/sport/${sport}/`)
 
 /** Whether an address is a list of matches in play. */
-export const isLiveList = (path: string) => /^\/($|home\/|live($|\/sport\/\d+$))/.test(path)
+export const isLiveList = (path: string) => /^\/($|home\/|video\/|live($|\/sport\/\d+($|\/v)))/.test(path)
 
 /** What an event page is asked to find among its markets. */
 export const FIND_PARAM = 'find'

@@ -108,9 +108,12 @@ const stream = { ...page(withLateWords(() => import('./stream.tsx'))), topics: e
 
 const routes: Readonly<Record<PageRoute, Route>> = {
   '/': { title: 'live.title', section: 'live', ...home },
+  '/video/:video': { title: 'live.title', section: 'live', ...home },
   '/home/live/sport/:sport': { title: 'live.title', section: 'live', ...home },
+  '/home/live/sport/:sport/video/:video': { title: 'live.title', section: 'live', ...home },
   '/live': { title: 'nav.live', section: 'live', ...live },
   '/live/sport/:sport': { title: 'nav.live', section: 'live', ...live },
+  '/live/sport/:sport/video/:video': { title: 'nav.live', section: 'live', ...live },
   '/live/upcoming': { title: 'nav.upcoming', section: 'live', ...upcoming },
   '/live/upcoming/sport/:sport': { title: 'nav.upcoming', section: 'live', ...upcoming },
   '/live/sport/:sport/event/:event': { title: 'nav.live', section: 'live', ...liveEvent },

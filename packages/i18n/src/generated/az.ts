@@ -74,6 +74,7 @@ export const messages: CompiledCatalogue = {
   "live.set_over": ["Set!"],
   "live.part_over": ["Hissə bitdi"],
   "live.columns": ["Göstərilən əmsallar"],
+  "live.video": ["Video"],
   "period.match": ["Oyun"],
   "period.outright": ["Yekun nəticə"],
   "period.half1": ["1-ci hissə"],

@@ -74,6 +74,7 @@ export const messages: CompiledCatalogue = {
   "live.set_over": ["Set!"],
   "live.part_over": ["Part over"],
   "live.columns": ["Odds shown"],
+  "live.video": ["Video"],
   "period.match": ["Match"],
   "period.outright": ["Final standing"],
   "period.half1": ["1st half"],

@@ -464,6 +464,7 @@ export type MessageValues = {
   "live.set_over": undefined
   "live.part_over": undefined
   "live.columns": undefined
+  "live.video": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

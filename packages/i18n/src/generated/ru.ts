@@ -74,6 +74,7 @@ export const messages: CompiledCatalogue = {
   "live.set_over": ["Сет!"],
   "live.part_over": ["Конец части"],
   "live.columns": ["Показанные коэффициенты"],
+  "live.video": ["Видео"],
   "period.match": ["Матч"],
   "period.outright": ["Итог турнира"],
   "period.half1": ["1-й тайм"],

@@ -15,6 +15,7 @@ import {
 } from './json-bytes.ts'
 import { createListMemory } from './list-memory.ts'
 import { type ListChange, listPatchText } from './list-patch.ts'
+import { hasBroadcast } from './present-event.ts'
 import type { Moves } from './present-factor.ts'
 import {
   groupByLeague,
@@ -33,6 +34,8 @@ export interface ListRequest {
   readonly group: number
   readonly locale: Locale
   readonly window: Window
+  /** Only what has a broadcast. */
+  readonly isVideo?: boolean
   readonly version: number
   readonly moves: Moves
 }
@@ -78,11 +81,13 @@ export function createListBytes(book: OddsBook, rows: RowBytes, texts: Catalogue
   return {
     overview(sportId, request) {
       const events = book.liveEvents()
-      const make = () =>
-        withJoint(layOutSports(listEvents(book, { kind: 'overview', sportId }), texts, request))
-      const { group, locale, window } = request
+      const { group, locale, window, isVideo = false } = request
+      const make = () => {
+        const own = listEvents(book, { kind: 'overview', sportId })
+        return withJoint(layOutSports(isVideo ? own.filter(hasBroadcast) : own, texts, request))
+      }
       // Windows are as many as there are positions to scroll to.
-      const key = `${sportId}/${group}/${locale}`
+      const key = `${sportId}/${group}/${locale}/${isVideo}`
       return write(window === null ? layouts.get(events, key, make) : make(), request)
     },
     league(tournamentId, request) {

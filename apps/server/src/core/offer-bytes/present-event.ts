@@ -54,14 +54,19 @@ export function presentEventHead(
   }
 }
 
-/** The windows of a match in play; nobody plays in an event of many competitors. */
+/** A match in play is drawn; nobody plays in an event of many competitors. */
+export function hasBroadcast({ phase, field }: BookEvent): boolean {
+  return phase === 'live' && field === null
+}
+
+/** The windows of a match. */
 function presentLinks(
-  { id, phase, field, sport }: BookEvent,
+  event: BookEvent,
   { links }: CatalogueTexts,
   locale: Locale,
 ): Pick<Event, 'animation' | 'stream'> {
-  if (phase !== 'live' || field !== null) return { animation: null, stream: null }
-  const place = { event: id, sport: sport.id, locale }
+  if (!hasBroadcast(event)) return { animation: null, stream: null }
+  const place = { event: event.id, sport: event.sport.id, locale }
   return { animation: links.animation(place), stream: links.stream(place) }
 }
 

@@ -6,6 +6,7 @@ import { eventNames } from '@xezer/odds-book/event-names'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
 import { placeChanged } from './changed-places.ts'
+import { hasBroadcast } from './present-event.ts'
 import { presentEventState } from './present-event-state.ts'
 import { presentNamedLeague, presentNamedSport } from './present-names.ts'
 
@@ -39,6 +40,7 @@ export function presentMenuEvent(event: BookEvent, texts: CatalogueTexts, locale
     home: eventNames(event).home[locale],
     away: eventNames(event).away[locale],
     league: event.tournament.id,
+    ...(hasBroadcast(event) ? { video: true } : {}),
   }
 }
 

@@ -32,6 +32,8 @@ export interface TopicTexts {
 export interface ImageOptions {
   readonly since: number | null
   readonly window: Window
+  /** Of an overview only what has a broadcast. */
+  readonly isVideo?: boolean
 }
 
 const WHOLE: ImageOptions = { since: null, window: null }
@@ -64,7 +66,7 @@ export function createTopicTexts({ book, rows, texts, ended, interest }: TopicTe
     version: (topic) => findEnded(topic)?.rev ?? book.topicVersion(topic),
     cursor: (version) => formatCursor(book.epoch, version),
     parseCursor: (text) => parseCursor(text, book.epoch),
-    image(topic, locale, { since, window } = WHOLE) {
+    image(topic, locale, { since, window, isVideo = false } = WHOLE) {
       const name = parseTopic(topic)
       if (name === null) return null
       const last = findEnded(topic)
@@ -73,7 +75,7 @@ export function createTopicTexts({ book, rows, texts, ended, interest }: TopicTe
       const moves = (since === null ? null : book.findMoves(topic, since)) ?? NO_MOVES
       if (name.kind === 'menu') return menus.bytes(locale, version)
       if (name.kind === 'overview') {
-        return lists.overview(name.sportId, { group: name.group, locale, window, version, moves })
+        return lists.overview(name.sportId, { group: name.group, locale, window, isVideo, version, moves })
       }
       if (name.kind === 'league') return lists.league(name.tournamentId, { locale, version, moves })
       const event = book.findEvent(name.eventId)

@@ -11,6 +11,7 @@ const LISTS = [
   ['live/listMenu', undefined],
   ['live/overview', {}],
   ['prematch/list', { hours: 0 }],
+  ['live/listVideo', undefined],
   ['live/upcoming', undefined],
   ['prematch/matches', { sport: 1, hours: 0, screen: { top: 0, height: 500 } }],
   ['favorites/overview', { type: 'live', leagues: [], events: [11] }],
@@ -57,7 +58,7 @@ it('no list is answered while the feed still tells of the offer, and the stream 
   for (const [path, body] of LISTS)
     await expect.poll(async () => [path, (await world.call(path, body)).status]).toEqual([path, 200])
   const live = liveOverview.output.parse((await world.call('live/overview', {})).body)
-  const early = prematchMatches.output.parse((await world.call(LISTS[5][0], LISTS[5][1])).body)
+  const early = prematchMatches.output.parse((await world.call(LISTS[6][0], LISTS[6][1])).body)
   const idsOf = ({ leagues }: Pick<typeof early, 'leagues'>) =>
     leagues.flatMap(({ events = [] }) => events.map(({ id }) => id))
   expect([live.sports.flatMap(idsOf), idsOf(early)]).toEqual([[11], [12]])

@@ -11,6 +11,7 @@ import { prematchEvent } from '@xezer/contract/prematch-event'
 import { search } from '@xezer/contract/search'
 import type { Delta } from '@xezer/contract/stream'
 import { liveUpcoming } from '@xezer/contract/upcoming'
+import { liveListVideo } from '@xezer/contract/video'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
 import { openStream } from '@xezer/dev-world/stream-client'
@@ -62,6 +63,8 @@ describe('every read call answers what the contract says', () => {
     ['live/event/11', {}, liveEvent.output],
     ['prematch/list', { hours: 0 }, prematchList.output],
     ['prematch/matches', { hours: 0, sport: 1 }, prematchMatches.output],
+    ['live/listVideo', undefined, liveListVideo.output],
+    ['live/overview', { video: 1 }, liveOverview.output],
     ['live/upcoming', undefined, liveUpcoming.output],
     ['prematch/popular', {}, prematchPopular.output],
     ['prematch/popular', { sport: 1, hours: 1, screen: { top: 0, height: 500 } }, prematchPopular.output],
@@ -78,6 +81,7 @@ describe('every read call answers what the contract says', () => {
     ['live/event/0', {}, 404, 'not_found'],
     ['live/overview', { sport: 'x' }, 422, 'invalid_fields'],
     ['live/overview', { group: 9 }, 404, 'not_found'],
+    ['live/overview', { video: 2 }, 422, 'invalid_fields'],
     ['prematch/list', { hours: 2 }, 422, 'invalid_fields'],
     ['prematch/matches', { hours: 0, sport: 5 }, 404, 'not_found'],
     ['prematch/popular', { sport: 5 }, 404, 'not_found'],

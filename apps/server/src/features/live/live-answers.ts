@@ -6,6 +6,7 @@ import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
+import { hasBroadcast } from '../../core/offer-bytes/present-event.ts'
 import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
 import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -38,6 +39,12 @@ export function answerLiveList({ book, answers }: LiveOptions, locale: Locale): 
   return answers.get(events, `live/${locale}`, () => JSON.stringify(presentLiveList(events, locale)))
 }
 
+export function answerLiveListVideo({ book, answers }: LiveOptions, locale: Locale): string {
+  const events = book.liveEvents()
+  const make = () => JSON.stringify(presentLiveList(events.filter(hasBroadcast), locale))
+  return answers.get(events, `video/${locale}`, make)
+}
+
 export function answerLiveMenu({ topics, clock }: LiveOptions, locale: Locale): Buffer {
   topics.watch('menu', clock.nowMs())
   return must(topics.image('menu', locale), 'the menu is always there')
@@ -55,6 +62,7 @@ export function answerLiveOverview(
   const image = topics.image(topic, locale, {
     since: topics.parseCursor(input.factors),
     window: input.screen ?? null,
+    isVideo: input.video === 1,
   })
   return image ?? refuse('not_found')
 }

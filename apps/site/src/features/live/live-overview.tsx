@@ -5,27 +5,35 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Unreached } from '../../core/chrome/unreached.tsx'
 import { FIRST_GROUP, overviewTopic, readGroup } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { LeagueList } from '../../core/match/league-list.tsx'
 import { PREMATCH_PATH } from '../../core/paths.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
+import { keepVideo } from './keep-video.ts'
 import styles from './live-overview.module.css'
 
 /** Events in play by sport and league, with the prices of the chosen column group. */
-export function LiveOverview({ sport, next }: { sport: number | undefined; next: ReactNode }) {
+interface LiveOverviewProps {
+  sport: number | undefined
+  isVideo: boolean
+  next: ReactNode
+}
+
+export function LiveOverview({ sport, isVideo, next }: LiveOverviewProps) {
   const text = useText()
   const { path, search } = usePlace()
   const router = useRouter()
   const group = readGroup(search)
   const { data, isFailed, isGone } = useTopic('overview', overviewTopic(sport, group))
+  const sports = useMemo(() => data && (isVideo ? keepVideo(data.sports) : data.sports), [data, isVideo])
   if (data === undefined && !isGone) {
     if (isFailed) return <Unreached />
     return <Skeleton rows={10} rowHeight={52} />
   }
-  if (data === undefined || data.sports.every((shown) => shown.countEvents === 0)) {
+  if (sports === undefined || sports.every((shown) => shown.countEvents === 0)) {
     return (
       <>
         <EmptyState
@@ -39,7 +47,7 @@ export function LiveOverview({ sport, next }: { sport: number | undefined; next:
   const choose = (id: number) => router.navigate(id === FIRST_GROUP ? path : `${path}?group=${id}`, 'replace')
   return (
     <div className={styles.sports}>
-      {data.sports.map((shown) => (
+      {sports.map((shown) => (
         <SportSection key={shown.id} sport={shown} group={group} onChoose={choose} />
       ))}
     </div>
