@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
   // Its rules are settled by every sport's own vectors.
   {
     ...pure('betting', 220),
-    tests: /^packages\/(betting\/src\/|sports\/src\/(market-rules|.*\/settle-|.*\/markets\/))/,
+    tests: /^packages\/(betting\/src\/|sports\/src\/(leg-standing|market-rules|.*\/settle-|.*\/markets\/))/,
   },
   pure('odds-book', 100),
   pure('pricing', 30),

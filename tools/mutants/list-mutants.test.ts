@@ -65,6 +65,7 @@ describe('the faults that are tried', () => {
     ["class A { readonly name = 'A' }"],
     ['const v: 1 = a as 1'],
     ['switch (a) { case b: break }'],
+    ['const v = a.toString(b)'],
   ])('none in %s', (text) => {
     expect(faultsIn(text).filter((fault) => !fault.startsWith(';'))).toEqual([])
   })

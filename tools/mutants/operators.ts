@@ -135,7 +135,8 @@ function editsOfCall(
   const { callee } = node
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
   const { name } = callee.property
-  const to = METHODS[name]
+  // A table is also an object: `toString` is no word of it.
+  const to = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
   if (to !== undefined) return [edit('call', callee.property, to)]
   return LEFT_OUT.has(name) ? [edit('call', node, source(callee.object))] : []
 }

@@ -1,5 +1,6 @@
 import { readSources } from '../rules/source-files.ts'
 import type { Mutant } from './list-mutants.ts'
+import { PLANTED_BETTING_FAULTS } from './planted-betting-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_SPORT_FAULTS } from './planted-sport-faults.ts'
 
@@ -191,6 +192,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     to: 'isPlacing()',
     tests: [`${SITE}/slip/slip-guards.test.ts`],
   },
+  ...PLANTED_BETTING_FAULTS,
   ...PLANTED_SPORT_FAULTS,
 ]
 

@@ -77,6 +77,18 @@ describe('a bet above the limits that is sent to be decided on', () => {
     expect(read(vip(positions, bets))[0]).toBe(reason)
   })
 
+  it('is refused when only some of what is wrong is a limit', () => {
+    const full = ahead(2, { limitsAt: () => WIDE, liabilityLeftMinor: minor(1n) })
+    const legs = [ahead(1, { limitsAt: () => WIDE, seenOdds: odds(2100) }), full]
+    const bets = [bet('accumulator', [0, 1])]
+    expect(read(vip(legs, bets))).toEqual(read(decide(legs, bets)))
+    expect(vip(legs, bets).ok).toBe(false)
+  })
+
+  it('is ten minutes ahead', () => {
+    expect(VIP_NOTICE_MS).toBe(600_000)
+  })
+
   it('holds no more than its player has', () => {
     expect(read(vip([ahead(1)], [bet('singles', [0])], { balanceMinor: minor(999n) }))).toEqual([
       'insufficient_funds',

@@ -121,6 +121,25 @@ describe('stakes (product §5, input)', () => {
     expect(run([add(1), add(2), ...others, most]).positions[0]?.stake.text).toBe(text)
   })
 
+  it.each([
+    ['stake_above_maximum', true, null],
+    ['positions_related', true, 'positions_related'],
+    ['price_changed', true, 'price_changed'],
+    ['market_closed', false, 'market_closed'],
+  ])('a new stake answers what was said of the old one, and nothing else: %s', (code, isPlaceable, left) => {
+    const state = run([add(1), refusedFor(1, code, isPlaceable, 2000), stake(1, '2')])
+    expect(state.positions[0]?.error?.code ?? null).toBe(left)
+  })
+
+  it('the smallest of the largest payouts limits an option, and nothing where nobody says', () => {
+    const legs = [9_000n, 5_000n, 0n].map((most, index) =>
+      add(index + 1, { maximumPayoutMinor: minor(most) }),
+    )
+    const option = summarizeSlip(run(legs), 1).options.find(({ type }) => type === 'accumulator')
+    // 50.00 at 8.00.
+    expect(option?.maximumMinor).toBe(625n)
+  })
+
   it('the maximum button of an option takes the system maximum', () => {
     const state = run([add(1), add(2)])
     const option = summarizeSlip(state, 1).options[1]!

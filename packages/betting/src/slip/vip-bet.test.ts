@@ -30,6 +30,7 @@ it.each([
   ['a stake within the limits', [add(1), stake(1, '500')]],
   ['no stake', [add(1)]],
   ['what is no amount', [add(1), stake(1, '12x')]],
+  ['one stake that is none beside one above its maximum', [...two, stake(1, '600'), stake(2, '12x')]],
   ['a match in play', [add(1, { isLive: true }), stake(1, '600')]],
   ['several bets', [...two, stake(1, '600'), together('400')]],
   ['a selection that is closed', [add(1), stake(1, '600'), refusedFor(1, 'market_closed', false, null)]],

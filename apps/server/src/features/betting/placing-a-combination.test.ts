@@ -4,6 +4,7 @@ import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xe
 import type { CombinationAnswer } from '@xezer/sport/combination'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
+import { sayOnVip } from './vip-desk.ts'
 
 const script = createScript({ nowMs: () => Date.now() })
 const EVENT = 1
@@ -228,6 +229,36 @@ it('is bought back at what it is worth, and asked for again when it left the boo
   expect(await call('cashOut/offers', { bets: [bet] })).toMatchObject({ offers: [] })
 })
 
+it('is asked for again before a word on a VIP bet on it is carried out, and while a rule waits for its value', async () => {
+  price = 4000
+  await withdraw()
+  const above = {
+    type: 'singles',
+    amount: 20,
+    positions: [{ event: EVENT, factor: COMBINATION, value: 4000 }],
+  }
+  const sent = (await call('betSlip/place', { bets: [above], vip: true }, 'vip')) as {
+    bets?: { id: number }[]
+  }
+  const id = sent.bets?.[0]?.id ?? 0
+  await withdraw()
+  expect(await sayOnVip(world.pool, id, { kind: 'accept', stakeMinor: null }, 'desk')).toBe(true)
+  await expect
+    .poll(async () => (await lastBet()) as { status: string }, { timeout: 5000 })
+    .toMatchObject({
+      id,
+      status: 'placed',
+    })
+  expect(asked).toContain(NAME)
+  price = 4.8
+  await withdraw()
+  // 20.00 at 4,000.00 with a chance of a fifth.
+  expect(await call('cashOut/rule', { bet: id, above: 99_999, below: null })).toMatchObject({ success: true })
+  await withdraw()
+  await expect.poll(() => asked, { timeout: 5000 }).toContain(NAME)
+  expect(await call('cashOut/rule', { bet: id, above: null, below: null })).toMatchObject({ success: true })
+})
+
 it('gives back what is left of it when the market of a selection is void', async () => {
   const { bets } = (await place(4.8, 'partly-bought')) as unknown as { bets: { id: number }[] }
   const bet = bets[0]?.id ?? 0
@@ -242,8 +273,8 @@ it('gives back what is left of it when the market of a selection is void', async
   await feed.send({ ...about, kind: 'void' })
   expect(await lastBet()).toMatchObject({ status: 'refunded' })
   const { balance } = await amounts()
-  // All that was open of the bets of this test: ten of the single, ten of the other, and six of this one.
-  expect(balance - before.balance).toBeCloseTo(26, 9)
+  // All that was open of the bets on it: ten of the single and of another, twenty that the house decided on, six of this one.
+  expect(balance - before.balance).toBeCloseTo(46, 9)
   await feed.send({ ...about, kind: 'unvoid', generatedAtMs: atMs + 1 })
   expect(await lastBet()).toMatchObject({ status: 'placed' })
   expect(await amounts()).toEqual(before)

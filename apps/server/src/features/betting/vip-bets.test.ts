@@ -140,7 +140,9 @@ describe('a stake above the limits, sent as VIP', () => {
     ])
     expect(await player.amounts()).toEqual([1000 - STAKE, STAKE])
     const waiting = await listWaitingVips(database.pool)
-    expect(waiting.map(({ id, legs }) => [ids.has(id), legs.length])).toEqual([[true, 1]])
+    expect(waiting.map(({ id, type, legs }) => [ids.has(id), type, legs.length])).toEqual([
+      [true, 'singles', 1],
+    ])
     await reject([...ids][0] ?? 0)
     await untilEnded(player)
   })
@@ -219,6 +221,33 @@ describe('the word of the operator', () => {
     expect(await player.bets('open')).toMatchObject([{ status: 'vip' }])
     await everywhere(script.odds('prematch', OTHER, [threeWay(PRICE)], true))
     expect(await untilEnded(player)).toMatchObject([{ status: 'placed' }])
+  })
+
+  it('waits until every match is open, and none of them in play', async () => {
+    const player = await newPlayer()
+    const [one, two] = [20, 21]
+    await everywhere(script.sides(300, 4))
+    for (const [event, homeId] of [
+      [one, 300],
+      [two, 302],
+    ] as const) {
+      await everywhere(script.fixture(event, Date.now() + 60 * MINUTE_MS, { homeId, awayId: homeId + 1 }))
+      await everywhere(script.odds('prematch', event, [threeWay(PRICE)]))
+    }
+    const said = await player.place([{ type: 'accumulator', amount: STAKE, positions: [at(one), at(two)] }])
+    const id = must(said.bets?.[0]?.id, JSON.stringify(said))
+    await everywhere(script.odds('prematch', two, [prices('1x2', '', [], 'suspended')]))
+    expect(await accept(id)).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(await player.bets('open')).toMatchObject([{ status: 'vip' }])
+    // It has begun before its time.
+    await everywhere(script.score(two))
+    await everywhere(script.odds('live', two, [threeWay(PRICE)], true))
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(await player.bets('open')).toMatchObject([{ status: 'vip' }])
+    await database.ownerPool.query('update vip_bet set due_at = instant_now() where bet_id = $1', [id])
+    expect(await untilEnded(player)).toMatchObject([{ status: 'rejected' }])
+    expect(await player.amounts()).toEqual([1000, 0])
   })
 
   it('waits for no other word, however many wait for their match to open', async () => {

@@ -5,6 +5,7 @@ import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xe
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pruneRecords } from '../../core/upkeep/prune-records.ts'
+import { createBookedSlips } from './booked-slips.ts'
 
 const script = createScript({ nowMs: () => Date.now() })
 const EVENTS = [1, 2, 3] as const
@@ -130,4 +131,31 @@ it('whoever tries codes is told to wait', async () => {
   for (let tries = 0; tries < 70; tries++) statuses.push((await find(1, 'ZZZZZZZZ')).status)
   expect(statuses.slice(0, 40)).toEqual(Array(40).fill(404))
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('a code that was given before is drawn again, and given up after five times', async () => {
+  let draws = 0
+  /** The first code as often as the test says, then others. */
+  const slipsOf = (sameCount: number) =>
+    createBookedSlips(database.pool, {
+      bytes(count) {
+        draws += 1
+        return new Uint8Array(count).fill(draws <= sameCount ? 7 : 7 + draws)
+      },
+    })
+  type Picks = Parameters<ReturnType<typeof slipsOf>['book']>[0]
+  const picks = (...chosen: readonly (readonly [handle: string, odds: number])[]) =>
+    chosen.map(([handle, odds]) => ({ eventId: 1, handle, odds, startsAtMs })) as unknown as Picks
+  const first = await slipsOf(1).book(picks(['1:1x2::1', 2000]))
+  draws = 0
+  const second = await slipsOf(4).book(picks(['1:1x2::x', 2000]))
+  expect([draws, second.code === first.code]).toEqual([5, false])
+  draws = 0
+  await expect(slipsOf(5).book(picks(['1:1x2::2', 2000]))).rejects.toThrow()
+  expect(draws).toBe(5)
+  // Where a price ends and the next handle begins counts.
+  draws = 20
+  const one = await slipsOf(0).book(picks(['1:1x2::1', 2000], ['12:1x2::1', 2000]))
+  const other = await slipsOf(0).book(picks(['1:1x2::1', 20_001], ['2:1x2::1', 2000]))
+  expect(one.code).not.toBe(other.code)
 })

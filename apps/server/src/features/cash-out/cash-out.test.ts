@@ -179,6 +179,37 @@ describe('a press pays once, to the last coin', () => {
     expect(await player.amounts()).toEqual({ balance: 982.4, unplayed: 0, bonus: 0 })
   })
 
+  it('is told to every page of its player, and frees what the house could lose', async () => {
+    const event = await newEvent(34)
+    await reprice(event, 500, 0.002)
+    const player = await newPlayer()
+    const positions = [{ event, factor: `${event}:1x2::1`, value: 500 }]
+    const place = () => player.call('betSlip/place', { bets: [{ type: 'singles', amount: 20, positions }] })
+    // A player may win 100,000.00 of an event: ten times 9,980.00.
+    const ids: number[] = []
+    for (let count = 0; count < 10; count++) {
+      const { bets } = (await place()) as unknown as { bets: { id: number }[] }
+      ids.push(bets[0]?.id ?? 0)
+    }
+    expect(await place()).toMatchObject({ success: false, errors: [{ code: 'liability_reached' }] })
+    const stream = await openStream(serverOf(0).url, { token: player.token })
+    stream.send({ type: 'subscribe', topic: 'account' })
+    await stream.take('account')
+    expect(await player.press(ids[0] ?? 0, 19)).toMatchObject({ success: true })
+    expect(await stream.take('account')).toMatchObject({ bets: [{ id: ids[0], status: 'won' }] })
+    await stream.close()
+    expect(await place()).toMatchObject({ success: true })
+  })
+
+  it('waits for the prices while they are silent, and is the same press then', async () => {
+    const player = await newPlayer()
+    const bet = await player.single(FIRST)
+    await say(script.down('prematch'))
+    expect(await player.press(bet, 91.2, undefined, 0, 'silent')).toMatchObject({ code: 'not_ready' })
+    await say(script.up('prematch'))
+    expect(await player.press(bet, 91.2, undefined, 0, 'silent')).toMatchObject({ success: true })
+  })
+
   it('against the settlement of its market one of the two pays', async () => {
     const player = await newPlayer()
     const event = await newEvent(33)
@@ -242,6 +273,17 @@ describe('in play a press is checked for as long as a bet', () => {
       Array.from({ length: 2 }, () => ({ success: true, amount: 91.2, stake: 100 })),
     )
     expect(await player.amounts()).toEqual({ balance: 991.2, unplayed: 0, bonus: 0 })
+  })
+
+  it('is refused alike by both servers when its chance falls meanwhile', async () => {
+    await reprice(LIVE, 2, 0.48, true)
+    const player = await newPlayer()
+    const [bet] = await during(async () => undefined, player.single(LIVE))
+    const presses = [0, 1].map((turn) => player.press(bet, 91.2, undefined, turn, 'fell'))
+    await wait(150)
+    await reprice(LIVE, 2.2, 0.4)
+    const codes = (await Promise.all(presses)).map(({ code }) => code)
+    expect(codes).toEqual(['cash_out_changed', 'cash_out_changed'])
   })
 
   it('what a crash left waiting is declined whatever is wrong with another, and the bet stays', async () => {
@@ -323,6 +365,22 @@ describe('a bet is cashed out by itself, with no browser open', () => {
     expect(await player.rule(bet, 91.21, 91.19)).toMatchObject({ success: true })
     expect(await player.rule(bet, null, null)).toEqual({ success: true, rule: null })
   })
+
+  it('by a rule that a server had set which is gone', async () => {
+    const event = await newEvent(44)
+    const player = await newPlayer()
+    const bet = await player.single(event)
+    await database.pool.query(
+      'insert into cash_out_rule (bet_id, player_id, above) select id, player_id, 12000 from bet where id = $1',
+      [bet],
+    )
+    await reprice(event, 1.3, 0.7)
+    const { winning } = (await until(
+      () => player.bet(bet) as Promise<{ status?: string; winning?: number } | undefined>,
+      (shown) => shown?.status === 'won',
+    )) as { winning: number }
+    expect(winning).toBe(133)
+  }, 20_000)
 
   it('not after its rule was taken away', async () => {
     const event = await newEvent(43)

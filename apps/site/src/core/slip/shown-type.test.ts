@@ -25,6 +25,11 @@ it('stays with the singles of somebody who staked on one before the next selecti
   expect(decideShownType({ slip, shownType: undefined })).toBe('singles')
 })
 
+it('names each of them', () => {
+  expect(listShownTypes(2)).toEqual(['singles', 'accumulator'])
+  expect(listShownTypes(3)).toEqual(['singles', 'accumulator', 'full_cover'])
+})
+
 it('there is a choice from two selections on, and a system from three', () => {
   expect([0, 1, 2, 3].map((count) => listShownTypes(count).length)).toEqual([0, 0, 2, 3])
 })

@@ -1,0 +1,159 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const SERVER = 'apps/server/src'
+const BETTING = `${SERVER}/features/betting`
+const SETTLEMENT = `${SERVER}/features/settlement`
+const CASH_OUT = `${SERVER}/features/cash-out`
+const BOOK = 'packages/odds-book/src'
+const VOIDS = [`${SETTLEMENT}/void-of-a-selection.test.ts`]
+const CLOSED = [`${BOOK}/late-messages.test.ts`]
+const EARLY = [`${SERVER}/faults/not-ready.test.ts`]
+const CASHED = [`${CASH_OUT}/cash-out.test.ts`]
+const VIP = [`${BETTING}/vip-bets.test.ts`]
+const COMBINED = [`${BETTING}/placing-a-combination.test.ts`]
+const SLIP = 'apps/site/src/core/slip'
+const ARRIVING = [`${SLIP}/arriving-picks.test.ts`]
+
+/** What a careless hand could do to combinations of an event, cash-outs, VIP bets, codes and taps. */
+export const PLANTED_BETTING_FAULTS: readonly PlantedFault[] = [
+  {
+    rule: 'the void of a market reaches combinations that hold it',
+    path: `${SETTLEMENT}/market-change.ts`,
+    from: 'isCombinedOf(specifier, market)',
+    to: 'false',
+    tests: VOIDS,
+  },
+  {
+    rule: 'a combination is void with each of its markets',
+    path: `${SETTLEMENT}/void-windows.ts`,
+    from: '...(parseCombination(market.specifier) ?? [])',
+    to: '',
+    tests: VOIDS,
+  },
+  {
+    rule: 'a void that is taken back leaves those of other markets of a combination',
+    path: `${SETTLEMENT}/void-windows.ts`,
+    from: 'said.flatMap(windowsOf)',
+    to: 'windowsOf(said.flat())',
+    tests: VOIDS,
+  },
+  {
+    rule: 'the sweep knows combinations that slipped in behind the void of a market',
+    path: `${SERVER}/core/bets/unreached-bets.ts`,
+    from: "where m.kind = 'void' and b.status",
+    to: 'where false and b.status',
+    tests: VOIDS,
+  },
+  {
+    rule: 'a combination of a void market is on sale no more',
+    path: `${BOOK}/apply-results.ts`,
+    from: "withCombinations(event, message.markets), () => 'cancelled'",
+    to: "message.markets, () => 'cancelled'",
+    tests: CLOSED,
+  },
+  {
+    rule: 'a combination of a void market does not come into being',
+    path: `${BOOK}/apply-odds.ts`,
+    from: 'isCombination(type) && holdsVoid(event, prices.specifier)',
+    to: 'false',
+    tests: CLOSED,
+  },
+  {
+    rule: 'a press that asked while the offer was told is not refused for it',
+    path: `${BETTING}/place-batch.ts`,
+    from: 'request.isEarly === true || ',
+    to: '',
+    tests: EARLY,
+  },
+  {
+    rule: 'a combination is asked for before a press is taken over',
+    path: `${BETTING}/place-one.ts`,
+    from: 'await want(options, request)',
+    to: '',
+    tests: EARLY,
+  },
+  {
+    rule: 'a VIP bet is taken when all of its matches are open',
+    path: `${BETTING}/vip-ends.ts`,
+    from: 'vip.legs.every(',
+    to: 'vip.legs.some(',
+    tests: VIP,
+  },
+  {
+    rule: 'a VIP bet is not taken in play',
+    path: `${BETTING}/vip-ends.ts`,
+    from: "state.eventStatus === 'live' || ",
+    to: '',
+    tests: VIP,
+  },
+  {
+    rule: 'a part that is taken gives the rest back',
+    path: `${BETTING}/vip-ends.ts`,
+    from: '  giveBack()\n  placeStake',
+    to: '  placeStake',
+    tests: VIP,
+  },
+  {
+    rule: 'no word takes more than is held',
+    path: `${BETTING}/vip-desk.ts`,
+    from: ' and coalesce($3, b.stake) <= b.stake',
+    to: '',
+    tests: VIP,
+  },
+  {
+    rule: 'a combination is asked for before a word on it is carried out',
+    path: `${BETTING}/vip-ends.ts`,
+    from: 'await options.interest.wantAll(handles)',
+    to: '',
+    tests: COMBINED,
+  },
+  {
+    rule: 'a cash-out waits while prices are silent',
+    path: `${CASH_OUT}/press-cash-out.ts`,
+    from: "if (reading.isFeedDown) return { kind: 'not_ready' }",
+    to: '',
+    tests: CASHED,
+  },
+  {
+    rule: 'a cash-out frees what the house could lose',
+    path: `${CASH_OUT}/press-cash-out.ts`,
+    from: '  noteLiability(options, closed)\n  return step',
+    to: '  return step',
+    tests: CASHED,
+  },
+  {
+    rule: 'a rule counts whoever has set it',
+    path: `${CASH_OUT}/cash-out-desk.ts`,
+    from: 'for (const bet of found) this.#renew(bet)',
+    to: '',
+    tests: CASHED,
+  },
+  {
+    rule: 'a rule on a combination keeps it up to date',
+    path: `${CASH_OUT}/cash-out-desk.ts`,
+    from: 'void interest.wantAll([...this.#hooks.keys()])',
+    to: '',
+    tests: COMBINED,
+  },
+  {
+    rule: 'nobody is told of a code that is another slip’s',
+    path: `${SERVER}/features/booking/booked-slips.ts`,
+    from: "join('\\n')",
+    to: "join('')",
+    tests: [`${SERVER}/features/booking/booking.test.ts`],
+  },
+  {
+    rule: 'a tap outlives its document',
+    path: `${SLIP}/slip-taps.ts`,
+    from: 'kept.keep({ eventId, handle, value })',
+    to: '',
+    tests: ARRIVING,
+  },
+  {
+    rule: 'what a player tapped is nobody else’s',
+    path: `${SLIP}/arriving-picks.ts`,
+    from: 'owner !== userId || ',
+    to: '',
+    tests: ARRIVING,
+  },
+]
