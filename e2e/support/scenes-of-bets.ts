@@ -3,6 +3,7 @@ import type { Feed } from '@xezer/odds-book/messages'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import type { Locator } from 'playwright'
 import { openCells } from './cells.ts'
+import { MOMENTS } from './moments.ts'
 import { placeOverCall, type Scene } from './scene.ts'
 import { slipOf } from './slip.ts'
 import { homeWin, type StagedMatch } from './stage.ts'
@@ -114,6 +115,59 @@ async function pictureCashOut(scene: Scene): Promise<void> {
   await shoot('cashout-paid')
 }
 
+/** A cash-out that is refused, one that nobody answers, and the bet on paper. */
+async function pictureWhatWentWrong(scene: Scene): Promise<void> {
+  const { world, stage, page, locale, shoot } = scene
+  const words = wordsOf(locale)
+  const match = await stage.playLive([2, 3.2, 2.9])
+  await worth(match, 2, 0.48)
+  await placeOverCall(scene, [[match, '1', 2]], 20)
+  await page.goto(`${world.url}/account/bets`)
+  const card = page.getByRole('main').locator('[data-anchor^="bet "]').first()
+  const take = card.getByRole('button', { name: words('cashout.value', { amount: '18.24 ₼' }) })
+  await take.click()
+  await worth(match, 2, 0.48, 'suspended')
+  await card.getByRole('alert').getByText(/./).waitFor()
+  await shoot('cashout-refused')
+  await worth(match, 2, 0.48)
+  await page.route('**/cashOut/press', (route) => route.abort())
+  await page.waitForTimeout(CALM_MS)
+  await take.click()
+  await shoot('cashout-asking')
+  await card.getByText(words('cashout.unknown')).waitFor({ timeout: 60_000 })
+  await shoot('cashout-unknown')
+  await page.unroute('**/cashOut/press')
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.emulateMedia({ media: 'print' })
+  await card
+    .getByRole('button', { name: words('bet.receipt') })
+    .evaluate((button: HTMLElement) => button.click())
+  await shoot('receipt')
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** The builder on matches of sports with other markets. */
+async function pictureBuildersOfSports({ world, stage, page, locale, shoot }: Scene): Promise<void> {
+  const words = wordsOf(locale)
+  for (const [name, moment, sides] of [
+    ['basketball', 'quarter', ['Anadolu Efes', 'Panathinaikos AKTOR Athens']],
+    ['tennis', 'set', ['D. Orvallo', 'N. Styernholm']],
+  ] as const) {
+    const match = await stage.playMoment(MOMENTS[moment](), sides)
+    BUILT.set(String(match.id), match)
+    await page.goto(world.url + match.path)
+    const builder = page.getByRole('region', { name: words('slip.combo'), exact: true })
+    await builder.getByRole('button', { name: words('slip.combo_start') }).click()
+    const cells = openCells(page.getByRole('main'))
+    await cells.first().click()
+    await cells.last().click()
+    await builder.getByRole('button', { name: words('slip.combo_add', { odds: '4.90' }) }).waitFor()
+    await shoot(`builder-${name}`)
+  }
+}
+
 /** A stake above the maximum: offered to the house, sent, and in the list while it waits. */
 async function pictureVip({ world, stage, page, locale, shoot, openSlip }: Scene): Promise<void> {
   const words = wordsOf(locale)
@@ -207,6 +261,8 @@ async function pictureLivingBets(scene: Scene): Promise<void> {
 export const SCENES_OF_BETS = [
   pictureTheBuilder,
   pictureCashOut,
+  pictureWhatWentWrong,
+  pictureBuildersOfSports,
   pictureVip,
   pictureSystemAndCode,
   pictureLivingBets,
