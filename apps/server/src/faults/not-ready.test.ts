@@ -1,10 +1,12 @@
 import { WIRE_VERSION } from '@xezer/contract/stream'
+import { createTestDatabase } from '@xezer/db/test-database'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { Feed } from '@xezer/odds-book/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { sayOnVip } from '../features/betting/vip-desk.ts'
 import { nodeMachine } from '../platform/node-machine.ts'
 
 const LIVE_DELAY_MS = 200
@@ -201,4 +203,39 @@ describe('a live bet whose server died in the delay', () => {
       await slow.stop()
     },
   )
+})
+
+it('a word on a VIP bet waits for the offer, and is carried out on it', async () => {
+  const database = await createTestDatabase()
+  const remote = [prices('1x2', '', [['1', 5000]])]
+  const feed = createScriptedFeed()
+  const before = await bootWorld({ feed, database })
+  await tellOffer(feed)
+  await feed.send(script.odds('prematch', 1, remote))
+  const authorization = `Bearer ${await register(before, 'vip')}`
+  const positions = [{ event: 1, factor: '1:1x2::1', value: 5000 }]
+  const vip = { bets: [{ type: 'singles', amount: 15, positions }], vip: true }
+  const sent = await before.call('betSlip/place', vip, { authorization, 'idempotency-key': 'vip' })
+  const id = (sent.body as { bets: { id: number }[] }).bets[0]?.id ?? 0
+  await before.stop()
+  let tellAll: () => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    tellAll = resolve
+  })
+  const next = createScriptedFeed()
+  const start: Feed['start'] = async (...from) => {
+    await next.start(...from)
+    await told
+  }
+  const after = await bootWorld({ feed: { ...next, start }, database })
+  expect(await sayOnVip(database.pool, id, { kind: 'accept', stakeMinor: null }, 'desk')).toBe(true)
+  const status = async () => (await database.pool.query('select status from bet')).rows
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(await status()).toEqual([{ status: 'vip' }])
+  await tellOffer(next)
+  await next.send(script.odds('prematch', 1, remote))
+  tellAll()
+  await expect.poll(status, { timeout: 5000 }).toEqual([{ status: 'placed' }])
+  await after.stop()
+  await database.close()
 })

@@ -67,29 +67,6 @@ describe('types fit their positions, each option once', () => {
   })
 })
 
-it('holds a combination to the largest of the smallest stakes of its legs', () => {
-  const legs = [20n, 50n, 30n].map((least, index) =>
-    position(index + 1, 2000, { limitsAt: () => ({ ...WIDE, minimumMinor: minor(least) }) }),
-  )
-  expect(read(decide(legs, [accumulator(3, 49n)]))).toEqual(['accumulator_3_3 stake_below_minimum 50'])
-  expect(decide(legs, [accumulator(3, 50n)]).ok).toBe(true)
-})
-
-it('a position without room may be placed again, and says its price; a second one of its event does not', () => {
-  const full = position(1, 2000, { liabilityLeftMinor: minor(1n) })
-  expect(decide([full], [single(0)])).toMatchObject({
-    error: { positions: [{ code: 'liability_reached', isPlaceable: true, odds: 2000 }] },
-  })
-  const twice = [position(1, 2000), { ...position(1, 3000), handle: '1:1x2::2' }]
-  expect(decide(twice, [single(0), single(1)])).toMatchObject({
-    error: { positions: [{ code: 'duplicate_event', isPlaceable: false, odds: null }] },
-  })
-})
-
-it('a position that is staked on twice is refused', () => {
-  expect(read(decide(matches(1), [single(0), single(0)]))).toEqual(['1 duplicate_event'])
-})
-
 describe('every leg is held to what the book says, in every type', () => {
   it.each<[string, Partial<SelectionState> | null, string]>([
     ['unknown event', null, 'event_not_found'],

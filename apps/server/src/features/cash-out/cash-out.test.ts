@@ -375,11 +375,8 @@ describe('a bet is cashed out by itself, with no browser open', () => {
       [bet],
     )
     await reprice(event, 1.3, 0.7)
-    const { winning } = (await until(
-      () => player.bet(bet) as Promise<{ status?: string; winning?: number } | undefined>,
-      (shown) => shown?.status === 'won',
-    )) as { winning: number }
-    expect(winning).toBe(133)
+    const shown = () => player.bet(bet)
+    await expect.poll(shown, { timeout: 15_000 }).toMatchObject({ status: 'won', winning: 133 })
   }, 20_000)
 
   it('not after its rule was taken away', async () => {
