@@ -8,8 +8,14 @@ const EVERY_SPECIAL = /["\\]/g
  * the hot paths, where a statement carries dozens of arrays, that is most of what a batch costs us.
  */
 export function arrayLiteral(elements: readonly Element[]): string {
+  return columnLiteral(elements, (element) => element)
+}
+
+/** The same of one column of rows. */
+export function columnLiteral<Row>(rows: readonly Row[], read: (row: Row) => Element): string {
   let text = '{'
-  for (const element of elements) {
+  for (const row of rows) {
+    const element = read(row)
     if (text.length > 1) text += ','
     text += typeof element === 'string' ? quote(element) : element === null ? 'NULL' : String(element)
   }

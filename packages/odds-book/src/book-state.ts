@@ -124,6 +124,12 @@ export interface Recovery {
   readonly beganAt: number
 }
 
+export interface CellName {
+  readonly eventId: number
+  readonly marketKey: string
+  readonly outcome: string
+}
+
 export interface BookState {
   rev: number
   /** Messages, whatever became of them. */
@@ -145,6 +151,8 @@ export interface BookState {
   readonly logs: Map<string, TopicLog>
   /** One copy of each name of a market or an outcome: thousands of events have the same. */
   readonly names: Map<string, string>
+  /** Where the cell of a handle is looked for, by handle. */
+  readonly cellNames: Map<string, CellName>
   /** Grows whenever a list begins or ends to be watched, or changes its events. */
   listsVersion: number
   /** The lists in order of display, null after a change of who is in them. */
@@ -172,6 +180,7 @@ export function createBookState(options: OddsBookOptions): BookState {
     },
     logs: new Map(),
     names: new Map(),
+    cellNames: new Map(),
     listsVersion: 0,
     liveList: null,
     prematchList: null,

@@ -5,7 +5,7 @@ import { applyOdds, applyStop } from './apply-odds.ts'
 import { applySettle, applyUnsettle, applyUnvoid, applyVoid } from './apply-results.ts'
 import { applyWithdraw } from './apply-withdraw.ts'
 import type { BookSelection, Changes, OddsBook, OddsBookOptions, Outcome } from './book.ts'
-import { type BookState, createBookState, type EventState } from './book-state.ts'
+import { type BookState, type CellName, createBookState, type EventState } from './book-state.ts'
 import { listLive, listPrematch } from './event-lists.ts'
 import type { FeedMessage } from './messages.ts'
 import { applyProducer, isProducerUp, noteSignOfLife, passTime } from './producers.ts'
@@ -129,11 +129,13 @@ function dispatchToEvent(
 }
 
 function findSelection(state: BookState, handle: string): BookSelection | null {
-  const parts = parseHandle(handle)
-  const event = parts && state.events.get(parts.eventId)
-  const market = parts && event?.markets.get(marketKey(parts.type, parts.specifier))
-  const outcome = parts && market?.outcomes.find((candidate) => candidate.key === parts.outcome)
+  const known = state.cellNames.get(handle)
+  const name = known ?? nameCell(handle)
+  const event = name && state.events.get(name.eventId)
+  const market = name && event?.markets.get(name.marketKey)
+  const outcome = name && market?.outcomes.find((candidate) => candidate.key === name.outcome)
   if (!event || !market || !outcome) return null
+  if (known === undefined) keepCellName(state, handle, name)
   return {
     event,
     market,
@@ -147,4 +149,23 @@ function findSelection(state: BookState, handle: string): BookSelection | null {
     rev: event.rev,
     producer: market.producer,
   }
+}
+
+function nameCell(handle: string): CellName | null {
+  const parts = parseHandle(handle)
+  return (
+    parts && {
+      eventId: parts.eventId,
+      marketKey: marketKey(parts.type, parts.specifier),
+      outcome: parts.outcome,
+    }
+  )
+}
+
+/** Handles of cells that were there; reading one costs more than all that is looked up by it. */
+const CELL_NAMES_MAX = 20_000
+
+function keepCellName(state: BookState, handle: string, name: CellName): void {
+  if (state.cellNames.size >= CELL_NAMES_MAX) state.cellNames.clear()
+  state.cellNames.set(handle, name)
 }
