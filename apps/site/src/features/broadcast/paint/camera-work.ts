@@ -11,14 +11,17 @@ const TURNS_PER_SECOND = 1.5
 const NEAR = 1.7
 
 /** `aspect` is the picture's width by its height. */
-export function createCameraWork({ length, width, shown, margin }: Scene, aspect: number): CameraWork {
+export function createCameraWork(
+  { length, width, shown, margin, hasCarrier }: Scene,
+  aspect: number,
+): CameraWork {
   const back = width / 2 + margin + length * 0.42
   const high = back * 0.42
   const distance = Math.hypot(back, high)
   // So that the share of the length that is shown fills the picture where the camera looks.
   const zoom = (distance * aspect) / (shown * length + 2 * margin)
-  // A camera that sees all of a field stands still.
-  const reach = (length / 2) * Math.max(0, 1 - shown * 0.55)
+  // Over a net both sides are watched at once: that camera stands.
+  const reach = hasCarrier ? (length / 2) * Math.max(0, 1 - shown * 0.55) : 0
   let [x, y, nearness] = [0, 0, 1]
   return {
     follow(ball, seconds, isNear) {

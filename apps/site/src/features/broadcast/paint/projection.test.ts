@@ -1,4 +1,7 @@
+import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
+import type { Scene } from '../play/scene.ts'
+import { SCENES } from '../scenes/find-scene.ts'
 import { footballScene } from '../scenes/football/football-scene.ts'
 import { createCameraWork } from './camera-work.ts'
 import { seenByCamera, seenFromAbove } from './projection.ts'
@@ -42,6 +45,23 @@ describe('projections: where a spot of the field is in the picture', () => {
         expect(pixel.x).toBeLessThan(PICTURE.width)
         expect(pixel.y).toBeGreaterThan(0)
         expect(pixel.y).toBeLessThan(PICTURE.height)
+      }
+    }
+  })
+
+  it.each(['tennis', 'table_tennis'])('shows both who play %s, wherever the ball is', (name) => {
+    const scene = SCENES[name] as Scene
+    const work = createCameraWork(scene, 16 / 9)
+    const random = seededRandom(name)
+    for (const end of [-1, 1]) {
+      const ball = { x: (end * scene.length) / 2, y: 0, z: 0 }
+      const situation = { ball, holder: null, turn: null, zone: '', idleActs: 0, random }
+      work.follow(ball, 10, false)
+      const project = seenByCamera(work.follow(ball, 10, false), PICTURE)
+      for (const side of ['home', 'away'] as const) {
+        const { x } = project(scene.placeOf({ side, number: 0 }, 1, situation))
+        expect(x).toBeGreaterThan(0)
+        expect(x).toBeLessThan(PICTURE.width)
       }
     }
   })
