@@ -78,6 +78,7 @@ test.beforeAll(async () => {
     '/rules/article/321',
     '/rules/article/512',
     '/vip',
+    '/settings',
     '/account/bets',
     '/account/profile',
   ]

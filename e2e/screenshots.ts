@@ -110,6 +110,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'rules-article', path: '/rules/article/321' },
     { name: 'rules-markets', path: '/rules/article/512' },
     { name: 'vip', path: '/vip' },
+    { name: 'settings', path: '/settings' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
     { name: 'not-found', path: '/no/such/page' },

@@ -140,6 +140,8 @@ const PAGES = {
             test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,
           },
           { name: 'broadcast', test: /features\/broadcast\/|routes\/(animation|stream|match-window)\./ },
+          { name: 'odds', test: /money\/src\/odds-formats\.|core\/view\/odds-writers\./, priority: 1 },
+          { name: 'info', test: /features\/(rules|settings)\/|routes\/(rules|vip|settings)\.tsx/ },
           {
             name: 'prematch',
             test: /features\/prematch\/|core\/match\/keep-known|routes\/prematch(-list)?\.tsx/,

@@ -34,6 +34,7 @@ export const LATE_AREAS = new Set([
   'lists',
   'favourites',
   'rules',
+  'view',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

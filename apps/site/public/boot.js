@@ -3,8 +3,11 @@
   const root = document.documentElement
   const locale = /(?:^|; )locale=(az|ru|en)/.exec(document.cookie)
   root.lang = locale ? locale[1] : 'az'
+  let zone = -new Date().getTimezoneOffset()
   try {
     root.dataset.theme = localStorage.getItem('xezer.theme') === 'light' ? 'light' : 'dark'
+    if (localStorage.getItem('xezer.motion')) root.dataset.motion = 'still'
+    zone = localStorage.getItem('xezer.zone') ?? zone
   } catch {
     root.dataset.theme = 'dark'
   }
@@ -16,7 +19,7 @@
     // A browser that keeps nothing came by no link.
   }
   // The server draws in its own zone, and for a stranger.
-  if (new Date().getTimezoneOffset() !== -240) root.dataset.zone = 'other'
+  if (Number(zone) !== 240) root.dataset.zone = 'other'
   try {
     if (localStorage.getItem('xezer.session')) root.dataset.visitor = 'player'
   } catch {

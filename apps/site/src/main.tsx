@@ -5,6 +5,7 @@ import { seededRandom } from '@xezer/std/random'
 import { composeOffer, composeServices } from './compose-services.ts'
 import { createSession } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
+import { findView, showView } from './core/view/view.ts'
 import { findDrawn } from './find-drawn.ts'
 import { createApiClient } from './platform/api-client.ts'
 import { systemClock } from './platform/clock.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const { route, params } = findRoute(path)
   const drawn = findDrawn()
   watchPresses(pagePresses)
+  void showView(findView())
   const session = createSession(createTabStorage('session'))
   const api = createApiClient({
     baseUrl: API_BASE,

@@ -35,6 +35,7 @@ export const PAGE_ROUTES = [
   '/rules',
   '/rules/article/:article',
   '/vip',
+  '/settings',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/profile',

@@ -28,6 +28,7 @@ const dataPrefixes = [
   'csv.',
   'bet.room.',
   'rules.part.',
+  'view.odds.',
 ]
 
 function readSources(folder: string): string[] {

@@ -9,10 +9,26 @@ export const BAKU_AHEAD_MINUTES = 240
 /** A zone by its minutes ahead of UTC; null is the visitor's own. */
 export type Zone = number | null
 
+let chosen: Zone = null
+
+/** What the visitor's own zone is, whatever the machine says; null leaves it to the machine. */
+export function chooseZone(zone: Zone): void {
+  chosen = zone
+}
+
+/** What was chosen. */
+export function chosenZone(): Zone {
+  return chosen
+}
+
+/** Minutes that the zone is ahead of UTC at an instant. */
+export function aheadMinutes(instant: Date, zone: Zone = null): number {
+  return zone ?? chosen ?? -instant.getTimezoneOffset()
+}
+
 /** An instant whose UTC parts are those that a clock of the zone shows. */
 function inZone(instant: Date, zone: Zone): Date {
-  const aheadMinutes = zone ?? -instant.getTimezoneOffset()
-  return new Date(instant.getTime() + aheadMinutes * 60_000)
+  return new Date(instant.getTime() + aheadMinutes(instant, zone) * 60_000)
 }
 
 /** An instant as `DD/MM HH:mm` in the visitor's own zone (agreement 5, time). */
@@ -39,7 +55,11 @@ export function formatClock(instant: Date, zone: Zone = null): string {
 
 /** The visitor's offset from UTC as `UTC+4` or `UTC+5:30`. */
 export function formatOffset(instant: Date): string {
-  const offsetMinutes = -instant.getTimezoneOffset()
+  return nameZone(aheadMinutes(instant))
+}
+
+/** A zone by its minutes ahead of UTC: `UTC+4`, `UTC+5:30`. */
+export function nameZone(offsetMinutes: number): string {
   const sign = offsetMinutes < 0 ? '-' : '+'
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
   if (offsetMinutes === 0) return 'UTC'

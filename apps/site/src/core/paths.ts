@@ -7,6 +7,7 @@ export const POPULAR_PATH = '/popular'
 export const COUPON_PATH = '/coupon'
 export const RULES_PATH = '/rules'
 export const VIP_PATH = '/vip'
+export const SETTINGS_PATH = '/settings'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 

@@ -97,6 +97,7 @@ const coupon = page(
 )
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
+const settings = page(withLateWords(() => import('./settings.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
@@ -146,6 +147,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/rules': { title: 'nav.rules', section: 'info', ...rules },
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
+  '/settings': { title: 'nav.settings', section: 'info', ...settings },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },

@@ -168,6 +168,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Profil"],
   "account.number": ["Hesab №"],
   "nav.rules": ["Qaydalar"],
+  "nav.settings": ["Görünüş parametrləri"],
   "nav.vip": ["VIP mərc"],
   "nav.more": ["Daha çox"],
   "nav.upcoming": ["Tezliklə"],

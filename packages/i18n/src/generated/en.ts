@@ -168,6 +168,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Profile"],
   "account.number": ["Account No."],
   "nav.rules": ["Rules"],
+  "nav.settings": ["Display settings"],
   "nav.vip": ["VIP bet"],
   "nav.more": ["More"],
   "nav.upcoming": ["Upcoming"],

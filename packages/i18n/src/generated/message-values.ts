@@ -848,6 +848,7 @@ export type MessageValues = {
   "nav.profile": undefined
   "account.number": undefined
   "nav.rules": undefined
+  "nav.settings": undefined
   "nav.vip": undefined
   "nav.more": undefined
   "nav.upcoming": undefined
@@ -952,4 +953,19 @@ export type MessageValues = {
   "time.today": undefined
   "time.tomorrow": undefined
   "time.near_day": { near: string | number; day: string | number }
+  "view.lead": undefined
+  "view.odds": undefined
+  "view.odds_note": undefined
+  "view.odds.decimal": undefined
+  "view.odds.fractional": undefined
+  "view.odds.american": undefined
+  "view.odds.hongkong": undefined
+  "view.odds.malay": undefined
+  "view.odds.indonesian": undefined
+  "view.zone": undefined
+  "view.zone_own": { zone: string | number }
+  "view.zone_baku": { zone: string | number }
+  "view.motion": undefined
+  "view.motion_system": undefined
+  "view.motion_still": undefined
 }

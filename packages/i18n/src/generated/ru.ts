@@ -168,6 +168,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Профиль"],
   "account.number": ["Счёт №"],
   "nav.rules": ["Правила"],
+  "nav.settings": ["Настройки вида"],
   "nav.vip": ["VIP-ставка"],
   "nav.more": ["Ещё"],
   "nav.upcoming": ["Скоро"],

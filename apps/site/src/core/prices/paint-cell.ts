@@ -1,4 +1,4 @@
-import { formatOdds } from '@xezer/i18n/format-odds'
+import { oddsText } from '../view/view.ts'
 import type { Price } from './price.ts'
 
 /** What a cell is in the document: a button whose last child holds the number. */
@@ -15,9 +15,9 @@ export interface Look {
   isTinted: boolean
 }
 
-/** A price of the wire as the page shows it: two decimals. */
+/** A price of the wire as the page shows it. */
 export function presentOdds(value: number): string {
-  return formatOdds(Math.round(value * 1000))
+  return oddsText(Math.round(value * 1000))
 }
 
 export function decideLook(price: Price, isLocked: boolean, isSelected: boolean): Look {

@@ -1,5 +1,6 @@
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { describe, expect, it } from 'vitest'
+import { showView, USUAL_VIEW } from '../view/view.ts'
 import { FLUSH_MS, GATHER_MS } from './change-queue.ts'
 import { SWEEP_MS } from './move-sweep.ts'
 import type { CellNode } from './paint-cell.ts'
@@ -287,4 +288,17 @@ it.each([0, 1, 2])('a price stays while others want it, until the last lets go (
     return store.find(handle)?.value
   })
   expect(known).toEqual([3, 3, undefined])
+})
+
+describe('another way of writing odds', () => {
+  it('writes the numbers of the cells that stand, in their places, and nothing else', async () => {
+    const { store, cells } = storeWith(['1:1x2::1'])
+    const [cell] = cells
+    await showView({ ...USUAL_VIEW, odds: 'fractional' })
+    store.repaint()
+    expect([cell?.text(), cell?.writes.count]).toEqual(['1/1', 1])
+    await showView(USUAL_VIEW)
+    store.repaint()
+    expect(cell?.text()).toBe('2.00')
+  })
 })

@@ -20,6 +20,8 @@ export interface PriceStore {
   apply: (changes: readonly PriceChange[]) => void
   setPaused: (eventId: number, isPaused: boolean) => void
   setSelected: (handles: ReadonlySet<string>) => void
+  /** Writes every cell again: odds are written in another way. */
+  repaint: () => void
   find: (handle: string) => Price | undefined
   /** How a cell begins that shows it. */
   look: (handle: string) => Look
@@ -98,6 +100,9 @@ export function createPriceStore({ clock, timers }: StoreParts): PriceStore {
         const entry = entries.find(handle)
         if (entry !== undefined) painter.paintNodes(entry)
       }
+    },
+    repaint: () => {
+      for (const entry of entries.all()) painter.paintNodes(entry)
     },
     find: (handle) => entries.find(handle)?.price,
     look: (handle) => painter.look(entries.find(handle) ?? createEntry(handle)),

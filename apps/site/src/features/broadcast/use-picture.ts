@@ -4,6 +4,7 @@ import { seededRandom } from '@xezer/std/random'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { shownTheme } from '../../core/chrome/theme.ts'
 import type { MatchState } from '../../core/live/event-states.ts'
+import { shownView } from '../../core/view/view.ts'
 import { createPicture, type Picture, type PictureKind } from './paint/picture.ts'
 import { findTold, isRestStatus } from './play/find-told.ts'
 import { findScene } from './scenes/find-scene.ts'
@@ -89,7 +90,7 @@ function useIsStill(): boolean {
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    () => matchMedia(STILL_QUERY).matches,
+    () => shownView.read().isStill || matchMedia(STILL_QUERY).matches,
     () => false,
   )
 }

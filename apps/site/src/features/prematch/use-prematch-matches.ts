@@ -1,5 +1,6 @@
 import { prematchMatches } from '@xezer/contract/prematch'
 import type { Hours } from '@xezer/contract/primitives'
+import { aheadMinutes } from '@xezer/i18n/format-time'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { createListLoader } from '../../core/match/list-loader.ts'
@@ -35,7 +36,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     const place = matchPlace({ sport, country, league })
     const brought = services.first.find(prematchMatches, firstQuestion(place, firstHours.current))
     const loader = createListLoader(pageTimers)
-    return createPrematchMatches({ ...services, loader }, place, -new Date().getTimezoneOffset(), brought)
+    return createPrematchMatches({ ...services, loader }, place, aheadMinutes(new Date()), brought)
   }, [services, sport, country, league])
   const { list, error } = useObservable(useHeld(matches))
   useEffect(() => {

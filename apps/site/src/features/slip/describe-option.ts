@@ -1,6 +1,6 @@
-import { formatOdds } from '@xezer/i18n/format-odds'
 import type { Translate } from '@xezer/i18n/translator'
 import type { Odds } from '@xezer/money/odds'
+import { oddsText } from '../../core/view/view.ts'
 
 /** A system by its size and the number of selections; whatever else combines all of them is the accumulator. */
 export function nameOption(
@@ -13,5 +13,5 @@ export function nameOption(
 
 /** A price, and where there is none the dashes of a locked cell. */
 export function describePrice(odds: Odds | null | undefined): string {
-  return odds == null ? '--' : formatOdds(odds)
+  return odds == null ? '--' : oddsText(odds)
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatOdds } from '@xezer/i18n/format-odds'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { unansweredStakeMinor } from '../../core/slip/stored-slip.ts'
 import type { useSlip } from '../../core/slip/use-slip.ts'
+import { oddsText } from '../../core/view/view.ts'
 import { nameOption } from './describe-option.ts'
 import styles from './placing-cover.module.css'
 
@@ -29,12 +29,12 @@ export function PlacingSums({ view, currency }: PlacingSumsProps) {
       const position = slip.positions.find(({ handle }) => handle === bet.positions[0]?.factor)
       if (position === undefined) return [text('slip.bets_n', { n: 1 }), '']
       const { outcomeName, marketName, odds } = position
-      return [`${outcomeName} · ${marketName}`, odds === null ? '' : formatOdds(odds)]
+      return [`${outcomeName} · ${marketName}`, odds === null ? '' : oddsText(odds)]
     }
     const size = bet.value ?? count
     const odds = summary.options.find((option) => option.type === bet.type && option.size === size)?.odds
     const name = nameOption({ type: bet.type, size }, count, text)
-    return [`${name} · ${text('slip.selections_n', { n: count })}`, odds == null ? '' : formatOdds(odds)]
+    return [`${name} · ${text('slip.selections_n', { n: count })}`, odds == null ? '' : oddsText(odds)]
   }
   const [name, odds] = describe()
   return (

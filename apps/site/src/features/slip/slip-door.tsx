@@ -1,4 +1,3 @@
-import { formatOdds } from '@xezer/i18n/format-odds'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { Suspense, useEffect, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
 import { useServices } from '../../core/services.tsx'
 import { errorSentence } from '../../core/text/error-sentence.ts'
 import { withLateWords } from '../../core/text/with-late-words.ts'
+import { oddsText } from '../../core/view/view.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 
 // Nobody but a player has a pick in a slip.
@@ -80,7 +80,7 @@ function useNews(): string {
     if (news === undefined || news === last.current) return
     const { kind, name, odds } = news
     const sentence = {
-      added: () => text('slip.added_a11y', { name, odds: odds === null ? '--' : formatOdds(odds) }),
+      added: () => text('slip.added_a11y', { name, odds: odds === null ? '--' : oddsText(odds) }),
       replaced: () => text('slip.replaced'),
       removed: () => text('slip.removed_a11y', { name }),
     }[kind]

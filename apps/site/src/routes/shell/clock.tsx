@@ -1,4 +1,4 @@
-import { formatClock, formatOffset } from '@xezer/i18n/format-time'
+import { BAKU_AHEAD_MINUTES, chosenZone, formatClock, formatOffset } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useState } from 'react'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
@@ -8,6 +8,13 @@ import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './clock.module.css'
 
 const BAKU_ZONE = 'Asia/Baku'
+
+/** Whoever chose Baku's time, or lives by it. */
+function isInBaku(): boolean {
+  const zone = chosenZone()
+  if (zone !== null) return zone === BAKU_AHEAD_MINUTES
+  return Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
+}
 
 /**
  * The visitor's time, each second, and the name of the zone that every time on the site is shown in; a whole clock says
@@ -24,7 +31,7 @@ export function Clock({ isWhole = false }: { isWhole?: boolean }) {
   const isDrawn = useIsDrawn()
   const drawnZone = useShownZone()
   const now = new Date(isDrawn ? first.atMs : nowMs)
-  const isBaku = isDrawn || Intl.DateTimeFormat().resolvedOptions().timeZone === BAKU_ZONE
+  const isBaku = isDrawn || isInBaku()
   const zone = isBaku ? text('zone.baku') : formatOffset(now)
   return (
     <time className={styles.clock} data-whole={isWhole || undefined} dateTime={now.toISOString()}>

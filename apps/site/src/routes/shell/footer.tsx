@@ -1,7 +1,7 @@
 import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
 import { useText } from '@xezer/ui/text-provider'
 import { findOtherSite } from '../../core/other-site.ts'
-import { RULES_PATH, VIP_PATH } from '../../core/paths.ts'
+import { RULES_PATH, SETTINGS_PATH, VIP_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './footer.module.css'
@@ -21,6 +21,7 @@ export function Footer() {
         {other !== undefined && (
           <a href={other.href}>{text(other.isMobile ? 'nav.mobile_site' : 'nav.full_site')}</a>
         )}
+        <Link to={SETTINGS_PATH}>{text('nav.settings')}</Link>
       </p>
       <p>{text('footer.simulated')}</p>
       <p>{text('footer.age')}</p>

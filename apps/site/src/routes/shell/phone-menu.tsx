@@ -2,12 +2,15 @@ import { LOCALE_SELF_NAMES } from '@xezer/i18n/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { Badge } from '@xezer/ui/badge'
 import { Button } from '@xezer/ui/button'
+import { buttonLook } from '@xezer/ui/button-look'
 import { Chip } from '@xezer/ui/chip'
 import { useLocale, useText } from '@xezer/ui/text-provider'
 import { chatUnread, isChatOpen } from '../../core/chrome/chat-prompt.ts'
 import { chooseTheme, shownTheme } from '../../core/chrome/theme.ts'
 import { useLanguageChoice } from '../../core/chrome/use-language-choice.ts'
+import { RULES_PATH, SETTINGS_PATH } from '../../core/paths.ts'
 import { AccountCard } from '../../features/auth/account-card.tsx'
+import { Link } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import type { Route } from '../route-table.ts'
 import { Clock } from './clock.tsx'
@@ -48,6 +51,12 @@ export function PhoneMenu({ section, onClose }: { section: Route['section']; onC
           ))}
         </div>
       </fieldset>
+      <Link to={SETTINGS_PATH} className={buttonLook('plain')}>
+        {text('nav.settings')}
+      </Link>
+      <Link to={RULES_PATH} className={buttonLook('plain')}>
+        {text('nav.rules')}
+      </Link>
       <div className={styles.time}>
         <span className={styles.name}>{text('nav.clock')}</span>
         <Clock isWhole />

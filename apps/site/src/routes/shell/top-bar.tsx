@@ -6,7 +6,14 @@ import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
-import { favouritesPath, HOME_PATH, LIVE_PATH, POPULAR_PATH, PREMATCH_PATH } from '../../core/paths.ts'
+import {
+  favouritesPath,
+  HOME_PATH,
+  LIVE_PATH,
+  POPULAR_PATH,
+  PREMATCH_PATH,
+  SETTINGS_PATH,
+} from '../../core/paths.ts'
 import { RESULTS_LIVE_PATH, resultsPath } from '../../core/results-paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
@@ -82,6 +89,13 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           to: AFFILIATE_PATH,
           isCurrent: entry === 'affiliate',
           priority: 0,
+        },
+        {
+          key: 'settings',
+          name: text('nav.settings'),
+          to: SETTINGS_PATH,
+          isCurrent: false,
+          priority: -1,
         },
       ]}
       logo={(className, content) => (
