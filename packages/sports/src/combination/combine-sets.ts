@@ -40,6 +40,8 @@ export interface AskedOfSets<Part extends string> {
 export interface MatchOfSets<End extends { readonly ofSets: number }, Part extends string> {
   /** Null for a leg that the scores of the sets do not decide. */
   readonly readLeg: (leg: CombinationLeg) => LegOfSets<End, Part> | null
+  /** Whether two parts of the end can be told together; all can where it is absent. */
+  readonly isKnownBeside?: (one: Part, other: Part) => boolean
   /** Every end that it can come to, with its chance. `ofSets` is the sum of what `ofSet` said of sets that were to end. */
   readonly forEachEnd: (asked: AskedOfSets<Part>, visit: (end: End, chance: number) => void) => void
 }
@@ -56,12 +58,23 @@ export function combineSets<End extends { readonly ofSets: number }, Part extend
   const settled: LegOfSets<End, Part>[] = []
   for (const [place, leg] of legs.entries()) {
     const read = canWinByHalf(leg) ? null : match.readLeg(leg)
-    if (read === null) return { kind: 'not_combinable', leg: place }
+    if (read === null || settled.some((other) => !isKnownBeside(match, other, read))) {
+      return { kind: 'not_combinable', leg: place }
+    }
     settled.push(read)
   }
   // Points make sets and sets the match: everything that is sold stands in one order.
   const sold = soldChancesOf(offers)
   return priceCombination(chancesOf(match, settled), { margin: margins.combined, legs: prices, sold })
+}
+
+function isKnownBeside<End extends { readonly ofSets: number }, Part extends string>(
+  match: MatchOfSets<End, Part>,
+  one: LegOfSets<End, Part>,
+  other: LegOfSets<End, Part>,
+): boolean {
+  if (one.set !== null || other.set !== null) return true
+  return match.isKnownBeside?.(one.asks, other.asks) ?? true
 }
 
 function chancesOf<End extends { readonly ofSets: number }, Part extends string>(

@@ -5,23 +5,25 @@ import { chainOf } from '../match-chain.ts'
 import { begunBy, endsOf } from '../match-view.ts'
 import type { TableTennisModel } from '../table-tennis-model.ts'
 import { indexOf, setsWon, type TableTennisState } from '../table-tennis-state.ts'
+import type { PointCount } from './settled-leg.ts'
 
 /** How a match ends, as far as somebody asks. */
 export interface MatchEnd {
   readonly sets: Sides<number>
-  /** Points of the home side minus those of the away side; nothing where nobody asks. */
-  readonly lead: number
+  /** Points of the match as they are counted; nothing where nobody asks. */
+  readonly points: number
   /** The sum of what `ofSet` said of the sets that were still to end. */
   readonly ofSets: number
 }
 
 interface Asked {
-  readonly lead: boolean
+  /** How points of the match are counted; null where nobody asks. */
+  readonly count: PointCount | null
   readonly ofSet: OfSet
 }
 
-/** More than six legs of single sets come to; the lead stands above it, for it may be below nothing. */
-const LEAD = 1024
+/** More than six legs of single sets come to; points stand above it, for a lead may be below nothing. */
+const POINT = 1024
 
 /** Every end of a match that goes on, with its chance: the chain that prices everything else, from the exact point. */
 export function forEachEnd(
@@ -47,7 +49,7 @@ export function forEachEnd(
     setsToWin: model.setsToWin,
     won: setsWon(state),
     lanes: 2,
-    before: state.sets.reduce((sum, score) => sum + leadOf(score, asked), 0),
+    before: state.sets.reduce((sum, score) => sum + pointsOf(score, asked), 0),
   }
   forEachCell(
     match,
@@ -55,15 +57,26 @@ export function forEachEnd(
       stepsFrom(
         number === current ? endsNow() : endsLater(),
         match.lanes,
-        (score) => leadOf(score, asked) + asked.ofSet(number, score.home, score.away),
+        (score) => pointsOf(score, asked) + asked.ofSet(number, score.home, score.away),
       ),
     (sets, cell, chance) => {
-      const lead = Math.floor(cell / LEAD)
-      visit({ sets, lead, ofSets: cell - LEAD * lead }, chance)
+      const points = Math.floor(cell / POINT)
+      visit({ sets, points, ofSets: cell - POINT * points }, chance)
     },
   )
 }
 
-function leadOf({ home, away }: Sides<number>, asked: Asked): number {
-  return asked.lead ? LEAD * (home - away) : 0
+function pointsOf({ home, away }: Sides<number>, { count }: Asked): number {
+  switch (count) {
+    case 'lead':
+      return POINT * (home - away)
+    case 'total':
+      return POINT * (home + away)
+    case 'home':
+      return POINT * home
+    case 'away':
+      return POINT * away
+    case null:
+      return 0
+  }
 }

@@ -4,11 +4,14 @@ import type { Side } from '@xezer/sport/side'
 import type { Counted } from '@xezer/sport/sport-facts'
 import type { LegOfSets, SetLeg } from '../../combination/combine-sets.ts'
 import { type SettledPair, settledPair } from '../../combination/settled-pair.ts'
+import { settledTable } from '../../combination/settled-table.ts'
 import { SET } from '../table-tennis-model.ts'
 import type { MatchEnd } from './match-ends.ts'
 
+/** Points of the match as a leg of it counts them. */
+export type PointCount = 'lead' | 'total' | 'home' | 'away'
 /** What of the end of a match a leg of it has to know. */
-export type AskedPart = 'sets' | 'lead'
+export type AskedPart = 'sets' | PointCount
 
 type SettledLeg = LegOfSets<MatchEnd, AskedPart>
 
@@ -21,10 +24,10 @@ const OF_COUNTS: ReadonlySet<RuleKey> = new Set<RuleKey>([
 const ANY_SET = 'set2'
 const SET_PERIOD = /^set(\d)$/
 
-/**
- * A leg that the scores of the sets decide; null for one of the order of points, and for how many there are in the match: a
- * deuce may go on for ever, and their sums over seven sets are too many cells for a price of this instant.
- */
+/** More points than a match comes to. */
+const POINTS_MAX = 1024
+
+/** A leg that the scores of the sets decide; null for one of the order of points. */
 export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
   if (!OF_COUNTS.has(type.rule)) return null
   const period = periodOf(type, leg.specifier)
@@ -42,12 +45,23 @@ export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | 
     return setLeg(Number(number), type.statistic, settledPair(type, leg, recordOn(period)))
   }
   if (period !== 'match') return null
-  const settled = settledPair(type, leg, recordOn(ANY_SET))
   if (type.statistic === 'sets') {
+    const settled = settledPair(type, leg, recordOn(ANY_SET))
     return { set: null, asks: 'sets', stateOf: ({ sets }) => settled(sets.home, sets.away) }
   }
-  if (type.rule !== 'asian_handicap') return null
-  return { set: null, asks: 'lead', stateOf: ({ lead }) => settled(Math.max(lead, 0), Math.max(-lead, 0)) }
+  if (type.rule === 'asian_handicap') {
+    const settled = settledPair(type, leg, recordOn(ANY_SET))
+    return {
+      set: null,
+      asks: 'lead',
+      stateOf: ({ points }) => settled(Math.max(points, 0), Math.max(-points, 0)),
+    }
+  }
+  // Whose they are nobody asks where they are counted together.
+  const settled = settledTable(type, leg, POINTS_MAX, (points) =>
+    type.team === 'away' ? recordOn(ANY_SET)(0, points) : recordOn(ANY_SET)(points, 0),
+  )
+  return { set: null, asks: type.team ?? 'total', stateOf: ({ points }) => settled(points) }
 }
 
 type RecordOf = Parameters<typeof settledPair>[2]
