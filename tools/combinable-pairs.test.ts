@@ -105,20 +105,30 @@ const OF_FOOTBALL: readonly Family[] = [
   [QUARTERS, QUARTERS],
 ]
 const ANY = /./
-const OF_BASKETBALL: readonly Family[] = [[ANY, ANY]]
+/** Of basketball the order of points and what compares quarters, and what counts points in two ways or in three stretches. */
+const OF_BASKETBALL: readonly Family[] = [
+  [/race_to|first_points|highest_quarter/, ANY],
+  [/^(total|odd_even)/, /^h2_|^quarter_/],
+  [/^(htft|half_winner|h[12]_)/, /^quarter_/],
+  [/^quarter_/, /^quarter_/],
+]
 const OF_TENNIS: readonly Family[] = [[/^set_race_to|^game_/, ANY]]
-const OF_TABLE_TENNIS: readonly Family[] = [[/^set_race_to|^(total|odd_even)/, ANY]]
+const POINTS_OF_MATCH = /^(ahcp|total|odd_even)/
+const OF_TABLE_TENNIS: readonly Family[] = [
+  [/^set_race_to/, ANY],
+  [POINTS_OF_MATCH, POINTS_OF_MATCH],
+]
 
 /** Of all pairs that a player may tap, at least so many are sold together, are impossible or redundant. */
 const MOMENTS: readonly (readonly [string, () => Sold, number, readonly Family[]])[] = [
   ['football, before the match', () => ofFootball(STATE_BEFORE_MATCH), 0.97, OF_FOOTBALL],
   ['football, in the first half', () => ofFootball(FIRST_HALF), 0.97, OF_FOOTBALL],
-  ['basketball, before the game', () => ofBasketball(stateBefore(EXAMPLE_GAME)), 0.35, OF_BASKETBALL],
-  ['basketball, in the first quarter', () => ofBasketball(FIRST_QUARTER), 0.35, OF_BASKETBALL],
-  ['tennis, before the match', () => ofTennis(0), 0.9, OF_TENNIS],
-  ['tennis, within a game', () => ofTennis(26), 0.6, OF_TENNIS],
-  ['table tennis, before the match', () => ofTableTennis(0), 0.4, OF_TABLE_TENNIS],
-  ['table tennis, in a set', () => ofTableTennis(30), 0.4, OF_TABLE_TENNIS],
+  ['basketball, before the game', () => ofBasketball(stateBefore(EXAMPLE_GAME)), 0.6, OF_BASKETBALL],
+  ['basketball, in the first quarter', () => ofBasketball(FIRST_QUARTER), 0.6, OF_BASKETBALL],
+  ['tennis, before the match', () => ofTennis(0), 0.85, OF_TENNIS],
+  ['tennis, within a game', () => ofTennis(26), 0.55, OF_TENNIS],
+  ['table tennis, before the match', () => ofTableTennis(0), 0.7, OF_TABLE_TENNIS],
+  ['table tennis, in a set', () => ofTableTennis(30), 0.7, OF_TABLE_TENNIS],
 ]
 
 /** `PAIRS=all` draws of every pair of types and tells what they came to (decision 75, a combination is a market of its event). */

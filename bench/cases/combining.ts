@@ -111,17 +111,27 @@ const GAME_LEGS = [
   leg('odd_even_away', '', 'even'),
 ]
 
+/** A stretch beside the game, whose points are counted too: each lead of the one is followed through the other. */
+const STAGED_LEGS = [
+  leg('winner', '', '1'),
+  leg('overtime', '', 'no'),
+  leg('total', 'total=226.5', 'over'),
+  leg('odd_even', '', 'odd'),
+  leg('h1_odd_even', '', 'odd'),
+  leg('h1_1x2', '', '1'),
+]
+
 /** Of basketball: each combination, and with it the cells of its instant, which all combinations of the instant share. */
-function timeBasketball(): { each: number[]; first: number[] } {
+function timeBasketball(legs: readonly CombinationLeg[]): { each: number[]; first: number[] } {
   const before = stateBefore(GAME)
   const inPlay = { ...before, secondsLeft: 400, ball: 'home' as const, points: [{ home: 13, away: 12 }] }
   const taken = [before, inPlay].map((state) => {
     const margins = marginsOf(BASKETBALL_MARGINS, 1, state !== before)
     const offers = priceBasketball(GAME, state, margins)
-    const first = timeRounds(() => combineBasketball(GAME, state, margins)(offers, GAME_LEGS))
+    const first = timeRounds(() => combineBasketball(GAME, state, margins)(offers, legs))
     const combine = combineBasketball(GAME, state, margins)
-    combine(offers, GAME_LEGS)
-    return { first, each: timeRounds(() => combine(offers, GAME_LEGS)) }
+    combine(offers, legs)
+    return { first, each: timeRounds(() => combine(offers, legs)) }
   })
   return { each: taken.flatMap(({ each }) => each), first: taken.flatMap(({ first }) => first) }
 }
@@ -184,13 +194,15 @@ export const combining: BenchCase = {
   name: 'combining',
   about: 'the price of six selections of one match, before it and in play',
   run({ report }) {
-    const game = timeBasketball()
+    const game = timeBasketball(GAME_LEGS)
+    const staged = timeBasketball(STAGED_LEGS)
     for (const [what, taken, mostMs] of [
       ['match of football', timeMatch(FOOTBALL), PRICE_MS_MAX],
       ['match of football, goals and cards', timeMatch({ ...FOOTBALL, legs: BOOKED_LEGS }), PRICE_MS_MAX],
       ['match of tennis', timeMatch(TENNIS), PRICE_MS_MAX],
       ['match of table tennis', timeMatch(TABLE_TENNIS), PRICE_MS_MAX],
       ['game of basketball', game.each, PRICE_MS_MAX],
+      ['game of basketball and of its first half', staged.each, PRICE_MS_MAX],
       ['game of basketball, the first of an instant', game.first, FIRST_MS_MAX],
     ] as const) {
       const middleMs = median(taken)

@@ -37,16 +37,17 @@ export function closingScores(lead: number): readonly ClosingScore[] {
 /** The leads that the closing seconds can make level; beyond them who scores depends on no lead. */
 export const NEAR_LEADS = Array.from({ length: 2 * POINTS_MAX + 1 }, (_, index) => index - POINTS_MAX)
 const SCORES = new Map(NEAR_LEADS.map((lead) => [lead, closingScores(lead)]))
-const SCORES_FAR = closingScores(POINTS_MAX + 1)
+/** What may happen from any other lead. */
+export const FAR_SCORES = closingScores(POINTS_MAX + 1)
 
 /** What may happen from each near lead; from any other, what happens whoever leads. */
 export function knownClosing(lead: number): readonly ClosingScore[] {
-  return SCORES.get(lead) ?? SCORES_FAR
+  return SCORES.get(lead) ?? FAR_SCORES
 }
 
 /** By how much the closing seconds move the difference, from POINTS_MAX down to as many up. */
 const MOVES = NEAR_LEADS.map((lead) => movesOf(closingScores(lead)))
-const MOVES_FAR = movesOf(SCORES_FAR)
+const MOVES_FAR = movesOf(FAR_SCORES)
 
 function movesOf(scores: readonly ClosingScore[]): Float64Array {
   const moves = new Float64Array(2 * POINTS_MAX + 1)
@@ -83,7 +84,7 @@ export function closedDifference(difference: Chances, before: IntegerDistributio
 export function closedSide(side: Side, points: Chances, near: ReadonlyMap<number, Chances>): Chances {
   const parts = [...near].map(([lead, part]) => convolved(part, scoredBy(side, SCORES.get(lead) ?? [])))
   const rest = joined([points, ...[...near.values()].map((part) => scaled(part, -1))])
-  return joined([...parts, convolved(rest, scoredBy(side, SCORES_FAR))])
+  return joined([...parts, convolved(rest, scoredBy(side, FAR_SCORES))])
 }
 
 /** The points of either side where the closing seconds end level. */

@@ -1,7 +1,9 @@
+import type { CombinationVerdict } from '@xezer/pricing/combination/combination-verdict'
 import { marginsOf } from '@xezer/pricing/margins'
 import type { Offer } from '@xezer/pricing/offers/offer'
 import type { CombinationLeg } from '@xezer/sport/combination'
 import { must } from '@xezer/std/assert'
+import { seededRandom } from '@xezer/std/random'
 import { describe, expect, it } from 'vitest'
 import {
   comparePrices,
@@ -41,7 +43,8 @@ function openGame(model: BasketballModel, state: BasketballState) {
   const offers = priceBasketball(model, state, MARGINS)
   const combine = combineBasketball(model, state, MARGINS)
   const legsOf = (text: string) => text.split(', ').map((leg) => readLeg(leg, offers))
-  return { offers, legsOf, priceOf: (text: string) => combine(offers, legsOf(text)) }
+  const combineLegs = (legs: readonly CombinationLeg[]) => combine(offers, legs)
+  return { offers, legsOf, combine: combineLegs, priceOf: (text: string) => combineLegs(legsOf(text)) }
 }
 
 const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +66,18 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'quarter_total quarternr=3|total=* over, quarter_1x2 quarternr=3 1, ahcp hcp=* 2',
     'quarter_1x2 quarternr=1 1, quarter_1x2 quarternr=2 1, quarter_odd_even quarternr=3 even',
     'quarter_race_to n=10|quarternr=1 1, quarter_first_points quarternr=4 2, quarter_1x2 quarternr=2 1',
+    'total total=* over, h1_total total=* over',
+    'winner 1, total total=* over, h1_total total=* under, h1_1x2 2',
+    'total_home total=* over, quarter_total quarternr=1|total=* over, ahcp hcp=* 1',
+    'total_away total=* under, odd_even_away odd, quarter_1x2 quarternr=2 1, overtime no',
+    'h1_total total=* over, h2_total total=* over, winner 1',
+    'h1_1x2 1, h2_1x2 2, h2_odd_even odd',
+    'htft 1/1, h2_total total=* over, ahcp hcp=* 1',
+    'quarter_1x2 quarternr=4 1, winner 2',
+    'quarter_total quarternr=4|total=* over, overtime yes',
+    'h1_total total=* over, quarter_total quarternr=1|total=* under, h1_1x2 1',
+    'h1_total_home total=* over, quarter_odd_even quarternr=2 odd, quarter_1x2 quarternr=3 2',
+    'quarter_total quarternr=4|total=* over, quarter_1x2 quarternr=1 1',
   ],
   'in the first quarter': [
     'winner 2, total total=* over',
@@ -76,12 +91,16 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'winner 2, total_home total=* over, odd_even odd',
     'h2_ahcp hcp=* 1, h2_total total=* over',
     'htft x/1, total total=* over',
+    'h2_total total=* over, winner 1',
+    'quarter_total quarternr=3|total=* over, total total=* over, 1x2 x',
+    'quarter_ahcp hcp=*|quarternr=4 1, winner 2',
     'half_winner x/2, overtime no',
     'quarter_odd_even quarternr=3 odd, winner 2, overtime no',
     'quarter_dnb quarternr=3 1, quarter_total quarternr=3|total=* under',
   ],
   'after a first half that was won': [
     'htft 1/1, total total=* over',
+    'h2_1x2 2, winner 1',
     'half_winner 1/2, overtime no',
     'quarter_total quarternr=3|total=* over, ahcp hcp=* 1',
     'quarter_1x2 quarternr=3 1, winner 1',
@@ -114,7 +133,7 @@ const MOMENTS = [...GAME_MOMENTS, AFTER_A_WON_HALF].filter(({ name }) => name in
 const GAMES = 2500
 
 describe.each(MOMENTS)('a combination $name', ({ name, model, state }) => {
-  const { legsOf, priceOf } = openGame(model, state)
+  const { offers, combine, legsOf, priceOf } = openGame(model, state)
   const already = recordAt(state)
   const games = Array.from({ length: GAMES }, (_, game) =>
     factsAfter(model, state, already, playGame(model, state, playStreams(`combined ${name}`, game))),
@@ -129,7 +148,39 @@ describe.each(MOMENTS)('a combination $name', ({ name, model, state }) => {
     expect(errorsFrom(probability, won, won + lost)).toBeLessThan(3)
     expect(errorsFrom(returned, GAMES - won - lost, GAMES)).toBeLessThan(3)
   })
+
+  it('is with both outcomes of any market as likely as the other leg alone', () => {
+    const sold = offers.filter(({ outcomes, returned = 0 }) => outcomes.length === 2 && returned === 0)
+    const draw = seededRandom(`marginals ${name}`)
+    const some = (): Offer => must(sold[draw.below(sold.length)], 'an offer')
+    let compared = 0
+    for (let round = 0; round < 40; round++) {
+      const [one, other] = [some(), some()]
+      const [outcome] = one.outcomes
+      if (one.type === other.type || outcome === undefined) continue
+      const chances = other.outcomes.map(({ key }) =>
+        chanceOf(
+          combine([
+            { ...one, outcome: outcome.key },
+            { ...other, outcome: key },
+          ]),
+        ),
+      )
+      const sum = chances.reduce((total, chance) => total + chance, 0)
+      if (Number.isNaN(sum)) continue
+      const pair = `${one.type} ${one.specifier}, ${other.type} ${other.specifier}`
+      expect(Math.abs(sum - outcome.probability), pair).toBeLessThan(1e-8)
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(10)
+  })
 })
+
+/** Not a number where only the whole of the other leg says it. */
+function chanceOf(verdict: CombinationVerdict): number {
+  if (verdict.kind === 'price') return verdict.probability
+  return verdict.kind === 'impossible' ? 0 : Number.NaN
+}
 
 describe('the price of a combination', () => {
   const { offers, legsOf, priceOf } = openGame(EXAMPLE_GAME, stateBefore(EXAMPLE_GAME))
@@ -159,13 +210,17 @@ describe('the price of a combination', () => {
     ['total total=225.5 over, total total=227.5 over', { kind: 'redundant', leg: 0, by: 1 }],
     ['winner 1, htft 1/1', { kind: 'redundant', leg: 0, by: 1 }],
     ['h1_1x2 2, htft 1/1', { kind: 'impossible', legs: [0, 1] }],
-    ['total total=* over, h1_total total=* over', { kind: 'not_combinable', leg: 1 }],
-    ['total total=* over, htft 1/1', { kind: 'not_combinable', leg: 1 }],
+    [
+      'total total=* over, h1_total total=* over, total_home total=* over',
+      { kind: 'not_combinable', leg: 2 },
+    ],
+    ['total total=* over, htft 1/1, odd_even_home odd', { kind: 'not_combinable', leg: 2 }],
+    ['total total=* over, h2_total total=* over', { kind: 'not_combinable', leg: 1 }],
+    ['h1_1x2 1, h2_1x2 1, 1x2 2', { kind: 'impossible', legs: [0, 1, 2] }],
+    ['h1_1x2 1, h2_1x2 1, winner 1', { kind: 'redundant', leg: 2, by: null }],
     ['htft 1/1, quarter_1x2 quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
-    ['winner 1, h2_1x2 1', { kind: 'not_combinable', leg: 1 }],
     ['winner 1, quarter_first_points quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
     ['h1_1x2 1, quarter_1x2 quarternr=3 1, winner 1', { kind: 'not_combinable', leg: 2 }],
-    ['h1_1x2 1, quarter_1x2 quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
     ['quarter_1x2 quarternr=1 1, h2_1x2 1', { kind: 'not_combinable', leg: 1 }],
     ['quarter_1x2 quarternr=1 1, quarter_race_to n=10|quarternr=1 1', { kind: 'not_combinable', leg: 1 }],
     ['total total=* over, highest_quarter q1', { kind: 'not_combinable', leg: 1 }],

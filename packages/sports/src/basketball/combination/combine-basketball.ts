@@ -2,7 +2,7 @@ import {
   createLegChances,
   joinParts,
   LEG_STATES,
-  type SetChances,
+  type LegsPart,
   setChances,
 } from '@xezer/pricing/combination/leg-states'
 import { priceCombination, type SoldChance } from '@xezer/pricing/combination/price-combination'
@@ -12,25 +12,24 @@ import { periodOf } from '@xezer/sport/market-type'
 import { canWinByHalf, soldChancesOf, soldLegsOf } from '../../combination/leg-offers.ts'
 import type { CombineMatch } from '../../match-play.ts'
 import { type BasketballModel, QUARTER_COUNT } from '../basketball-model.ts'
-import { type BasketballState, sumOfPoints } from '../basketball-state.ts'
+import { type BasketballState, NO_POINTS, sumOfPoints } from '../basketball-state.ts'
 import { BASKETBALL_MARKETS } from '../markets/basketball-markets.ts'
 import type { Span } from '../points-views.ts'
-import { type PreparedModel, prepareModel } from '../prepared-model.ts'
-import { chancesBesideGame, leadOutside } from './beside-game.ts'
-import { forEachCell, type PointsCells } from './points-cells.ts'
-import { asksForLead, type HalfFullLeg, halfFullLeg, type SettledLeg, settledLeg } from './settled-leg.ts'
-import { cellsOfSpan, WHOLE_GAME } from './span-cells.ts'
-
-interface ReadLeg {
-  readonly place: number
-  readonly span: Span
-  /** Null for a leg of order (first points, a race), which is priced alone in its quarter, and where `halfFull` is not. */
-  readonly settled: SettledLeg | null
-  /** Of who leads at half-time, as long as that is open, and in the end. */
-  readonly halfFull: HalfFullLeg | null
-  readonly isOfLead: boolean
-  readonly chance: number
-}
+import { prepareModel } from '../prepared-model.ts'
+import type { Stretch } from '../stretch-points.ts'
+import { arrangeLegs, FIRST_HALF, type ReadLeg, SECOND_HALF, type Staged } from './arrange-legs.ts'
+import { farPairs, forEachCell, overtimePairs, type PointsCells } from './points-cells.ts'
+import {
+  asksForLead,
+  type HalfFullLeg,
+  halfFullLeg,
+  pointCountOf,
+  type SettledLeg,
+  settledLeg,
+} from './settled-leg.ts'
+import { cellsUntil, pairsOutside, WHOLE_GAME } from './span-cells.ts'
+import type { Following } from './stage-plan.ts'
+import { stagedChances } from './staged-chances.ts'
 
 /**
  * Selections of one game together, priced from the state that its offers are. What the points of a stretch are is worked out
@@ -43,18 +42,19 @@ export function combineBasketball(
 ): CombineMatch {
   const known = new Map<Span, PointsCells>()
   const cellsOf = (span: Span): PointsCells => {
-    const cells = known.get(span) ?? cellsOfSpan(model, state, span)
+    const cells = known.get(span) ?? cellsUntil(model, state, span)
     known.set(span, cells)
     return cells
   }
+  const followed = followedBy(model, state, cellsOf)
   return (offers, legs) => {
     const found = soldLegsOf(offers, legs)
     if ('kind' in found) return found
     const read = readLegs(state, legs, found)
     if (typeof read === 'number') return { kind: 'not_combinable', leg: read }
-    const parts = isBesideGame(read)
-      ? [besideGame(prepareModel(model), state, read, cellsOf)]
-      : [...new Set(read.map(({ span }) => span))].map((span) => partOf(span, read, cellsOf))
+    const parts = (arrangeLegs(read) ?? []).map((arranged) =>
+      'span' in arranged ? partOf(arranged.span, arranged.legs, cellsOf) : stagedPart(arranged, followed),
+    )
     const prices = found.map(({ priceChance }) => priceChance)
     const sets = joinParts(parts, legs.length)
     // All markets of a game are about its points, and one order holds their prices.
@@ -62,12 +62,11 @@ export function combineBasketball(
   }
 }
 
-const FIRST_HALF: Span = [0, 2]
 const SPANS: Readonly<Record<string, Span>> = {
   match: WHOLE_GAME,
   regular: WHOLE_GAME,
   h1: FIRST_HALF,
-  h2: [2, QUARTER_COUNT],
+  h2: SECOND_HALF,
   q1: [0, 1],
   q2: [1, 2],
   q3: [2, 3],
@@ -83,11 +82,8 @@ function readLegs(
   const read: ReadLeg[] = []
   for (const [place, leg] of legs.entries()) {
     const own = readLeg(state, leg, place, found[place]?.chance ?? 0)
-    if (own === null || read.some((other) => !isKnownBeside(other, own))) return place
+    if (own === null || arrangeLegs([...read, own]) === null) return place
     read.push(own)
-    // Beside the game one stretch of it is known, not how two of them and the game hang together.
-    const inner = new Set(read.flatMap(({ span }) => (span === WHOLE_GAME ? [] : [span])))
-    if (inner.size > 1 && read.some(({ span }) => span === WHOLE_GAME)) return place
   }
   return read
 }
@@ -102,7 +98,7 @@ function readLeg(state: BasketballState, leg: CombinationLeg, place: number, cha
   const halfFull = isHalfOver ? null : byHalf
   // What compares quarters is in no cell.
   if (span === undefined || (settled === null && halfFull === null && span === WHOLE_GAME)) return null
-  return { place, span, settled, halfFull, isOfLead: asksForLead(type), chance }
+  return { place, span, settled, halfFull, isOfLead: asksForLead(type), count: pointCountOf(type), chance }
 }
 
 /** Who led at half-time is known. */
@@ -112,66 +108,55 @@ function afterHalf(leg: HalfFullLeg, { points }: BasketballState): SettledLeg {
   return (ownHome, ownAway, isLate) => leg(half, ownHome - ownAway, isLate)
 }
 
-/**
- * Two legs of one stretch are settled in its cells. Of two stretches, one holds the other and shares its lead alone, or both
- * know nothing of each other.
- */
-function isKnownBeside(one: ReadLeg, other: ReadLeg): boolean {
-  if (one.span === other.span) {
-    if (one.span !== WHOLE_GAME) return one.settled !== null && other.settled !== null
-    return (one.halfFull === null && other.halfFull === null) || (one.isOfLead && other.isOfLead)
-  }
-  const [first, second] = one.span[0] < other.span[0] ? [one, other] : [other, one]
-  const game = [one, other].find(({ span }) => span === WHOLE_GAME)
-  if (game !== undefined) return isInGame(one === game ? other : one, game)
-  // Who scores in the closing seconds hangs on all that was before them.
-  return first.span[1] <= second.span[0] && !(second.settled !== null && second.span[1] === QUARTER_COUNT)
-}
+/** Works out what follows on a stretch. */
+type FollowedBy = (whole: Span, first: Span) => { readonly cells: PointsCells; readonly following: Following }
 
-/** A stretch beside the end of the game, which asks for the lead alone. */
-function isInGame({ span, settled }: ReadLeg, game: ReadLeg): boolean {
-  const isOpenAfter = settled !== null && span[1] < QUARTER_COUNT
-  return isOpenAfter && game.isOfLead && (game.halfFull === null || span === FIRST_HALF)
-}
-
-/** Legs that hang together, by their places, and what they come to. */
-interface Part {
-  readonly legs: readonly number[]
-  readonly sets: SetChances
-}
-
-function isBesideGame(read: readonly ReadLeg[]): boolean {
-  const inGame = read.filter(({ span }) => span === WHOLE_GAME)
-  return (
-    inGame.length > 0 && (inGame.length < read.length || inGame.some(({ halfFull }) => halfFull !== null))
-  )
-}
-
-/** What legs of one stretch and of the game come to together. */
-function besideGame(
-  prepared: PreparedModel,
+/** Once for all combinations of the instant. */
+function followedBy(
+  model: BasketballModel,
   state: BasketballState,
-  read: readonly ReadLeg[],
   cellsOf: (span: Span) => PointsCells,
-): Part {
-  const inner = read.filter(({ span }) => span !== WHOLE_GAME)
-  const halfFull = read.filter((leg) => leg.halfFull !== null)
-  const ends = read.filter((leg) => leg.span === WHOLE_GAME && leg.halfFull === null)
-  const span = inner[0]?.span ?? FIRST_HALF
-  const legs = {
-    inner: inner.flatMap(({ settled }) => settled ?? []),
-    halfFull: halfFull.flatMap((leg) => leg.halfFull ?? []),
-    ends: ends.flatMap(({ settled }) => settled ?? []),
+): FollowedBy {
+  const known = new Map<string, Following>()
+  const prepared = prepareModel(model)
+  const followingOn = (whole: Span, first: Span): Following => {
+    const open = pairsOutside(prepared, state, whole, first)
+    if (whole !== WHOLE_GAME) return { open, closed: null, byLead: new Map() }
+    const overtime: Stretch = { counts: prepared.overtime, powers: prepared.powers, already: NO_POINTS }
+    return { open, closed: { far: farPairs(open), overtimes: overtimePairs(overtime) }, byLead: new Map() }
   }
-  const rest = leadOutside(prepared, state, span)
-  const chances = chancesBesideGame(cellsOf(span), legs, rest, prepared.overtimes.difference)
-  const places = [...inner, ...halfFull, ...ends].map(({ place }) => place)
-  return { legs: places, sets: setChances(chances, read.length) }
+  return (whole, first) => {
+    const key = `${whole} ${first}`
+    const following = known.get(key) ?? followingOn(whole, first)
+    known.set(key, following)
+    return { cells: cellsOf(first), following }
+  }
+}
+
+/** What legs of a stretch, of what follows on it and of both come to together. */
+function stagedPart({ whole, first, last, legs }: Staged, followed: FollowedBy): LegsPart {
+  const ofFirst = legs.filter(({ span }) => span === first)
+  const ofLast = legs.filter(({ span }) => span === last)
+  const ofWhole = legs.filter(({ span }) => span === whole)
+  const halfFull = ofWhole.filter((leg) => leg.halfFull !== null)
+  const counts = ofWhole.filter((leg) => leg.count !== null)
+  const ends = ofWhole.filter((leg) => leg.count === null && leg.halfFull === null)
+  const settledOf = (some: readonly ReadLeg[]) => some.flatMap(({ settled }) => settled ?? [])
+  const { cells, following } = followed(whole, first)
+  const chances = stagedChances(cells, following, {
+    first: settledOf(ofFirst),
+    last: settledOf(ofLast),
+    halfFull: halfFull.flatMap((leg) => leg.halfFull ?? []),
+    ends: settledOf(ends),
+    counts: settledOf(counts),
+    count: counts[0]?.count ?? null,
+  })
+  const places = [...ofFirst, ...ofLast, ...halfFull, ...ends, ...counts].map(({ place }) => place)
+  return { legs: places, sets: setChances(chances, legs.length) }
 }
 
 /** What the legs of a stretch come to together. */
-function partOf(span: Span, read: readonly ReadLeg[], cellsOf: (span: Span) => PointsCells): Part {
-  const own = read.filter((leg) => leg.span === span)
+function partOf(span: Span, own: readonly ReadLeg[], cellsOf: (span: Span) => PointsCells): LegsPart {
   const legs = own.map(({ place }) => place)
   const chances = createLegChances(own.length)
   const settled = own.flatMap((leg) => leg.settled ?? [])

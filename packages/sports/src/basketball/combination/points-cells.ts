@@ -9,7 +9,7 @@ import {
   trimmed,
 } from '../../scoring/chances.ts'
 import { mixBoth } from '../../scoring/mixed-points.ts'
-import { CLOSING_POINTS, type ClosingScore, knownClosing, NEAR_LEADS } from '../closing.ts'
+import { CLOSING_POINTS, type ClosingScore, FAR_SCORES, knownClosing, NEAR_LEADS } from '../closing.ts'
 import type { Stretch } from '../stretch-points.ts'
 
 /** Points of both sides at the end of a stretch, or of the game: rows are the home side's, columns the visitors'. */
@@ -32,7 +32,7 @@ export function forEachCell({ decided, late }: PointsCells, visit: VisitCell): v
   if (late !== null) forEachPair(late, (home, away, chance) => visit(home, away, true, chance))
 }
 
-function forEachPair(
+export function forEachPair(
   { rowLowest, columnLowest, rows, columns, mass }: PairDistribution,
   visit: (home: number, away: number, chance: number) => void,
 ): void {
@@ -79,6 +79,40 @@ function closingOn(lead: number, { lowest, mass }: IntegerDistribution): Closing
   return [...near, far].flatMap(({ share, scores }) =>
     share === 0 ? [] : scores.map((score) => ({ ...score, chance: share * score.chance })),
   )
+}
+
+/** A stretch with the closing seconds as they are from any lead that they cannot make level. */
+export function farPairs(open: PairDistribution): PairDistribution {
+  const most = CLOSING_POINTS.length - 1
+  const closed = emptyPairs(open.rowLowest, open.columnLowest, open.rows + most, open.columns + most)
+  forEachPair(open, (home, away, chance) => {
+    for (const score of FAR_SCORES)
+      addMass(closed, home + score.home, away + score.away, chance * score.chance)
+  })
+  return closed
+}
+
+/** All overtimes that follow on a level score together. */
+export function overtimePairs(overtime: Stretch): PairDistribution {
+  const { decided, level } = apart(closedPairs(openPairs(overtime), certain(0)))
+  return cut(onTopOfLevel(anyNumberOf(trimmed(level)), decided))
+}
+
+/** Without the rows and columns in which hardly anything ever happens. */
+function cut(pairs: PairDistribution): PairDistribution {
+  let [top, right] = [pairs.rowLowest, pairs.columnLowest]
+  forEachPair(pairs, (home, away) => {
+    top = Math.max(top, home)
+    right = Math.max(right, away)
+  })
+  const kept = emptyPairs(
+    pairs.rowLowest,
+    pairs.columnLowest,
+    top - pairs.rowLowest + 1,
+    right - pairs.columnLowest + 1,
+  )
+  forEachPair(pairs, (home, away, chance) => addMass(kept, home, away, chance))
+  return kept
 }
 
 /** A game that ends with this stretch unless it is level then: overtimes follow until somebody leads. */

@@ -23,6 +23,15 @@ function questionOf({ rule, statistic, team }: MarketType): Question | null {
   return OF_COUNT.has(rule) ? (team ?? 'total') : null
 }
 
+/** Points as a leg counts them: of a side, or of both. */
+export type PointCount = 'total' | 'home' | 'away'
+
+/** How a leg counts points; null for one of another kind. */
+export function pointCountOf(type: MarketType): PointCount | null {
+  const question = questionOf(type)
+  return question === 'total' || question === 'home' || question === 'away' ? question : null
+}
+
 /** Whether who leads, and by how much, is all that a leg asks for; and whether there was an overtime. */
 export function asksForLead(type: MarketType): boolean {
   const question = questionOf(type)

@@ -51,6 +51,9 @@ export function bookingChances(
   return { sets: setChances(allChances(plan, cards), legs.length), given: givenEach(plan, cards, dismissals) }
 }
 
+/** Points of cards spread wider than goals: what is less likely than this is still nothing that tells two prices apart. */
+const CELL_CHANCE_MIN = 1e-12
+
 interface LeftCards {
   readonly state: MatchState
   readonly yellow: ByHalf
@@ -135,10 +138,12 @@ function emptyEntry(): CellEntry {
 function pointChances(legs: readonly ReadLeg[], isOfHalves: boolean, counts: HalfCounts): LegChances {
   const chances = createLegChances(legs.length)
   const entry = emptyEntry()
-  forEachCell(isOfHalves ? counts : withoutHalves(counts), (cell, mass) => {
+  const cells = isOfHalves ? counts : withoutHalves(counts)
+  const visit = (cell: HalfCell, mass: number): void => {
     readEntry(legs, cell, entry)
     addEntry(chances, entry, mass)
-  })
+  }
+  forEachCell(cells, visit, CELL_CHANCE_MIN)
   return chances
 }
 
@@ -161,9 +166,8 @@ function givenEach(
   const nothing: ByHalf = { h1: { home: 0, away: 0 }, h2: { home: 0, away: 0 } }
   const counts = pointCounts({ state, yellow, red: nothing }, () => true)
   const cells: { readonly cell: HalfCell; readonly mass: number }[] = []
-  forEachCell(isOfHalves ? counts : withoutHalves(counts), (cell, mass) => {
-    if (mass >= GIVEN_CHANCE_MIN) cells.push({ cell, mass })
-  })
+  const keep = (cell: HalfCell, mass: number): void => void cells.push({ cell, mass })
+  forEachCell(isOfHalves ? counts : withoutHalves(counts), keep, GIVEN_CHANCE_MIN)
   return dismissals.map(({ counts: shown }) => {
     const chances = createLegChances(legs.length)
     const entry = emptyEntry()

@@ -33,7 +33,9 @@ export function withoutHalves({ h1, h2, weight }: HalfCounts): HalfCounts {
 export function forEachCell(
   { h1, h2, weight }: HalfCounts,
   visit: (cell: HalfCell, chance: number) => void,
+  least = CHANCE_MIN,
 ): void {
+  const forEach = eachOf(least)
   forEach(h1.home, 1, (h1Home, first) =>
     forEach(h1.away, first, (h1Away, second) =>
       forEach(h2.home, second, (h2Home, third) =>
@@ -46,13 +48,15 @@ export function forEachCell(
   )
 }
 
-function forEach(
-  { lowest, mass }: IntegerDistribution,
-  before: number,
-  visit: (count: number, chance: number) => void,
-): void {
-  for (let index = 0; index < mass.length; index++) {
-    const chance = before * (mass[index] ?? 0)
-    if (chance >= CHANCE_MIN) visit(lowest + index, chance)
+function eachOf(least: number) {
+  return (
+    { lowest, mass }: IntegerDistribution,
+    before: number,
+    visit: (count: number, chance: number) => void,
+  ): void => {
+    for (let index = 0; index < mass.length; index++) {
+      const chance = before * (mass[index] ?? 0)
+      if (chance >= least) visit(lowest + index, chance)
+    }
   }
 }
