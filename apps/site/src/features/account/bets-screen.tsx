@@ -8,7 +8,7 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
@@ -94,9 +94,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
       {list !== undefined && list.bets.length > 0 && (
         <ul ref={cards} className={styles.list}>
           {list.bets.map((bet, place) => (
-            <BetCard key={bet.id} bet={bet} inPlay={inPlay} onLeave={() => leave(place)}>
-              {footOf?.(bet)}
-            </BetCard>
+            <BetRow key={bet.id} {...{ bet, place, inPlay, leave, footOf }} />
           ))}
         </ul>
       )}
@@ -109,6 +107,23 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
     </section>
   )
 }
+
+interface BetRowProps {
+  footOf: BetsScreenProps['footOf'] | undefined
+  bet: AccountBet
+  place: number
+  inPlay: ReadonlySet<number>
+  leave: (place: number) => void
+}
+
+/** Older bets that join a long list draw none of those that stand in it anew. */
+const BetRow = memo(function BetRow({ bet, place, inPlay, leave, footOf }: BetRowProps) {
+  return (
+    <BetCard bet={bet} inPlay={inPlay} onLeave={() => leave(place)}>
+      {footOf?.(bet)}
+    </BetCard>
+  )
+})
 
 /**
  * A bet that was cashed out leaves the filter of open bets with the button that was pressed: the keys go on at the card that
@@ -126,9 +141,9 @@ function useHeir() {
     const heir = children?.item(Math.min(place, children.length - 1)) ?? screen.current
     if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
   })
-  const leave = (place: number) => {
+  const leave = useCallback((place: number) => {
     left.current = place
-  }
+  }, [])
   return { screen, cards, leave }
 }
 
