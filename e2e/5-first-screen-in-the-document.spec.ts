@@ -137,7 +137,7 @@ test('and for a player, whose page is drawn anew in its place', async ({ page })
   await player.enter(page)
   const release = await holdScript(page)
   await page.goto(world.url, { waitUntil: 'commit' })
-  await cellOf(page.getByRole('main'), RESULT, '1').click()
+  await cellOf(page.getByRole('article'), RESULT, '1').click()
   // A stranger's ways in are not shown to somebody who is in.
   await expect(page.getByRole('button', { name: wordsOf('az')('auth.login') })).not.toBeVisible()
   release()
@@ -148,7 +148,7 @@ test('prices move on after the take-over, from where the document stood', async 
   await page.goto(world.url)
   await untilTaken(page)
   await live.price([1.95, 3.4, 4.2])
-  await expect(cellOf(page.getByRole('main'), RESULT, '1')).toContainText('1.95')
+  await expect(cellOf(page.getByRole('article'), RESULT, '1')).toContainText('1.95')
   await live.price([1.85, 3.4, 4.2])
 })
 
@@ -156,7 +156,7 @@ test('the script of a guest’s first page is no larger than it may be', async (
   const scripts = countScripts(page)
   await page.goto(world.url)
   await untilTaken(page)
-  await expect(cellOf(page.getByRole('main'), RESULT, '1')).toBeVisible()
+  await expect(cellOf(page.getByRole('article'), RESULT, '1')).toBeVisible()
   // It comes last.
   await expect(nextMatchesOf(page)).toBeVisible()
   const kB = await scripts()
@@ -196,7 +196,7 @@ for (const [who, part] of [
     await expect(said).toBeVisible()
     await expect(page.getByRole('main')).toContainText(live.home)
     // What is tapped meanwhile is in the slip when its code is here.
-    await cellOf(page.getByRole('main'), RESULT, '1').click()
+    await cellOf(page.getByRole('article'), RESULT, '1').click()
     await page.unroute(file)
     if (who === 'a guest') {
       await said.getByRole('button', { name: wordsOf('az')('err.retry') }).click()

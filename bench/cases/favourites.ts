@@ -16,7 +16,8 @@ const CHOSEN = 10
 /** More lists than are remembered within a tick: nobody asks what somebody else has asked. */
 const LISTS = 2400
 const NEAR = 0.9
-const NEAR_OWN = 0.3
+/** Read, laid out and put together for one visitor alone. */
+const NEAR_OWN = 0.2
 const NEAR_CHECK = 0.9
 const OVERVIEW = '/api/favorites/overview'
 const QUANTITY = '/api/favorites/quantity'

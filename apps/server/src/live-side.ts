@@ -1,4 +1,4 @@
-import type { OddsBook } from '@xezer/odds-book/book'
+import type { BookEvent, OddsBook } from '@xezer/odds-book/book'
 import { parseTopic } from '@xezer/sport/topic'
 import type { Clock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
@@ -14,6 +14,7 @@ import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
 import type { FavoritesOptions } from './features/favorites/favorites-answers.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
+import type { HighlightOptions } from './features/prematch/answer-highlights.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
 import type { Config } from './platform/config.ts'
 import { addressKey } from './platform/http/caller-keys.ts'
@@ -25,14 +26,14 @@ import type { Metrics } from './platform/metrics.ts'
 import type { PlayerSide } from './player-side.ts'
 
 /** What the read calls answer from. */
-export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions
+export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions & HighlightOptions
 
 /** How soon after the last of the offer was told the lists of those who wait are sent. */
 const TOLD_CHECK_MS = 100
 
 export interface ReadSideOptions {
   /** Without it windows of matches are pages of this site. */
-  readonly config?: Pick<Config, 'animationUrl' | 'streamUrl'>
+  readonly config?: Pick<Config, 'animationUrl' | 'streamUrl' | 'leagueBanner'>
   readonly book: OddsBook
   readonly clock: Clock
   readonly ended: Pick<EndedEvents, 'find'>
@@ -55,8 +56,10 @@ export function createReadSide(options: ReadSideOptions): ReadSide {
     leagues: createListMemory<readonly LeagueBlock[]>(),
     chosen: createListMemory<ListLayout>(),
     popular: createListMemory<readonly SportLeagues[]>(),
+    highlights: createListMemory<readonly BookEvent[]>(),
   }
-  return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, ...memories }
+  const leagueBanner = config?.leagueBanner ?? null
+  return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, leagueBanner, ...memories }
 }
 
 export interface LiveSideOptions {

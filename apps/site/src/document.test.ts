@@ -84,6 +84,7 @@ const RULES = {
 }
 const answers = (events = [exampleEvent(7, cells(7))]) => ({
   ...RULES,
+  prematchHighlights: { matches: [], banner: null } as unknown,
   liveOverview: overviewOf(events) as unknown,
   liveListMenu: menu as unknown,
   liveEvent: pageOf(40) as unknown,
@@ -270,7 +271,7 @@ describe('the document of a page', () => {
     const asked = await drawDocument({ path: '/', search: 'group=2', locale: 'az', answers: {}, atMs: AT_MS })
     expect(asked).toMatchObject({
       kind: 'asks',
-      questions: [{ call: 'liveOverview', input: { group: 2 } }, {}],
+      questions: [{ call: 'liveOverview', input: { group: 2 } }, {}, { call: 'prematchHighlights' }],
     })
     const hours = await drawDocument({
       path: '/prematch',

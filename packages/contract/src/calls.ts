@@ -11,6 +11,7 @@ import {
   favoritesOverview,
   favoritesQuantity,
 } from './favorites.ts'
+import { prematchHighlights } from './highlights.ts'
 import { changePassword, login, logout, register } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchPopular } from './popular.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   prematchMatches,
   prematchPopular,
   prematchEvent,
+  prematchHighlights,
   liveList,
   liveListMenu,
   liveListVideo,

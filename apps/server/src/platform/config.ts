@@ -17,6 +17,8 @@ export interface Config {
   /** Windows of a match in play, by default pages of the site; `{event}`, `{sport}` and `{lang}` are filled in. */
   readonly animationUrl: string
   readonly streamUrl: string
+  /** The league of the banner; null: the first one of the house. */
+  readonly leagueBanner: { readonly alias: string; readonly sport: number; readonly league: number } | null
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
   /** The origin of the public site, for addresses that are read elsewhere; null: whichever the request names. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment = process.env): Config {
     contentDir: resolve(text(environment, 'CONTENT_DIR', 'content')),
     animationUrl: eventUrl(environment, 'ANIMATION_URL', '/animation/event/{event}'),
     streamUrl: eventUrl(environment, 'STREAM_URL', '/stream/event/{event}'),
+    leagueBanner: leagueBanner(environment),
     siteOrigins: origins(environment),
     mainSite: origin(environment, 'MAIN_SITE'),
     mobileSite: origin(environment, 'MOBILE_SITE'),
@@ -98,6 +101,17 @@ export function readConfig(environment: Environment = process.env): Config {
     socketsPerAddress: whole(environment, 'SOCKETS_PER_ADDRESS', 256, 1, 1_000_000),
     requestsPerSecond: number(environment, 'REQUESTS_PER_SECOND', 200, 10, 1_000_000),
   }
+}
+
+/** `alias:sport:league`, the alias being a flag. */
+function leagueBanner(environment: Environment): Config['leagueBanner'] {
+  const raw = environment.LEAGUE_BANNER
+  if (raw === undefined || raw === '') return null
+  const [, alias, sport, league] = /^([a-z]{2}(?:-[a-z]{3})?):(\d{1,9}):(\d{1,15})$/.exec(raw) ?? []
+  if (alias === undefined) {
+    throw new ConfigError(`LEAGUE_BANNER is "${raw}": set alias:sport:league, such as gb-eng:1:17.`)
+  }
+  return { alias, sport: Number(sport), league: Number(league) }
 }
 
 function migrationDatabaseUrl(environment: Environment): string | null {

@@ -1,8 +1,10 @@
+import { prematchHighlights } from '@xezer/contract/highlights'
 import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { prematchEvent } from '@xezer/contract/prematch-event'
 import { formatTopic } from '@xezer/sport/topic'
 import { answerEvent, type LiveOptions, whenTold } from '../features/live/live-answers.ts'
+import { answerHighlights, type HighlightOptions } from '../features/prematch/answer-highlights.ts'
 import { answerPopular } from '../features/prematch/answer-popular.ts'
 import {
   answerPrematchList,
@@ -12,7 +14,7 @@ import {
 import type { SharedCall } from '../platform/http/shared-answers.ts'
 import { shareCall } from './shared-call.ts'
 
-export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCall[] {
+export function prematchCalls(options: PrematchOptions & LiveOptions & HighlightOptions): SharedCall[] {
   return [
     shareCall(prematchList, (input, _id, locale) =>
       whenTold(options, () => answerPrematchList(options, input, locale)),
@@ -22,6 +24,9 @@ export function prematchCalls(options: PrematchOptions & LiveOptions): SharedCal
     ),
     shareCall(prematchPopular, (input, _id, locale) =>
       whenTold(options, () => answerPopular(options, input, locale)),
+    ),
+    shareCall(prematchHighlights, (_input, _id, locale) =>
+      whenTold(options, () => answerHighlights(options, locale)),
     ),
     {
       ...shareCall(prematchEvent, (_input, id, locale) => answerEvent(options, id, {}, locale)),

@@ -1,3 +1,4 @@
+import { prematchHighlights } from '@xezer/contract/highlights'
 import type { PageParams, PageRoute } from '@xezer/contract/page-routes'
 import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
@@ -93,7 +94,11 @@ export function findArticleName(
   return found && `${found.article.number} ${found.article.title}`
 }
 
+const homeQuestions = (): Asked[] => [{ call: prematchHighlights.name, input: {} }]
+
 const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
+  '/': homeQuestions,
+  '/video/:video': homeQuestions,
   '/live/upcoming': upcomingQuestions,
   '/live/upcoming/sport/:sport': upcomingQuestions,
   '/popular': popularQuestions,

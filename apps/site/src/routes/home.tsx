@@ -1,14 +1,20 @@
 import { useText } from '@xezer/ui/text-provider'
 import { HOME_PATH, homeSportPath } from '../core/paths.ts'
+import { TopMatches } from '../features/home/top-matches.tsx'
 import { LivePage, VIDEO } from '../features/live/live-page.tsx'
+import styles from './home.module.css'
+import { HomeMore } from './home-more.tsx'
 import { NextOfSport } from './next-of-sport.tsx'
 import type { PageProps } from './page-props.ts'
 
-/** `/` and `/home/live/sport/{sport}`, all of it or what has video: the live home. */
+/**
+ * `/` and `/home/live/sport/{sport}`, all of it or what has video: the live home. Of all sports it opens with the matches
+ * that most people look for.
+ */
 export default function HomeRoute({ params }: PageProps) {
   const text = useText()
   const sport = params.sport === undefined ? undefined : Number(params.sport)
-  return (
+  const page = (
     <LivePage
       sport={sport}
       title={text('nav.live_now')}
@@ -17,5 +23,13 @@ export default function HomeRoute({ params }: PageProps) {
       isVideo={params.video === VIDEO}
       next={<NextOfSport sport={sport} />}
     />
+  )
+  if (sport !== undefined) return page
+  return (
+    <div className={styles.home}>
+      <TopMatches />
+      {page}
+      <HomeMore />
+    </div>
   )
 }

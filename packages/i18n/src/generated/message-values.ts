@@ -646,6 +646,12 @@ export type MessageValues = {
   "prematch.popular_matches": undefined
   "prematch.matches_of": { league: string | number }
   "prematch.loading": undefined
+  "home.top": undefined
+  "home.banner": { n: number }
+  "home.here": undefined
+  "home.here_bets": undefined
+  "home.here_tools": undefined
+  "home.here_play": undefined
   "results.title": undefined
   "results.live_title": undefined
   "results.date": undefined

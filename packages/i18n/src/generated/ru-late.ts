@@ -193,7 +193,7 @@ export const messages: CompiledCatalogue = {
   "favs.undo": ["Вернуть"],
   "favs.leagues": ["Избранные лиги"],
   "favs.find": ["К матчам"],
-  "favs.find_live": ["К матчам live"],
+  "favs.find_live": ["К live-матчам"],
   "field.field_required": ["Обязательное поле"],
   "field.field_unknown": ["Поля «",["name"],"» нет"],
   "field.record_invalid": ["Здесь нужен набор полей"],

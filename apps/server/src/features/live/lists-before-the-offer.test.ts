@@ -16,6 +16,7 @@ const LISTS = [
   ['prematch/matches', { sport: 1, hours: 0, screen: { top: 0, height: 500 } }],
   ['favorites/overview', { type: 'live', leagues: [], events: [11] }],
   ['favorites/quantity', { leagues: [], events: [11] }],
+  ['prematch/highlights', undefined],
   ['prematch/popular', {}],
 ] as const
 

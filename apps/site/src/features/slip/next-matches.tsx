@@ -10,6 +10,7 @@ import { useTopic } from '../../core/live/use-topic.ts'
 import { chooseNextMatches } from '../../core/match/choose-next-matches.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { eventPath } from '../../core/paths.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './next-matches.module.css'
@@ -31,15 +32,46 @@ export default function NextMatches({ onClose }: NextMatchesProps) {
   return sport === undefined ? null : <NextOfSport sport={sport} onClose={onClose} />
 }
 
-function NextOfSport({ sport, onClose }: NextMatchesProps & { sport: number }) {
+const HERE = ['home.here_bets', 'home.here_tools', 'home.here_play'] as const
+
+/** For a guest, who has no slip yet: what there is to do here. */
+function WhatIsHere() {
   const text = useText()
+  return (
+    <section className={styles.block} aria-label={text('home.here')}>
+      <StarPattern />
+      <h2 className={styles.title}>{text('home.here')}</h2>
+      <ul className={styles.here}>
+        {HERE.map((line) => (
+          <li key={line}>{text(line)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextOfSport({ sport, onClose }: NextMatchesProps & { sport: number }) {
+  const player = usePlayer()
   const { data } = useCall(
     prematchMatches,
     { sport, hours: HOURS, screen: SCREEN },
     { refreshMs: REFRESH_MS },
   )
   const next = chooseNextMatches(data?.leagues ?? [], systemClock.nowMs())
-  if (next.length === 0) return null
+  // Together, so that neither moves the other.
+  if (data === undefined) return null
+  return (
+    <>
+      {next.length > 0 && <Next next={next} sport={sport} onClose={onClose} />}
+      {player === undefined && <WhatIsHere />}
+    </>
+  )
+}
+
+type NextProps = NextMatchesProps & { sport: number; next: ReturnType<typeof chooseNextMatches> }
+
+function Next({ next, sport, onClose }: NextProps) {
+  const text = useText()
   return (
     <section className={styles.block} aria-label={text('slip.next_matches')}>
       <StarPattern />
