@@ -31,6 +31,7 @@ export const LATE_AREAS = new Set([
   'cashout',
   'account',
   'results',
+  'statistics',
   'lists',
   'favourites',
   'rules',

@@ -14,6 +14,8 @@ import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { startPastMatches } from './features/history/start-past-matches.ts'
 import { createResultsAnswers } from './features/results/results-answers.ts'
+import { createPriceLog, startPriceLog } from './features/statistics/price-log.ts'
+import { createStatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -96,7 +98,8 @@ async function startOn(
   })
   const doors = { findSession, noteActivity, bindPlayers }
   const results = createResultsAnswers({ pool, clock, book, texts: read.texts, ended })
-  const serving = { config, log, metrics, machine, errorText, ...doors, read, results, checks }
+  const statistics = createStatisticsAnswers({ pool, clock, book, texts: read.texts, ended })
+  const serving = { config, log, metrics, machine, errorText, ...doors, read, results, statistics, checks }
   const web = await createWebServer(serving)
   await players.start()
   await Promise.all([ended.start(), descriptions.start()])
@@ -106,6 +109,8 @@ async function startOn(
   const contentDir = config.hasResultsHistory ? config.contentDir : null
   const told = pipeline.start()
   told.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
+  const onPriceError = (error: unknown) => log.warn({ err: error }, 'the course of prices')
+  const stopPrices = startPriceLog(createPriceLog(pool, book, clock), timers, onPriceError)
   const history = startPastMatches({ pool, log, clock, timers, contentDir, feed, told })
   return {
     url: addressOf(web.server.address(), config.host),
@@ -115,6 +120,7 @@ async function startOn(
       await hub.stop()
       await web.close()
       await history.stop()
+      await stopPrices()
       await pipeline.stop()
       await players.stop()
       loopLag.stop()

@@ -8,6 +8,7 @@ import { BOOKING_DAYS_AFTER_START } from './features/booking/booked-slips.ts'
 import { BOOKING_CODE_LENGTH } from './features/booking/booking-code.ts'
 import type { ResultsAnswers } from './features/results/results-answers.ts'
 import { createHouseRules } from './features/rules/house-rules.ts'
+import type { StatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
@@ -31,6 +32,7 @@ import { resultsCalls } from './routes/bind-results.ts'
 import { rulesCalls } from './routes/bind-rules.ts'
 import { bindSearch } from './routes/bind-search.ts'
 import { bindSitemap } from './routes/bind-sitemap.ts'
+import { statisticsCalls } from './routes/bind-statistics.ts'
 import { findCallMethods } from './routes/call-methods.ts'
 import { presentError, sendError } from './routes/error-answer.ts'
 import type { RouteApp } from './routes/route-app.ts'
@@ -46,6 +48,7 @@ export interface WebServerOptions {
   readonly bindPlayers: (app: RouteApp<Session>) => void
   readonly read: ReadSide
   readonly results: ResultsAnswers
+  readonly statistics: StatisticsAnswers
   /** What `/readyz` asks. */
   readonly checks: readonly Check[]
 }
@@ -129,6 +132,7 @@ function listSharedCalls(options: WebServerOptions): readonly SharedCall[] {
     ...prematchCalls(options.read),
     ...favoritesCalls(options.read),
     ...resultsCalls(options.results, options.read),
+    ...statisticsCalls(options.statistics),
     ...rulesCalls(rules),
   ]
 }

@@ -20,6 +20,7 @@ import { prematchEvent } from './prematch-event.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import { search } from './search.ts'
+import { statisticsEvent, statisticsLeague, statisticsMenu } from './statistics.ts'
 import { liveUpcoming } from './upcoming.ts'
 import { liveListVideo } from './video.ts'
 
@@ -70,4 +71,7 @@ export const CALLS = {
   rulesMenu,
   rulesArticle,
   rulesArticles,
+  statisticsMenu,
+  statisticsLeague,
+  statisticsEvent,
 } as const

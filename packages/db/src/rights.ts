@@ -65,6 +65,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   market_description: { update: ['description'] },
   ended_event: { update: ['record'], delete: true },
   match_result: { update: ['record', 'course'] },
+  price_point: { delete: true },
   past_told: { update: ['told_from', 'is_whole'] },
   past_match: {},
   past_match_import: {},

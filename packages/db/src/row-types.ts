@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   uuid: 'string',
   boolean: 'boolean',
+  'integer[]': 'readonly (number | null)[]',
   bytea: 'Buffer',
   jsonb: 'unknown',
   date: 'Date',

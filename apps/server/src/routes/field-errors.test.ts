@@ -75,6 +75,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   resultsMenu: { date: '2026-11-21' },
   resultsDays: { month: '2026-11' },
   resultsOverview: { date: '2026-11-21', sport: 1, league: 1 },
+  statisticsLeague: { league: 1, season: '2026/27' },
+  statisticsEvent: { event: 1 },
   resultsLive: { sport: 1, league: 1 },
 }
 

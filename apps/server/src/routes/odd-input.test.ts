@@ -97,6 +97,10 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['results/overview', { date: '2026-11-22', sport: Number.MAX_SAFE_INTEGER }, 200],
     ['results/overview', { date: '2026-11-22\u0000' }, 400],
     ['results/liveresults', { league: -1 }, 422],
+    ['statistics/league', { league: Number.MAX_SAFE_INTEGER }, 404],
+    ['statistics/league', { league: 1, season: '\u0000' }, 400],
+    ['statistics/event', { event: Number.MAX_SAFE_INTEGER }, 404],
+    ['statistics/event', { event: 0.5 }, 422],
   ])('%s %j answers %i', async (path, body, status) => {
     const headers = { authorization, 'idempotency-key': `odd-${Math.random()}` }
     const answer = await world.call(path, body, headers)

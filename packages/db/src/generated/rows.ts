@@ -293,6 +293,12 @@ export interface PlayerFavoritesRow {
   readonly changed_at: Date
 }
 
+export interface PricePointRow {
+  readonly event_id: bigint
+  readonly at: Date
+  readonly prices: readonly (number | null)[]
+}
+
 export interface ProviderIdentityRow {
   readonly provider: string
   readonly kind: 'event' | 'tournament' | 'category' | 'competitor'

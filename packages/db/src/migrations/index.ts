@@ -23,6 +23,7 @@ import { matchResults } from './0027-match-results.ts'
 import { chats } from './0028-chats.ts'
 import { points } from './0029-points.ts'
 import { legsHaveBets } from './0030-legs-have-bets.ts'
+import { pricePoints } from './0031-price-points.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -51,4 +52,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0028-chats': chats,
   '0029-points': points,
   '0030-legs-have-bets': legsHaveBets,
+  '0031-price-points': pricePoints,
 }

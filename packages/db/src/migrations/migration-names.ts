@@ -24,6 +24,7 @@ export const MIGRATION_NAMES = [
   '0028-chats',
   '0029-points',
   '0030-legs-have-bets',
+  '0031-price-points',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

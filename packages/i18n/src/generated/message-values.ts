@@ -950,6 +950,53 @@ export type MessageValues = {
   "slip.combo_full": { name: string | number }
   "slip.combo_failed": { name: string | number }
   "slip.combo_broken": undefined
+  "statistics.title": undefined
+  "statistics.of": { name: string | number }
+  "statistics.leagues": undefined
+  "statistics.find": undefined
+  "statistics.none": undefined
+  "statistics.not_whole": undefined
+  "statistics.table": undefined
+  "statistics.season": undefined
+  "statistics.team": undefined
+  "statistics.place": undefined
+  "statistics.played": undefined
+  "statistics.played_full": undefined
+  "statistics.won": undefined
+  "statistics.won_full": undefined
+  "statistics.drawn": undefined
+  "statistics.drawn_full": undefined
+  "statistics.lost": undefined
+  "statistics.lost_full": undefined
+  "statistics.scores": undefined
+  "statistics.scores_full": undefined
+  "statistics.points": undefined
+  "statistics.points_full": undefined
+  "statistics.form": undefined
+  "statistics.form_last": { n: string | number }
+  "statistics.mark.won": undefined
+  "statistics.mark.drawn": undefined
+  "statistics.mark.lost": undefined
+  "statistics.mark.none": undefined
+  "statistics.mark_full.won": undefined
+  "statistics.mark_full.drawn": undefined
+  "statistics.mark_full.lost": undefined
+  "statistics.mark_full.none": undefined
+  "statistics.meetings": undefined
+  "statistics.meetings_count": { n: number }
+  "statistics.wins": { n: number }
+  "statistics.draws": { n: number }
+  "statistics.no_meetings": undefined
+  "statistics.no_form": undefined
+  "statistics.course": undefined
+  "statistics.odds": undefined
+  "statistics.odds_a11y": { outcome: string | number; from: string | number; to: string | number }
+  "statistics.results": undefined
+  "statistics.round": { n: string | number }
+  "statistics.more_rounds": undefined
+  "statistics.leaders": undefined
+  "statistics.scored": undefined
+  "statistics.to_league": undefined
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

@@ -104,11 +104,21 @@ export function presentEventState(event: BookEvent, texts: CatalogueTexts, local
 export function presentIncidents(event: BookEvent, texts: CatalogueTexts, locale: Locale): Incident[] | null {
   const { live } = event
   if (live === null || live.status === 'prematch' || live.status === 'delayed') return null
-  return live.incidents.map(({ kind, side, score, played, ...minute }) => ({
+  return presentMarks(live.incidents, (side) => teamOf(event, side, locale), texts, locale)
+}
+
+/** The same of marks alone: `teamOf` names the side that one is told of. */
+export function presentMarks(
+  marks: readonly MatchIncident[],
+  nameOf: (side: MatchIncident['side']) => string | null,
+  texts: Pick<CatalogueTexts, 'incident'>,
+  locale: Locale,
+): Incident[] {
+  return marks.map(({ kind, side, score, played, ...minute }) => ({
     kind,
     side,
     minute: formatMinute(minute),
-    text: texts.incident(kind, teamOf(event, side, locale), locale),
+    text: texts.incident(kind, nameOf(side), locale),
     score: score && { ...score },
     played,
   }))

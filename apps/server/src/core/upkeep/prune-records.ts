@@ -10,6 +10,8 @@ const EVENT_STOP_DAYS = 30
 const RESULT_DAYS = 90
 /** An event is closed when no result of it came for so long and no bet on it is open. */
 const CLOSED_DAYS = 7
+/** A match is on sale for a week, and its statistics are read for some days more. */
+const PRICE_DAYS = 10
 
 const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
@@ -25,6 +27,7 @@ interface Prunable {
     | 'result_message'
     | 'booked_slip'
     | 'chat'
+    | 'price_point'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -34,6 +37,7 @@ const PRUNABLE: readonly Prunable[] = [
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },
+  { table: 'price_point', isOld: `r.at < instant_now() - interval '${PRICE_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',

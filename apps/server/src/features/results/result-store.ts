@@ -1,27 +1,10 @@
 import { wireDate, wireDaySpan } from '@xezer/contract/wire-time'
 import type { Pool } from '@xezer/db/pool'
 import type { LocalizedName } from '@xezer/std/locale'
-import { type ResultRecord, readRecord } from '../../core/catalogue/match-results.ts'
-import { type PastResultRow, pastRecord } from '../../core/catalogue/past-record.ts'
-
-/** A match that ended, with the names of its sides. */
-export interface StoredResult {
-  /** Null of a real match of the past. */
-  readonly eventId: number | null
-  readonly leagueId: number
-  readonly startsAtMs: number
-  readonly home: LocalizedName
-  readonly away: LocalizedName
-  readonly record: ResultRecord
-}
-
-export interface StoredLeague {
-  readonly id: number
-  readonly name: LocalizedName
-  readonly tier: number
-  readonly sport: { readonly id: number; readonly alias: string; readonly name: LocalizedName }
-  readonly country: { readonly id: number; readonly code: string; readonly name: LocalizedName }
-}
+import { readRecord } from '../../core/catalogue/match-results.ts'
+import { type PastResultRow, pastRecord } from '../../core/results/past-record.ts'
+import { findLeagues, type StoredLeague } from '../../core/results/stored-league.ts'
+import type { StoredResult } from '../../core/results/stored-result.ts'
 
 /** All that ended on a day, by start, and the leagues of it. */
 export interface DayResults {
@@ -83,42 +66,6 @@ function toPast({
 }: PastRow): StoredResult {
   const place = { eventId: null, leagueId: Number(leagueId), startsAtMs: startsAt.getTime() }
   return { ...place, home, away, record: pastRecord(row) }
-}
-
-interface LeagueRow {
-  readonly id: bigint
-  readonly name: LocalizedName
-  readonly tier: number
-  readonly sport_id: bigint
-  readonly alias: string
-  readonly sport_name: LocalizedName
-  readonly category_id: bigint
-  readonly code: string
-  readonly category_name: LocalizedName
-}
-
-const LEAGUES = `
-  select t.id, t.name, t.tier, s.id as sport_id, s.alias, s.name as sport_name, c.id as category_id, c.code,
-    c.name as category_name
-  from tournament t join sport s on s.id = t.sport_id join category c on c.id = t.category_id
-  where t.id = any($1)`
-
-export async function findLeagues(
-  pool: Pool,
-  ids: ReadonlySet<number>,
-): Promise<ReadonlyMap<number, StoredLeague>> {
-  if (ids.size === 0) return new Map()
-  const { rows } = await pool.query<LeagueRow>(LEAGUES, [[...ids]])
-  return new Map(
-    rows.map(({ id, name, tier, ...row }) => [
-      Number(id),
-      {
-        ...{ id: Number(id), name, tier },
-        sport: { id: Number(row.sport_id), alias: row.alias, name: row.sport_name },
-        country: { id: Number(row.category_id), code: row.code, name: row.category_name },
-      },
-    ]),
-  )
 }
 
 /** Days of a month that have results with how many, and the first and last such day of all. */

@@ -1,4 +1,4 @@
-import type { ResultRecord } from './match-results.ts'
+import type { ResultRecord } from '../catalogue/match-results.ts'
 
 /** How a real match of a past season ended, as its row says. */
 export interface PastResultRow {
