@@ -105,6 +105,8 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'favourites-empty', path: '/favorites/prematch', isGuest: true },
     { name: 'results', path: `/results/date/${wireDate(Date.now())}` },
     { name: 'results-live', path: '/resultslive' },
+    { name: 'statistics', path: '/statistics' },
+    { name: 'statistics-event', path: `/statistics/event/${early?.id}` },
     { name: 'coupon', path: '/coupon' },
     { name: 'rules', path: '/rules' },
     { name: 'rules-article', path: '/rules/article/321' },

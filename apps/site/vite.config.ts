@@ -142,6 +142,8 @@ const PAGES = {
           { name: 'broadcast', test: /features\/broadcast\/|routes\/(animation|stream|match-window)\./ },
           { name: 'odds', test: /money\/src\/odds-formats\.|core\/view\/odds-writers\./, priority: 1 },
           { name: 'info', test: /features\/(rules|settings)\/|routes\/(rules|vip|settings)\.tsx/ },
+          { name: 'results', test: /features\/results\/|routes\/results(-live)?\.tsx/ },
+          { name: 'statistics', test: /features\/statistics\/|routes\/statistics(-\w+)?\.tsx/ },
           {
             name: 'prematch',
             test: /features\/prematch\/|core\/match\/keep-known|routes\/prematch(-list)?\.tsx/,

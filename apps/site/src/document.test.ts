@@ -89,6 +89,10 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   liveListMenu: menu as unknown,
   liveEvent: pageOf(40) as unknown,
   prematchList: tree as unknown,
+  statisticsMenu: { sports: [] } as unknown,
+  // Nobody knows a league or a match of these ids.
+  statisticsLeague: null,
+  statisticsEvent: null,
   prematchMatches: matchesOf([league(beforeMatch(events))]) as unknown,
   prematchPopular: popularOf(beforeMatch(events)) as unknown,
   liveUpcoming: UPCOMING as unknown,

@@ -4,6 +4,7 @@ import { prematchPopular } from '@xezer/contract/popular'
 import { prematchList, prematchMatches } from '@xezer/contract/prematch'
 import { resultsMenu, resultsOverview } from '@xezer/contract/results'
 import { rulesArticle, rulesMenu } from '@xezer/contract/rules'
+import { statisticsEvent, statisticsLeague, statisticsMenu } from '@xezer/contract/statistics'
 import { liveUpcoming } from '@xezer/contract/upcoming'
 import { isCalendarDay } from '@xezer/std/calendar-day'
 import { readHours } from '../core/chrome/hours.ts'
@@ -107,6 +108,13 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/prematch/sport/:sport': prematchListQuestions,
   '/prematch/sport/:sport/country/:country': prematchListQuestions,
   '/prematch/sport/:sport/league/:league': prematchListQuestions,
+  '/statistics': () => [{ call: statisticsMenu.name, input: {} }],
+  '/statistics/league/:league': ({ params }) => [
+    { call: statisticsLeague.name, input: { league: Number(params.league) } },
+  ],
+  '/statistics/event/:event': ({ params }) => [
+    { call: statisticsEvent.name, input: { event: Number(params.event) } },
+  ],
   '/results/date/:date': resultsQuestions,
   '/results/date/:date/sport/:sport': resultsQuestions,
   '/results/date/:date/sport/:sport/league/:league': resultsQuestions,

@@ -98,6 +98,9 @@ const coupon = page(
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
 const settings = page(withLateWords(() => import('./settings.tsx')))
+const statistics = page(withLateWords(() => import('./statistics.tsx')))
+const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
+const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
 const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
 const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
@@ -143,6 +146,9 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/results/date/:date/league/:league': { title: 'nav.results', section: 'results', ...results },
   '/resultslive': { title: 'nav.results', section: 'results', ...resultsLive },
   '/resultslive/league/:league': { title: 'nav.results', section: 'results', ...resultsLive },
+  '/statistics': { title: 'nav.statistics', section: 'window', ...statistics },
+  '/statistics/league/:league': { title: 'nav.statistics', section: 'window', ...statisticsLeague },
+  '/statistics/event/:event': { title: 'nav.statistics', section: 'window', ...statisticsEvent },
   '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
   '/rules': { title: 'nav.rules', section: 'info', ...rules },

@@ -180,6 +180,7 @@ export const messages: CompiledCatalogue = {
   "nav.upcoming": ["Tezliklə"],
   "nav.favourites": ["Sevimlilər"],
   "nav.results": ["Nəticələr"],
+  "nav.statistics": ["Statistika"],
   "time.all_time": ["Bütün vaxt"],
   "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],

@@ -180,6 +180,7 @@ export const messages: CompiledCatalogue = {
   "nav.upcoming": ["Upcoming"],
   "nav.favourites": ["Favourites"],
   "nav.results": ["Results"],
+  "nav.statistics": ["Statistics"],
   "time.all_time": ["All time"],
   "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],

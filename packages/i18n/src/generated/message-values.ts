@@ -860,6 +860,7 @@ export type MessageValues = {
   "nav.upcoming": undefined
   "nav.favourites": undefined
   "nav.results": undefined
+  "nav.statistics": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined
@@ -959,7 +960,6 @@ export type MessageValues = {
   "statistics.table": undefined
   "statistics.season": undefined
   "statistics.team": undefined
-  "statistics.place": undefined
   "statistics.played": undefined
   "statistics.played_full": undefined
   "statistics.won": undefined
@@ -973,7 +973,6 @@ export type MessageValues = {
   "statistics.points": undefined
   "statistics.points_full": undefined
   "statistics.form": undefined
-  "statistics.form_last": { n: string | number }
   "statistics.mark.won": undefined
   "statistics.mark.drawn": undefined
   "statistics.mark.lost": undefined

@@ -180,6 +180,7 @@ export const messages: CompiledCatalogue = {
   "nav.upcoming": ["Скоро"],
   "nav.favourites": ["Избранное"],
   "nav.results": ["Результаты"],
+  "nav.statistics": ["Статистика"],
   "time.all_time": ["Всё время"],
   "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],

@@ -1,30 +1,21 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { ResultEvent, resultsOverview } from '@xezer/contract/results'
+import { foldMarks } from '../../core/text/fold-marks.ts'
 
 type Sports = CallOutput<typeof resultsOverview>['sports']
 export type LeagueResults = Sports[number]['leagues'][number]
 
-/** Letters without their marks, as they are typed on any keyboard. */
-const fold = (text: string) =>
-  text
-    .toLocaleLowerCase('az')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ə', 'e')
-    .replaceAll('ı', 'i')
-    .replaceAll('ё', 'е')
-
 /** The results whose sides or league hold all words; of a league that does all of them. */
 export function findResults(leagues: readonly LeagueResults[], query: string): readonly LeagueResults[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
+  const words = foldMarks(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return leagues
   const holds = (text: string) => words.every((word) => text.includes(word))
   return leagues.flatMap((league) => {
     const names = [league.country.name, league.name, league.name_az, league.name_ru, league.name_en]
-    const name = fold(names.join(' '))
+    const name = foldMarks(names.join(' '))
     if (holds(name)) return league
     const events = league.events.filter(({ home, away }: ResultEvent) =>
-      holds(fold(`${home} ${away} ${name}`)),
+      holds(foldMarks(`${home} ${away} ${name}`)),
     )
     return events.length === 0 ? [] : { ...league, events }
   })
