@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { wireDate } from '@xezer/contract/wire-time'
 import { prices } from '@xezer/dev-world/scripted-feed'
+import { examplePast } from '@xezer/server/core/catalogue/example-past'
+import { storeResults } from '@xezer/server/core/catalogue/match-results'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { openCells } from './support/cells.ts'
@@ -18,6 +20,7 @@ const LOOKED_AT: Readonly<Record<string, number>> = {
   'en light': 390,
 }
 
+const DAY_MS = 86_400_000
 /** No page of the site, and a page that says so. */
 const MISSING = '/no/such/page'
 
@@ -54,6 +57,8 @@ test.beforeAll(async () => {
     ])
   }
   await placeAndSettle()
+  // So that results and statistics have something to say.
+  await storeResults(world.pool, [examplePast(990, Date.now() - DAY_MS)])
   pages = [
     '/',
     '/live/sport/1',

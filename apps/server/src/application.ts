@@ -12,9 +12,9 @@ import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/feed-pipeline.ts'
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
-import { startPastMatches } from './features/history/start-past-matches.ts'
+import { type PastMatchesOptions, startPastMatches } from './features/history/start-past-matches.ts'
 import { createResultsAnswers } from './features/results/results-answers.ts'
-import { createPriceLog, startPriceLog } from './features/statistics/price-log.ts'
+import { type PriceLogOptions, startPriceLog } from './features/statistics/price-log.ts'
 import { createStatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
@@ -97,21 +97,18 @@ async function startOn(
     findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
   })
   const doors = { findSession, noteActivity, bindPlayers }
-  const results = createResultsAnswers({ pool, clock, book, texts: read.texts, ended })
-  const statistics = createStatisticsAnswers({ pool, clock, book, texts: read.texts, ended })
-  const serving = { config, log, metrics, machine, errorText, ...doors, read, results, statistics, checks }
+  const reads = { pool, clock, book, texts: read.texts, ended }
+  const past = { results: createResultsAnswers(reads), statistics: createStatisticsAnswers(reads) }
+  const serving = { config, log, metrics, machine, errorText, ...doors, read, ...past, checks }
   const web = await createWebServer(serving)
   await players.start()
   await Promise.all([ended.start(), descriptions.start()])
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
-  const contentDir = config.hasResultsHistory ? config.contentDir : null
   const told = pipeline.start()
   told.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
-  const onPriceError = (error: unknown) => log.warn({ err: error }, 'the course of prices')
-  const stopPrices = startPriceLog(createPriceLog(pool, book, clock), timers, onPriceError)
-  const history = startPastMatches({ pool, log, clock, timers, contentDir, feed, told })
+  const history = startHistory({ config, pool, book, log, clock, timers, feed, told })
   return {
     url: addressOf(web.server.address(), config.host),
     async stop() {
@@ -120,12 +117,27 @@ async function startOn(
       await hub.stop()
       await web.close()
       await history.stop()
-      await stopPrices()
       await pipeline.stop()
       await players.stop()
       loopLag.stop()
       await stopMetrics()
       await stopDatabase()
+    },
+  }
+}
+
+type HistoryOptions = Omit<PastMatchesOptions, 'contentDir'> &
+  PriceLogOptions & { readonly config: Pick<Config, 'hasResultsHistory' | 'contentDir'> }
+
+/** What is written for whoever looks back: the past before the first start, and how prices move. */
+function startHistory({ config, ...options }: HistoryOptions): { stop(): Promise<void> } {
+  const contentDir = config.hasResultsHistory ? config.contentDir : null
+  const past = startPastMatches({ ...options, contentDir })
+  const stopPrices = startPriceLog(options)
+  return {
+    async stop() {
+      await past.stop()
+      await stopPrices()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { BookEvent, BookMarket, OddsBook } from '@xezer/odds-book/book'
 import { findSport } from '@xezer/sports/registry'
 import type { Clock } from '@xezer/std/clock'
 import type { Timers } from '@xezer/std/timers'
+import type { Logger } from '../../platform/logger.ts'
 
 /** How often prices are looked at: of matches in play each time, of the others each tenth. */
 const BEAT_MS = 60_000
@@ -70,15 +71,20 @@ export function createPriceLog(pool: Pool, book: OddsBook, clock: Clock): PriceL
   }
 }
 
+export interface PriceLogOptions {
+  readonly pool: Pool
+  readonly book: OddsBook
+  readonly clock: Clock
+  readonly timers: Pick<Timers, 'every'>
+  readonly log: Logger
+}
+
 /** Until what is returned is called, which waits for what runs. */
-export function startPriceLog(
-  log: PriceLog,
-  timers: Pick<Timers, 'every'>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startPriceLog({ pool, book, clock, timers, log }: PriceLogOptions): () => Promise<void> {
+  const prices = createPriceLog(pool, book, clock)
   let running: Promise<unknown> = Promise.resolve()
   const stop = timers.every(BEAT_MS, () => {
-    running = log.beat().catch(onError)
+    running = prices.beat().catch((error: unknown) => log.warn({ err: error }, 'the course of prices'))
   })
   return async () => {
     stop()

@@ -6,8 +6,10 @@ import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useId } from 'react'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
+import { openStatistics } from '../../core/open-statistics.ts'
 import { eventPath } from '../../core/paths.ts'
 import { useKept } from '../../core/place/use-kept.ts'
+import { statisticsEventPath } from '../../core/statistics-paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './result-row.module.css'
 
@@ -49,6 +51,16 @@ export function ResultRow({ sport, event, isOpenByItself }: ResultRowProps) {
           <Link to={eventPath({ id, type: 1, sport })} className={styles.sides}>
             {sides}
           </Link>
+        ) : id !== null ? (
+          <a
+            href={statisticsEventPath(id)}
+            target="_blank"
+            rel="noopener"
+            className={styles.sides}
+            onClick={(press) => openStatistics(press, statisticsEventPath(id))}
+          >
+            {sides}
+          </a>
         ) : (
           <span className={styles.sides}>{sides}</span>
         )}

@@ -25,6 +25,7 @@ export function Course({ course }: { course: NonNullable<EventFacts['course']> }
       )}
       <ol>
         {incidents.map(({ kind, side, minute, text, score }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice in a minute
           <li key={`${kind} ${place}`} className={styles.incident} data-side={side ?? undefined}>
             {minute !== '' && <span className={styles.minute}>{minute}</span>}
             <span className={styles.text}>{text}</span>

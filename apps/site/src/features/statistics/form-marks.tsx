@@ -10,6 +10,7 @@ export function FormMarks({ marks }: { marks: readonly FormMark[] }) {
     <span className={styles.marks}>
       {marks.map((mark, place) => (
         <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks have nothing else to be told apart by
           key={place}
           className={styles.mark}
           data-mark={mark}

@@ -55,6 +55,7 @@ export function LeagueStatistics({ league }: { league: number }) {
         )}
         <Part title={text('statistics.results')}>
           {rounds.map(({ round, matches }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a round may be played in two pieces
             <div key={`${round} ${place}`}>
               {round !== '' && <h3 className={styles.round}>{roundName(text, round)}</h3>}
               <PlayedList matches={matches} />

@@ -1,0 +1,11 @@
+import type { MouseEvent } from 'react'
+
+/** Pixels of the window, which has no bars (product §9, constants). */
+const FEATURES = 'popup,width=1000,height=700,menubar=no,toolbar=no,location=no,status=no'
+
+/** A plain click of a link opens the window of statistics; where none can be opened it is a link to a new tab. */
+export function openStatistics(press: MouseEvent, path: string): void {
+  if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return
+  const opened = window.open(`${path}?lang=${document.documentElement.lang}`, '_blank', FEATURES)
+  if (opened !== null) press.preventDefault()
+}
