@@ -1,5 +1,5 @@
 import { errorStatus } from '@xezer/contract/errors'
-import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
+import { AFFILIATE_PATH, STATISTICS_PATH } from '@xezer/contract/page-routes'
 import type { FastifyInstance } from 'fastify'
 import { findPoint } from './core/player/point.ts'
 import type { Session } from './core/player/session.ts'
@@ -13,7 +13,7 @@ import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
-import { createRedirect } from './platform/http/redirect.ts'
+import { createRedirect, createRedirectBelow } from './platform/http/redirect.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers, type SharedCall } from './platform/http/shared-answers.ts'
 import { createSharedDocuments } from './platform/http/shared-documents.ts'
@@ -77,6 +77,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     }),
   })
   const answerAffiliate = createRedirect(AFFILIATE_PATH, config.affiliateUrl)
+  const answerStatistics = createRedirectBelow(STATISTICS_PATH, config.statisticsUrl)
   const fastify = await createHttpServer({
     log,
     secureRandom: machine.secureRandom,
@@ -92,6 +93,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     answerFirst: (request, response, cameMs, leave) =>
       answerCall(request, response, cameMs) ||
       answerAffiliate(request, response) ||
+      answerStatistics(request, response) ||
       answerDocument?.(request, response, leave) === true,
   })
   const app: RouteApp<Session> = {

@@ -48,6 +48,7 @@ export const PAGE_ROUTES = [
 ] as const
 /** A page of ours, unless another address is configured for it: links lead here, and the server sends on. */
 export const AFFILIATE_PATH = '/affiliate'
+export const STATISTICS_PATH = '/statistics'
 export type PageRoute = (typeof PAGE_ROUTES)[number]
 export type PageParams = Record<string, string>
 

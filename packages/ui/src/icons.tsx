@@ -1,5 +1,6 @@
 // The shell's icons by name: nothing else of the set reaches the bundle.
 export {
+  IconActivity,
   IconArrowLeft,
   IconBroadcast,
   IconCalendar,

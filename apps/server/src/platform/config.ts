@@ -27,6 +27,8 @@ export interface Config {
   readonly mobileSite: string | null
   /** Where partners are told how they work with the house; null: on a page of the site. */
   readonly affiliateUrl: string | null
+  /** A site of statistics in place of our own; what stands behind `/statistics` goes along. */
+  readonly statisticsUrl: string | null
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
   readonly metricsPort: number
@@ -82,7 +84,8 @@ export function readConfig(environment: Environment = process.env): Config {
     siteOrigins: origins(environment),
     mainSite: origin(environment, 'MAIN_SITE'),
     mobileSite: origin(environment, 'MOBILE_SITE'),
-    affiliateUrl: affiliateUrl(environment),
+    affiliateUrl: wholeAddress(environment, 'AFFILIATE_URL'),
+    statisticsUrl: wholeAddress(environment, 'STATISTICS_URL'),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
     logLevel: logLevel(environment),
@@ -190,13 +193,11 @@ function exactOrigin(name: string, given: string): string {
   throw new ConfigError(`${name} names "${given}": write exact origins like https://example.com.`)
 }
 
-function affiliateUrl(environment: Environment): string | null {
-  const given = environment.AFFILIATE_URL?.trim()
+function wholeAddress(environment: Environment, name: string): string | null {
+  const given = environment[name]?.trim()
   if (!given) return null
   if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).href
-  throw new ConfigError(
-    `AFFILIATE_URL is "${given}": write a whole address like https://partners.example.com/.`,
-  )
+  throw new ConfigError(`${name} is "${given}": write a whole address like https://partners.example.com/.`)
 }
 
 const URL_PARTS = /\{(event|sport|lang)\}/g

@@ -1,5 +1,6 @@
-/** Addresses of the statistics window: pages of their own code, so they stand apart from those of the first script. */
-export const STATISTICS_PATH = '/statistics'
+import { STATISTICS_PATH } from '@xezer/contract/page-routes'
+
+/** Addresses of the statistics window. */
 
 export const statisticsLeaguePath = (league: number) => `${STATISTICS_PATH}/league/${league}`
 export const statisticsEventPath = (event: number) => `${STATISTICS_PATH}/event/${event}`

@@ -1,7 +1,9 @@
 import type { Event } from '@xezer/contract/sport-entities'
-import { IconBroadcast, IconPlayerPlay } from '@xezer/ui/icons'
+import { IconBroadcast, IconChartBar, IconPlayerPlay } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { MouseEvent, ReactNode } from 'react'
+import { openStatistics } from '../open-statistics.ts'
+import { statisticsEventPath } from '../statistics-paths.ts'
 import styles from './match-links.module.css'
 
 /** Pixels of the windows (product §9, constants); a broadcast's is ours. */
@@ -24,6 +26,25 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
         </WindowLink>
       )}
     </>
+  )
+}
+
+/** The statistics of a match: both sides, their table, their meetings, its odds so far. */
+export function StatisticsLink({ event }: { event: Pick<Event, 'id'> }) {
+  const name = useText()('nav.statistics')
+  const path = statisticsEventPath(event.id)
+  return (
+    <a
+      className={styles.link}
+      href={path}
+      target="_blank"
+      rel="noopener"
+      title={name}
+      aria-label={name}
+      onClick={(press) => openStatistics(press, path)}
+    >
+      <IconChartBar size={18} stroke={1.75} aria-hidden="true" />
+    </a>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from '../../platform/router-context.tsx'
 import { EventStar } from '../favourites/star.tsx'
 import { useMatchState } from '../live/use-topic.ts'
 import { eventPath } from '../paths.ts'
-import { MatchLinks } from './match-links.tsx'
+import { MatchLinks, StatisticsLink } from './match-links.tsx'
 import styles from './match-row.module.css'
 import { MatchTeams } from './match-teams.tsx'
 import { MatchTime } from './match-time.tsx'
@@ -41,11 +41,9 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: Omit<Matc
         ))}
       </div>
       <MoreMarkets event={event} to={to} />
-      {event.type === 1 && (
-        <span className={styles.links}>
-          <MatchLinks event={event} />
-        </span>
-      )}
+      <span className={styles.links}>
+        {event.type === 1 ? <MatchLinks event={event} /> : <StatisticsLink event={event} />}
+      </span>
     </article>
   )
 })

@@ -11,7 +11,7 @@ import { EventStar } from '../../core/favourites/star.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
-import { MatchLinks } from '../../core/match/match-links.tsx'
+import { MatchLinks, StatisticsLink } from '../../core/match/match-links.tsx'
 import { ScorePulse } from '../../core/match/score-pulse.tsx'
 import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link, useRouter } from '../../platform/router-context.tsx'
@@ -50,6 +50,7 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </Link>
         <span className={styles.number}>{event.number}</span>
         <EventStar event={event} />
+        <StatisticsLink event={event} />
         {state.ended !== true && <MatchLinks event={event} />}
       </div>
       {isTable ? (

@@ -86,8 +86,8 @@ export function SlipFoot({ pad, view, player, isBlocked, wasAsked, onRefuse, onP
       <SlipErrors view={view} isBlocked={isBlocked && wasAsked} />
       <SlipSums view={view} amount={amount} vip={vip} currency={currency} />
       {vip !== null && (
-        <p id={vipId} className={styles.vip}>
-          {text('slip.vip_text')} <RuleLink rule="vip" />
+        <p className={styles.vip}>
+          <span id={vipId}>{text('slip.vip_text')}</span> <RuleLink rule="vip" />
         </p>
       )}
       {isReasonShown && (

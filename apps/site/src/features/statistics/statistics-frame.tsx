@@ -1,3 +1,4 @@
+import { STATISTICS_PATH } from '@xezer/contract/page-routes'
 import { LOCALES } from '@xezer/std/locale'
 import { IconArrowLeft } from '@xezer/ui/icons'
 import { useLocale, useText } from '@xezer/ui/text-provider'
@@ -5,7 +6,6 @@ import { type ReactNode, useEffect } from 'react'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { useLanguageChoice } from '../../core/chrome/use-language-choice.ts'
 import { usePageTitle } from '../../core/chrome/use-page-title.ts'
-import { STATISTICS_PATH } from '../../core/statistics-paths.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './statistics-frame.module.css'
 

@@ -1,6 +1,8 @@
+import { STATISTICS_PATH } from '@xezer/contract/page-routes'
 import { wireDate } from '@xezer/contract/wire-time'
 import { Badge } from '@xezer/ui/badge'
 import {
+  IconActivity,
   IconBroadcast,
   IconChartBar,
   IconClockHour4,
@@ -10,8 +12,10 @@ import {
   IconTrophy,
 } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import type { MouseEvent } from 'react'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
+import { openStatistics } from '../../core/open-statistics.ts'
 import {
   COUPON_PATH,
   favouritesPath,
@@ -46,15 +50,29 @@ export function PhoneSections({ isLive, onLeave }: { isLive: boolean; onLeave: (
       name: text('nav.results'),
       picture: <IconListDetails {...icon} />,
     },
-    { to: RESULTS_LIVE_PATH, name: text('results.live_title'), picture: <IconChartBar {...icon} /> },
+    { to: RESULTS_LIVE_PATH, name: text('results.live_title'), picture: <IconActivity {...icon} /> },
+    {
+      to: STATISTICS_PATH,
+      name: text('nav.statistics'),
+      picture: <IconChartBar {...icon} />,
+      onClick: (press: MouseEvent) => openStatistics(press, STATISTICS_PATH),
+    },
     { to: COUPON_PATH, name: text('coupon.title'), picture: <IconTicket {...icon} /> },
   ]
   return (
     <nav aria-label={text('nav.main')}>
       <ul className={styles.tiles}>
-        {tiles.map(({ to, name, picture, count = 0 }) => (
+        {tiles.map(({ to, name, picture, count = 0, onClick }) => (
           <li key={to}>
-            <Link to={to} className={styles.tile} onClick={onLeave}>
+            <Link
+              to={to}
+              className={styles.tile}
+              target={onClick === undefined ? undefined : '_blank'}
+              onClick={(press) => {
+                onClick?.(press)
+                onLeave()
+              }}
+            >
               {picture}
               {count > 0 && (
                 <span className={styles.count}>

@@ -1,4 +1,4 @@
-import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
+import { AFFILIATE_PATH, STATISTICS_PATH } from '@xezer/contract/page-routes'
 import { wireDate } from '@xezer/contract/wire-time'
 import { Badge } from '@xezer/ui/badge'
 import { IconTicket } from '@xezer/ui/icons'
@@ -6,6 +6,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
+import { openStatistics, openStatisticsWindow } from '../../core/open-statistics.ts'
 import {
   favouritesPath,
   HOME_PATH,
@@ -77,6 +78,13 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           ],
         },
         {
+          key: 'statistics',
+          name: text('nav.statistics'),
+          to: STATISTICS_PATH,
+          isCurrent: false,
+          priority: 5,
+        },
+        {
           key: 'popular',
           name: text('prematch.popular_matches'),
           to: POPULAR_PATH,
@@ -108,7 +116,8 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
           to={to}
           className={className}
           aria-current={isCurrent ? 'page' : undefined}
-          target={to === AFFILIATE_PATH ? '_self' : undefined}
+          target={to === AFFILIATE_PATH ? '_self' : to === STATISTICS_PATH ? '_blank' : undefined}
+          onClick={to === STATISTICS_PATH ? (press) => openStatistics(press, to) : undefined}
         >
           {icon}
           <span className={icon === undefined ? undefined : styles.spare}>{name}</span>
@@ -116,7 +125,11 @@ export function TopBar({ section, entry, onOpenSlip }: TopBarProps) {
         </Link>
       )}
       // Another address may be configured for what partners are told: the server sends on.
-      onChoose={(to) => (to === AFFILIATE_PATH ? location.assign(to) : router.navigate(to))}
+      onChoose={(to) => {
+        if (to === AFFILIATE_PATH || (to === STATISTICS_PATH && !openStatisticsWindow(to)))
+          location.assign(to)
+        else if (to !== STATISTICS_PATH) router.navigate(to)
+      }}
       mark={<SimulationMark />}
       end={
         <>
