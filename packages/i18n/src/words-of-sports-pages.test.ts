@@ -10,7 +10,8 @@ const WRONG = [
   ['az', /Heç-heçədə/, 'Heç-heçə olarsa'],
   ['az', /xeyrinə/, 'Avtoqol · X'],
   ['az', /^Tək$/, 'Tək mərc, and the odd number of outcome.odd'],
-  ['az', /[Vv]ideo/, 'VAR yoxlaması'],
+  // A tab of matches with a picture is called so.
+  ['az', /[Vv]ideo./, 'VAR yoxlaması'],
   ['ru', /[Вв]идеопросмотр/, 'Просмотр VAR'],
   ['ru', /Сухой матч/, 'Не пропустит'],
   ['ru', /Гонка до/, 'Кто первым …'],

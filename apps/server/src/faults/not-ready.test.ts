@@ -118,7 +118,8 @@ describe('a house whose offer is not whole yet', () => {
   let world: World
   let token: string
   beforeAll(async () => {
-    world = await bootWorld({ feed: slow, settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) } })
+    const settings = { LIVE_DELAY_MS: String(LIVE_DELAY_MS), PLACES_PER_SECOND: '100' }
+    world = await bootWorld({ feed: slow, settings })
     token = await register(world, 'early')
   })
   afterAll(() => world.stop())

