@@ -83,7 +83,7 @@ test('what is in play with video: its tab, its sports, and the window of a broad
     .first()
     .click()
   await expect(page).toHaveURL(`${scripted.url}/home/live/sport/1/video/1`)
-  const row = main.getByRole('article').filter({ hasText: match.home })
+  const row = main.getByRole('article').filter({ has: page.locator(`a[href="${match.path}"]`) })
   await expect(row.getByRole('link', { name: say('event.stream') })).toHaveAttribute(
     'href',
     `/stream/event/${match.id}`,
