@@ -109,8 +109,14 @@ function shortClassNames(): (name: string, file: string) => string {
 }
 
 /** Small things of several late parts: none of them waits for a whole part of which it needs only these. */
-const SHARED =
-  /core\/(place\/pin|text\/server-text|chrome\/(time-filter|sport-links))|ui\/src\/text-field|account-card\.module/
+const SHARED = new RegExp(
+  [
+    'core/(place/pin|text/(server-text|fold-marks)|forms/date-text|chrome/(time-filter|sport-links))',
+    'ui/src/(text-field|select|tokens-field)',
+    'std/src/calendar-day|contract/src/field-errors',
+    '@tabler/icons-react/dist/esm/icons/|account-card\\.module',
+  ].join('|'),
+)
 
 /** What a guest's first page asks last, and how: it brings nothing of a player along. */
 const NEXT_MATCHES =
