@@ -114,7 +114,7 @@ const SHARED = new RegExp(
     'core/(place/pin|text/(server-text|fold-marks)|forms/date-text|chrome/(time-filter|sport-links))',
     'ui/src/(text-field|select|tokens-field)',
     'std/src/calendar-day|contract/src/field-errors',
-    '@tabler/icons-react/dist/esm/icons/|account-card\\.module',
+    'icons/Icon(ArrowLeft|Calendar|ChevronLeft|InfoCircle|Maximize|PlayerPause)\\.|account-card\\.module',
   ].join('|'),
 )
 

@@ -10,11 +10,19 @@ const fastify = fastifyFactory()
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), `<!doctype html>${' '.repeat(2000)}`)
+  writeFileSync(join(folder, 'worker.js'), 'x()')
+  writeFileSync(join(folder, 'assets/a-1.svg'), '<svg/>')
   writeFileSync(join(folder, 'assets/a-1.js'), 'x()')
   writeFileSync(join(folder, 'assets/big-1.js'), 'x();'.repeat(1000))
   // What the build leaves beside it; any bytes tell that they are sent as they are.
   writeFileSync(join(folder, 'assets/big-1.js.br'), 'as br')
   writeFileSync(join(folder, 'assets/big-1.js.gz'), 'as gzip')
+  // As the package of headers says them, and as we do.
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('Content-Security-Policy', 'p')
+    reply.raw.setHeader('X-Content-Type-Options', 'nosniff')
+    reply.header('permissions-policy', 'p')
+  })
   serveSite(fastify, folder)
 })
 afterAll(async () => {
@@ -39,6 +47,19 @@ describe('the built site', () => {
   ])('%s answers %i, kept: %s', async (url, status, cache) => {
     const answer = await fastify.inject(url)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, cache])
+  })
+
+  it.each([
+    ['/assets/a-1.js', false],
+    ['/assets/a-1.svg', true],
+    ['/worker.js', true],
+    ['/', true],
+    ['/nowhere', true],
+  ])('%s carries what only pages and workers obey: %s', async (url, isSaid) => {
+    const { headers } = await fastify.inject(url)
+    const expected = isSaid ? 'p' : undefined
+    expect([headers['content-security-policy'], headers['permissions-policy']]).toEqual([expected, expected])
+    expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   it('says in its own words that there is no such page, again and again', async () => {

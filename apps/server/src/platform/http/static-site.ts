@@ -25,6 +25,19 @@ const ENCODINGS = [
 ] as const
 /** Files whose name holds the hash of their content never change. */
 const IMMUTABLE = /^assets\//
+/** What only a page obeys: some 700 bytes that each script, look and letter of a visit would carry. */
+const HEADERS_OF_PAGES = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+const PARTS_OF_PAGES = new Set(['.js', '.css', '.woff2'])
 const TAG_LENGTH = 20
 const START = 'index.html'
 
@@ -32,6 +45,8 @@ interface SiteFile {
   readonly type: string
   readonly plain: Buffer
   readonly isImmutable: boolean
+  /** Never opened as a page of its own, as a picture with scripts might be, and no worker. */
+  readonly isPart: boolean
   /** The same for every encoding: a weak one (RFC 9110 §8.8.1). */
   readonly tag: string
   readonly encoded: readonly { readonly name: string; readonly bytes: Buffer }[]
@@ -75,6 +90,7 @@ function readSite(folder: string): Map<string, SiteFile> {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
       plain,
       isImmutable: IMMUTABLE.test(path),
+      isPart: IMMUTABLE.test(path) && PARTS_OF_PAGES.has(extname(path)),
       tag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH)}"`,
       encoded: [],
     })
@@ -106,8 +122,18 @@ function foldEncodings(read: ReadonlyMap<string, SiteFile>): Map<string, SiteFil
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   reply.header('etag', file.tag)
+  if (file.isPart) takeOffHeaders(reply)
+
   if (request.headers['if-none-match'] !== file.tag) return sendContent(request, reply, file)
   return reply.header('cache-control', cacheControl(file)).code(304).send()
+}
+
+/** Set by a package on the answer itself, or by us on the framework's. */
+function takeOffHeaders(reply: FastifyReply): void {
+  for (const name of HEADERS_OF_PAGES) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
 }
 
 function cacheControl({ isImmutable }: SiteFile): string {
