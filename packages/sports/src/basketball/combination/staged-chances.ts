@@ -52,7 +52,7 @@ export function stagedChances(cells: PointsCells, following: Following, legs: St
       }
     }
   }
-  if (plan.tables.overtimes !== null) addOvertimes(chances, plan, plan.tables.overtimes)
+  if (plan.tables.overtimes !== null) addOvertimes(chances, plan, plan.tables.overtimes, countRuns)
   return chances
 }
 
@@ -243,22 +243,19 @@ function addProducts(into: Float64Array, points: Float64Array, more: Float64Arra
 /** On a level score overtimes follow until somebody leads. */
 function addOvertimes(
   chances: LegChances,
-  { level, lateEntries, countEntries }: Plan,
+  { level, lateEntries }: Plan,
   overtimes: LeadTable,
+  countRuns: readonly [readonly Run[], readonly Run[]],
 ): void {
-  const byHalf = lateEntries.map((entries) => overtimeCounts(overtimes, entries))
+  const byHalf = lateEntries.map((entries) =>
+    overtimeCounts(overtimes, entries).map((after) =>
+      sumsOfEverySecond(after, new Float64Array(after.length + 2)),
+    ),
+  )
   for (const [key, points] of level.entries()) {
     if (points === undefined) continue
-    for (const [entry, after] of (byHalf[key % 3] ?? []).entries()) {
-      if (after === undefined) continue
-      const whole = new Float64Array(POINTS_MAX)
-      addProducts(whole, points, after, 1)
-      for (let at = 0; at < POINTS_MAX; at++) {
-        const chance = whole[at] ?? 0
-        if (chance === 0) continue
-        const found = Math.floor(key / 3) + entry + (countEntries[at] ?? 0)
-        chances[found] = (chances[found] ?? 0) + chance
-      }
+    for (const [entry, sums] of (byHalf[key % 3] ?? []).entries()) {
+      if (sums !== undefined) addRuns(chances, Math.floor(key / 3) + entry, points, sums, countRuns)
     }
   }
 }
