@@ -38,19 +38,19 @@ export function asksForLead(type: MarketType): boolean {
   return question === 'difference' || question === 'overtime' || type.rule === 'half_full'
 }
 
-/** Beyond any number of a game; from it on below zero, for differences. */
-const NUMBERS_MAX = 1024
-const ZERO = NUMBERS_MAX / 4
+/** Beyond any lead, and beyond any number of points: a leg is asked for no other number. */
+export const LEAD_MAX = 256
+export const POINTS_MAX = 768
 
 /** A leg whose result hangs on the points of its stretch alone; null for a leg of another kind. */
 export function settledLeg(type: MarketType, leg: CombinationLeg): SettledLeg | null {
   const question = questionOf(type)
   if (question === null) return null
   const period = periodOf(type, leg.specifier)
-  const numberAt = settledTable(type, leg, NUMBERS_MAX, (place) =>
-    recordOf(countedOf(question, period, place - ZERO)),
+  const numberAt = settledTable(type, leg, LEAD_MAX + POINTS_MAX, (place) =>
+    recordOf(countedOf(question, period, place - LEAD_MAX)),
   )
-  return readCell(question, period, (number) => numberAt(number + ZERO))
+  return readCell(question, period, (number) => numberAt(number + LEAD_MAX))
 }
 
 /** What a leg comes to by who leads at half-time (1, 0, -1) and by the lead in the end. */

@@ -2,11 +2,8 @@ import type { PairDistribution } from '@xezer/pricing/distribution/pair-distribu
 import { must } from '@xezer/std/assert'
 import { sumOfChances } from '../../scoring/chances.ts'
 import { type LeadTable, leadTables, upToLead } from './lead-table.ts'
-import type { HalfFullLeg, PointCount, SettledLeg } from './settled-leg.ts'
+import { type HalfFullLeg, LEAD_MAX, POINTS_MAX, type PointCount, type SettledLeg } from './settled-leg.ts'
 
-/** Beyond any lead, and beyond any number of points. */
-export const LEAD_MAX = 256
-export const POINTS_MAX = 1024
 /** What is less likely is in no sum. */
 export const CHANCE_MIN = 1e-13
 
@@ -109,7 +106,6 @@ export interface Plan {
 }
 
 interface Scratch extends AfterLead {
-  readonly none: Float64Array
   readonly sums: Float64Array
 }
 
@@ -152,7 +148,6 @@ export function planOf(following: Following, legs: StagedLegs): Plan {
     scratch: {
       decided: [],
       level: [],
-      none: new Float64Array(tables.sums.size),
       sums: new Float64Array(tables.sums.size + 2),
     },
   }

@@ -3,16 +3,14 @@ import { sumOfChances } from '../../scoring/chances.ts'
 import { type ClosingScore, FAR_SCORES, knownClosing, NEAR_LEADS } from '../closing.ts'
 import { addBetween, countOf, type LeadTable, sizeOf } from './lead-table.ts'
 import { forEachCell, type PointsCells } from './points-cells.ts'
-import type { PointCount, SettledLeg } from './settled-leg.ts'
+import { LEAD_MAX, POINTS_MAX, type PointCount, type SettledLeg } from './settled-leg.ts'
 import {
   type AfterLead,
   boundsOf,
   CHANCE_MIN,
   countsAt,
   type Following,
-  LEAD_MAX,
   type Plan,
-  POINTS_MAX,
   planOf,
   type Run,
   runsOf,
@@ -99,7 +97,7 @@ function groupByLead(
 function afterLead(before: number, plan: Plan, half: number, chance: number): AfterLead {
   const { size, sums } = plan
   const isGame = plan.tables.overtimes !== null
-  const { decided, level, none } = plan.scratch
+  const { decided, level } = plan.scratch
   for (const counts of decided) counts?.fill(0)
   for (const counts of level) counts?.fill(0)
   for (const [ofLast, table] of sums) {
@@ -107,17 +105,14 @@ function afterLead(before: number, plan: Plan, half: number, chance: number): Af
       const [least, most] = [from - LEAD_MAX - before, to - LEAD_MAX - before]
       // No run of leads that are told apart has nothing in it.
       if (most < table.lowestLead || least >= table.lowestLead + table.leads) continue
-      const into = countsAt(decided, entry + ofLast, size)
-      addBetween(into, table, least, most)
-      if (isGame && from <= LEAD_MAX && to >= LEAD_MAX) {
-        none.fill(0)
-        addBetween(none, table, -before, -before)
-        const levelled = countsAt(level, ofLast, size)
-        for (let at = 0; at < size; at++) {
-          into[at] = (into[at] ?? 0) - (none[at] ?? 0)
-          levelled[at] = (levelled[at] ?? 0) + (none[at] ?? 0)
-        }
+      if (!isGame || from > LEAD_MAX || to < LEAD_MAX) {
+        addBetween(countsAt(decided, entry + ofLast, size), table, least, most)
+        continue
       }
+      // A level score goes on.
+      addBetween(countsAt(level, ofLast, size), table, -before, -before)
+      if (from < LEAD_MAX) addBetween(countsAt(decided, entry + ofLast, size), table, least, -before - 1)
+      if (to > LEAD_MAX) addBetween(countsAt(decided, entry + ofLast, size), table, -before + 1, most)
     }
   }
   if (isGame) closeNearLeads(before, plan, half, chance, { decided, level })
@@ -212,10 +207,12 @@ function addRuns(
     const chance = points[at] ?? 0
     if (chance === 0) continue
     for (const ofParity of runs) {
+      let before = 0
       for (const run of ofParity) {
-        const share = upTo(sums, run.to - at) - upTo(sums, run.from - 2 - at)
         const whole = entry + run.entry
-        chances[whole] = (chances[whole] ?? 0) + chance * share
+        const sum = upTo(sums, run.to - at)
+        chances[whole] = (chances[whole] ?? 0) + chance * (sum - before)
+        before = sum
       }
     }
   }
