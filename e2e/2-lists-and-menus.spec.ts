@@ -5,9 +5,11 @@ const say = wordsOf('az')
 
 test('what starts next: by time, within the hours, of one sport, and down to a match', async ({
   page,
-  simulated,
+  scripted,
 }) => {
-  await page.goto(`${simulated.url}/live`)
+  await scripted.stage.announce(0.5)
+  await scripted.stage.announce(30)
+  await page.goto(`${scripted.url}/live`)
   const menu = page.getByRole('navigation', { name: say('nav.left') })
   await menu.getByRole('tab', { name: say('nav.upcoming') }).click()
   await menu.getByRole('link', { name: new RegExp(`^${say('prematch.all_matches')}`) }).click()
