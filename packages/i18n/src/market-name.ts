@@ -51,7 +51,10 @@ export function sectionName(key: string, locale: Locale): string {
   return findServerText(locale, `market.section.${key}`) ?? key
 }
 
-/** A group of columns in a match list: a market type (`1x2`) or a set of them (`main`, `half1`, `other`). */
+/**
+ * A group of columns in a match list: a market type (`1x2`) or a set of them (`main`, `half1`, `other`). All markets about
+ * the n-th have one name here that says no number: `Next goal`, `Top N`.
+ */
 export function columnGroupName(key: string, locale: Locale): string {
   const group = findServerText(locale, `market.group.${key}`)
   return group ?? findServerText(locale, `market.type.${key}`) ?? key

@@ -556,6 +556,9 @@ export type MessageValues = {
   "market.group.other": undefined
   "market.group.handicap": undefined
   "market.group.next_goal": undefined
+  "market.group.corners_next": undefined
+  "market.group.outright_top": undefined
+  "market.group.outright_relegation": undefined
   "market.group.half1": undefined
   "outcome.1": undefined
   "outcome.x": undefined

@@ -1,5 +1,6 @@
 import type { RulesArticle, RulesItem } from '@xezer/contract/rules'
 import { fillPlaceholders, houseRules, type RuleArticle } from '@xezer/i18n/house-rules'
+import { findServerText } from '@xezer/i18n/server-text'
 import { SPORTS } from '@xezer/sports/registry'
 import { LOCALES, type Locale } from '@xezer/std/locale'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
@@ -26,11 +27,17 @@ export function createHouseRules(terms: HouseTerms): HouseRules {
   }
 }
 
-/** Every article of a language with its values. */
+const LABEL = /^label\.(.+)$/
+/** What stands in a label for what the site fills in: `Send VIP bet · …`. */
+const LABEL_VALUES = { amount: '…' }
+
+/** Every article of a language with its values, and with labels of the site as it says them: `{label.nav.my_bets}`. */
 export function fillRules(values: ReadonlyMap<string, string>, locale: Locale): readonly RulesArticle[] {
   const { articles, anchors } = houseRules(locale)
   const tables = new Map(SPORTS.map((sport) => [`table.markets.${sport.key}`, sport]))
   const findValue = (name: string) => {
+    const [, label] = LABEL.exec(name) ?? []
+    if (label !== undefined) return findServerText(locale, label, LABEL_VALUES)
     const sport = tables.get(name)
     return sport === undefined ? (values.get(name) ?? null) : marketTable(sport, anchors, locale)
   }

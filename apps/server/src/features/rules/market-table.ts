@@ -1,13 +1,9 @@
 import type { RuleAnchors } from '@xezer/i18n/house-rules'
 import { columnGroupName, periodName } from '@xezer/i18n/market-name'
 import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
-import type { MarketType } from '@xezer/sport/market-type'
 import type { SportModule } from '@xezer/sports/sport-module'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-
-/** What a market about the n-th is called as a kind; the third is as good as any. */
-const EXAMPLE_NUMBER = 3
 
 interface Kind {
   readonly name: string
@@ -39,7 +35,7 @@ function row(cells: readonly string[], tag: string): string {
 function listKinds({ markets }: SportModule, locale: Locale): readonly Kind[] {
   const kinds = new Map<string, Kind>()
   for (const type of markets.types) {
-    const name = nameOf(type, locale)
+    const name = columnGroupName(type.name, locale)
     const kind = kinds.get(name) ?? { name, parts: new Set(), rules: new Set() }
     kinds.set(name, kind)
     // A part is not torn: the column is narrow.
@@ -47,12 +43,6 @@ function listKinds({ markets }: SportModule, locale: Locale): readonly Kind[] {
     kind.rules.add(type.rule)
   }
   return [...kinds.values()]
-}
-
-function nameOf({ name, numbered }: MarketType, locale: Locale): string {
-  const own = columnGroupName(name, locale)
-  if (numbered === null || findServerText(locale, `market.group.${name}`) !== null) return own
-  return must(findServerText(locale, `market.type.${name}`, { n: EXAMPLE_NUMBER }), `${name} has no name`)
 }
 
 /** `match`, `h1`; of `set{setnr}.game{gamenr}` that there is one for each game. */
