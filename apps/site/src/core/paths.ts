@@ -1,3 +1,5 @@
+import { STATISTICS_PATH } from '@xezer/contract/page-routes'
+
 /** Addresses of the route table, built in one place. */
 export const HOME_PATH = '/'
 export const LIVE_PATH = '/live'
@@ -8,6 +10,7 @@ export const COUPON_PATH = '/coupon'
 export const RULES_PATH = '/rules'
 export const VIP_PATH = '/vip'
 export const SETTINGS_PATH = '/settings'
+export const RESULTS_LIVE_PATH = '/resultslive'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 
@@ -27,6 +30,25 @@ export const prematchCountryPath = (sport: number, country: number) =>
   `/prematch/sport/${sport}/country/${country}`
 export const prematchLeaguePath = (sport: number, league: number) =>
   `/prematch/sport/${sport}/league/${league}`
+export const statisticsLeaguePath = (league: number) => `${STATISTICS_PATH}/league/${league}`
+export const statisticsEventPath = (event: number) => `${STATISTICS_PATH}/event/${event}`
+export const liveResultsPath = (league: number) => `${RESULTS_LIVE_PATH}/league/${league}`
+
+export interface ResultsPlace {
+  sport?: number | undefined
+  league?: number | undefined
+}
+
+/** Results of a day, of a sport or a league where one is named. */
+export function resultsPath(date: string, { sport, league }: ResultsPlace = {}): string {
+  const ofSport = sport === undefined ? '' : `/sport/${sport}`
+  return `/results/date/${date}${ofSport}${league === undefined ? '' : `/league/${league}`}`
+}
+
+/** The day of an address of results; undefined where it is none. */
+export function resultsDateOf(path: string): string | undefined {
+  return /^\/results\/date\/([\d-]+)(\/|$)/.exec(path)?.[1]
+}
 
 /** Whether an address is a page or a part of it: `/live/sport/1/event/12` is no part of `…/event/1`. */
 export const isWithin = (page: string, path: string) => path === page || path.startsWith(`${page}/`)

@@ -2,8 +2,8 @@ import type { Event } from '@xezer/contract/sport-entities'
 import { IconBroadcast, IconChartBar, IconPlayerPlay } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import type { MouseEvent, ReactNode } from 'react'
-import { openStatistics } from '../open-statistics.ts'
-import { statisticsEventPath } from '../statistics-paths.ts'
+import { openInWindow, openStatistics } from '../open-window.ts'
+import { statisticsEventPath } from '../paths.ts'
 import styles from './match-links.module.css'
 
 /** Pixels of the windows (product §9, constants); a broadcast's is ours. */
@@ -16,12 +16,20 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
   return (
     <>
       {event.animation !== null && (
-        <WindowLink href={event.animation} size={ANIMATION} name={text('event.animation')}>
+        <WindowLink
+          href={event.animation}
+          name={text('event.animation')}
+          onOpen={(press, path) => openInWindow(press, path, ANIMATION)}
+        >
           <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
         </WindowLink>
       )}
       {event.stream !== null && (
-        <WindowLink href={event.stream} size={STREAM} name={text('event.stream')}>
+        <WindowLink
+          href={event.stream}
+          name={text('event.stream')}
+          onOpen={(press, path) => openInWindow(press, path, STREAM)}
+        >
           <IconBroadcast size={18} stroke={1.75} aria-hidden="true" />
         </WindowLink>
       )}
@@ -31,38 +39,22 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
 
 /** The statistics of a match: both sides, their table, their meetings, its odds so far. */
 export function StatisticsLink({ event }: { event: Pick<Event, 'id'> }) {
-  const name = useText()('nav.statistics')
-  const path = statisticsEventPath(event.id)
+  const text = useText()
   return (
-    <a
-      className={styles.link}
-      href={path}
-      target="_blank"
-      rel="noopener"
-      title={name}
-      aria-label={name}
-      onClick={(press) => openStatistics(press, path)}
-    >
+    <WindowLink href={statisticsEventPath(event.id)} name={text('nav.statistics')} onOpen={openStatistics}>
       <IconChartBar size={18} stroke={1.75} aria-hidden="true" />
-    </a>
+    </WindowLink>
   )
 }
 
 interface WindowLinkProps {
   href: string
-  size: { width: number; height: number }
   name: string
+  onOpen: (press: MouseEvent, path: string) => void
   children: ReactNode
 }
 
-/** A link whose plain click opens a small window without bars; where none can be opened it is a link to a new tab. */
-function WindowLink({ href, size, name, children }: WindowLinkProps) {
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const bars = 'menubar=no,toolbar=no,location=no,status=no'
-    const opened = window.open(href, '_blank', `popup,width=${size.width},height=${size.height},${bars}`)
-    if (opened !== null) event.preventDefault()
-  }
+function WindowLink({ href, name, onOpen, children }: WindowLinkProps) {
   return (
     <a
       className={styles.link}
@@ -71,7 +63,7 @@ function WindowLink({ href, size, name, children }: WindowLinkProps) {
       rel="noopener"
       title={name}
       aria-label={name}
-      onClick={open}
+      onClick={(press) => onOpen(press, href)}
     >
       {children}
     </a>

@@ -1,7 +1,7 @@
 import { Flag } from '@xezer/ui/flag'
 import { memo } from 'react'
 import { leagueTitle } from '../../core/match/league-title.ts'
-import { resultsPath } from '../../core/results-paths.ts'
+import { resultsPath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import type { LeagueResults } from './find-results.ts'
 import { ResultRow } from './result-row.tsx'

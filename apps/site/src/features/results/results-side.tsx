@@ -9,7 +9,7 @@ import { SideSports } from '../../core/chrome/side-sports.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
-import { liveResultsPath, RESULTS_LIVE_PATH, resultsDateOf, resultsPath } from '../../core/results-paths.ts'
+import { liveResultsPath, RESULTS_LIVE_PATH, resultsDateOf, resultsPath } from '../../core/paths.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import styles from './results-side.module.css'
 

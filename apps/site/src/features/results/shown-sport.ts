@@ -1,6 +1,6 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { resultsMenu } from '@xezer/contract/results'
-import type { ResultsPlace } from '../../core/results-paths.ts'
+import type { ResultsPlace } from '../../core/paths.ts'
 
 /** The sport of the address, that of its league, or the first of the day; undefined where the day has none. */
 export function shownSport(

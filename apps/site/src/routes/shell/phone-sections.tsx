@@ -15,16 +15,17 @@ import { useText } from '@xezer/ui/text-provider'
 import type { MouseEvent } from 'react'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
-import { openStatistics } from '../../core/open-statistics.ts'
+import { openStatistics } from '../../core/open-window.ts'
 import {
   COUPON_PATH,
   favouritesPath,
   LIVE_PATH,
   POPULAR_PATH,
   PREMATCH_PATH,
+  RESULTS_LIVE_PATH,
+  resultsPath,
   UPCOMING_PATH,
 } from '../../core/paths.ts'
-import { RESULTS_LIVE_PATH, resultsPath } from '../../core/results-paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './phone-sections.module.css'

@@ -6,16 +6,17 @@ import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { StarIcon } from '../../core/favourites/star.tsx'
 import { useFavouriteCount } from '../../core/favourites/use-favourite-count.ts'
-import { openStatistics, openStatisticsWindow } from '../../core/open-statistics.ts'
+import { openStatistics, openStatisticsWindow } from '../../core/open-window.ts'
 import {
   favouritesPath,
   HOME_PATH,
   LIVE_PATH,
   POPULAR_PATH,
   PREMATCH_PATH,
+  RESULTS_LIVE_PATH,
+  resultsPath,
   SETTINGS_PATH,
 } from '../../core/paths.ts'
-import { RESULTS_LIVE_PATH, resultsPath } from '../../core/results-paths.ts'
 import { useSlipCount } from '../../core/slip/use-slip-count.ts'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { systemClock } from '../../platform/clock.ts'
