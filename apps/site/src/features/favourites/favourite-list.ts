@@ -2,18 +2,14 @@ import type { CallOutput } from '@xezer/contract/call'
 import { type Favorites, favoritesOverview } from '@xezer/contract/favorites'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
 import { keepKnown } from '../../core/match/keep-known.ts'
+import type { ListLoader, ListRange } from '../../core/match/list-loader.ts'
 import type { Services } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import { createCell, type Observable } from '../../platform/observable.ts'
-import type { PageTimers } from '../../platform/page-timers.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 export type FavouriteType = 'prematch' | 'live'
 export type Overview = CallOutput<typeof favoritesOverview>
-interface Range {
-  top: number
-  height: number
-}
 
 /** What of the favourites is before play, or in it: asked for in the part that is looked at, and kept as it comes. */
 export type FavouriteList = Observable<{ list: Overview | undefined; error: ApiError | undefined }> & {
@@ -23,20 +19,18 @@ export type FavouriteList = Observable<{ list: Overview | undefined; error: ApiE
   /** Everything anew: names are in another language. */
   renew: () => Promise<void>
   /** A part that is looked at, in the pixels of the server's list. */
-  showWindow: (range: Range) => void
+  showWindow: (range: ListRange) => void
   close: () => void
 }
 
 /** The first window: two screens of a large monitor. */
-const FIRST_RANGE: Range = { top: 0, height: 2400 }
+const FIRST_RANGE: ListRange = { top: 0, height: 2400 }
 const HEIGHT_MAX = 20_000
-/** product §9, constants: fetches of the scroll loader wait so long, and several parts are asked for in one. */
-const FETCH_DELAY_MS = 100
 
-type ListParts = Pick<Services, 'api' | 'prices' | 'eventStates'> & { timers: PageTimers }
+type ListParts = Pick<Services, 'api' | 'prices' | 'eventStates'> & { loader: ListLoader }
 
 export function createFavouriteList(
-  { api, prices, eventStates, timers }: ListParts,
+  { api, prices, eventStates, loader }: ListParts,
   type: FavouriteType,
   group: number,
 ): FavouriteList {
@@ -45,7 +39,8 @@ export function createFavouriteList(
   const end = new AbortController()
   let favourites: Favorites | undefined
   let range = FIRST_RANGE
-  let wanted: Range | undefined
+  /** Each sport says by itself what of it is looked at: all of it is asked for in one. */
+  let wanted: ListRange | undefined
   let cursor: string | undefined
   // Rows that scroll out and back in must find their prices again.
   let releasePrices = () => {}
@@ -87,24 +82,23 @@ export function createFavouriteList(
     reload: () => ask(),
     renew: () => ask(true),
     showWindow(next) {
-      if (wanted === undefined) {
-        timers.after(FETCH_DELAY_MS, () => {
-          range = wanted ?? range
-          wanted = undefined
-          void ask()
-        })
-      }
       wanted = joinRanges(wanted ?? next, next)
+      loader.scrollTo(wanted, (asked) => {
+        wanted = undefined
+        range = asked
+        return ask()
+      })
     },
     close() {
       end.abort()
+      loader.stop()
       releasePrices()
     },
   }
 }
 
 /** From the first pixel of both to the last, as much of it as one call may ask for. */
-function joinRanges(left: Range, right: Range): Range {
+function joinRanges(left: ListRange, right: ListRange): ListRange {
   const top = Math.min(left.top, right.top)
   const bottom = Math.max(left.top + left.height, right.top + right.height)
   return { top, height: Math.min(HEIGHT_MAX, Math.max(bottom - top, FIRST_RANGE.height)) }

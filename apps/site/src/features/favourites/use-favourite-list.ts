@@ -1,6 +1,7 @@
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { leagueTopic, overviewTopic } from '../../core/live/topic-names.ts'
+import { createListLoader } from '../../core/match/list-loader.ts'
 import { useServices } from '../../core/services.tsx'
 import { pageTimers } from '../../platform/page-timers.ts'
 import { useHeld } from '../../platform/use-held.ts'
@@ -24,7 +25,7 @@ export function useFavouriteList(type: FavouriteType, group: number) {
   const services = useServices()
   const favourites = useObservable(services.favourites)
   const list = useMemo(
-    () => createFavouriteList({ ...services, timers: pageTimers }, type, group),
+    () => createFavouriteList({ ...services, loader: createListLoader(pageTimers) }, type, group),
     [services, type, group],
   )
   const state = useObservable(useHeld(list))
