@@ -58,6 +58,40 @@ function askedEarly(): Plugin {
   }
 }
 
+/** Parts of other pages, and of players: a group takes along what its files need, so one of them comes unasked. */
+const NOT_OF_AN_EVENT = ['statistics', 'results', 'info', 'broadcast', 'identity', PLAYER_CHUNK]
+/** What a guest's visit of an event asks for beside the first script. */
+const OF_AN_EVENT = [
+  '/routes/live-event.tsx',
+  '/routes/prematch-event.tsx',
+  '/features/slip/next-matches.tsx',
+]
+
+/** Refuses a build in which the page of an event brings a part of another one along. */
+function eventAlone(): Plugin {
+  return {
+    name: 'event-alone',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+      for (const name of NOT_OF_AN_EVENT) {
+        if (!chunks.some((one) => one.name === name)) this.error(`no part is called ${name} any more`)
+      }
+      for (const end of OF_AN_EVENT) {
+        const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)))
+        if (start === undefined) this.error(`no part has ${end}`)
+        // A set is walked over what is added on the way, too.
+        const brought = new Set([start])
+        for (const { imports } of brought) {
+          for (const one of chunks) if (imports.includes(one.fileName)) brought.add(one)
+        }
+        for (const { name } of brought) {
+          if (NOT_OF_AN_EVENT.includes(name)) this.error(`${end} brings the part ${name} along`)
+        }
+      }
+    },
+  }
+}
+
 /** The page that stands in where the network is gone (`public/worker.js`), with its words in every language. */
 function offlinePage(): Plugin {
   return {
@@ -166,7 +200,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // The server runs under other names than a build: React's slow half is no part of what it draws with.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames() } } } : {}),
-  plugins: [react(), askedEarly(), ...(isSsrBuild ? [] : [offlinePage()])],
+  plugins: [react(), askedEarly(), ...(isSsrBuild ? [] : [offlinePage(), eventAlone()])],
   build: isSsrBuild ? DRAWING : PAGES,
   ssr: { noExternal: true },
   // The contract's schemas, with as much of them as a browser needs (decision 76, the browser reads
