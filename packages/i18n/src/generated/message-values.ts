@@ -112,6 +112,7 @@ export type MessageValues = {
   "bet.placed_at": undefined
   "bet.settled_at": undefined
   "bet.rules_version": { n: string | number }
+  "bet.status": undefined
   "bet.account_no": { number: string | number }
   "bet.stand.cannot_win": undefined
   "broadcast.simulated": undefined

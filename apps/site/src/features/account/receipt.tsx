@@ -42,7 +42,7 @@ function Facts({ bet, settled }: { bet: AccountBet; settled: string | null }) {
     `${text('bet.placed_at')}: ${sayTime(bet.placed)}`,
     ...(settled === null ? [] : [`${text('bet.settled_at')}: ${sayTime(settled)}`]),
     `${bet.typeName} · ${presentOdds(bet.factor)}`,
-    bet.statusName,
+    `${text('bet.status')}: ${bet.statusName}`,
     `${text('bet.amount')}: ${money(bet.amount)}`,
     ...(showsWinning(bet.status)
       ? [`${text(bet.status === 'won' ? 'bet.winning' : 'slip.max_return')}: ${money(bet.winning)}`]
