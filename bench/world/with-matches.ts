@@ -6,8 +6,8 @@ export function withMatches(source: MatchSource, isPlayed: (match: ScheduledMatc
   return {
     ...source,
     createSchedule(world, epoch) {
-      const { fixturesBetween, aheadMs } = source.createSchedule(world, epoch)
-      return { aheadMs, fixturesBetween: (...span) => fixturesBetween(...span).filter(isPlayed) }
+      const schedule = source.createSchedule(world, epoch)
+      return { ...schedule, fixturesBetween: (...span) => schedule.fixturesBetween(...span).filter(isPlayed) }
     },
   }
 }

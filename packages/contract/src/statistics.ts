@@ -40,9 +40,9 @@ export type TableRow = z.output<typeof TableRow>
 
 /** The table of a season. */
 export const SeasonTable = z.object({
-  /** `2026/27`. */
+  /** `2026/27`; `08.2026`, the month of its end, of one that is generated. */
   season: z.string(),
-  /** False while results of the season are still being brought in. */
+  /** False while results of the season are still being brought in: its rows are not the table yet. */
   isWhole: z.boolean(),
   /** Whether matches may end level. */
   hasDraws: z.boolean(),
@@ -80,7 +80,7 @@ export const statisticsLeague = defineCall({
     ...Place,
     season: z.string(),
     seasons: z.array(z.string()),
-    /** Null of a competition whose results make none. */
+    /** Null of a competition whose results make none, and of a season whose first rounds nobody knows. */
     table: z.nullable(SeasonTable),
     /** The newest first. */
     rounds: z.array(

@@ -41,6 +41,9 @@ describe('the seasons of football', () => {
       const pairs = matches.map(({ fixture: { homeId, awayId } }) => `${homeId}/${awayId}`)
       expect(new Set(pairs).size).toBe(pairs.length)
       expect(pairs.length).toBeGreaterThan(0.85 * size * (size - 1))
+      // One truth: what a table of the season is made of is what its outright counts.
+      expect(new Set(matches.map((match) => match.fixture.season))).toEqual(new Set([fixture.season]))
+      expect(fixture.name.en).toContain(fixture.season)
       expect(fixture.startsAtMs).toBe(Math.max(...matches.map((match) => match.fixture.startsAtMs)))
     }
   })
@@ -54,6 +57,7 @@ describe('the seasons of football', () => {
     const next = later.find((one) => one.fixture.tournamentId === fixture.tournamentId)
     expect(next?.fixture.eventId).not.toBe(fixture.eventId)
     expect(next?.fixture.name).not.toEqual(fixture.name)
+    expect(next?.fixture.season).not.toEqual(fixture.season)
   })
 
   it('go by as fast as the matches do', () => {

@@ -44,23 +44,21 @@ function isToCome({ status, competitionId }: MatchRecord, id: number): boolean {
   return status === 'scheduled' && competitionId === id
 }
 
-/** Named by the month in which it ends: the next one of the league may end in the same year. */
 function describeGenerated(
   data: FootballData,
-  { league, number, matches }: PlayedSeason,
+  { league, number, name: season, matches }: PlayedSeason,
   base: number,
 ): Omit<TableContest, keyof SeasonTerms> {
   const { competition, teamIds } = league
   const { top, relegated, ties } = must(data.seasons.get(competition.id), 'a season has rules')
-  const { startsAtMs, season } = must(matches.at(-1), 'a season has matches').fixture
-  const month = new Date(startsAtMs).toISOString().slice(0, 7).split('-').reverse().join('.')
+  const { startsAtMs } = must(matches.at(-1), 'a season has matches').fixture
   const fixture: FieldFixture = {
     eventId: base + generatedPosition(competition.id, number),
     sportId: FOOTBALL_ID,
     tournamentId: competition.id,
     homeId: null,
     awayId: null,
-    name: seasonName(competition.name, month),
+    name: seasonName(competition.name, season),
     competitorIds: teamIds,
     startsAtMs,
     season,

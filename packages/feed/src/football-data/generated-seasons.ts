@@ -1,3 +1,4 @@
+import { createBlockDates } from '../simulator/schedule/block-dates.ts'
 import { EPOCH_MS } from '../simulator/schedule/event-worlds.ts'
 import { type GeneratedSeason, generatedSeason } from '../simulator/schedule/generated-block.ts'
 import { footballPool, type PoolLeague } from '../simulator/schedule/league-pool.ts'
@@ -26,10 +27,11 @@ export function* listGeneratedSeasons(
   const leagues = pool.slice(0, last + 1)
   const schedule = createSchedule(data, world.seed, world.speed, world.epoch, leagues)
   const { blockMs } = schedule
+  const dates = createBlockDates(blockMs)
   const seasons = new Map<string, PlayedSeason & { readonly matches: ScheduledMatch[] }>()
   for (const league of leagues.filter(({ competition }) => competitionIds.has(competition.id))) {
     for (const atMs of instants) {
-      const season = generatedSeason(league, Math.floor(atMs / blockMs), world.seed)
+      const season = generatedSeason(league, Math.floor(atMs / blockMs), world.seed, dates)
       if (season.firstBlock * blockMs < league.generatedFromMs) continue
       seasons.set(`${league.competition.id}/${season.number}`, { ...season, league, matches: [] })
     }

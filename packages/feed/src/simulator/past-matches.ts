@@ -4,8 +4,7 @@ import { envelope } from './envelope.ts'
 import { createMatchRun, type World } from './match-run.ts'
 import type { MatchSource, SourcedMatch } from './match-source.ts'
 import { EPOCH_MS } from './schedule/event-worlds.ts'
-import type { ScheduledMatch, SportSchedule } from './schedule/scheduled-match.ts'
-import { seasonOf } from './schedule/season-name.ts'
+import type { SportSchedule } from './schedule/scheduled-match.ts'
 import { DAY_MS, HOUR_MS } from './schedule/world-calendar.ts'
 
 /** So far back all that was played is told; further back what the tables of the seasons under way are made of. */
@@ -45,7 +44,9 @@ export function createPastMatches(schedules: readonly EnteredSchedule[], world: 
         if (!isRecent && leagues.size === 0) continue
         for (const match of schedule.fixturesBetween(fromMs, beforeMs, nowMs)) {
           yield
-          if (!isRecent && !(leagues.has(match.fixture.tournamentId) && isUnderWay(match, nowMs))) continue
+          const isOfTable =
+            leagues.has(match.fixture.tournamentId) && schedule.isUnderWay(match.fixture, nowMs)
+          if (!isRecent && !isOfTable) continue
           const played = playedBy({ source, match }, world, nowMs)
           if (played !== null) matches.push(played)
         }
@@ -54,10 +55,6 @@ export function createPastMatches(schedules: readonly EnteredSchedule[], world: 
       return { matches, fromMs: fromMs > earliestMs ? fromMs : null }
     },
   }
-}
-
-function isUnderWay({ fixture: { season } }: ScheduledMatch, nowMs: number): boolean {
-  return season === seasonOf(nowMs, season.includes('/'))
 }
 
 /** Null while it is played. */

@@ -372,7 +372,7 @@ export const messages: CompiledCatalogue = {
   "statistics.leagues": ["İdman növləri və liqalar"],
   "statistics.find": ["Liqa axtar"],
   "statistics.none": ["Hələ statistika yoxdur"],
-  "statistics.not_whole": ["Mövsümün nəticələri hələ yüklənir: cədvəl tam deyil"],
+  "statistics.not_whole": ["Mövsümün nəticələri hələ yüklənir. Hamısı gələndə cədvəl görünəcək"],
   "statistics.table": ["Turnir cədvəli"],
   "statistics.season": ["Mövsüm"],
   "statistics.team": ["Komanda"],

@@ -372,7 +372,7 @@ export const messages: CompiledCatalogue = {
   "statistics.leagues": ["Sports and leagues"],
   "statistics.find": ["Find a league"],
   "statistics.none": ["There are no statistics of it yet"],
-  "statistics.not_whole": ["Results of the season are still being loaded: the table is not complete yet"],
+  "statistics.not_whole": ["Results of the season are still being loaded. The table appears when all of them are here"],
   "statistics.table": ["Table"],
   "statistics.season": ["Season"],
   "statistics.team": ["Team"],

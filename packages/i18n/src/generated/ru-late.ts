@@ -372,7 +372,7 @@ export const messages: CompiledCatalogue = {
   "statistics.leagues": ["Виды спорта и лиги"],
   "statistics.find": ["Поиск лиги"],
   "statistics.none": ["Статистики пока нет"],
-  "statistics.not_whole": ["Результаты сезона ещё загружаются: таблица пока неполная"],
+  "statistics.not_whole": ["Результаты сезона ещё загружаются. Таблица появится, когда они будут все"],
   "statistics.table": ["Таблица"],
   "statistics.season": ["Сезон"],
   "statistics.team": ["Команда"],

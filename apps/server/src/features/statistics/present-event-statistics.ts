@@ -50,7 +50,7 @@ export function presentEventStatistics(
       parts: state === null ? '' : state.periods.map(presentPeriod).join(', '),
       phase: state?.phase ?? 'prematch',
     },
-    table: season.results.length === 0 ? null : presentTable(season, locale),
+    table: season.results.length === 0 && season.isWhole ? null : presentTable(season, locale),
     form: {
       home: last.home.map((one) => presentPlayed(one, locale)),
       away: last.away.map((one) => presentPlayed(one, locale)),

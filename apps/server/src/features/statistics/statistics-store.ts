@@ -158,12 +158,12 @@ export async function findTableRules(pool: Pool, league: number): Promise<TableR
   return stored?.version === TABLE_VERSION ? (stored.fields as unknown as TableRules) : null
 }
 
-/** Whether all that the feeds know of the past is here. */
-export async function isPastWhole(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ is_whole: boolean }>(
-    'select coalesce(bool_and(is_whole), true) as is_whole from past_told',
+/** From which instant on all that the feeds know of the past is here; null where all of it is. */
+export async function findToldFrom(pool: Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ told_from: Date | null }>(
+    'select max(told_from) as told_from from past_told where not is_whole',
   )
-  return rows[0]?.is_whole === true
+  return rows[0]?.told_from?.getTime() ?? null
 }
 
 /** Tournaments that have results. */

@@ -48,7 +48,7 @@ export function EventStatistics({ event: id }: { event: number }) {
   return (
     <StatisticsFrame title={title} below={<Below data={data} />}>
       <Parts>
-        {table !== null && table.rows.length > 0 && (
+        {table !== null && (table.rows.length > 0 || !table.isWhole) && (
           <Part title={text('statistics.table')} note={<LeagueLink id={league.id} />}>
             <SeasonTable table={table} marked={[home.id, away.id]} />
           </Part>

@@ -15,12 +15,15 @@ import { SeasonTable } from './season-table.tsx'
 import { Part, Parts, StatisticsFrame } from './statistics-frame.tsx'
 
 const ROUNDS_FIRST = 2
+/** What is being loaded comes, and rounds that are played. */
+const REFRESH_MS = 30_000
 
 /** The season of a league: table, results by round, who leads in what. */
 export function LeagueStatistics({ league }: { league: number }) {
   const text = useText()
   const [season, setSeason] = useKept<string>('season', '')
-  const { data, error, reload } = useCall(statisticsLeague, { league, ...(season === '' ? {} : { season }) })
+  const input = { league, ...(season === '' ? {} : { season }) }
+  const { data, error, reload } = useCall(statisticsLeague, input, { refreshMs: REFRESH_MS })
   const [isAll, setIsAll] = useKept<boolean>('all', false)
   if (data === undefined)
     return (

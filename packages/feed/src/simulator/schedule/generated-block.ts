@@ -7,6 +7,7 @@ import { QUARTERS_IN_PLAY } from './fill-hours.ts'
 import { type KickOffQuarter, listQuarters, QUARTERS } from './kick-off-hours.ts'
 import type { PoolLeague } from './league-pool.ts'
 import { type Pairing, roundCount, roundPairings } from './round-robin.ts'
+import { monthName } from './season-name.ts'
 import { shuffled } from './shuffled.ts'
 
 /** More than the matches of any block: positions of two blocks never meet. */
@@ -194,16 +195,23 @@ function turnOf({ competition, rhythm }: PoolLeague, block: number, seed: string
 /** One time around a league's double round robin: its number, and its first and last block. */
 export interface GeneratedSeason {
   readonly number: number
+  /** `08.2026`: next to its league's others, which follow within weeks. */
+  readonly name: string
   readonly firstBlock: number
   readonly lastBlock: number
 }
 
 /** The season of a league that is under way in a block, or begins with its next round. */
-export function generatedSeason(league: PoolLeague, block: number, seed: string): GeneratedSeason {
+export function generatedSeason(
+  league: PoolLeague,
+  block: number,
+  seed: string,
+  { dateOf }: BlockDates,
+): GeneratedSeason {
   const { period, phase, shares } = league.rhythm
   const rounds = roundCount(league.teamIds.length)
   const turn = turnOf(league, block, seed)
   const firstBlock = phase + period * (Math.floor((block - phase) / period) - (turn % rounds))
   const lastBlock = firstBlock + period * (rounds - 1) + shares.length - 1
-  return { number: Math.floor(turn / rounds), firstBlock, lastBlock }
+  return { number: Math.floor(turn / rounds), name: monthName(dateOf(lastBlock)), firstBlock, lastBlock }
 }

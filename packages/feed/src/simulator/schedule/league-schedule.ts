@@ -5,7 +5,7 @@ import { keepWeeks } from './keep-weeks.ts'
 import type { LeagueGame } from './league-game.ts'
 import { generateLeagueWeek } from './league-week.ts'
 import { byStart, type ScheduledMatch, type ScheduledWorld, type SportSchedule } from './scheduled-match.ts'
-import { seasonOf } from './season-name.ts'
+import { isYearUnderWay, seasonOf } from './season-name.ts'
 import { createWorldCalendar, DAY_MS, weekOf } from './world-calendar.ts'
 
 const SLOTS_PER_WEEK = 2048
@@ -50,6 +50,7 @@ export function createLeagueSchedule(sport: LeagueSport, world: ScheduledWorld):
   )
   return {
     aheadMs,
+    isUnderWay: isYearUnderWay,
     fixturesBetween(fromMs, toMs, knownAtMs = Number.POSITIVE_INFINITY) {
       const found: ScheduledMatch[] = []
       // A local evening may lie in another week than it does in Greenwich.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readFootballData } from '../../football-data/read-football-data.ts'
 import { EARLIEST_HOUR, LATEST_HOUR } from './kick-off-hours.ts'
+import { footballPool } from './league-pool.ts'
 import { roundCount, roundPairings } from './round-robin.ts'
 import { createSchedule } from './schedule.ts'
 import type { ScheduledMatch } from './scheduled-match.ts'
@@ -25,6 +26,33 @@ describe('roundPairings: everybody meets everybody at home and away', () => {
     }
     expect(met.size).toBe(teams * (teams - 1))
   })
+})
+
+it('a generated league goes around under one name after the other, whatever the year', () => {
+  const pool = footballPool(data)
+  const leagues = pool.slice(0, pool.findIndex(({ competition }) => competition.code === 'az1') + 1)
+  const id = leagues.at(-1)?.competition.id
+  const schedule = createSchedule(data, 'test', 1, 0, leagues)
+  const seasons = new Map<string, ScheduledMatch[]>()
+  for (let day = 0; day < 420; day++) {
+    const fromMs = FROM_MS + day * DAY_MS
+    for (const match of schedule.fixturesBetween(fromMs, fromMs + DAY_MS)) {
+      const { tournamentId, season, startsAtMs } = match.fixture
+      if (tournamentId !== id) continue
+      seasons.set(season, [...(seasons.get(season) ?? []), match])
+      expect(schedule.isUnderWay(match.fixture, startsAtMs)).toBe(true)
+    }
+  }
+  // The first and the last one are cut by the days that are looked at.
+  const [first, ...whole] = [...seasons.values()].slice(0, -1)
+  expect(whole.length).toBeGreaterThan(1)
+  for (const matches of whole) {
+    const rounds = matches.map(({ fixture }) => Number(fixture.round.split(' ')[1]))
+    expect([rounds[0], rounds.at(-1)]).toEqual([1, 18])
+    expect(rounds).toEqual(rounds.toSorted((left, right) => left - right))
+    const laterMs = matches[0]?.fixture.startsAtMs ?? 0
+    expect(schedule.isUnderWay(first?.[0]?.fixture as never, laterMs)).toBe(false)
+  }
 })
 
 describe('createSchedule', () => {

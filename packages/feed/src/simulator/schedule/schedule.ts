@@ -9,6 +9,7 @@ import { checkPosition, EPOCH_MS, worldBase } from './event-worlds.ts'
 import { fillHours } from './fill-hours.ts'
 import {
   type GeneratedMatch,
+  generatedSeason,
   generateLeagues,
   type IsEngaged,
   knockOutClubs,
@@ -18,7 +19,7 @@ import { keepWeeks } from './keep-weeks.ts'
 import { QUARTERS } from './kick-off-hours.ts'
 import { footballPool, type PoolLeague } from './league-pool.ts'
 import { byStart, type ScheduledMatch, type SportSchedule } from './scheduled-match.ts'
-import { seasonOf } from './season-name.ts'
+import { isYearUnderWay, seasonOf } from './season-name.ts'
 
 /** Of football, whose strengths are fitted to results. */
 type FootballMatch = ScheduledMatch<Competition>
@@ -54,6 +55,8 @@ export function createSchedule(
   const world = worldBase({ seed, speed, epoch })
   const real = realMatches(data, world)
   const isEngaged = engagements(real, blockMs)
+  const blocks: Blocks = { seed, blockMs, dates, base: world }
+  const byId = new Map(leagues.map((league) => [league.competition.id, league]))
   const leaguesIn = keepWeeks(
     (block) => generateLeagues(leagues, block, blockMs, seed, isEngaged),
     BLOCKS_KEPT,
@@ -75,10 +78,9 @@ export function createSchedule(
             pool: leagues,
             rounds: [leaguesIn(block - 1), own, leaguesIn(block + 1)],
           })
-    return [...own, ...friendlies].map((match) => scheduleGenerated(match, block, blockMs, world))
+    return [...own, ...friendlies].map((match) => scheduleGenerated(match, block, blocks))
   }, BLOCKS_KEPT)
-  const knockOuts =
-    results === null ? [] : listKnockOuts({ leagues, seed, blockMs, dates, world, isEngaged, results })
+  const knockOuts = results === null ? [] : listKnockOuts({ ...blocks, leagues, isEngaged, results })
   const within = (matches: FootballMatch[], fromMs: number, toMs: number): FootballMatch[] =>
     matches.filter(({ fixture }) => fixture.startsAtMs >= fromMs && fixture.startsAtMs < toMs).sort(byStart)
   return {
@@ -93,27 +95,35 @@ export function createSchedule(
       for (const knockOut of knockOuts) found.push(...knockOut.between(fromMs, toMs, knownAtMs))
       return within(found, fromMs, toMs).filter(({ announcedAtMs }) => announcedAtMs < knownAtMs)
     },
+    isUnderWay(fixture, atMs) {
+      const league = fixture.isReal ? undefined : byId.get(fixture.tournamentId)
+      if (league === undefined) return isYearUnderWay(fixture, atMs)
+      return fixture.season === generatedSeasonName(league, Math.floor(atMs / blockMs), blocks)
+    },
   }
+}
+
+/** What blocks are laid out with. */
+interface Blocks {
+  readonly seed: string
+  readonly blockMs: number
+  readonly dates: BlockDates
+  /** The first event id of the world. */
+  readonly base: number
 }
 
 /** Of the cups that have one: what follows from their league phases. */
 function listKnockOuts({
   leagues,
-  seed,
-  blockMs,
-  dates,
-  world,
   isEngaged,
   results,
-}: {
+  ...blocks
+}: Blocks & {
   readonly leagues: readonly PoolLeague[]
-  readonly seed: string
-  readonly blockMs: number
-  readonly dates: BlockDates
-  readonly world: number
   readonly isEngaged: IsEngaged
   readonly results: CupResults
 }): KnockOut[] {
+  const { seed, blockMs, dates } = blocks
   const phaseOf = (cup: PoolLeague, edition: number): FootballMatch[] => {
     const before = leagues.slice(0, leagues.indexOf(cup) + 1)
     return phaseDates(cup.rhythm.calendar, edition)
@@ -121,12 +131,10 @@ function listKnockOuts({
       .flatMap((block) =>
         generateLeagues(before, block, blockMs, seed, isEngaged)
           .filter(({ league }) => league === cup)
-          .map((match) => scheduleGenerated(match, block, blockMs, world)),
+          .map((match) => scheduleGenerated(match, block, blocks)),
       )
   }
-  return leagues.flatMap(
-    (cup) => createKnockOut(cup, { seed, blockMs, dates, base: world, results, phaseOf }) ?? [],
-  )
+  return leagues.flatMap((cup) => createKnockOut(cup, { ...blocks, results, phaseOf }) ?? [])
 }
 
 /** Clubs of real fixtures, on their day and beside it. */
@@ -174,28 +182,32 @@ function scheduleReal(data: FootballData, match: MatchRecord, index: number, wor
   return { fixture, competition, strengths: null, isNeutral: match.isNeutral, announcedAtMs }
 }
 
-function scheduleGenerated(
-  match: GeneratedMatch,
-  block: number,
-  blockMs: number,
-  world: number,
-): FootballMatch {
+function scheduleGenerated(match: GeneratedMatch, block: number, blocks: Blocks): FootballMatch {
+  const { blockMs, base } = blocks
   const { competition } = match.league
   const sinceEpoch = block - Math.floor(EPOCH_MS / blockMs)
   const position = checkPosition(sinceEpoch * SLOTS_PER_BLOCK + match.slot, REAL_START)
   const startsAtMs = Math.round(block * blockMs + (match.quarter * blockMs) / QUARTERS)
   const fixture: Fixture = {
-    eventId: world + position,
+    eventId: base + position,
     sportId: FOOTBALL_ID,
     tournamentId: competition.id,
     homeId: match.homeId,
     awayId: match.awayId,
     startsAtMs,
-    season: seasonOf(startsAtMs, match.league.hasSplitSeason),
+    season: generatedSeasonName(match.league, block, blocks),
     round: match.round,
     number: GENERATED_NUMBERS.from + (position % GENERATED_NUMBERS.count),
     isReal: false,
   }
   const announcedAtMs = startsAtMs - blockMs
   return { fixture, competition, strengths: null, isNeutral: false, announcedAtMs }
+}
+
+/** A league once around its double round robin is a season of its own, whatever the year; cups and friendlies go by years. */
+function generatedSeasonName(league: PoolLeague, block: number, { seed, blockMs, dates }: Blocks): string {
+  const { competition, rhythm, hasSplitSeason } = league
+  return competition.kind === 'league' && rhythm.isFriendly !== true
+    ? generatedSeason(league, block, seed, dates).name
+    : seasonOf(block * blockMs, hasSplitSeason)
 }

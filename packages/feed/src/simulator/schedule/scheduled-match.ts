@@ -19,6 +19,8 @@ export interface SportSchedule<Competition extends PlayedCompetition = PlayedCom
    * always. Those of later rounds follow from results: without an instant all that comes before them is played.
    */
   fixturesBetween(fromMs: number, toMs: number, knownAtMs?: number): ScheduledMatch<Competition>[]
+  /** Whether the season of a match is the one that its competition is in at an instant. */
+  isUnderWay(fixture: Fixture, atMs: number): boolean
   /** No match is announced longer before its start. */
   readonly aheadMs: number
 }

@@ -7,7 +7,7 @@ import { type DrawMatch, feedersOf, resolveSource } from './draw.ts'
 import { checkPosition, WORLD_SPAN, worldBase } from './event-worlds.ts'
 import { keepWeeks } from './keep-weeks.ts'
 import { byStart, type ScheduledMatch, type ScheduledWorld, type SportSchedule } from './scheduled-match.ts'
-import { seasonOf } from './season-name.ts'
+import { isYearUnderWay, seasonOf } from './season-name.ts'
 import type { TourEntries } from './tour-entries.ts'
 import { drawWeek, enterWeek, POSITIONS_PER_WEEK, type TourMatch } from './tour-week.ts'
 import { createWorldCalendar, DAY_MS, weekOf } from './world-calendar.ts'
@@ -108,6 +108,7 @@ export function createTourSchedule({ sport, world, winnerOf, longestMs }: TourSc
         return match.round === 'Final' && singles.has(match.competition.id) ? [match] : []
       })
     },
+    isUnderWay: isYearUnderWay,
     fixturesBetween(fromMs, toMs, knownAtMs = Number.POSITIVE_INFINITY) {
       const found: ScheduledMatch[] = []
       // Qualifying begins before the week of its tournament, and a tournament may take two.
