@@ -112,7 +112,6 @@ const OF_BASKETBALL: readonly Family[] = [
   [/^(htft|half_winner|h[12]_)/, /^quarter_/],
   [/^quarter_/, /^quarter_/],
 ]
-const OF_TENNIS: readonly Family[] = [[/^set_race_to|^game_/, ANY]]
 const POINTS_OF_MATCH = /^(ahcp|total|odd_even)/
 const OF_TABLE_TENNIS: readonly Family[] = [
   [/^set_race_to/, ANY],
@@ -125,8 +124,8 @@ const MOMENTS: readonly (readonly [string, () => Sold, number, readonly Family[]
   ['football, in the first half', () => ofFootball(FIRST_HALF), 0.97, OF_FOOTBALL],
   ['basketball, before the game', () => ofBasketball(stateBefore(EXAMPLE_GAME)), 0.6, OF_BASKETBALL],
   ['basketball, in the first quarter', () => ofBasketball(FIRST_QUARTER), 0.6, OF_BASKETBALL],
-  ['tennis, before the match', () => ofTennis(0), 0.85, OF_TENNIS],
-  ['tennis, within a game', () => ofTennis(26), 0.55, OF_TENNIS],
+  ['tennis, before the match', () => ofTennis(0), 0.99, []],
+  ['tennis, within a game', () => ofTennis(26), 0.99, []],
   ['table tennis, before the match', () => ofTableTennis(0), 0.7, OF_TABLE_TENNIS],
   ['table tennis, in a set', () => ofTableTennis(30), 0.7, OF_TABLE_TENNIS],
 ]

@@ -14,8 +14,13 @@ export interface OpenMatch {
   readonly setsToWin: number
   /** Sets that are over. */
   readonly won: Sides<number>
-  /** Two for each truth that it may be played from: the home side begins the next set, or the away side does. */
+  /**
+   * Two for each truth that it may be played from: the home side begins the next set, or the away side does. The same again
+   * for everything that legs of the set that is played may have said by its end: no later set is another one for that.
+   */
   readonly lanes: number
+  /** So many lanes are one chance in the end. */
+  readonly lanesOfEnd: number
   /** The cell before the set that is played. */
   readonly before: number
 }
@@ -85,12 +90,14 @@ class Cells {
  * truth does to one set it does to all others.
  */
 export function forEachCell(
-  { setsToWin, won, lanes, before }: OpenMatch,
+  { setsToWin, won, lanes, lanesOfEnd, before }: OpenMatch,
   stepsOf: (number: number) => readonly SetStep[],
-  visit: (sets: Sides<number>, cell: number, chance: number) => void,
+  visit: (sets: Sides<number>, cell: number, chanceOf: (group: number) => number) => void,
 ): void {
   /** By the sets of the home side. */
   let open = new Map([[won.home, new Cells(lanes)]])
+  const lanesAt = (home: number, away: number): number =>
+    Math.max(home, away) === setsToWin ? lanes / lanesOfEnd : lanes
   for (const cells of open.values()) {
     const place = cells.at(before)
     cells.chances.fill(1, place, place + lanes)
@@ -101,10 +108,13 @@ export function forEachCell(
     for (const [home, cells] of open) {
       const sets = { home, away: played - home }
       if (Math.max(sets.home, sets.away) === setsToWin)
-        tell(cells, (cell, chance) => visit(sets, cell, chance))
+        tell(cells, (cell, chanceOf) => visit(sets, cell, chanceOf))
       else {
         steps ??= stepsOf(played + 1)
-        advance(cells, steps, (isHome) => cellsOf(next, isHome ? home + 1 : home, lanes))
+        advance(cells, steps, (isHome) => {
+          const after = isHome ? home + 1 : home
+          return cellsOf(next, after, lanesAt(after, played + 1 - after))
+        })
       }
     }
     open = next
@@ -118,27 +128,54 @@ function cellsOf(all: Map<number, Cells>, home: number, lanes: number): Cells {
 }
 
 function advance(from: Cells, steps: readonly SetStep[], intoOf: (isHome: boolean) => Cells): void {
-  const { lanes, keys, chances, count } = from
-  for (const { isHome, adds, turns, chances: own } of steps) {
-    const into = intoOf(isHome)
-    for (let index = 0; index < count; index++) {
-      let place = -1
-      for (let lane = 0; lane < lanes; lane++) {
-        const chance = (chances[index * lanes + lane] ?? 0) * (own[lane] ?? 0)
-        if (chance < CHANCE_MIN) continue
-        if (place < 0) place = into.at((keys[index] ?? 0) + adds)
-        const after = place + (turns ? lane ^ 1 : lane)
-        into.chances[after] = (into.chances[after] ?? 0) + chance
-      }
+  for (const step of steps) {
+    const into = intoOf(step.isHome)
+    if (into.lanes === from.lanes) pass(from, step, into)
+    else end(from, step, into)
+  }
+}
+
+/** A set, after which another comes. */
+function pass({ lanes, keys, chances, count }: Cells, step: SetStep, into: Cells): void {
+  const { adds, turns, chances: own } = step
+  for (let index = 0; index < count; index++) {
+    let place = -1
+    for (let lane = 0; lane < lanes; lane++) {
+      const chance = (chances[index * lanes + lane] ?? 0) * (own[lane] ?? 0)
+      if (chance < CHANCE_MIN) continue
+      if (place < 0) place = into.at((keys[index] ?? 0) + adds)
+      const after = place + (turns ? lane ^ 1 : lane)
+      into.chances[after] = (into.chances[after] ?? 0) + chance
     }
   }
 }
 
-function tell({ lanes, keys, chances, count }: Cells, visit: (cell: number, chance: number) => void): void {
+/** The last set: who would begin another, and on which truth, nobody asks any more. */
+function end({ lanes, keys, chances, count }: Cells, { adds, chances: own }: SetStep, into: Cells): void {
+  const lanesOfEnd = lanes / into.lanes
   for (let index = 0; index < count; index++) {
-    let chance = 0
-    for (let lane = 0; lane < lanes; lane++) chance += chances[index * lanes + lane] ?? 0
-    visit(keys[index] ?? 0, chance)
+    let place = -1
+    for (let group = 0; group < into.lanes; group++) {
+      let chance = 0
+      for (let lane = group * lanesOfEnd; lane < (group + 1) * lanesOfEnd; lane++) {
+        chance += (chances[index * lanes + lane] ?? 0) * (own[lane] ?? 0)
+      }
+      if (chance < CHANCE_MIN) continue
+      if (place < 0) place = into.at((keys[index] ?? 0) + adds)
+      into.chances[place + group] = (into.chances[place + group] ?? 0) + chance
+    }
+  }
+}
+
+function tell(
+  { lanes, keys, chances, count }: Cells,
+  visit: (cell: number, chanceOf: (group: number) => number) => void,
+): void {
+  let first = 0
+  const chanceOf = (group: number): number => chances[first + group] ?? 0
+  for (let index = 0; index < count; index++) {
+    first = index * lanes
+    visit(keys[index] ?? 0, chanceOf)
   }
 }
 
@@ -152,10 +189,10 @@ export interface LaneEnd {
 }
 
 /** Ends that add the same in one step. */
-export function stepsFrom(
-  ends: readonly LaneEnd[],
+export function stepsFrom<End extends LaneEnd>(
+  ends: readonly End[],
   lanes: number,
-  addedBy: (score: Sides<number>) => number,
+  addedBy: (end: End) => number,
 ): SetStep[] {
   const steps = new Map<number, SetStep & { readonly chances: number[] }>()
   for (const end of ends) {

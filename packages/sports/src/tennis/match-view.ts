@@ -49,7 +49,7 @@ export interface Counts {
 }
 
 /** A server and how likely it is that this side has the serve; two before the toss. */
-interface ServerChance {
+export interface ServerChance {
   readonly server: SideIndex
   readonly weight: number
 }
@@ -62,7 +62,7 @@ const TOSS: readonly ServerChance[] = [
   { server: 1, weight: 0.5 },
 ]
 
-function serversOf({ server }: TennisState): readonly ServerChance[] {
+export function serversOf({ server }: TennisState): readonly ServerChance[] {
   return server === null ? TOSS : [{ server: indexOf(server), weight: 1 }]
 }
 

@@ -8,7 +8,7 @@ import { kindNow, matchWinner, playPoint, type TennisState } from './tennis-stat
 export type TennisStatistic = 'points' | 'games' | 'sets' | 'deuces' | 'tie_breaks'
 
 /** Forty all. */
-const DEUCE_POINTS = 3
+export const DEUCE_POINTS = 3
 const TIE_BREAK_GAMES = 6
 
 export const NO_TENNIS_FACTS: SportFacts = { status: 'playing', advances: null, closed: [], counted: [] }

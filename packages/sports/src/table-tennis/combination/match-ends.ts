@@ -1,5 +1,5 @@
 import type { Sides } from '@xezer/sport/side'
-import type { OfSet } from '../../combination/combine-sets.ts'
+import type { OfSet, VisitEnd } from '../../combination/combine-sets.ts'
 import { forEachCell, type LaneEnd, stepsFrom } from '../../combination/set-cells.ts'
 import { chainOf } from '../match-chain.ts'
 import { begunBy, endsOf } from '../match-view.ts'
@@ -12,8 +12,6 @@ export interface MatchEnd {
   readonly sets: Sides<number>
   /** Points of the match as they are counted; nothing where nobody asks. */
   readonly points: number
-  /** The sum of what `ofSet` said of the sets that were still to end. */
-  readonly ofSets: number
 }
 
 interface Asked {
@@ -30,7 +28,7 @@ export function forEachEnd(
   model: TableTennisModel,
   state: TableTennisState,
   asked: Asked,
-  visit: (end: MatchEnd, chance: number) => void,
+  visit: VisitEnd<MatchEnd>,
 ): void {
   const chain = chainOf(model)
   const current = state.sets.length + 1
@@ -49,6 +47,7 @@ export function forEachEnd(
     setsToWin: model.setsToWin,
     won: setsWon(state),
     lanes: 2,
+    lanesOfEnd: 2,
     before: state.sets.reduce((sum, score) => sum + pointsOf(score, asked), 0),
   }
   forEachCell(
@@ -59,9 +58,9 @@ export function forEachEnd(
         match.lanes,
         (score) => pointsOf(score, asked) + asked.ofSet(number, score.home, score.away),
       ),
-    (sets, cell, chance) => {
+    (sets, cell, chanceOf) => {
       const points = Math.floor(cell / POINT)
-      visit({ sets, points, ofSets: cell - POINT * points }, chance)
+      visit({ sets, points }, cell - POINT * points, chanceOf(0))
     },
   )
 }

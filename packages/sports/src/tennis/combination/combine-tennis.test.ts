@@ -37,7 +37,9 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   'before a match of three sets': moment(0, 0),
   'within a game of the first set': moment(0, 26),
   'in the second set of five at most, at deuce': moment(1, 96),
+  'within a tie-break that may be the end': moment(0, 139),
   'before a match of pairs': moment(2, 0),
+  'within the tie-break that pairs play instead of a set': moment(2, 145, 'd'),
 }
 
 const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -60,6 +62,14 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'set_winner setnr=2 2, ahcp hcp=-3.5 1',
     'set_ahcp hcp=-3.5|setnr=1 1, set_ahcp hcp=-3.5|setnr=2 1',
     'tie_breaks_total total=0.5 over, sets_score 2:0',
+    'game_winner gamenr=5|setnr=1 2, winner 1',
+    'game_winner gamenr=5|setnr=1 1, game_winner gamenr=6|setnr=1 1, set_winner setnr=1 1',
+    'game_score gamenr=5|setnr=1 2:4, game_deuce gamenr=6|setnr=1 no, total total=18.5 over',
+    'game_total gamenr=5|setnr=1|total=5.5 over, game_winner gamenr=5|setnr=1 1',
+    'game_deuce gamenr=5|setnr=1 yes, set_race_to n=5|setnr=1 1, set_total setnr=1|total=9.5 over',
+    'set_race_to n=4|setnr=1 1, set_race_to n=2|setnr=2 2, set_winner setnr=2 1',
+    'set_race_to n=2|setnr=2 1, set_race_to n=4|setnr=2 1, set_race_to n=5|setnr=2 1, winner 1',
+    'game_total gamenr=6|setnr=1|total=5.5 under, game_winner gamenr=5|setnr=1 2, set_race_to n=3|setnr=2 2',
   ],
   'in the second set of five at most, at deuce': [
     'winner 1, total total=27.5 over',
@@ -67,6 +77,14 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'sets_exact 4, ahcp hcp=-9.5 1',
     'set_total setnr=2|total=8.5 under, set_total setnr=3|total=8.5 under, straight_home yes',
     'sets_odd_even odd, tie_break yes',
+    'game_winner gamenr=7|setnr=2 1, game_winner gamenr=8|setnr=2 1, sets_exact 3',
+    'game_total gamenr=7|setnr=2|total=9.5 over, set_total setnr=2|total=8.5 under',
+    'game_deuce gamenr=8|setnr=2 yes, winner 1, set_race_to n=3|setnr=3 2',
+  ],
+  'within a tie-break that may be the end': [
+    'game_winner gamenr=13|setnr=2 1, game_total gamenr=13|setnr=2|total=11.5 over',
+    'game_total gamenr=13|setnr=2|total=10.5 under, winner 1',
+    'game_winner gamenr=13|setnr=2 2, winner 1',
   ],
   'before a match of pairs': [
     'winner 1, sets_total total=2.5 over',
@@ -74,6 +92,11 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'sets_total total=2.5 over, total total=21.5 under',
     'set_winner setnr=1 2, winner 2, total_away total=10.5 over',
     'first_set_match 1/1, set_odd_even setnr=2 odd',
+    'set_race_to n=3|setnr=1 2, first_set_match 1/1',
+    'set_race_to n=2|setnr=1 1, set_race_to n=5|setnr=1 2, set_race_to n=5|setnr=2 1',
+  ],
+  'within the tie-break that pairs play instead of a set': [
+    'game_total gamenr=1|setnr=3|total=17.5 over, winner 2',
   ],
 }
 
@@ -97,8 +120,7 @@ describe.each(Object.keys(MOMENTS))('a combination %s', (name) => {
   })
 
   it('is with the outcomes of any market as likely as the other leg alone', () => {
-    const isCombinable = ({ type }: Offer) => !/race_to|^game_/.test(type)
-    const sold = offers.filter((offer) => isCombinable(offer) && offer.outcomes.length === 2)
+    const sold = offers.filter(({ outcomes }) => outcomes.length === 2)
     const draw = seededRandom(`marginals ${name}`)
     const some = (): Offer => must(sold[Math.floor(draw.next() * sold.length)], 'an offer')
     let compared = 0
@@ -157,24 +179,26 @@ describe('the price of a combination', () => {
     ['winner 1, sets_score 2:1', { kind: 'redundant', leg: 0, by: 1 }],
     ['total total=19.5 over, total total=21.5 over', { kind: 'redundant', leg: 0, by: 1 }],
     ['set_tie_break setnr=2 yes, tie_break yes', { kind: 'redundant', leg: 1, by: 0 }],
-    ['winner 1, set_race_to n=3|setnr=1 2', { kind: 'not_combinable', leg: 1 }],
+    ['set_race_to n=5|setnr=1 2, set_score setnr=1 6:4', { kind: 'impossible', legs: [0, 1] }],
+    ['set_score setnr=1 6:4, set_race_to n=5|setnr=1 1', { kind: 'redundant', leg: 1, by: 0 }],
     ['winner 1, total total=80.5 over', { kind: 'closed', leg: 1 }],
     ['winner 1, set_winner setnr=3 1', { kind: 'closed', leg: 1 }],
   ])('%s has none: %o', (text, fault) => {
     expect(priceOf(text)).toEqual(fault)
   })
 
-  it('of a game there is none: its points are in no score of a set', () => {
-    const { model: played, now: within } = moment(0, 26)
-    const sold = priceTennis(played, within.state, MARGINS)
-    const game = must(
-      sold.find(({ type }) => type === 'game_winner'),
-      'a game',
-    )
-    const legs = [...legsOf('winner 1'), { type: game.type, specifier: game.specifier, outcome: '1' }]
-    expect(combineTennis(played, within.state, MARGINS, sold, legs)).toEqual({
-      kind: 'not_combinable',
-      leg: 1,
+  it.each([
+    ['game_winner gamenr=6|setnr=1 1, game_total gamenr=6|setnr=1|total=4.5 under', '4:0'],
+    [
+      'game_winner gamenr=6|setnr=1 2, game_deuce gamenr=6|setnr=1 no, game_total gamenr=6|setnr=1|total=5.5 over',
+      '2:4',
+    ],
+  ])('%s is that of the game %s', (text, score) => {
+    const played = moment(0, 26)
+    const sold = priceTennis(played.model, played.now.state, MARGINS)
+    expect(combineTennis(played.model, played.now.state, MARGINS, sold, legsOf(text))).toMatchObject({
+      kind: 'price',
+      odds: soldAlone(sold, must(legsOf(`game_score gamenr=6|setnr=1 ${score}`)[0], score)),
     })
   })
 

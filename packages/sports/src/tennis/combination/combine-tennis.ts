@@ -8,6 +8,7 @@ import type { TennisModel } from '../tennis-model.ts'
 import type { TennisState } from '../tennis-state.ts'
 import { forEachEnd, type MatchEnd } from './match-ends.ts'
 import { type AskedPart, settledLeg } from './settled-leg.ts'
+import type { WithinSet } from './within-set.ts'
 
 export function combineTennis(
   model: TennisModel,
@@ -16,11 +17,11 @@ export function combineTennis(
   offers: readonly Offer[],
   legs: readonly CombinationLeg[],
 ): CombinationVerdict {
-  const match: MatchOfSets<MatchEnd, AskedPart> = {
+  const match: MatchOfSets<MatchEnd, AskedPart, WithinSet> = {
     readLeg: (leg) => settledLeg(TENNIS_MARKETS.get(leg.type), leg),
-    forEachEnd: ({ isAsked, ofSet }, visit) => {
+    forEachEnd: ({ isAsked, ...ofSets }, visit) => {
       const asked = { games: isAsked('games'), tieBreaks: isAsked('tie_breaks'), first: isAsked('first') }
-      forEachEnd(model, state, { ...asked, ofSet }, visit)
+      forEachEnd(model, state, { ...asked, ...ofSets }, visit)
     },
   }
   return combineSets(match, margins, offers, legs)
