@@ -85,6 +85,64 @@ for (const [moment, sides] of [
   })
 }
 
+for (const { width, height } of [PHONE, { width: 320, height: 640 }, ON_ITS_SIDE]) {
+  test(`fingers find everything of a board apart, and whole names: ${width}`, async ({
+    browser,
+    scripted,
+  }) => {
+    // What is touched is wider than what is pointed at.
+    const context = await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    for (const [moment, sides] of [
+      ['penalty', ['Western Sydney Wanderers', 'Melbourne Victory']],
+      ['setPoint', ['Konstantinopolskaya', 'Vinogradova']],
+    ] as const) {
+      await openMoment(page, scripted, moment, sides)
+      const head = headOf(page)
+      await expect(head.getByRole('link').last()).toBeVisible()
+      const overlaps = await head.evaluate((node) => {
+        const edges = node.getBoundingClientRect()
+        const parts = [...node.querySelectorAll('a, button:not([data-course]), p, th[scope=row]')].filter(
+          (part) => part.textContent !== '' || part.matches('a, button'),
+        )
+        const boxes = parts.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
+        return boxes.flatMap((one, place) => [
+          ...(one.left < edges.left || one.right > edges.right ? [`${parts[place]?.outerHTML} leaves`] : []),
+          ...boxes
+            .slice(place + 1)
+            .filter((two) => one.left < two.right - 1 && two.left < one.right - 1)
+            .filter((two) => one.top < two.bottom - 5 && two.top < one.bottom - 5)
+            .map((two) => `${JSON.stringify(one)} overlaps ${JSON.stringify(two)}`),
+        ])
+      })
+      expect(overlaps).toEqual([])
+    }
+    await context.close()
+  })
+}
+
+test('a bar that stays of the board says both names whole on a phone, and has the star', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize(PHONE)
+  const sides = ['Western Sydney Wanderers', 'Newcastle United Jets'] as const
+  await openMoment(page, scripted, 'penalty', sides)
+  await expect(page.getByRole('slider').nth(2)).toBeAttached()
+  await page.locator('[data-scroll=main]').evaluate((view) => view.scrollTo(0, 500))
+  const back = page.getByRole('main').getByRole('button', { name: say('nav.back'), exact: true })
+  await expect(back).toHaveCount(2)
+  const bar = back.last().locator('..')
+  for (const side of sides) {
+    const name = bar.getByText(side, { exact: true })
+    await expect(name).toBeInViewport({ ratio: 1 })
+    expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+  }
+  const star = bar.getByRole('button', { name: `${say('nav.favourites')}: ${sides.join(' – ')}` })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('the first price of a match stands within the upper two fifths of a phone', async ({
   browser,
   scripted,

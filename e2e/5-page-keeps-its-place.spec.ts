@@ -31,7 +31,7 @@ test('the title names the page that is shown, also when it was seen before', asy
   await expect(page).toHaveTitle(new RegExp(`^${home} – `))
 })
 
-test('a filter leaves the page where it is scrolled to', async ({ page }) => {
+test('a filter of the markets leads from deep in them to the first', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   const match = await world.stage.playLive()
   await match.offer(
@@ -61,8 +61,15 @@ test('a filter leaves the page where it is scrolled to', async ({ page }) => {
   await goals.click()
   await expect(page).toHaveURL(/group=goals/)
   await expect(goals).toHaveAttribute('aria-selected', 'true')
-  // The browser keeps the card that is read in its place, although what stood above it is gone.
-  await expect.poll(scrolled).toBeGreaterThan(100)
+  // Below what stays, and not to the top of the page: the board is known.
+  const edge = async () => {
+    const bar = await goals.boundingBox()
+    return (bar?.y ?? 0) + (bar?.height ?? 0)
+  }
+  const first = main.getByRole('heading', { level: 3 }).first()
+  await expect.poll(async () => ((await first.boundingBox())?.y ?? 0) - (await edge())).toBeLessThan(80)
+  expect(((await first.boundingBox())?.y ?? 0) - (await edge())).toBeGreaterThanOrEqual(0)
+  expect(await scrolled()).toBeGreaterThan(100)
 })
 
 test('a session that ended on an account page says why the log-in is asked for', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Event, EventState } from '@xezer/contract/sport-entities'
 import { IconButton } from '@xezer/ui/icon-button'
 import { IconArrowLeft } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { EventStar } from '../../core/favourites/star.tsx'
 import { ClockText } from '../../core/live/clock-text.tsx'
 import { narrowColumns } from '../../core/match/board-columns.ts'
 import { useRouter } from '../../platform/router-context.tsx'
@@ -30,13 +31,23 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
         <span className={styles.team}>{event.home}</span>
         <span className={styles.middle}>
           <b className={styles.score}>
-            {results === null ? before : `${results.score.home} : ${results.score.away}`}
+            {results === null ? (
+              <i>{before}</i>
+            ) : (
+              <>
+                {results.score.home}
+                <i> : </i>
+                <span>{results.score.away}</span>
+              </>
+            )}
           </b>
           {now.length > 0 && (
             <span className={styles.now}>
               {now.map(({ key, home, away, isPoints }) => (
                 <span key={key} data-points={isPoints || undefined}>
-                  {home}:{away}
+                  {home}
+                  <i>:</i>
+                  <span>{away}</span>
                 </span>
               ))}
             </span>
@@ -46,6 +57,7 @@ export function EventBar({ event, state, listPath }: EventBarProps) {
         <span className={styles.minute}>
           {results?.clock ? <ClockText clock={results.clock} /> : results?.minute}
         </span>
+        <EventStar event={event} />
       </div>
     </div>
   )

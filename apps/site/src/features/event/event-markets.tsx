@@ -28,6 +28,8 @@ import { useFirstMarkets } from './use-first-markets.ts'
 import { useHasTwoColumns } from './use-has-two-columns.ts'
 
 const WHOLE_MATCH = 'match'
+/** What stays at the top: the bar of the event and the filters. */
+const BARS_PX = 116
 
 interface EventMarketsProps {
   page: EventPage
@@ -68,8 +70,10 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   const isAlone = pinned.length === 0 && rest.length === 1
   const hasFold =
     isOnPhone && pinned.length === 0 && !isAlone && rest[0]?.kind === WHOLE_MATCH && hasSections(sections)
-  const choose = (nextFilter: MarketFilter, nextSection: string | null) =>
+  const choose = (nextFilter: MarketFilter, nextSection: string | null) => {
+    showFirst(place.current, hasSections(sections))
     router.navigate(path + choiceSearch(nextFilter, nextSection, search.get(FIND_PARAM)), 'replace')
+  }
   if (isEnded) return <EndedNotice event={page.event} listPath={listPath} />
   return (
     <div ref={place} className={styles.place}>
@@ -84,7 +88,10 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             filter={filter}
             onFilter={(next) => choose(next, section)}
             query={query}
-            onQuery={setQuery}
+            onQuery={(next) => {
+              showFirst(place.current, hasSections(sections))
+              setQuery(next)
+            }}
             hasFold={hasFold}
           />
         )}
@@ -118,6 +125,14 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
       </div>
     </div>
   )
+}
+
+/** Whoever asks for others deep in the markets is led to the first: he would stand amid what he has not seen. */
+function showFirst(place: HTMLElement | null, isSplit: boolean): void {
+  const view = place?.closest('[data-scroll=main]')
+  const first = place?.lastElementChild?.children[isSplit ? 2 : 1]
+  if (!view || !first) return
+  if (first.getBoundingClientRect().top - view.getBoundingClientRect().top < BARS_PX) first.scrollIntoView()
 }
 
 /** What is in the search: what the address asks for, until the visitor types something else. */

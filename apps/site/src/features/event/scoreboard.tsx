@@ -10,7 +10,7 @@ import { Fragment } from 'react'
 import { EventStar } from '../../core/favourites/star.tsx'
 import type { MatchState } from '../../core/live/event-states.ts'
 import { hasPartColumns } from '../../core/match/board-columns.ts'
-import { leagueTitle } from '../../core/match/league-title.ts'
+import { saysCountry } from '../../core/match/league-title.ts'
 import { MatchLinks, StatisticsLink } from '../../core/match/match-links.tsx'
 import { ScorePulse } from '../../core/match/score-pulse.tsx'
 import { prematchLeaguePath } from '../../core/paths.ts'
@@ -46,7 +46,10 @@ export function Scoreboard({ page, state, listPath }: ScoreboardProps) {
         </IconButton>
         <Flag code={league.country.code} />
         <Link to={prematchLeaguePath(sport.id, league.id)} className={styles.league}>
-          {leagueTitle(league)}
+          {saysCountry(league.name, league.country.name) || (
+            <span className={styles.country}>{league.country.name} · </span>
+          )}
+          {league.name}
         </Link>
         <span className={styles.number}>{event.number}</span>
         <EventStar event={event} />
