@@ -4,6 +4,7 @@ import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { major, minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { FeedMessage } from '@xezer/odds-book/messages'
+import type { Exposure } from '../core/bets/exposure.ts'
 import { createLiability } from '../core/bets/liability.ts'
 import { createSuspensionLog } from '../core/bets/suspension-log.ts'
 import { createBook } from '../core/catalogue/create-book.ts'
@@ -49,6 +50,13 @@ export async function openRace(
     event: major(10_000_000),
     playerEvent: major(10_000_000),
   })
+  /** What the open bets of all players can cost, counted by the house as it goes. */
+  let riskManat = 0n
+  const count = (times: bigint) => (exposure: Exposure) => {
+    for (const { lossManat } of exposure.legs) riskManat += times * lossManat
+    if (times > 0n) liability.add(exposure)
+    else liability.remove(exposure)
+  }
   const publisher = { publishAccount: () => undefined }
   const betting = createBetting({
     pool,
@@ -57,7 +65,7 @@ export async function openRace(
     interest: NO_INTEREST,
     isOfferComplete: () => true,
     ...nodeMachine,
-    liability,
+    liability: { ...liability, add: count(1n), remove: count(-1n) },
     suspensions,
     publisher,
     sessions,
@@ -99,6 +107,8 @@ export async function openRace(
   }
   return {
     script,
+    bettingOptions: betting.options,
+    riskManat: () => riskManat,
     playerIds: players.map(({ playerId }) => playerId),
     /** What the pipeline does with a message, in one step. */
     hear,

@@ -15,6 +15,8 @@ let pool: Pool
 let rig: Rig
 /** What the database says to the next commit, which it carried out all the same. */
 let lie: Error | null = null
+/** What it says instead of carrying out the next commit. */
+let refusal: Error | null = null
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -43,6 +45,11 @@ function lying(honest: Pool): Pool {
             if (typeof own !== 'function') return own
             if (key !== 'query') return own.bind(connection)
             return async (...asked: unknown[]) => {
+              if (asked[0] === 'commit' && refusal !== null) {
+                const said = refusal
+                refusal = null
+                throw said
+              }
               const answer = await own.apply(connection, asked)
               const told = asked[0] === 'commit' ? lie : null
               if (told === null) return answer
@@ -69,6 +76,8 @@ const placeAll = (key: string) =>
   )
 const toldOf = (ends: Awaited<ReturnType<typeof placeAll>>) =>
   ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))
+/** Each single can cost what it stakes. */
+const STAKE_MINOR = 50n
 const ALL_ACCEPTED = Array.from({ length: PLAYERS }, () => 'accepted')
 
 it('a wallet that another process holds keeps nobody else from placing', async () => {
@@ -80,12 +89,21 @@ it('a wallet that another process holds keeps nobody else from placing', async (
   try {
     expect(toldOf(await placeAll('locked'))).toEqual(['accepted', 'failed', 'accepted', 'accepted'])
     expect(await betsBy('locked')).toBe(PLAYERS - 1)
+    expect(rig.riskManat(), 'of those that failed nothing').toBe(STAKE_MINOR * BigInt(PLAYERS - 1))
   } finally {
     await holder.query('rollback')
     holder.release()
   }
   expect(toldOf(await placeAll('locked')), 'whoever presses again').toEqual(ALL_ACCEPTED)
   expect(await betsBy('locked')).toBe(PLAYERS)
+})
+
+it('what a batch costs is counted once, however often it had to run again', async () => {
+  const before = rig.riskManat()
+  refusal = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  expect(toldOf(await placeAll('again'))).toEqual(ALL_ACCEPTED)
+  expect([refusal, await betsBy('again')]).toEqual([null, PLAYERS])
+  expect(rig.riskManat() - before).toBe(STAKE_MINOR * BigInt(PLAYERS))
 })
 
 // Whatever the database says of a commit: the keys were written with the bets, and a second try finds them.

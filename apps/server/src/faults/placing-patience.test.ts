@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { must } from '@xezer/std/assert'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { finishBatch } from '../features/betting/finish-batch.ts'
 import { openRace, type Rig } from './example-race.ts'
 
 const PATIENCE_MS = 4000
@@ -87,5 +89,33 @@ describe('a press waits a bounded time for the database, and its repeat gets the
     const waiting = timers.waitingMs().length
     expect(await press(PREMATCH, 'quick').answer).toBe('accepted')
     await expect.poll(() => timers.waitingMs()).toHaveLength(waiting)
+  })
+})
+
+describe('the end of a delay', () => {
+  it('that refuses frees what the bet could cost', async () => {
+    const before = rig.riskManat()
+    const { answer } = await reserve('refused')
+    expect(rig.riskManat()).toBeGreaterThan(before)
+    rig.hear(rig.script.stop(LIVE))
+    await timers.pass(LIVE_DELAY_MS)
+    expect(await answer).toBe('event_paused')
+    expect(rig.riskManat()).toBe(before)
+    rig.hear(rig.openOdds('live', LIVE, true))
+  })
+
+  it('of which another process was first gives its answer', async () => {
+    const { answer } = await reserve('first')
+    await timers.pass(LIVE_DELAY_MS)
+    expect(await answer).toBe('accepted')
+    const { rows } = await database.pool.query<{ id: bigint; player_id: bigint }>(
+      "select id, player_id from bet where operation_key = 'first'",
+    )
+    const { id, player_id } = must(rows[0], 'no bet')
+    const playerId = Number(player_id)
+    const asked = { scope: `place:${playerId}`, key: 'first', playerId, betIds: [Number(id)], request: null }
+    expect(await finishBatch(rig.bettingOptions, [asked])).toEqual([
+      { kind: 'accepted', betIds: [Number(id)] },
+    ])
   })
 })

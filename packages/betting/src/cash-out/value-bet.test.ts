@@ -131,6 +131,17 @@ describe('what the house pays for an open bet', () => {
       2,
       4750n,
     ],
+    [
+      'a system of which one leg is suspended, whatever the others are worth',
+      3000n,
+      [
+        [2000, WON],
+        [2000, 0.5],
+        [2000, null],
+      ],
+      2,
+      null,
+    ],
   ])('%s', (_name, stake, legs, size, expected) => {
     expect(valueBet(bet(stake, legs, size))).toBe(expected)
   })

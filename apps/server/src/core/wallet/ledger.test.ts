@@ -13,6 +13,7 @@ import { lockWallets } from './lock-wallets.ts'
 import {
   createPosting,
   grantPlayMoney,
+  payCashOut,
   placeStake,
   type Released,
   releaseLost,
@@ -147,6 +148,20 @@ describe('movements of a bet', () => {
     expect(transfers.map(({ debit, credit, code, amount }) => [debit, credit, code, amount])).toEqual(
       expected,
     )
+  })
+
+  it('what is bought back pays what is owed first', () => {
+    const state = wallet({ inplay: 10n, owed: 4n })
+    const moves = posting(state)
+    payCashOut(moves, state, { stake: minor(10n), amount: minor(9n) }, 5)
+    expect(state.balances).toMatchObject({ cash: 5n, inplay: 0n, owed: 0n })
+    expect(
+      moves.transfers.map(({ debit, credit, amount, causeId }) => [debit, credit, amount, causeId]),
+    ).toEqual([
+      ['inplay', 'sports', 10n, 5],
+      ['sports', 'cash', 9n, 5],
+      ['cash', 'owed', 4n, 5],
+    ])
   })
 
   it('what somebody ordered says who and why, and of which settlement it is', () => {

@@ -1,5 +1,6 @@
 import type { TestDatabase } from '@xezer/db/cloned-database'
 import { createTestDatabase } from '@xezer/db/test-database'
+import { withTransaction } from '@xezer/db/transaction'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
@@ -8,6 +9,7 @@ import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { listWaitingVips, sayOnVip } from './vip-desk.ts'
+import { lockVip } from './vip-store.ts'
 
 const script = createScript({ nowMs: () => Date.now() })
 const [OPEN, OTHER, SOON, LIVE, PAID] = [1, 2, 3, 4, 5] as const
@@ -210,13 +212,16 @@ describe('the word of the operator', () => {
       { status: 'rejected', winning: 0, reason: expect.stringContaining('not accepted') },
     ])
     expect([await player.amounts(), await player.bets('open')]).toEqual([[1000, 0], []])
+    // Another server that had found it as well finds nothing to end.
+    expect(await withTransaction(database.pool, (client) => lockVip(client, id))).toBeNull()
   })
 
   it('is carried out when bets are taken again, never while they are not', async () => {
     const player = await newPlayer()
     const id = await player.send(OTHER)
     await everywhere(script.stop(OTHER))
-    expect(await accept(id)).toBe(true)
+    // Said once, also before it is carried out.
+    expect([await accept(id), await reject(id), await accept(id, 100n)]).toEqual([true, false, false])
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(await player.bets('open')).toMatchObject([{ status: 'vip' }])
     await everywhere(script.odds('prematch', OTHER, [threeWay(PRICE)], true))
@@ -282,4 +287,19 @@ it('without a word the stake is back by itself, once, whichever server sees it; 
     ])
     expect(await player.amounts()).toEqual([1000, 0])
   }
+})
+
+it('a match that is brought forward ends the wait ten minutes before it begins', async () => {
+  const [player, EARLIER] = [await newPlayer(), 30]
+  await everywhere(script.sides(400, 2))
+  const fixture = (minutes: number) =>
+    everywhere(script.fixture(EARLIER, Date.now() + minutes * MINUTE_MS, { homeId: 400, awayId: 401 }))
+  await fixture(60)
+  await everywhere(script.odds('prematch', EARLIER, [threeWay(PRICE)]))
+  await player.send(EARLIER)
+  await fixture(9)
+  expect(await untilEnded(player)).toMatchObject([
+    { status: 'rejected', reason: expect.stringContaining('in time') },
+  ])
+  expect(await player.amounts()).toEqual([1000, 0])
 })

@@ -55,6 +55,9 @@ describe('an open bet is worth its chances, less the part of the house', () => {
     expect(await other.offer(bet)).toBeUndefined()
     expect(await other.press(bet, 91.2)).toMatchObject({ success: false, code: 'cash_out_over' })
     expect(await other.rule(bet, 200, null)).toMatchObject({ code: 'cash_out_over' })
+    const lost = await player.single(await newEvent(24))
+    await settleHome(24, LOST)
+    expect(await player.press(lost, 91.2)).toMatchObject({ success: false, code: 'cash_out_over' })
   })
 
   it('follows its legs: the price of what is open, the result of what is not', async () => {

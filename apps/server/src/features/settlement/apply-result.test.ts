@@ -88,6 +88,16 @@ describe('the bets of a market', () => {
     expect(looks).toHaveLength(3)
   })
 
+  it('that fill a batch are settled by it, and no empty one follows', async () => {
+    const { options, looks, underWay, end, rest } = openDatabase(120)
+    const done = settleBy(options, { message: settle(5, 1, 1, 0), receivedAtMs: 0 }, FOOTBALL_SPORT)
+    await rest()
+    end()
+    await rest()
+    expect([looks.length, underWay()]).toEqual([2, 0])
+    await done
+  })
+
   it('of a batch that fails stop the settlement, which tells of it', async () => {
     const { options, looks, fail, rest } = openDatabase(300)
     const done = settleBy(options, { message: settle(5, 1, 1, 0), receivedAtMs: 0 }, FOOTBALL_SPORT)
