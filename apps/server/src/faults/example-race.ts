@@ -11,7 +11,7 @@ import { createBook } from '../core/catalogue/create-book.ts'
 import { NO_INTEREST } from '../core/catalogue/interest.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
-import { createBetting } from '../features/betting/betting.ts'
+import { type Betting, createBetting } from '../features/betting/betting.ts'
 import type { BettingOptions } from '../features/betting/betting-options.ts'
 import { applyResult } from '../features/settlement/apply-result.ts'
 import type { ResultMessage } from '../features/settlement/market-change.ts'
@@ -128,12 +128,12 @@ export async function openRace(
       ])
         hear(message)
     },
-    /** Each by the next player; `accepted` or why not. */
-    async place(eventId: number, key = `race-${turn + 1}`): Promise<string> {
+    /** Each by the next player; `accepted` or why not. `by` is another process where it is told. */
+    async place(eventId: number, key = `race-${turn + 1}`, by: Betting = betting): Promise<string> {
       const player = players[turn % players.length]
       if (player === undefined) throw new Error('a race without players')
       turn += 1
-      const outcome = await betting.place({
+      const outcome = await by.place({
         ...player,
         currency: 'AZN',
         scope: `place:${player.playerId}`,

@@ -2,7 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { must } from '@xezer/std/assert'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NO_INTEREST } from '../core/catalogue/interest.ts'
+import { createBetting } from '../features/betting/betting.ts'
 import { finishBatch } from '../features/betting/finish-batch.ts'
+import { nodeMachine } from '../platform/node-machine.ts'
 import { openRace, type Rig } from './example-race.ts'
 
 const PATIENCE_MS = 4000
@@ -117,5 +120,48 @@ describe('the end of a delay', () => {
     expect(await finishBatch(rig.bettingOptions, [asked])).toEqual([
       { kind: 'accepted', betIds: [Number(id)] },
     ])
+  })
+
+  it('strikes the bet on the score that it finds', async () => {
+    const { answer } = await reserve('scored')
+    rig.hear(rig.script.score(LIVE, { score: { home: 1, away: 0 } }))
+    await timers.pass(LIVE_DELAY_MS)
+    expect(await answer).toBe('accepted')
+    const { rows } = await database.pool.query(
+      "select score_home, score_away from bet_leg join bet on id = bet_id where operation_key = 'scored'",
+    )
+    expect(rows).toEqual([{ score_home: 1, score_away: 0 }])
+  })
+})
+
+describe('while another process does not know the whole offer', () => {
+  it('it decides nothing, though it knew all of it when it was asked', async () => {
+    let isWhole = true
+    const other = createBetting({
+      ...rig.bettingOptions,
+      timers: nodeMachine.timers,
+      isOfferComplete: () => isWhole,
+      interest: {
+        ...NO_INTEREST,
+        wantAll: async () => {
+          isWhole = false
+        },
+      },
+    })
+    expect(await rig.place(PREMATCH, 'gone', other)).toBe('not_ready')
+    expect(await rig.place(PREMATCH, 'gone')).toBe('accepted')
+  })
+
+  it('it leaves a stake that is held to who holds it', async () => {
+    const { answer } = await reserve('held')
+    const own = createHandDrivenTimers()
+    const other = createBetting({ ...rig.bettingOptions, timers: own, isOfferComplete: () => false })
+    const told = rig.place(LIVE, 'held', other)
+    // Its patience, and the rest of the delay.
+    await expect.poll(() => own.waitingMs()).toHaveLength(2)
+    await own.pass(LIVE_DELAY_MS + TAKING_OVER_MS)
+    expect(await told).toBe('unknown')
+    await timers.pass(LIVE_DELAY_MS)
+    expect(await answer).toBe('accepted')
   })
 })

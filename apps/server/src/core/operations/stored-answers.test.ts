@@ -40,3 +40,10 @@ it.each([
   )
   expect(await found(name)).toMatchObject(answer)
 })
+
+it('the first answer of a key stands, whoever comes second', async () => {
+  await insertOperations(database.pool, [operation('twice', null)])
+  await finishOperations(database.pool, [operation('twice', answer)])
+  await finishOperations(database.pool, [operation('twice', { kind: 'refused' })])
+  expect(await found('twice')).toEqual(answer)
+})

@@ -5,6 +5,7 @@ import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xe
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pruneRecords } from '../../core/upkeep/prune-records.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { createBookedSlips } from './booked-slips.ts'
 
 const script = createScript({ nowMs: () => Date.now() })
@@ -35,11 +36,14 @@ let database: TestDatabase
 let worlds: readonly { readonly world: World; readonly feed: ScriptedFeed }[] = []
 const server = (turn: number) => must(worlds[turn], 'no server')
 const positions = EVENTS.map((event) => ({ event, factor: `${event}:1x2::1`, value: 2 }))
-const startsAtMs = Date.now() + 3_600_000
+/** The clock of limits stands still: a slow machine asks no less often. */
+const clock = { nowMs: () => nowMs }
+const nowMs = Date.now()
+const startsAtMs = nowMs + 3_600_000
 
 async function boot() {
   const feed = createScriptedFeed()
-  const world = await bootWorld({ feed, database, settings: { LOG_LEVEL: 'silent' } })
+  const world = await bootWorld({ feed, database, machine: { clock }, settings: { LOG_LEVEL: 'silent' } })
   await feed.send(script.up('prematch'))
   await feed.send(script.catalogue())
   await feed.send(script.sides(100, 2 * EVENTS.length))
@@ -158,4 +162,24 @@ it('a code that was given before is drawn again, and given up after five times',
   const one = await slipsOf(0).book(picks(['1:1x2::1', 2000], ['12:1x2::1', 2000]))
   const other = await slipsOf(0).book(picks(['1:1x2::1', 20_001], ['2:1x2::1', 2000]))
   expect(one.code).not.toBe(other.code)
+})
+
+it('who books the same again never shortens the time of its code, which is three days after the last start', async () => {
+  const slips = createBookedSlips(database.pool, nodeMachine.secureRandom)
+  type Picks = Parameters<typeof slips.book>[0]
+  const book = (...starts: readonly number[]) =>
+    slips.book(
+      starts.map((startMs, place) => ({
+        eventId: 50 + place,
+        handle: `${50 + place}:1x2::1`,
+        odds: 2000,
+        startsAtMs: startMs,
+      })) as unknown as Picks,
+    )
+  const [soon, late] = [startsAtMs, startsAtMs + 5 * DAY_MS]
+  const first = await book(soon, late)
+  expect(first.expiresAtMs).toBe(late + 3 * DAY_MS)
+  expect(await book(soon, soon)).toEqual(first)
+  const longer = await book(late + DAY_MS, soon)
+  expect(longer).toEqual({ ...first, expiresAtMs: late + 4 * DAY_MS })
 })

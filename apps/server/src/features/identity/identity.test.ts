@@ -239,6 +239,8 @@ describe('sessions', () => {
   it('a new password ends the others and keeps this one', async () => {
     const { email, token } = await newPlayer()
     const other = (await login(email, PASSWORD)).body.token
+    // It is remembered, and forgotten with the change.
+    expect(await statusWith(other)).toBe(200)
     const change = async (prev: string, next: string, repeat = next) => {
       const headers = { authorization: `Bearer ${token}` }
       const { body } = await world.call('password', { prev, next, repeat }, headers)
@@ -251,6 +253,21 @@ describe('sessions', () => {
     expect([await statusWith(token), await statusWith(other)]).toEqual([200, 401])
     expect((await login(email, PASSWORD)).status).toBe(401)
     expect((await login(email, 'an even longer secret')).status).toBe(200)
+  })
+
+  it('of two changes of the password at once one counts', async () => {
+    const { email, token } = await newPlayer()
+    const change = async (next: string) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const { body } = await world.call('password', { prev: PASSWORD, next, repeat: next }, headers)
+      return body as { success?: boolean; code?: string }
+    }
+    const wanted = ['a first long secret', 'a second long secret']
+    const said = await Promise.all(wanted.map(change))
+    expect(said.filter(({ success }) => success)).toHaveLength(1)
+    expect(said.find(({ code }) => code !== undefined)?.code).toBe('password_wrong')
+    const chosen = wanted[said.findIndex(({ success }) => success)] ?? ''
+    expect((await login(email, chosen)).status).toBe(200)
   })
 
   it('end when idle or too old, however much was polled', async () => {
