@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { openCells } from './support/cells.ts'
+import { registerPlayer } from './support/player.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
@@ -22,4 +24,43 @@ test('odds are read in another way on every page, from the next reload on at onc
   await page.getByRole('radio', { name: new RegExp(`^${say('view.odds.decimal')}`) }).check()
   await page.goBack()
   await expect(first).toHaveText(/2\.50$/)
+})
+
+test('what a player chooses is seen in his other tab, after a reload from the first paint on, and on another device', async ({
+  context,
+  page,
+  browser,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  const player = await registerPlayer(scripted)
+  const row = (on: Page) => on.locator(`[data-anchor="event ${match.id}"]`)
+  const heightOn = (on: Page) => row(on).evaluate((element) => element.getBoundingClientRect().height)
+  const html = (on: Page) => on.locator('html')
+  const otherTab = await context.newPage()
+  await player.enter(otherTab, scripted.url)
+  await expect.poll(() => heightOn(otherTab)).toBe(52)
+  await page.goto(`${scripted.url}/settings`)
+  await page.getByRole('button', { name: say('view.density_compact') }).click()
+  await page
+    .getByRole('group', { name: say('nav.theme') })
+    .getByRole('button', { name: say('nav.theme_light') })
+    .click()
+  await expect.poll(() => heightOn(otherTab)).toBe(44)
+  await expect(html(otherTab)).toHaveAttribute('data-theme', 'light')
+  await otherTab.reload({ waitUntil: 'commit' })
+  await expect.poll(() => heightOn(otherTab)).toBe(44)
+  const elsewhere = await browser.newPage()
+  await expect
+    .poll(async () => {
+      const { body } = await scripted.call('account/view', undefined, {
+        authorization: `Bearer ${player.token}`,
+      })
+      return body
+    })
+    .toMatchObject({ view: { theme: 'light', density: 'compact' } })
+  await player.enter(elsewhere, scripted.url)
+  await expect(html(elsewhere)).toHaveAttribute('data-theme', 'light')
+  await expect.poll(() => heightOn(elsewhere)).toBe(44)
+  await elsewhere.close()
 })

@@ -180,6 +180,7 @@ const PAGES = {
             test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx/,
           },
           { name: 'broadcast', test: /features\/broadcast\/|routes\/(animation|stream|match-window)\./ },
+          { name: 'view', test: /core\/view\/(choose-view|view-\w+)\.|contract\/src\/view\./, priority: 2 },
           { name: 'odds', test: /money\/src\/odds-formats\.|core\/view\/odds-writers\./, priority: 1 },
           { name: 'info', test: /features\/(rules|settings)\/|routes\/(rules|vip|settings)\.tsx/ },
           { name: 'results', test: /features\/results\/|routes\/results(-live)?\.tsx/ },

@@ -7,6 +7,7 @@
   try {
     root.dataset.theme = localStorage.getItem('xezer.theme') === 'light' ? 'light' : 'dark'
     if (localStorage.getItem('xezer.motion')) root.dataset.motion = 'still'
+    if (localStorage.getItem('xezer.density')) root.dataset.density = 'compact'
     zone = localStorage.getItem('xezer.zone') ?? zone
   } catch {
     root.dataset.theme = 'dark'

@@ -5,6 +5,7 @@ import { seededRandom } from '@xezer/std/random'
 import { composeOffer, composeServices } from './compose-services.ts'
 import { createSession } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
+import { createLateView } from './core/view/late-view.ts'
 import { findView, showView } from './core/view/view.ts'
 import { findDrawn } from './find-drawn.ts'
 import { createApiClient } from './platform/api-client.ts'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   const page = route?.preload().catch(() => {})
   const [language] = await Promise.all([loadLanguage(), drawn.form && page, player])
   takeOver({ drawn, services: composeServices(outside, offer, language), router })
+  createLateView(outside)
   // Where the site was not built there is none.
   if (import.meta.env.PROD)
     pageTimers.after(WORKER_MS, () => void navigator.serviceWorker?.register('/worker.js').catch(() => {}))

@@ -23,6 +23,7 @@ import { search } from './search.ts'
 import { statisticsEvent, statisticsLeague, statisticsMenu } from './statistics.ts'
 import { liveUpcoming } from './upcoming.ts'
 import { liveListVideo } from './video.ts'
+import { accountView, accountViewChange } from './view.ts'
 
 /** Every call there is, by name. */
 export const CALLS = {
@@ -37,6 +38,8 @@ export const CALLS = {
   accountSetting,
   accountFavorites,
   accountFavoritesChange,
+  accountView,
+  accountViewChange,
   search,
   slipPosition,
   slipUpdate,

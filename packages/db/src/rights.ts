@@ -71,6 +71,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   past_match_import: {},
   booked_slip: { update: ['expires_at'], delete: true },
   player_favorites: { update: ['leagues', 'events', 'changed_at'] },
+  player_view: { update: ['odds', 'zone_minutes', 'motion', 'theme', 'density', 'changed_at'] },
   chat: { update: ['player_id', 'token_hash', 'read_id', 'last_at'], delete: true },
   chat_message: { update: ['chat_id'], delete: true },
   feed_position: { update: ['position', 'stored_at'] },

@@ -1,6 +1,7 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
 import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
+import { accountView, accountViewChange } from '@xezer/contract/view'
 import type { Pool } from '@xezer/db/pool'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'
@@ -9,6 +10,7 @@ import { listAccountBets, tabulateAccountBets } from '../features/account/accoun
 import { changeFavorites, findFavorites } from '../features/account/account-favorites.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
+import { changeView, findView } from '../features/account/account-view.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
@@ -30,5 +32,7 @@ export function bindAccount(
   bindCall(app, accountFavoritesChange, ({ input, session }) =>
     changeFavorites(pool, session.playerId, input),
   )
+  bindCall(app, accountView, ({ session }) => findView(pool, session.playerId))
+  bindCall(app, accountViewChange, ({ input, session }) => changeView(pool, session.playerId, input))
   bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))
 }

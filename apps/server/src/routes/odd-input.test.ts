@@ -81,6 +81,12 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
       { type: 'live', leagues: [1, 1], events: [], screen: { top: 1e15, height: 1 } },
       200,
     ],
+    ['account/view', {}, 200],
+    ['account/view', { zone: 840, odds: 'malay' }, 200],
+    ['account/view', { zone: 841 }, 422],
+    ['account/view', { zone: 0.5 }, 422],
+    ['account/view', { odds: 'roman' }, 422],
+    ['account/view', { theme: '\u0000' }, 400],
     ['account/favorites', { add: { leagues: [], events: [-1] }, remove: { leagues: [], events: [] } }, 422],
     [
       'account/favorites',

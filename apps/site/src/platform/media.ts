@@ -28,5 +28,10 @@ export const isPhone = observeAtMost('width', 767)
 export const isMenuFolded = observeAtMost('width', 1199)
 /** The slip is a drawer or a sheet. */
 export const isSlipFolded = observeAtMost('width', 1023)
+/** Fingers, who need more room than a mouse. */
+export const isTouch: Observable<boolean> =
+  typeof matchMedia === 'undefined'
+    ? { read: () => false, subscribe: () => () => {} }
+    : observeMedia('(pointer: coarse)')
 /** A phone on its side: the board of an event stands beside its prices. */
 export const isLow = observeAtMost('height', 480)

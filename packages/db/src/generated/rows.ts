@@ -293,6 +293,16 @@ export interface PlayerFavoritesRow {
   readonly changed_at: Date
 }
 
+export interface PlayerViewRow {
+  readonly player_id: bigint
+  readonly odds: 'decimal' | 'fractional' | 'american' | 'hongkong' | 'malay' | 'indonesian'
+  readonly zone_minutes: number | null
+  readonly motion: 'system' | 'still'
+  readonly theme: 'dark' | 'light'
+  readonly density: 'comfortable' | 'compact'
+  readonly changed_at: Date
+}
+
 export interface PricePointRow {
   readonly event_id: bigint
   readonly at: Date

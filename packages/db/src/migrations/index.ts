@@ -24,6 +24,7 @@ import { chats } from './0028-chats.ts'
 import { points } from './0029-points.ts'
 import { legsHaveBets } from './0030-legs-have-bets.ts'
 import { pricePoints } from './0031-price-points.ts'
+import { playerViews } from './0032-player-views.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -53,4 +54,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0029-points': points,
   '0030-legs-have-bets': legsHaveBets,
   '0031-price-points': pricePoints,
+  '0032-player-views': playerViews,
 }

@@ -25,6 +25,7 @@ export const MIGRATION_NAMES = [
   '0029-points',
   '0030-legs-have-bets',
   '0031-price-points',
+  '0032-player-views',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -412,7 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Liderlər, hər oyuna"],
   "statistics.scored": ["Hesab"],
   "statistics.to_league": ["Bütün liqa"],
-  "view.lead": ["Bu brauzerdə saxlanılır və dərhal qüvvəyə minir"],
+  "view.lead": ["Bu brauzerdə saxlanılır və dərhal qüvvəyə minir. Daxil olduqda hesabınızda saxlanılır"],
+  "view.lead_player": ["Hesabınızda saxlanılır: bütün cihazlarda eynidir"],
   "view.odds": ["Əmsal formatı"],
   "view.odds_note": ["Mərclər onluq əmsallarla qəbul edilir, hesablanır və saxlanılır; digər formatlar yalnız yazılış formasıdır"],
   "view.odds.decimal": ["Onluq"],
@@ -427,4 +428,7 @@ export const messages: CompiledCatalogue = {
   "view.motion": ["Animasiya"],
   "view.motion_system": ["Sistemdəki kimi"],
   "view.motion_still": ["Azaldılmış"],
+  "view.density": ["Sətirlərin sıxlığı"],
+  "view.density_comfortable": ["Adi"],
+  "view.density_compact": ["Yığcam"],
 }

@@ -412,7 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Leaders, per match"],
   "statistics.scored": ["Scored"],
   "statistics.to_league": ["All of the league"],
-  "view.lead": ["Kept in this browser, and shown at once"],
+  "view.lead": ["Kept in this browser, and shown at once. Log in, and it is kept with your account"],
+  "view.lead_player": ["Kept with your account: the same on all your devices"],
   "view.odds": ["Odds format"],
   "view.odds_note": ["Bets are placed, settled and kept in decimal odds; the other formats are ways of writing them"],
   "view.odds.decimal": ["Decimal"],
@@ -427,4 +428,7 @@ export const messages: CompiledCatalogue = {
   "view.motion": ["Motion"],
   "view.motion_system": ["As the system says"],
   "view.motion_still": ["Reduced"],
+  "view.density": ["Density"],
+  "view.density_comfortable": ["Comfortable"],
+  "view.density_compact": ["Compact"],
 }

@@ -1010,6 +1010,7 @@ export type MessageValues = {
   "time.tomorrow": undefined
   "time.near_day": { near: string | number; day: string | number }
   "view.lead": undefined
+  "view.lead_player": undefined
   "view.odds": undefined
   "view.odds_note": undefined
   "view.odds.decimal": undefined
@@ -1024,4 +1025,7 @@ export type MessageValues = {
   "view.motion": undefined
   "view.motion_system": undefined
   "view.motion_still": undefined
+  "view.density": undefined
+  "view.density_comfortable": undefined
+  "view.density_compact": undefined
 }

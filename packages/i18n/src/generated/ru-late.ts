@@ -412,7 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Лидеры, за матч"],
   "statistics.scored": ["Забито"],
   "statistics.to_league": ["Вся лига"],
-  "view.lead": ["Хранится в этом браузере и действует сразу"],
+  "view.lead": ["Хранится в этом браузере и действует сразу. После входа сохраняется в вашем аккаунте"],
+  "view.lead_player": ["Хранится в вашем аккаунте: одинаково на всех устройствах"],
   "view.odds": ["Формат коэффициентов"],
   "view.odds_note": ["Ставки принимаются, рассчитываются и хранятся в десятичных коэффициентах; остальные форматы — только запись"],
   "view.odds.decimal": ["Десятичный"],
@@ -427,4 +428,7 @@ export const messages: CompiledCatalogue = {
   "view.motion": ["Анимация"],
   "view.motion_system": ["Как в системе"],
   "view.motion_still": ["Меньше движения"],
+  "view.density": ["Плотность строк"],
+  "view.density_comfortable": ["Обычная"],
+  "view.density_compact": ["Компактная"],
 }

@@ -12,9 +12,11 @@ export interface View {
   readonly zone: Zone
   /** Nothing moves by itself, whatever the system says. */
   readonly isStill: boolean
+  /** Lower rows: more of a list at once. */
+  readonly isCompact: boolean
 }
 
-export const USUAL_VIEW: View = { odds: 'decimal', zone: null, isStill: false }
+export const USUAL_VIEW: View = { odds: 'decimal', zone: null, isStill: false, isCompact: false }
 
 const view = createCell(USUAL_VIEW)
 /** Who shows odds or times hears of it; the document is drawn as usual. */
@@ -28,7 +30,7 @@ export function oddsText(oddsThousandths: number): string {
   return write(oddsThousandths)
 }
 
-/** What this browser keeps; `boot.js` reads zone and motion as well. */
+/** What this browser keeps; `boot.js` reads all but the odds as well. */
 export function findView(): View {
   const zone = findStored('zone')
   return {
@@ -36,6 +38,7 @@ export function findView(): View {
     odds: (findStored('odds') ?? USUAL_VIEW.odds) as OddsFormat,
     zone: zone === undefined ? null : Number(zone),
     isStill: findStored('motion') === 'still',
+    isCompact: findStored('density') === 'compact',
   }
 }
 

@@ -8,6 +8,7 @@ import { Select } from '@xezer/ui/select'
 import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
 import { chooseTheme, shownTheme } from '../../core/chrome/theme.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
 import { chooseView } from '../../core/view/choose-view.ts'
 import { shownView } from '../../core/view/view.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -35,17 +36,25 @@ const ZONES = [
 ]
 const OWN = 'own'
 
-/** How odds and times are written, how much moves, and the colours. */
+/** How odds and times are written, how close rows stand, how much moves, and the colours. */
 export function SettingsScreen() {
   const text = useText()
-  const { isStill } = useObservable(shownView)
+  const { isStill, isCompact } = useObservable(shownView)
   const theme = useObservable(shownTheme)
   return (
     <section className={styles.screen}>
       <h1 className={styles.title}>{text('nav.settings')}</h1>
-      <p className={styles.note}>{text('view.lead')}</p>
+      <p className={styles.note}>{text(usePlayer() === undefined ? 'view.lead' : 'view.lead_player')}</p>
       <OddsChoice />
       <ZoneChoice />
+      <Choice name={text('view.density')}>
+        <Chip isOn={!isCompact} onClick={() => void chooseView({ isCompact: false })}>
+          {text('view.density_comfortable')}
+        </Chip>
+        <Chip isOn={isCompact} onClick={() => void chooseView({ isCompact: true })}>
+          {text('view.density_compact')}
+        </Chip>
+      </Choice>
       <Choice name={text('view.motion')}>
         <Chip isOn={!isStill} onClick={() => void chooseView({ isStill: false })}>
           {text('view.motion_system')}

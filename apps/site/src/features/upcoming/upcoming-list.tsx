@@ -9,14 +9,13 @@ import { memo, useMemo, useRef } from 'react'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { OVERSCAN_PX } from '../../core/match/list-window.ts'
+import { useLineMetrics } from '../../core/match/row-metrics.ts'
 import { useVisibleRange } from '../../core/match/use-visible-range.ts'
 import { eventPath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { minutesUntil } from './choose-upcoming.ts'
 import styles from './upcoming-list.module.css'
 import type { Upcoming } from './use-upcoming.ts'
-
-const ROW_HEIGHT = 52
 
 interface UpcomingListProps {
   sports: Upcoming['sports']
@@ -30,15 +29,16 @@ type Sport = Upcoming['sports'][number]
 export function UpcomingList({ sports, events, nowMs }: UpcomingListProps) {
   const list = useRef<HTMLDivElement>(null)
   const { top, height } = useVisibleRange(list)
+  const { eventRow: rowHeight } = useLineMetrics()
   const places = useMemo(() => new Map(sports.map((sport) => [sport.id, sport])), [sports])
-  const first = Math.max(0, Math.floor((top - OVERSCAN_PX) / ROW_HEIGHT))
-  const shown = events.slice(first, Math.ceil((top + height + OVERSCAN_PX) / ROW_HEIGHT))
+  const first = Math.max(0, Math.floor((top - OVERSCAN_PX) / rowHeight))
+  const shown = events.slice(first, Math.ceil((top + height + OVERSCAN_PX) / rowHeight))
   const after = events.length - first - shown.length
   return (
     <div
       ref={list}
       className={styles.list}
-      style={{ paddingTop: first * ROW_HEIGHT, paddingBottom: after * ROW_HEIGHT }}
+      style={{ paddingTop: first * rowHeight, paddingBottom: after * rowHeight }}
     >
       {shown.map((event) => (
         <UpcomingRow
