@@ -56,5 +56,11 @@ const feed: typeof scripted = {
 }
 const application = await createApplication({ config: readConfig(settings), feed, machine: nodeMachine })
 setInterval(() => void beat(), HEARTBEAT_MS)
+// Asked by a test that is about to run out of its time.
+process.on('SIGUSR2', () => {
+  const held: Record<string, number> = {}
+  for (const name of process.getActiveResourcesInfo()) held[name] = (held[name] ?? 0) + 1
+  console.error(`server ${process.pid}`, held)
+})
 // Read by the test that started this.
 console.log(JSON.stringify({ url: application.url }))

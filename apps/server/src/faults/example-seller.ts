@@ -12,6 +12,7 @@ export interface Seller {
   /** The codes of refusals. */
   readonly refused: readonly (string | undefined)[]
   readonly repeats: () => number
+  readonly doing: () => string
   run(): Promise<void>
   stop(): void
 }
@@ -39,6 +40,7 @@ export async function openSeller(number: number, url: () => string): Promise<Sel
     paid,
     refused,
     repeats: asker.repeats,
+    doing: asker.doing,
     stop: () => {
       isStopped = true
     },

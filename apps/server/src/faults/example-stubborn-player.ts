@@ -11,6 +11,8 @@ export interface StubbornPlayer {
   readonly refused: Map<string, string>
   /** How often the same press was sent again. */
   readonly repeats: () => number
+  /** What it waits for, and since when. */
+  readonly doing: () => string
   /** Presses on and on until told to stop; every press that was begun gets its answer. */
   run(): Promise<void>
   stop(): void
@@ -39,6 +41,7 @@ export async function openStubbornPlayer(number: number, url: () => string): Pro
     refused,
     acceptedAtMs: () => acceptedAtMs,
     repeats: asker.repeats,
+    doing: asker.doing,
     stop: () => {
       isStopped = true
     },
@@ -86,12 +89,21 @@ export interface PressAnswer {
 /** Asks the same until there is an answer. */
 export function createAsker(url: () => string, token: string) {
   let repeats = 0
+  let asked = 'nothing'
+  let sinceMs = performance.now()
+  /** What came instead of an answer. */
+  let lastSaid = ''
   return {
     repeats: () => repeats,
+    doing: () =>
+      `${asked} for ${Math.round(performance.now() - sinceMs)} ms, ${repeats} repeats in all; last: ${lastSaid}`,
     async ask(path: string, key: string, input: object): Promise<PressAnswer> {
+      asked = `${path} ${key}`
+      sinceMs = performance.now()
       for (;;) {
         const answer = await askOnce<PressAnswer>(url(), token, path, key, input)
-        if (answer !== null) return answer
+        if (typeof answer !== 'string') return answer
+        lastSaid = answer
         repeats += 1
         await pause(RETRY_MS)
       }
@@ -99,14 +111,14 @@ export function createAsker(url: () => string, token: string) {
   }
 }
 
-/** Null: no answer, or one that says to ask again. */
+/** A text: no answer, or one that says to ask again. */
 async function askOnce<Body>(
   url: string,
   token: string,
   path: string,
   key: string,
   input: object,
-): Promise<Body | null> {
+): Promise<Body | string> {
   try {
     const response = await fetch(`${url}/api/${path}`, {
       method: 'POST',
@@ -119,9 +131,9 @@ async function askOnce<Body>(
       signal: AbortSignal.timeout(8000),
     })
     const body = (await response.json()) as Body
-    return response.status === 200 ? body : null
-  } catch {
-    return null
+    return response.status === 200 ? body : `${response.status} ${JSON.stringify(body)}`
+  } catch (error) {
+    return String(error)
   }
 }
 

@@ -17,6 +17,7 @@ export interface VipSender {
   /** What must have become of each bet that was acknowledged. */
   readonly sent: ReadonlyMap<number, VipEnd>
   readonly repeats: () => number
+  readonly doing: () => string
   /** Sends on until told to stop; whoever holds a stake for ever lets it run for ever. */
   run(): Promise<void>
   stop(): void
@@ -27,6 +28,7 @@ export async function openVipSender(number: number, url: () => string, pool: Poo
   const asker = createAsker(url, token)
   const sent = new Map<number, VipEnd>()
   let isStopped = false
+  let waiting = 'for no end'
   const send = async (turn: number): Promise<number> => {
     const remote = homeWin(4, 5000)
     const amount = Number(VIP_STAKE_MINOR) / 100
@@ -41,6 +43,7 @@ export async function openVipSender(number: number, url: () => string, pool: Poo
     id: user.id,
     sent,
     repeats: asker.repeats,
+    doing: () => `${waiting}; ${asker.doing()}`,
     stop: () => {
       isStopped = true
     },
@@ -49,42 +52,42 @@ export async function openVipSender(number: number, url: () => string, pool: Poo
         const end = must(ENDS[(turn + number) % ENDS.length], 'no end')
         const betId = await send(turn)
         sent.set(betId, end)
-        await decide(pool, betId, end)
-        await untilEnded(pool, betId)
+        waiting = `for bet ${betId} to be ${end}`
+        // What asks where the server is hears of the end of the test.
+        await untilDone(words(pool, betId)[end], url)
+        await untilDone(() => findEnded(pool, betId), url)
+        waiting = 'for no end'
       }
     },
   }
 }
 
-async function decide(pool: Pool, betId: number, end: VipEnd): Promise<void> {
+/** A word whose answer was lost may count already: said again it is told so, and changes nothing. */
+function words(pool: Pool, betId: number): Record<VipEnd, () => Promise<unknown>> {
   const accept = (stakeMinor: Minor | null) => sayOnVip(pool, betId, { kind: 'accept', stakeMinor }, 'desk')
-  const words: Record<VipEnd, () => Promise<unknown>> = {
+  return {
     accepted: () => accept(null),
     part: () => accept(PART_MINOR),
     rejected: () => sayOnVip(pool, betId, { kind: 'reject' }, 'desk'),
     expired: () => pool.query('update vip_bet set due_at = instant_now() where bet_id = $1', [betId]),
   }
-  // A word whose answer was lost may count already: said again it is told so, and changes nothing.
-  await untilDone(words[end])
 }
 
-async function untilEnded(pool: Pool, betId: number): Promise<void> {
-  const isEnded = async () => {
-    const { rowCount } = await pool.query('select from vip_bet where bet_id = $1 and ended_at is not null', [
-      betId,
-    ])
-    assert(rowCount === 1, 'it waits')
-  }
-  await untilDone(isEnded)
+async function findEnded(pool: Pool, betId: number): Promise<void> {
+  const { rowCount } = await pool.query('select from vip_bet where bet_id = $1 and ended_at is not null', [
+    betId,
+  ])
+  assert(rowCount === 1, 'it waits')
 }
 
-async function untilDone(work: () => Promise<unknown>): Promise<void> {
+async function untilDone(work: () => Promise<unknown>, url: () => string): Promise<void> {
   for (;;) {
     const isDone = await work().then(
       () => true,
       () => false,
     )
     if (isDone) return
+    url()
     await pause(RETRY_MS)
   }
 }

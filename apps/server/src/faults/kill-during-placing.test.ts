@@ -1,18 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import {
   closeKilled,
+  endKilledTest,
   kill,
   killPostgres,
   openKilled,
   pool,
   serverUrl,
+  setOff,
   startServer,
+  tellBeforeEnd,
+  until,
+  urlOfTest,
 } from './example-killed-server.ts'
 import { openStubbornPlayer, pause, type StubbornPlayer } from './example-stubborn-player.ts'
 
 /** `npm run kills` runs more. */
 const ROUNDS = process.env.KILLS === 'long' ? 20 : 3
+const LIMIT_MS = 180_000
 /** As many as there are presses: the first ones are of every type. */
 const PLAYERS = 8
 /** From ready to the first bet after a kill. */
@@ -21,13 +27,14 @@ const FIRST_BET_MS_MAX = 3000
 let players = 0
 
 beforeAll(openKilled)
+afterEach(endKilledTest)
 afterAll(closeKilled)
 
 /** Until any of them has the next bet accepted, in milliseconds since it was ready. */
 async function untilAccepted(stubborn: readonly StubbornPlayer[], killedMs: number): Promise<number> {
-  while (!(await isReady())) await pause(10)
+  await until(isReady)
   const readyMs = performance.now()
-  while (!stubborn.some(({ acceptedAtMs }) => acceptedAtMs() > killedMs)) await pause(10)
+  await until(() => stubborn.some(({ acceptedAtMs }) => acceptedAtMs() > killedMs))
   return performance.now() - readyMs
 }
 
@@ -42,16 +49,18 @@ async function openPlayers(): Promise<StubbornPlayer[]> {
   const opened: StubbornPlayer[] = []
   for (let count = 0; count < PLAYERS; count++) {
     players += 1
-    opened.push(await openStubbornPlayer(players, serverUrl))
+    opened.push(await openStubbornPlayer(players, urlOfTest()))
   }
   return opened
 }
 
 /** Their runs, once each of them has a bet. */
-async function begin(stubborn: readonly StubbornPlayer[]): Promise<Promise<void>[]> {
-  const runs = stubborn.map((player) => player.run())
-  while (stubborn.some(({ acceptedAtMs }) => acceptedAtMs() === 0)) await pause(10)
-  return runs
+async function begin(stubborn: readonly StubbornPlayer[]): Promise<{ readonly runs: Promise<unknown> }> {
+  const callOff = tellBeforeEnd(LIMIT_MS, () => stubborn.map(({ doing }) => doing()))
+  const runs = setOff(stubborn)
+  runs.then(callOff, callOff)
+  await until(() => stubborn.every(({ acceptedAtMs }) => acceptedAtMs() > 0))
+  return { runs }
 }
 
 /** Every acknowledged bet is there, once, and nobody has more bets than were acknowledged. */
@@ -84,41 +93,49 @@ async function checkBooks(stubborn: readonly StubbornPlayer[]): Promise<void> {
 }
 
 describe('kill -9 during placing: nothing acknowledged is lost, nothing is doubled', () => {
-  it(`of the server, rounds: ${ROUNDS}`, async () => {
-    let server = await startServer()
-    const stubborn = await openPlayers()
-    const runs = await begin(stubborn)
-    const waitsMs: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      await pause(150 + ((round * 37) % 200))
+  it(
+    `of the server, rounds: ${ROUNDS}`,
+    async () => {
+      let server = await startServer()
+      const stubborn = await openPlayers()
+      const { runs } = await begin(stubborn)
+      const waitsMs: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        await pause(150 + ((round * 37) % 200))
+        await kill(server)
+        const killedMs = performance.now()
+        server = await startServer()
+        waitsMs.push(await untilAccepted(stubborn, killedMs))
+      }
+      for (const player of stubborn) player.stop()
+      await runs
       await kill(server)
-      const killedMs = performance.now()
-      server = await startServer()
-      waitsMs.push(await untilAccepted(stubborn, killedMs))
-    }
-    for (const player of stubborn) player.stop()
-    await Promise.all(runs)
-    await kill(server)
-    expect(stubborn.reduce((sum, player) => sum + player.repeats(), 0)).toBeGreaterThan(ROUNDS)
-    // A press is only ever refused because of itself, never because the house was on its way up.
-    for (const player of stubborn) expect([...player.refused.values()]).toEqual([])
-    expect(Math.max(...waitsMs)).toBeLessThan(FIRST_BET_MS_MAX)
-    await checkBooks(stubborn)
-  }, 180_000)
+      expect(stubborn.reduce((sum, player) => sum + player.repeats(), 0)).toBeGreaterThan(ROUNDS)
+      // A press is only ever refused because of itself, never because the house was on its way up.
+      for (const player of stubborn) expect([...player.refused.values()]).toEqual([])
+      expect(Math.max(...waitsMs)).toBeLessThan(FIRST_BET_MS_MAX)
+      await checkBooks(stubborn)
+    },
+    LIMIT_MS,
+  )
 
-  it(`of PostgreSQL, rounds: ${ROUNDS}`, async () => {
-    const server = await startServer()
-    const stubborn = await openPlayers()
-    const runs = await begin(stubborn)
-    for (let round = 0; round < ROUNDS; round++) {
-      await pause(150 + ((round * 37) % 200))
-      await killPostgres()
-    }
-    await pool.query('update bet_reservation set expires_at = clock_timestamp()')
-    for (const player of stubborn) player.stop()
-    await Promise.all(runs)
-    await kill(server)
-    expect(stubborn.reduce((sum, player) => sum + player.repeats(), 0)).toBeGreaterThan(ROUNDS)
-    await checkBooks(stubborn)
-  }, 180_000)
+  it(
+    `of PostgreSQL, rounds: ${ROUNDS}`,
+    async () => {
+      const server = await startServer()
+      const stubborn = await openPlayers()
+      const { runs } = await begin(stubborn)
+      for (let round = 0; round < ROUNDS; round++) {
+        await pause(150 + ((round * 37) % 200))
+        await killPostgres()
+      }
+      await pool.query('update bet_reservation set expires_at = clock_timestamp()')
+      for (const player of stubborn) player.stop()
+      await runs
+      await kill(server)
+      expect(stubborn.reduce((sum, player) => sum + player.repeats(), 0)).toBeGreaterThan(ROUNDS)
+      await checkBooks(stubborn)
+    },
+    LIMIT_MS,
+  )
 })

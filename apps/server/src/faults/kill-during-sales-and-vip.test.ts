@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import {
   closeKilled,
+  endKilledTest,
   kill,
   killPostgres,
   openKilled,
   pool,
-  serverUrl,
+  setOff,
   startServer,
+  tellBeforeEnd,
+  urlOfTest,
 } from './example-killed-server.ts'
 import { openSeller, type Seller } from './example-seller.ts'
 import { pause } from './example-stubborn-player.ts'
@@ -24,22 +27,30 @@ const CASH_MINOR = 100_000n
 
 let players = 100
 beforeAll(openKilled)
+afterEach(endKilledTest)
 afterAll(closeKilled)
 
 async function play(kills: () => Promise<void>): Promise<void> {
   const sellers: Seller[] = []
   const senders: VipSender[] = []
-  for (let count = 0; count < SELLERS; count++) sellers.push(await openSeller(++players, serverUrl))
-  for (let count = 0; count < SENDERS; count++) senders.push(await openVipSender(++players, serverUrl, pool))
+  for (let count = 0; count < SELLERS; count++) sellers.push(await openSeller(++players, urlOfTest()))
+  for (let count = 0; count < SENDERS; count++)
+    senders.push(await openVipSender(++players, urlOfTest(), pool))
   const all = [...sellers, ...senders]
-  const runs = all.map((player) => player.run())
-  for (let round = 0; round < ROUNDS; round++) {
-    await pause(800 + ((round * 37) % 400))
-    await kills()
+  let round = 0
+  const callOff = tellBeforeEnd(LIMIT_MS, () => [`round ${round}`, ...all.map(({ doing }) => doing())])
+  const runs = setOff(all)
+  try {
+    for (; round < ROUNDS; round++) {
+      await pause(800 + ((round * 37) % 400))
+      await kills()
+    }
+    await pause(400)
+    for (const player of all) player.stop()
+    await runs
+  } finally {
+    callOff()
   }
-  await pause(400)
-  for (const player of all) player.stop()
-  await Promise.all(runs)
   expect(sellers.reduce((sum, seller) => sum + seller.repeats(), 0)).toBeGreaterThan(0)
   for (const seller of sellers) await checkSales(seller)
   for (const sender of senders) await checkVips(sender)

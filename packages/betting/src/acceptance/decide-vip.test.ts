@@ -85,6 +85,13 @@ describe('a bet above the limits that is sent to be decided on', () => {
     expect(vip(legs, bets).ok).toBe(false)
   })
 
+  it('is refused when another position of its press is closed', () => {
+    const legs = [ahead(1), ahead(2, {}, { marketStatus: 'suspended' })]
+    const answer = vip(legs, [bet('singles', [0])])
+    expect(read(answer)).toEqual(read(decide(legs, [bet('singles', [0])])))
+    expect(read(answer)).toEqual(['1 stake_above_maximum 500', '2 market_suspended'])
+  })
+
   it('is ten minutes ahead', () => {
     expect(VIP_NOTICE_MS).toBe(600_000)
   })

@@ -48,7 +48,8 @@ describe('a place in the final standing', () => {
   })
 
   it('is open until the last match, and void where the competition is not finished', () => {
-    expect(settled('outright_winner', facts('a:1 b:2', 'playing'))).toBe('undecided')
+    for (const market of ['outright_winner', 'outright_top n=1', 'outright_relegation n=1'])
+      expect(settled(market, facts('a:1 b:2', 'playing'))).toBe('undecided')
     expect(settled('outright_top n=1', facts('a:1 b:2', 'abandoned'))).toBe('a void, b void')
   })
 

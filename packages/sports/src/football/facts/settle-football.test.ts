@@ -161,6 +161,8 @@ describe('cards, own goals and specials', () => {
     ['added_time_goal', '| H91', 'yes'],
     ['corners_race_to n=2', 'Hc1 Ac2 Ac3', '2'],
     ['corners_last', 'Hc1 Ac2 .', '2'],
+    ['corners_first', 'Hc1 Ac2', '1'],
+    ['first_goal', 'A3 H9 H20 .', '2'],
   ])('%s after "%s" is won by %s', (market, script, expected) => {
     expect(wonBy(market, script)).toBe(expected)
   })
