@@ -13,7 +13,6 @@ import { createPriceStore, type PriceStore } from './core/prices/price-store.ts'
 import type { Services } from './core/services.tsx'
 import type { Session } from './core/session/session.ts'
 import type { Language } from './core/text/language.ts'
-import { shownView } from './core/view/view.ts'
 import type { ApiClient } from './platform/api-client.ts'
 import { steadyClock } from './platform/clock.ts'
 import type { LiveConnection } from './platform/live-connection.ts'
@@ -35,7 +34,6 @@ export type Offer = Pick<Services, 'prices' | 'eventStates' | 'topics'>
 
 export function composeOffer({ api, connection, first, random, timers }: Outside): Offer {
   const prices: PriceStore = createPriceStore({ clock: steadyClock, timers })
-  shownView.subscribe(prices.repaint)
   const eventStates = createEventStates(prices.setPaused, timers)
   const poll = createTopicPoll(api)
   const topics: TopicHub = createTopicHub({ connection, prices, eventStates, poll, first, random, timers })

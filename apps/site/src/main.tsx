@@ -6,7 +6,7 @@ import { composeOffer, composeServices } from './compose-services.ts'
 import { createSession } from './core/session/session.ts'
 import { loadLanguage, shownLocale } from './core/text/language.ts'
 import { createLateView } from './core/view/late-view.ts'
-import { findView, showView } from './core/view/view.ts'
+import { findView, shownView, showView } from './core/view/view.ts'
 import { findDrawn } from './find-drawn.ts'
 import { createApiClient } from './platform/api-client.ts'
 import { systemClock } from './platform/clock.ts'
@@ -54,6 +54,7 @@ async function start(): Promise<void> {
   document.addEventListener('visibilitychange', connection.tryNow)
   const outside = { session, api, connection, first: drawn.first, random, timers: pageTimers }
   const offer = composeOffer(outside)
+  shownView.subscribe(offer.prices.repaint)
   // What the document shows stands still until it is taken over: the script begins with the same.
   const firstTopics = drawn.form === undefined ? (route?.topics?.(params, search) ?? []) : []
   for (const [kind, name] of firstTopics) {
