@@ -71,7 +71,7 @@ describe('lists and menus are made once per version of their list', () => {
       'leagues',
       0,
     ],
-    ['what starts next', (options) => answerUpcoming(options, 'en'), 'answers', 0],
+    ['what starts next', (options) => String(answerUpcoming(options, 'en')), 'answers', 0],
     ['popular matches', (options) => String(answerPopular(options, { hours: 3 }, 'en')), 'popular', 0],
     [
       'a window of them',

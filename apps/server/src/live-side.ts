@@ -11,6 +11,7 @@ import type { ListLayout, SportLeagues } from './core/offer-bytes/list-bytes.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
+import { createShortRows } from './core/offer-bytes/short-rows.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
 import type { FavoritesOptions } from './features/favorites/favorites-answers.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
@@ -45,6 +46,7 @@ export function createReadSide(options: ReadSideOptions): ReadSide {
   const { config, book, clock, ended, interest, isOfferComplete } = options
   const texts = createCatalogueTexts(config && createEventLinks(config))
   const rows = createRowBytes(book, texts)
+  const shortRows = createShortRows(book, texts)
   const topics = createTopicTexts({ book, rows, texts, ended, interest })
   let wasTold = false
   const isOfferTold = () => {
@@ -59,7 +61,18 @@ export function createReadSide(options: ReadSideOptions): ReadSide {
     highlights: createListMemory<readonly BookEvent[]>(),
   }
   const leagueBanner = config?.leagueBanner ?? null
-  return { book, clock, isOfferComplete, isOfferTold, texts, rows, topics, leagueBanner, ...memories }
+  return {
+    book,
+    clock,
+    isOfferComplete,
+    isOfferTold,
+    texts,
+    rows,
+    shortRows,
+    topics,
+    leagueBanner,
+    ...memories,
+  }
 }
 
 export interface LiveSideOptions {

@@ -102,11 +102,11 @@ const popularOf = (events: Event[]) => {
   return { sports, screen }
 }
 const UPCOMING = {
-  sports: [{ ...FOOTBALL, countEvents: 1, countSports: 1, leagues: [league([])] }],
+  sports: [{ ...FOOTBALL, countEvents: 1, countSports: 1, leagues: [league([])], head: HEAD[0] }],
   events: [
     {
       ...{ id: 9, type: 0, number: 9, time: '2026-11-21T15:20:00.000Z', home: 'Zirə', away: 'Səbail' },
-      ...{ sport: { id: 1, name: 'Futbol' }, league: 5 },
+      ...{ sport: { id: 1, name: 'Futbol' }, league: 5, marketCount: 7, factors: cells(9) },
     },
   ],
 }

@@ -95,6 +95,18 @@ export function presentHead(
   }))
 }
 
+/** The first group of columns of a sport's rows: its main market. */
+export function presentMainColumns(
+  sportId: number,
+  groupId: number,
+  texts: CatalogueTexts,
+  locale: Locale,
+): ColumnGroup {
+  const group = findOverviewGroup(sportId, groupId)
+  const [head] = group === null ? [] : presentHead(sportId, group, texts, locale)
+  return head ?? { key: '', name: '', columns: [] }
+}
+
 /** The sport's part of a list without its leagues. */
 export function presentListSport(
   sport: BookEvent['sport'],

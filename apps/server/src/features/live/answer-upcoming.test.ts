@@ -1,9 +1,11 @@
 import { liveUpcoming, UPCOMING_MAX } from '@xezer/contract/upcoming'
-import { createScript } from '@xezer/dev-world/scripted-feed'
+import { createScript, prices } from '@xezer/dev-world/scripted-feed'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createBook } from '../../core/catalogue/create-book.ts'
+import { createCatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { createListMemory } from '../../core/offer-bytes/list-memory.ts'
+import { createShortRows } from '../../core/offer-bytes/short-rows.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { answerUpcoming } from './answer-upcoming.ts'
 
@@ -25,11 +27,14 @@ function openBook() {
         sport === 1 ? {} : { sportId: 2, tournamentId: 20, homeId: 31, awayId: 32 },
       ),
     )
-  const ask = () =>
-    z.parse(
-      liveUpcoming.output,
-      JSON.parse(answerUpcoming({ book, answers: createListMemory<string>() }, 'ru')),
-    )
+  const texts = createCatalogueTexts()
+  const options = {
+    book,
+    texts,
+    answers: createListMemory<string>(),
+    shortRows: createShortRows(book, texts),
+  }
+  const ask = () => z.parse(liveUpcoming.output, JSON.parse(String(answerUpcoming(options, 'ru'))))
   return { book, script, add, ask }
 }
 
@@ -55,6 +60,34 @@ it('has the next match of all sports first, and which sports and leagues they ar
   ])
   book.apply(script.score(2))
   expect(ask().events.map(({ id }) => id)).toEqual([3, 1])
+})
+
+it('has the cells of the main market under its columns, as they stand now', () => {
+  const { add, ask, book, script } = openBook()
+  add(1, 5)
+  const tell = (home: number) =>
+    book.apply(
+      script.odds('prematch', 1, [
+        prices('1x2', '', [
+          ['1', home],
+          ['x', null],
+          ['2', 4.2],
+        ]),
+        prices('total', 'total=2.5', [['over', 1.9]]),
+      ]),
+    )
+  expect(ask().events[0]).toMatchObject({ marketCount: 0, factors: [null, null, null] })
+  tell(1.85)
+  const { sports, events } = ask()
+  expect(sports[0]?.head).toMatchObject({ key: '1x2', columns: ['П1', 'Х', 'П2'] })
+  expect(events[0]?.marketCount).toBe(2)
+  expect(events[0]?.factors.map((cell) => cell && [cell.h, cell.v, cell.d])).toEqual([
+    ['1:1x2::1', 1.85, false],
+    ['1:1x2::x', null, true],
+    ['1:1x2::2', 4.2, false],
+  ])
+  tell(1.95)
+  expect(ask().events[0]?.factors[0]?.v).toBe(1.95)
 })
 
 it('ends with as many as one answer may have, and counts those alone', () => {

@@ -1,48 +1,42 @@
-import type { CallOutput } from '@xezer/contract/call'
-import { type liveUpcoming, UPCOMING_MAX, type UpcomingEvent } from '@xezer/contract/upcoming'
-import { presentWireTime } from '@xezer/contract/wire-time'
+import { UPCOMING_MAX } from '@xezer/contract/upcoming'
 import type { BookEvent } from '@xezer/odds-book/book'
-import { eventNames } from '@xezer/odds-book/event-names'
+import { LEAGUE_GROUP } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
-import { groupByLeague, groupBySport } from '../../core/offer-bytes/present-list.ts'
+import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
+import { asFirst, joinPieces, LIST_END, openList, toPiece } from '../../core/offer-bytes/json-bytes.ts'
+import { groupByLeague, groupBySport, presentMainColumns } from '../../core/offer-bytes/present-list.ts'
 import { presentNamedLeague, presentNamedSport } from '../../core/offer-bytes/present-names.ts'
 import type { LiveOptions } from './live-answers.ts'
 
-/** The same for everybody, whatever hours and sport are looked at: laid out once for each version of the list. */
+/** The same for everybody, whatever hours and sport are looked at: what stands around the rows is laid out once for each version of the list. */
 export function answerUpcoming(
-  { book, answers }: Pick<LiveOptions, 'book' | 'answers'>,
+  { book, answers, texts, shortRows }: Pick<LiveOptions, 'book' | 'answers' | 'texts' | 'shortRows'>,
   locale: Locale,
-): string {
-  const events = book.prematchEvents()
-  return answers.get(events, `upcoming/${locale}`, () => JSON.stringify(presentUpcoming(events, locale)))
+): Buffer {
+  const all = book.prematchEvents()
+  const next = listNext(all)
+  const head = answers.get(all, `upcoming/${locale}`, () =>
+    openList({ sports: presentSports(next, texts, locale) }, 'events'),
+  )
+  const rows = next.map(shortRows[locale])
+  return joinPieces([toPiece(head), ...rows.slice(0, 1).map(asFirst), ...rows.slice(1), LIST_END])
 }
 
 /** What nobody plays against anybody starts at no hour: it stands in no such list. */
-function presentUpcoming(events: readonly BookEvent[], locale: Locale): CallOutput<typeof liveUpcoming> {
-  const next = events.filter(({ field }) => field === null).slice(0, UPCOMING_MAX)
+function listNext(events: readonly BookEvent[]): readonly BookEvent[] {
+  return events.filter(({ field }) => field === null).slice(0, UPCOMING_MAX)
+}
+
+function presentSports(next: readonly BookEvent[], texts: CatalogueTexts, locale: Locale) {
   const bySport = groupBySport(next)
   const sports = bySport.map(([sport, own]) => ({
     ...presentNamedSport(sport, locale),
     countEvents: own.length,
     countSports: bySport.length,
+    head: presentMainColumns(sport.id, LEAGUE_GROUP, texts, locale),
     leagues: groupByLeague(own).map(({ first }) =>
       presentNamedLeague(first.tournament, first.category, locale),
     ),
   }))
-  sports.sort((left, right) => left.id - right.id)
-  return { sports, events: next.map((event) => presentUpcomingEvent(event, locale)) }
-}
-
-function presentUpcomingEvent(event: BookEvent, locale: Locale): UpcomingEvent {
-  const { home, away } = eventNames(event)
-  return {
-    id: event.id,
-    type: 0,
-    number: event.fixture.number,
-    time: presentWireTime(event.fixture.startsAtMs),
-    home: home[locale],
-    away: away[locale],
-    sport: { id: event.sport.id, name: event.sport.name[locale] },
-    league: event.tournament.id,
-  }
+  return sports.sort((left, right) => left.id - right.id)
 }

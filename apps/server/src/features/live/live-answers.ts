@@ -5,9 +5,11 @@ import { formatTopic } from '@xezer/sport/topic'
 import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
+import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { hasBroadcast } from '../../core/offer-bytes/present-event.ts'
 import { presentLiveList } from '../../core/offer-bytes/present-live-menu.ts'
+import type { ShortRows } from '../../core/offer-bytes/short-rows.ts'
 import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 
@@ -15,6 +17,8 @@ export interface LiveOptions {
   readonly book: OddsBook
   readonly topics: TopicTexts
   readonly answers: ListMemory<string>
+  readonly texts: CatalogueTexts
+  readonly shortRows: ShortRows
   readonly clock: Clock
   /** Until then an event that is not there may only not have been told yet. */
   readonly isOfferComplete: () => boolean

@@ -16,9 +16,8 @@ import {
 import type { ListMemory } from '../../core/offer-bytes/list-memory.ts'
 import { presentLeagueRef } from '../../core/offer-bytes/present-event.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
-import { presentHead } from '../../core/offer-bytes/present-list.ts'
+import { presentMainColumns } from '../../core/offer-bytes/present-list.ts'
 import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
-import { findOverviewGroup } from '../../core/offer-bytes/row-columns.ts'
 
 /** Banner: alias, sport, league (product §2, screens). */
 export interface LeagueBanner {
@@ -93,12 +92,10 @@ function presentHighlight(
   { sport, tournament, category }: BookEvent,
   locale: Locale,
 ): Omit<Highlight, 'event'> {
-  const group = findOverviewGroup(sport.id, GROUP)
-  const [head] = group === null ? [] : presentHead(sport.id, group, texts, locale)
   return {
     sport: { id: sport.id, alias: sport.alias, name: sport.name[locale] },
     league: presentLeagueRef(tournament, category, locale),
-    head: head ?? { key: '', name: '', columns: [] },
+    head: presentMainColumns(sport.id, GROUP, texts, locale),
   }
 }
 

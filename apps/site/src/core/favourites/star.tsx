@@ -32,7 +32,7 @@ export function Star({ kind, id, name }: StarProps) {
   )
 }
 
-export function EventStar({ event }: { event: Event }) {
+export function EventStar({ event }: { event: Pick<Event, 'id' | 'home' | 'away'> }) {
   return <Star kind="events" id={event.id} name={eventTitle(event)} />
 }
 

@@ -23,7 +23,7 @@ export const MatchCard = memo(function MatchCard({ event, sport, head, column }:
         <EventStar event={event} />
       </div>
       <div className={styles.cells} data-cells="">
-        {group !== undefined && <RowCells event={event} group={group} position={column} />}
+        {group !== undefined && <RowCells cells={event.periods[0]?.factors[column]} group={group} />}
       </div>
     </article>
   )

@@ -36,7 +36,7 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: Omit<Matc
       <div className={styles.cells} data-cells="">
         {head.map((group, position) => (
           <div key={group.key} className={styles.group} data-group={position}>
-            <RowCells event={event} group={group} position={position} />
+            <RowCells cells={event.periods[0]?.factors[position]} group={group} />
           </div>
         ))}
       </div>

@@ -16,8 +16,8 @@ const CARDS: RowMetrics = { leagueHead: 32, eventRow: 105, isCard: true }
 const COMPACT_ROWS: RowMetrics = { ...ROWS, eventRow: 44 }
 const COMPACT_CARDS: RowMetrics = { ...CARDS, eventRow: 91 }
 
-/** Of lists whose matches are a line on any screen; those for fingers keep their height. */
-export function useLineMetrics(): RowMetrics {
+/** Lines for fingers keep their height. */
+function useLineMetrics(): RowMetrics {
   const { isCompact } = useObservable(shownView)
   return !useObservable(isTouch) && isCompact ? COMPACT_ROWS : ROWS
 }

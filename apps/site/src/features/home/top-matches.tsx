@@ -5,14 +5,14 @@ import { formatEventTime } from '@xezer/i18n/format-time'
 import { Flag } from '@xezer/ui/flag'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import { EventStar } from '../../core/favourites/star.tsx'
-import { eventFactors, readPrice } from '../../core/live/read-image.ts'
+import { eventFactors } from '../../core/live/read-image.ts'
 import { eventPath, POPULAR_PATH } from '../../core/paths.ts'
 import { EmptyCell, OddsCell } from '../../core/prices/odds-cell.tsx'
-import { useServices } from '../../core/services.tsx'
+import { useBroughtPrices } from '../../core/prices/use-brought-prices.ts'
 import { isPhone } from '../../platform/media.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -28,7 +28,7 @@ export function TopMatches() {
 function Cards() {
   const text = useText()
   const { data, error } = useCall(prematchHighlights, {}, { refreshMs: REFRESH_MS })
-  usePrices(data?.matches)
+  useBroughtPrices(useMemo(() => (data?.matches ?? []).flatMap(({ event }) => eventFactors(event)), [data]))
   if (data === undefined) return error === undefined ? <Skeleton rows={1} rowHeight={186} /> : null
   if (data.matches.length === 0) return null
   return (
@@ -46,18 +46,6 @@ function Cards() {
       </ul>
     </section>
   )
-}
-
-/** The cells of the cards show what the answer says, until another list knows better. */
-function usePrices(matches: readonly Highlight[] | undefined): void {
-  const { prices } = useServices()
-  const release = useMemo(() => {
-    const factors = (matches ?? []).flatMap(({ event }) => eventFactors(event))
-    const letGo = prices.retain(factors.map(({ h }) => h))
-    prices.putImage(factors.map(readPrice))
-    return letGo
-  }, [prices, matches])
-  useEffect(() => release, [release])
 }
 
 function Card({ sport, league, head, event }: Highlight) {

@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useAgainSoon } from '../../core/calls/use-again-soon.ts'
 import { useCall } from '../../core/calls/use-call.ts'
 import { eventFactors, readEventState, readPrice } from '../../core/live/read-image.ts'
+import { useLeaguePrices } from '../../core/match/use-league-prices.ts'
 import { type Services, useServices } from '../../core/services.tsx'
-import { useLeaguePrices } from './use-league-prices.ts'
 
 type Popular = CallOutput<typeof prematchPopular>
 

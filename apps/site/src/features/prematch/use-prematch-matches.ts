@@ -4,6 +4,7 @@ import { aheadMinutes } from '@xezer/i18n/format-time'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useEffect, useMemo, useRef } from 'react'
 import { createListLoader } from '../../core/match/list-loader.ts'
+import { useLeaguePrices } from '../../core/match/use-league-prices.ts'
 import { useServices } from '../../core/services.tsx'
 import { pageTimers } from '../../platform/page-timers.ts'
 import { useHeld } from '../../platform/use-held.ts'
@@ -15,7 +16,6 @@ import {
   matchPlace,
   type PrematchMatches,
 } from './prematch-matches.ts'
-import { useLeaguePrices } from './use-league-prices.ts'
 
 interface Asked {
   sport: number

@@ -13,7 +13,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import { countSports } from './choose-upcoming.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import styles from './upcoming-page.module.css'
-import { useUpcoming } from './use-upcoming.ts'
+import { useUpcoming, useUpcomingPrices } from './use-upcoming.ts'
 
 /** What starts next, of one sport or of all together, in the order of time. */
 export function UpcomingPage({ sport }: { sport: number | undefined }) {
@@ -22,6 +22,7 @@ export function UpcomingPage({ sport }: { sport: number | undefined }) {
   const { path } = usePlace()
   const isFilterHere = useObservable(isMenuFolded)
   const { data, within, events, nowMs, hours, reload, hasFailed } = useUpcoming(sport)
+  useUpcomingPrices(data)
   const sports = data === undefined ? [] : countSports(data.sports, within)
   return (
     <div className={styles.page}>
