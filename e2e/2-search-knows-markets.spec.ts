@@ -86,3 +86,38 @@ test('a tab that hides some of what a search finds says which one has it', async
   await expect(searchOf(page)).toHaveValue('hissə')
   await expect(marketsOf(page).first()).toContainText('Hər iki hissədə')
 })
+
+test('arrows lead through what was found, Enter takes the first match, and the search is there again until it is cleared', async ({
+  page,
+  scripted,
+}) => {
+  const match = await scripted.stage.playLive()
+  await page.goto(scripted.url)
+  const box = boxOf(page)
+  const found = page.getByRole('search')
+  await box.fill(match.home)
+  const events = found.locator('li a')
+  await expect(events.first()).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(found.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(found.getByRole('link').nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(box).toBeFocused()
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/event\//)
+  await expect(box).toHaveValue('')
+  await box.click()
+  const again = found.getByRole('button', { name: match.home, exact: true })
+  await again.click()
+  await expect(box).toHaveValue(match.home)
+  await expect(box).toBeFocused()
+  await expect(events.first()).toBeVisible()
+  await box.fill('')
+  await found
+    .getByText(say('nav.recent'))
+    .getByRole('button', { name: say('ui.clear') })
+    .click()
+  await expect(again).toHaveCount(0)
+})

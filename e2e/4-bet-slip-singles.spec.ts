@@ -42,6 +42,31 @@ async function isOnTop(words: Locator): Promise<boolean> {
   })
 }
 
+test('with a mouse a bet takes three presses: a price, a sum, the button; the last stake is one of the sums', async ({
+  page,
+  scripted,
+}) => {
+  const [player, match] = await enterWithPick(page, scripted)
+  const slip = slipOf(page)
+  const last = slip.root.getByRole('button', { name: /^Son mərc/ })
+  await expect(last).toHaveCount(0)
+  await slip.root.getByRole('button', { name: '+10', exact: true }).click()
+  await expect(slip.stakeOf(nameOf(match))).toHaveValue('10')
+  // Sums add up, also to what was typed.
+  await slip.root.getByRole('button', { name: '+5', exact: true }).click()
+  await expect(slip.total).toHaveText('15.00 ₼')
+  await expect(slip.root.getByRole('button', { name: '7', exact: true })).toHaveCount(0)
+  await slip.place.click()
+  await expect(slip.root.getByText(/nömrəli mərc qəbul edildi/)).toBeVisible()
+  const other = await scripted.stage.announce(31, [2, 3.2, 3.9])
+  await pick(page, scripted, other, '2')
+  await last.click()
+  await expect(slip.stakeOf(nameOf(other))).toHaveValue(/^15(\.00)?$/)
+  await page.waitForTimeout(CALM_MS)
+  await slip.place.click()
+  await expect.poll(async () => (await player.bets()).map(({ amount }) => amount)).toEqual([15, 15])
+})
+
 test('a stake is typed with commas and spaces, and letters are no amount', async ({ page, scripted }) => {
   const [player, match] = await enterWithPick(page, scripted)
   const slip = slipOf(page)
@@ -190,6 +215,8 @@ test('a tap that does not reach the server says that there is no connection', as
 })
 
 test('a fast bet is placed by one press on the odds', async ({ page, scripted }) => {
+  // A slip is built a hundred times.
+  test.setTimeout(180_000)
   const player = await registerPlayer(scripted)
   const match = await scripted.stage.announce(30)
   await player.enter(page)

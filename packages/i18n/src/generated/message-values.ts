@@ -810,6 +810,7 @@ export type MessageValues = {
   "nav.live": undefined
   "nav.search": undefined
   "nav.search_placeholder": undefined
+  "nav.recent": undefined
   "nav.search_market": { market: string | number }
   "nav.menu": undefined
   "nav.close": undefined

@@ -62,6 +62,13 @@ it.each([
   expect(findAmong(['Barcelona', 'Girona', 'Real Madrid', 'Betis'], query)).toEqual(expected)
 })
 
+it.each(['karabakh', 'Karabah', 'qarabaq', 'qarabag', 'Qarabağ'])(
+  'a club of the country is found as the world writes it: %s',
+  (query) => {
+    expect(findAmong(['Qarabağ', 'Girona', 'Sabah', 'Betis'], query)).toEqual(['Qarabağ'])
+  },
+)
+
 it('puts the spelling that was typed first: ı is not i', () => {
   const names = ['Qizil Ulduz', 'Girona', 'Qızıl Ulduz', 'Betis']
   expect(findAmong(names, 'qızıl')).toEqual(['Qızıl Ulduz', 'Qizil Ulduz'])

@@ -12,8 +12,10 @@ interface MatchTeamsProps {
   to: string
 }
 
-/** Longer names, those of pairs above all, are set smaller beside a score of several columns. */
+/** Longer names, those of pairs above all, are set smaller beside a score of several columns, */
 const NAME_LENGTH_MAX = 17
+/** and beside one column in a row, which has more room. */
+const NAME_LENGTH_ROW = 22
 
 /** Who plays and how it stands; the link reaches over the whole match that it stands in. */
 export function MatchTeams({ event, to }: MatchTeamsProps) {
@@ -24,10 +26,7 @@ export function MatchTeams({ event, to }: MatchTeamsProps) {
       <Link to={to} className={styles.teams} aria-label={eventTitle(event)}>
         {[home, away].map((name, place) => (
           <span key={name} className={styles.team}>
-            <span
-              className={styles.name}
-              data-long={(hasParts && name.length > NAME_LENGTH_MAX) || undefined}
-            >
+            <span className={styles.name} data-long={lengthOf(name, hasParts)}>
               {name}
             </span>
             {type === 1 && <Turn event={event} turn={place + 1} />}
@@ -37,6 +36,11 @@ export function MatchTeams({ event, to }: MatchTeamsProps) {
       {type === 1 && <Score event={event} />}
     </>
   )
+}
+
+function lengthOf({ length }: string, hasParts: boolean): 'parts' | 'row' | undefined {
+  if (hasParts) return length > NAME_LENGTH_MAX ? 'parts' : undefined
+  return length > NAME_LENGTH_ROW ? 'row' : undefined
 }
 
 function Turn({ event, turn }: { event: Event; turn: number }) {

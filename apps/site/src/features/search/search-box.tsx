@@ -11,7 +11,8 @@ const SearchResults = late(() => import('./search-results.tsx'))
 
 /**
  * The search field. Its drop-down opens from three characters on and closes below three, on a choice (which
- * also clears the query) and on a click outside (product §4, states).
+ * also clears the query) and on a click outside (product §4, states). Before the first character it has what was searched
+ * before.
  */
 export function SearchBox() {
   const text = useText()
@@ -84,6 +85,7 @@ export function SearchBox() {
             setIsOpen(true)
           }}
           onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
         />
         {(query !== '' || isRevealed) && (
           <IconButton className={styles.clear} label={text('ui.clear')} onClick={clear}>
@@ -91,9 +93,9 @@ export function SearchBox() {
           </IconButton>
         )}
       </div>
-      {isOpen && words.length >= SEARCH_LENGTH_MIN && (
+      {isOpen && (words === '' || words.length >= SEARCH_LENGTH_MIN) && (
         <Suspense>
-          <SearchResults query={words} onChoose={clear} />
+          <SearchResults query={words} onChoose={clear} onRepeat={setQuery} />
         </Suspense>
       )}
     </search>

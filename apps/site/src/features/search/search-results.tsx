@@ -6,12 +6,15 @@ import { formatEventTime } from '@xezer/i18n/format-time'
 import { Badge } from '@xezer/ui/badge'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { saysCountry } from '../../core/match/league-title.ts'
 import { eventPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { Link } from '../../platform/router-context.tsx'
+import { useObservable } from '../../platform/use-observable.ts'
 import { useTurns } from '../../platform/use-turns.ts'
+import { moveByKey } from './move-by-key.ts'
+import { recentSearches } from './recent-searches.ts'
 import styles from './search-results.module.css'
 
 type Found = CallOutput<typeof search>['sports']
@@ -19,11 +22,72 @@ type Found = CallOutput<typeof search>['sports']
 /** A pause in typing that starts the search. */
 const TYPING_PAUSE_MS = 200
 
+interface SearchResultsProps {
+  query: string
+  /** The choice leads elsewhere: the search is over. */
+  onChoose: () => void
+  /** The words of a search of before. */
+  onRepeat: (query: string) => void
+}
+
+/** What the words mean, or what was searched before while there are none; arrows move in both, from the field on. */
+export default function SearchResults({ query, onChoose, onRepeat }: SearchResultsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = place.current?.closest('search')
+    const move = (event: KeyboardEvent) => moveByKey(event, place.current)
+    box?.addEventListener('keydown', move)
+    return () => box?.removeEventListener('keydown', move)
+  }, [])
+  const choose = () => {
+    recentSearches.add(query)
+    onChoose()
+  }
+  return (
+    <div ref={place}>
+      {query === '' ? <Recent onRepeat={onRepeat} /> : <Results query={query} onChoose={choose} />}
+    </div>
+  )
+}
+
+function Recent({ onRepeat }: { onRepeat: (query: string) => void }) {
+  const text = useText()
+  const queries = useObservable(recentSearches.queries)
+  if (queries.length === 0) return null
+  return (
+    <div className={styles.results}>
+      <p className={styles.recent}>
+        {text('nav.recent')}
+        <button type="button" className={styles.forget} onClick={recentSearches.forget}>
+          {text('ui.clear')}
+        </button>
+      </p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button
+              type="button"
+              className={styles.line}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('search')?.querySelector('input')?.focus()
+                onRepeat(query)
+              }}
+            >
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Sports, leagues and events that hold the words. */
-export default function SearchResults({ query, onChoose }: { query: string; onChoose: () => void }) {
+function Results({ query, onChoose }: Omit<SearchResultsProps, 'onRepeat'>) {
   const text = useText()
   const { api } = useServices()
   const [found, setFound] = useState<Found | undefined>(undefined)
+  const [foundBy, setFoundBy] = useState(query)
   const [isFailed, setIsFailed] = useState(false)
   const turns = useTurns()
   useEffect(() => {
@@ -33,7 +97,9 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
       const answer = await api.call(search, { query }, { signal: abort.signal })
       if (!turn.isNewest()) return
       setIsFailed(!answer.ok)
-      if (answer.ok) setFound(answer.value.sports)
+      if (!answer.ok) return
+      setFound(answer.value.sports)
+      setFoundBy(query)
     }, TYPING_PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -45,7 +111,7 @@ export default function SearchResults({ query, onChoose }: { query: string; onCh
   if (found === undefined) return null
   if (found.length === 0) return <p className={styles.note}>{text('err.no_results')}</p>
   return (
-    <div className={styles.results}>
+    <div className={styles.results} data-found-by={foundBy}>
       {found.map((sport) => (
         <section key={sport.id}>
           <Link to={prematchSportPath(sport.id)} className={styles.sport} onClick={onChoose}>

@@ -108,10 +108,12 @@ export function FilledSlip({ view, player, isInSheet, onRemove }: FilledSlipProp
       </div>
       <SlipFoot
         pad={
-          (hasPad || positions.length > 1) && (
+          (target !== null || positions.length > 1) && (
             <div className={styles.pad} inert={isPlacing}>
               {ways}
-              {hasPad && target !== null && <StakePad target={target} view={view} currency={currency} />}
+              {target !== null && (
+                <StakePad target={target} view={view} currency={currency} hasKeys={hasPad} />
+              )}
             </div>
           )
         }

@@ -8,6 +8,7 @@ import styles from './number-pad.module.css'
 import { useLongPress } from './use-long-press.ts'
 
 interface NumberPadProps {
+  hasKeys: boolean
   stake: string
   onChange: (stake: string) => void
   /** Adds a whole amount to the stake. */
@@ -24,9 +25,9 @@ interface Draft {
 
 /**
  * The phone's own pad: the page's keyboard would cover the slip. Keys do not take the focus from the field. Whoever holds a
- * quick amount changes it.
+ * quick amount changes it. Where a keyboard types, the quick amounts and the last stake stand alone.
  */
-export function NumberPad({ stake, onChange, onAdd, last }: NumberPadProps) {
+export function NumberPad({ hasKeys, stake, onChange, onAdd, last }: NumberPadProps) {
   const text = useText()
   const amounts = useObservable(quickAmounts)
   const [draft, setDraft] = useState<Draft | undefined>(undefined)
@@ -40,7 +41,11 @@ export function NumberPad({ stake, onChange, onAdd, last }: NumberPadProps) {
     setDraft(undefined)
   }
   return (
-    <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={styles.pad}
+      data-chips={!hasKeys || undefined}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {draft !== undefined && (
         <p className={styles.draft}>
           <span role="status">{text('slip.quick_amount_new', { amount: draft.text })}</span>
@@ -64,23 +69,25 @@ export function NumberPad({ stake, onChange, onAdd, last }: NumberPadProps) {
             isEdited={draft?.place === place}
             isOff={draft !== undefined && draft.place !== place}
             onTap={() => (draft === undefined ? onAdd(amount) : finish())}
-            onHold={() => setDraft({ place, text: '' })}
+            onHold={() => (hasKeys ? setDraft({ place, text: '' }) : onAdd(amount))}
           />
         ))}
       </div>
-      <div className={styles.keys}>
-        {PAD_KEYS.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.key}
-            aria-label={key === 'erase' ? text('slip.pad_erase') : undefined}
-            onClick={() => press(key)}
-          >
-            {key === 'erase' ? <IconBackspace size={22} stroke={1.75} aria-hidden="true" /> : key}
-          </button>
-        ))}
-      </div>
+      {hasKeys && (
+        <div className={styles.keys}>
+          {PAD_KEYS.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.key}
+              aria-label={key === 'erase' ? text('slip.pad_erase') : undefined}
+              onClick={() => press(key)}
+            >
+              {key === 'erase' ? <IconBackspace size={22} stroke={1.75} aria-hidden="true" /> : key}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

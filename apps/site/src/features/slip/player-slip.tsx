@@ -1,6 +1,6 @@
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
-import { COUPON_PATH } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, COUPON_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
@@ -66,9 +66,14 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
       </section>
       {slip.phase !== 'placed' && isEmpty && (
         <>
-          <Link className={styles.code} to={COUPON_PATH} onClick={onClose}>
-            {text('coupon.have_code')}
-          </Link>
+          <div className={styles.ways}>
+            <Link className={styles.way} to={ACCOUNT_BETS_PATH} onClick={onClose}>
+              {text('nav.my_bets')}
+            </Link>
+            <Link className={styles.way} to={COUPON_PATH} onClick={onClose}>
+              {text('coupon.have_code')}
+            </Link>
+          </div>
           <NextMatches onClose={onClose} />
         </>
       )}

@@ -10,10 +10,12 @@ interface StakePadProps {
   target: StakeTarget
   view: SlipView
   currency: string
+  /** A phone's; elsewhere there is a keyboard. */
+  hasKeys: boolean
 }
 
-/** The phone's pad, typing into one field of the slip. */
-export function StakePad({ target, view, currency }: StakePadProps) {
+/** The phone's pad, or its quick amounts alone, typing into one field of the slip. */
+export function StakePad({ target, view, currency, hasKeys }: StakePadProps) {
   const text = useText()
   const { act } = useServices().slip
   const { slip, lastStake } = view
@@ -21,6 +23,7 @@ export function StakePad({ target, view, currency }: StakePadProps) {
   const type = (next: string) => act((own) => typeInto(target, own, next))
   return (
     <NumberPad
+      hasKeys={hasKeys}
       stake={stake}
       onChange={type}
       onAdd={(amount) => type(addToStake(stake, amount))}
