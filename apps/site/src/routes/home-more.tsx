@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { late } from '../core/chrome/late.ts'
+import { useComesNear } from '../platform/use-comes-near.ts'
 import styles from './home.module.css'
 
 const Part = late(
@@ -13,21 +14,7 @@ const NEAR = '600px'
 /** The lower end of the home page, for who reads that far. */
 export function HomeMore() {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const node = place.current
-    if (node === null) return
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return
-        watch.disconnect()
-        setIsNear(true)
-      },
-      { root: node.closest('[data-scroll]'), rootMargin: NEAR },
-    )
-    watch.observe(node)
-    return () => watch.disconnect()
-  }, [])
+  const isNear = useComesNear(place, NEAR)
   return (
     <div ref={place} className={styles.more}>
       {isNear && (

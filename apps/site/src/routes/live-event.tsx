@@ -12,6 +12,7 @@ import { usePlayer } from '../core/session/use-player.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
 import { EventView } from '../features/event/event-view.tsx'
 import { useRouter } from '../platform/router-context.tsx'
+import { EventFactsPlace } from './event-facts-place.tsx'
 import type { PageProps } from './page-props.ts'
 
 // A player's: a guest's first visit would carry a quarter more for it. Where it does not come the page is whole without it.
@@ -48,6 +49,7 @@ export function EventRoute({ params, listPath }: PageProps & { listPath: string 
   return (
     <>
       <EventView page={data} period={params.period} listPath={listPath} />
+      {data.event.competitors === undefined && <EventFactsPlace key={data.event.id} event={data.event} />}
       {player !== undefined && (
         <Suspense>
           <ComboDoor key={data.event.id} page={data} />

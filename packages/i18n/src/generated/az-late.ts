@@ -412,6 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Liderlər, hər oyuna"],
   "statistics.scored": ["Hesab"],
   "statistics.to_league": ["Bütün liqa"],
+  "statistics.facts": ["Qarşılaşmalar və forma"],
+  "statistics.all": ["Bütün statistika"],
   "view.lead": ["Bu brauzerdə saxlanılır və dərhal qüvvəyə minir. Daxil olduqda hesabınızda saxlanılır"],
   "view.lead_player": ["Hesabınızda saxlanılır: bütün cihazlarda eynidir"],
   "view.odds": ["Əmsal formatı"],

@@ -412,6 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Leaders, per match"],
   "statistics.scored": ["Scored"],
   "statistics.to_league": ["All of the league"],
+  "statistics.facts": ["Head to head and form"],
+  "statistics.all": ["All statistics"],
   "view.lead": ["Kept in this browser, and shown at once. Log in, and it is kept with your account"],
   "view.lead_player": ["Kept with your account: the same on all your devices"],
   "view.odds": ["Odds format"],

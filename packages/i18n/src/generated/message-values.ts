@@ -1001,6 +1001,8 @@ export type MessageValues = {
   "statistics.leaders": undefined
   "statistics.scored": undefined
   "statistics.to_league": undefined
+  "statistics.facts": undefined
+  "statistics.all": undefined
   "time.all_time": undefined
   "time.hours": { n: string | number }
   "time.starts_within": undefined

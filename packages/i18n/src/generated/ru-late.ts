@@ -412,6 +412,8 @@ export const messages: CompiledCatalogue = {
   "statistics.leaders": ["Лидеры, за матч"],
   "statistics.scored": ["Забито"],
   "statistics.to_league": ["Вся лига"],
+  "statistics.facts": ["Очные встречи и форма"],
+  "statistics.all": ["Вся статистика"],
   "view.lead": ["Хранится в этом браузере и действует сразу. После входа сохраняется в вашем аккаунте"],
   "view.lead_player": ["Хранится в вашем аккаунте: одинаково на всех устройствах"],
   "view.odds": ["Формат коэффициентов"],

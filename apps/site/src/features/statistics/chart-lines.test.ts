@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawOdds } from './chart-lines.ts'
+import { drawOdds, spreadApart } from './chart-lines.ts'
 
 const at = (hour: number, ...values: (number | null)[]) => ({
   time: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -25,5 +25,16 @@ describe('the lines of odds', () => {
     expect(one?.lines[0]?.path).toBe('M0 50H100')
     expect(drawOdds({ market: '', outcomes: ['1'], points: [at(10, null)] }, BOX)).toBeUndefined()
     expect(drawOdds({ market: '', outcomes: ['1'], points: [] }, BOX)).toBeUndefined()
+  })
+})
+
+describe('numbers at the end of lines', () => {
+  it.each([
+    [[10, 50, 90], [10, 50, 90], 'far apart stay'],
+    [[50, 50], [43, 57], 'two that are level give way to both sides'],
+    [[60, 58, 20], [66, 52, 20], 'in their order'],
+    [[50, 52, 40], [47, 61, 33], 'three push each other'],
+  ])('%j become %j: %s', (places, expected) => {
+    expect(spreadApart(places).map(Math.round)).toEqual(expected)
   })
 })

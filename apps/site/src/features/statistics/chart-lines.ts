@@ -15,8 +15,10 @@ export interface ChartLine {
   path: string
   first: number
   last: number
-  /** Where the last price stands. */
+  /** Where the last price stands, */
   y: number
+  /** and where it is written: not over another one. */
+  labelY: number
 }
 
 export interface Chart {
@@ -57,11 +59,44 @@ export function drawOdds({ outcomes, points }: OddsHistory, { width, height }: C
       y: yOf(last.odds),
     }
   })
+  const labels = spreadApart(lines.map(({ y }) => y))
   const marks = Array.from({ length: MARKS + 1 }, (_, at) => {
     const odds = low + ((high - low) * at) / MARKS
     return { odds, y: yOf(odds) }
   })
-  return { lines, marks, fromMs, toMs }
+  return {
+    lines: lines.map((line, place) => ({ ...line, labelY: labels[place] ?? line.y })),
+    marks,
+    fromMs,
+    toMs,
+  }
+}
+
+/** The height of a number at the end of a line. */
+const LABEL_PX = 14
+
+/** Places in their order, none nearer to the next than a number is high; what is crowded gives way to both sides. */
+export function spreadApart(places: readonly number[]): number[] {
+  const order = [...places.keys()].sort((left, right) => (places[left] ?? 0) - (places[right] ?? 0))
+  const groups: { members: number[]; middle: number }[] = []
+  for (const at of order) {
+    let group = { members: [at], middle: places[at] ?? 0 }
+    for (let before = groups.at(-1); before !== undefined; before = groups.at(-1)) {
+      const [above, below] = [before.members.length, group.members.length]
+      if (group.middle - before.middle >= ((above + below) / 2) * LABEL_PX) break
+      groups.pop()
+      const middle = (before.middle * above + group.middle * below) / (above + below)
+      group = { members: [...before.members, ...group.members], middle }
+    }
+    groups.push(group)
+  }
+  const spread = [...places]
+  for (const { members, middle } of groups) {
+    for (const [place, at] of members.entries()) {
+      spread[at] = round(middle + (place - (members.length - 1) / 2) * LABEL_PX)
+    }
+  }
+  return spread
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -15,6 +15,7 @@ import { Link } from '../../platform/router-context.tsx'
 import { Course } from './course.tsx'
 import styles from './event-statistics.module.css'
 import { FormMarks, markFor } from './form-marks.tsx'
+import { MeetingShares } from './meeting-shares.tsx'
 import { OddsChart } from './odds-chart.tsx'
 import { PlayedList } from './played-list.tsx'
 import { roundName } from './round-name.ts'
@@ -137,16 +138,7 @@ function Meetings({ meetings, home, away }: MeetingsProps) {
         <p className={styles.none}>{text('statistics.no_meetings')}</p>
       ) : (
         <>
-          <div className={styles.shares} aria-hidden="true">
-            <span data-share="home" style={{ flexGrow: meetings.home }} />
-            <span data-share="drawn" style={{ flexGrow: meetings.drawn }} />
-            <span data-share="away" style={{ flexGrow: meetings.away }} />
-          </div>
-          <p className={styles.counts}>
-            <span>{`${home}: ${text('statistics.wins', { n: meetings.home })}`}</span>
-            {meetings.drawn > 0 && <span>{text('statistics.draws', { n: meetings.drawn })}</span>}
-            <span>{`${away}: ${text('statistics.wins', { n: meetings.away })}`}</span>
-          </p>
+          <MeetingShares meetings={meetings} home={home} away={away} />
           <PlayedList matches={meetings.matches} />
         </>
       )}

@@ -3,6 +3,7 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { calendarDay } from '@xezer/i18n/format-time'
 import { useShownZone } from '../../core/drawn/use-shown-zone.ts'
 import { presentDay } from '../../core/forms/date-text.ts'
+import { openStatistics } from '../../core/open-window.ts'
 import { statisticsEventPath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { FormMarks, markFor } from './form-marks.tsx'
@@ -12,20 +13,33 @@ interface PlayedListProps {
   matches: readonly PlayedMatch[]
   /** To whom the matches were won or lost, where that is told. */
   side?: number
+  /** On a page that is not the window of statistics: its links open that. */
+  isOutside?: boolean
 }
 
 /** Matches that ended, a line each; those that were events here lead to their own statistics. */
-export function PlayedList({ matches, side }: PlayedListProps) {
+export function PlayedList({ matches, side, isOutside = false }: PlayedListProps) {
   return (
     <ul className={styles.list}>
       {matches.map((match) => (
-        <PlayedLine key={match.id ?? `${match.time} ${match.home.id}`} match={match} side={side} />
+        <PlayedLine
+          key={match.id ?? `${match.time} ${match.home.id}`}
+          match={match}
+          side={side}
+          isOutside={isOutside}
+        />
       ))}
     </ul>
   )
 }
 
-function PlayedLine({ match, side }: { match: PlayedMatch; side: number | undefined }) {
+interface PlayedLineProps {
+  match: PlayedMatch
+  side: number | undefined
+  isOutside: boolean
+}
+
+function PlayedLine({ match, side, isOutside }: PlayedLineProps) {
   const zone = useShownZone()
   const { id, time, home, away, result, parts, winner, note } = match
   const start = new Date(parseWireTime(time))
@@ -45,7 +59,14 @@ function PlayedLine({ match, side }: { match: PlayedMatch; side: number | undefi
       {id === null ? (
         <span className={styles.names}>{names}</span>
       ) : (
-        <Link to={statisticsEventPath(id)} className={styles.names}>
+        <Link
+          to={statisticsEventPath(id)}
+          className={styles.names}
+          {...(isOutside && {
+            target: '_blank',
+            onClick: (press) => openStatistics(press, statisticsEventPath(id)),
+          })}
+        >
           {names}
         </Link>
       )}
