@@ -8,9 +8,9 @@ export interface BareHttp {
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
 
-/** Reads the body and answers: what node:http itself costs. `answer` is called for every request. */
+/** Reads the body and answers: what node:http itself costs. `answer` is called with the body of every request. */
 export async function startBareHttp(
-  answer: () => Buffer | string,
+  answer: (asked: string) => Buffer | string,
   headers: Readonly<Record<string, string>> = JSON_HEADERS,
 ): Promise<BareHttp> {
   let sent: Buffer | string | null = null
@@ -19,8 +19,7 @@ export async function startBareHttp(
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      Buffer.concat(chunks).toString()
-      const body = answer()
+      const body = answer(Buffer.concat(chunks).toString())
       if (body !== sent) {
         sent = body
         head = { ...headers, 'content-length': Buffer.byteLength(body) }

@@ -14,6 +14,8 @@ export interface FloorServersApi {
   /** Answers with the same bytes, or with the value made to text for every request. Returns its port. */
   answerBytes(text: string, headers?: Readonly<Record<string, string>>): Promise<number>
   answerSerialised(text: string): Promise<number>
+  /** Parses each question and joins the same bytes of so many pieces. */
+  answerJoined(text: string, pieces: number): Promise<number>
   openBroadcast(kind: 'socket' | 'ws'): Promise<number>
   startBroadcast(kind: 'socket' | 'ws', broadcast: Broadcast): void
   pauseBroadcast(): void
@@ -36,6 +38,18 @@ export function createFloorServers(): { readonly api: FloorServersApi; stop(): v
     async answerSerialised(text) {
       const value: unknown = JSON.parse(text)
       return keep(await startBareHttp(() => JSON.stringify(value)))
+    },
+    async answerJoined(text, pieces) {
+      const bytes = Buffer.from(text)
+      const length = Math.ceil(bytes.length / pieces)
+      const parts = Array.from({ length: pieces }, (_, place) =>
+        bytes.subarray(place * length, (place + 1) * length),
+      )
+      const join = (asked: string) => {
+        JSON.parse(asked)
+        return Buffer.concat(parts, bytes.length)
+      }
+      return keep(await startBareHttp(join))
     },
     async openBroadcast(kind) {
       const broadcast = await (kind === 'socket' ? startSocketBroadcast() : startWsBroadcast())

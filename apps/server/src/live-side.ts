@@ -7,13 +7,14 @@ import type { EndedEvents } from './core/catalogue/ended-events.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import { createCatalogueTexts } from './core/offer-bytes/catalogue-texts.ts'
 import { createEventLinks } from './core/offer-bytes/event-links.ts'
-import type { ListLayout, SportLeagues } from './core/offer-bytes/list-bytes.ts'
+import type { SportLeagues } from './core/offer-bytes/list-bytes.ts'
 import { createListMemory } from './core/offer-bytes/list-memory.ts'
 import type { LeagueBlock } from './core/offer-bytes/present-list.ts'
 import { createRowBytes } from './core/offer-bytes/row-bytes.ts'
 import { createShortRows } from './core/offer-bytes/short-rows.ts'
 import { createTopicTexts } from './core/offer-bytes/topic-texts.ts'
 import type { FavoritesOptions } from './features/favorites/favorites-answers.ts'
+import type { OwnListsOptions } from './features/favorites/own-lists.ts'
 import type { LiveOptions } from './features/live/live-answers.ts'
 import type { HighlightOptions } from './features/prematch/answer-highlights.ts'
 import type { PrematchOptions } from './features/prematch/prematch-answers.ts'
@@ -27,7 +28,7 @@ import type { Metrics } from './platform/metrics.ts'
 import type { PlayerSide } from './player-side.ts'
 
 /** What the read calls answer from. */
-export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions & HighlightOptions
+export type ReadSide = LiveOptions & PrematchOptions & FavoritesOptions & OwnListsOptions & HighlightOptions
 
 /** How soon after the last of the offer was told the lists of those who wait are sent. */
 const TOLD_CHECK_MS = 100
@@ -56,7 +57,6 @@ export function createReadSide(options: ReadSideOptions): ReadSide {
   const memories = {
     answers: createListMemory<string>(),
     leagues: createListMemory<readonly LeagueBlock[]>(),
-    chosen: createListMemory<ListLayout>(),
     popular: createListMemory<readonly SportLeagues[]>(),
     highlights: createListMemory<readonly BookEvent[]>(),
   }

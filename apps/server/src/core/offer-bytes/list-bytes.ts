@@ -3,16 +3,7 @@ import { formatCursor } from '@xezer/odds-book/cursor'
 import { ALL_SPORTS, LEAGUE_GROUP, type TopicName } from '@xezer/sport/topic'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from './catalogue-texts.ts'
-import {
-  asFirst,
-  createJoint,
-  type Joint,
-  LIST_END,
-  openList,
-  type Piece,
-  toItem,
-  toPiece,
-} from './json-bytes.ts'
+import { asFirst, createJoint, type Joint, LIST_END, openList, type Piece, toItem } from './json-bytes.ts'
 import { createListMemory } from './list-memory.ts'
 import { type ListChange, listPatchText } from './list-patch.ts'
 import { hasBroadcast } from './present-event.ts'
@@ -134,7 +125,8 @@ export function layOutSports(
 
 /** The pieces of a list whose image the cursor names. */
 export function fillLayout(layout: ListLayout, cursor: string, rows: ListRows, moves: Moves): Piece[] {
-  const head = toPiece(`${layout.head},"factors":"${cursor}","sports":[`)
+  // Kept by nobody, and without a letter of any name.
+  const head = Buffer.from(`${layout.head},"factors":"${cursor}","sports":[`, 'latin1')
   return fillParts([head, ...layout.parts], rows, moves)
 }
 

@@ -106,6 +106,45 @@ describe('favorites/overview: chosen events, and all of chosen leagues', () => {
     expect(cellOf(await overview(asked))?.b).toBeUndefined()
   })
 
+  it('of a list that was asked for before: its cursor may be any, and its prices are those of now', async () => {
+    const asked = { events: [11, 12] }
+    const cellsOf = (shown: Overview) => rowsOf(shown).map(({ periods }) => periods[0]?.factors[0]?.[0])
+    const { factors } = await overview(asked)
+    await feed.send(script.odds('live', 11, [price(3.25)]))
+    await expect
+      .poll(async () => cellsOf(await overview({ ...asked, factors })))
+      .toMatchObject([{ v: 3.25, b: true }, {}])
+    await feed.send(script.odds('live', 11, [price(1.5)]))
+    await expect
+      .poll(async () => cellsOf(await overview({ ...asked, factors })))
+      .toMatchObject([{ v: 1.5, b: false }, {}])
+    await expect.poll(async () => cellsOf(await overview(asked))[0]).toMatchObject({ v: 1.5 })
+    const plain = await overview(asked)
+    for (const cursor of ['v1:other:5', 'nothing', '', factors.replace(/\d+$/, '999999999')]) {
+      const other = await overview({ ...asked, factors: cursor })
+      expect(cellsOf(other), cursor).toEqual(cellsOf(plain))
+    }
+    // What is known of its text never stands in for reading another one.
+    const text = '{"type":"live","leagues":[],"events":[11,12],"factors":"a","factors":"v1:a:1"}'
+    const headers = { 'content-type': 'application/json' }
+    const twice = await fetch(`${server().url}/api/favorites/overview`, {
+      method: 'POST',
+      headers,
+      body: text,
+    })
+    expect(twice.status).toBe(400)
+  })
+
+  it('of a list that was asked for before an event that ended is gone, and its league counts without it', async () => {
+    const asked = { events: [12, 13] }
+    expect(idsOf(await overview(asked)).toSorted()).toEqual([12, 13])
+    await feed.send(script.score(13, { status: 'ended', period: 'finished' }))
+    await expect.poll(async () => idsOf(await overview(asked))).toEqual([12])
+    expect((await overview(asked)).sports[0]).toMatchObject({ countEvents: 1 })
+    await feed.send(script.score(13))
+    await expect.poll(async () => idsOf(await overview(asked)).toSorted()).toEqual([12, 13])
+  })
+
   it('a group of columns that no sport has is refused', async () => {
     const answer = await server().call('favorites/overview', {
       type: 'live',

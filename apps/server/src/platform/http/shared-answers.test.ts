@@ -16,7 +16,10 @@ afterEach(() => {
 type Answer = SharedCall['answer']
 
 /** One call that says how often it was made, over time that the test moves. */
-async function serve({ answer, prepare }: { answer?: Answer; prepare?: SharedCall['prepare'] } = {}) {
+async function serve({
+  answer,
+  ...more
+}: { answer?: Answer } & Partial<Pick<SharedCall, 'prepare' | 'recall'>> = {}) {
   const timers = createHandDrivenTimers(1000)
   let made = 0
   const counts = { again: 0, anew: 0 }
@@ -29,7 +32,7 @@ async function serve({ answer, prepare }: { answer?: Answer; prepare?: SharedCal
     method: 'POST',
     path: 'live/event/{id}',
     answer: answer ?? tellCount,
-    ...(prepare && { prepare }),
+    ...more,
   }
   const answerFirst = createSharedAnswers({
     calls: [call],
@@ -112,6 +115,24 @@ describe('an answer', () => {
     timers.advance(FLUSH_MS)
     expect(await madeOf()).toBe(3)
     expect(counts).toEqual({ again: 3, anew: 3 })
+  })
+
+  it('to a body that its call knows is not read again, and kept to the end of the tick when it was asked for twice', async () => {
+    let recalled = 0
+    const recall = (text: string) => {
+      if (text === '{"broken":1}') throw new Error('a fault')
+      if (text !== '{"own":1}') return null
+      recalled += 1
+      return JSON.stringify({ made: -recalled })
+    }
+    const { timers, madeOf, ask, counts } = await serve({ recall })
+    const own = () => madeOf('{"own":1}')
+    expect([await own(), await own(), await own(), await own()]).toEqual([-1, -2, -2, -2])
+    timers.advance(FLUSH_MS)
+    expect(await own()).toBe(-3)
+    expect(await madeOf('{"other":1}')).toBe(1)
+    expect(await ask('{"broken":1}')).toMatchObject({ status: 500, text: 'internal en' })
+    expect(counts).toEqual({ again: 2, anew: 5 })
   })
 
   it('is another for another question, address or language', async () => {

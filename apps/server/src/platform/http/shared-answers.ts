@@ -29,7 +29,10 @@ export interface SharedCall {
   readonly path: string
   /** What the answer has to wait for, if anything; whoever asks for the same meanwhile waits for the same. */
   readonly prepare?: (id: number) => Promise<void> | null
-  readonly answer: (body: unknown, id: number, locale: Locale) => Shared
+  /** `text` is the body as it came; null of a question that the server asks itself. */
+  readonly answer: (body: unknown, id: number, locale: Locale, text: string | null) => Shared
+  /** The answer as it is now to a body that is known by its text; null for one that has to be read. */
+  readonly recall?: (text: string, locale: Locale) => string | Buffer | null
 }
 
 export interface SharedAnswersOptions {
@@ -95,8 +98,8 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
 
 type Found = FoundCall<SharedCall>
 
-/** What is being read stands for itself until it is here. */
-type ByBody = Map<string, AnswerBytes | Promise<AnswerBytes>>
+/** What is being read stands for itself until it is here; null for one that is kept if it is asked for once more. */
+type ByBody = Map<string, AnswerBytes | Promise<AnswerBytes> | null>
 
 /** Answers of one tick, by their question; nothing older is kept. No key is put together for a request. */
 function createTickMemory(options: SharedAnswersOptions) {
@@ -121,14 +124,32 @@ function createTickMemory(options: SharedAnswersOptions) {
       }
       const answers = answersOf(found, locale)
       const known = answers.get(body)
-      options.metrics.countPoll(found.call.name, known !== undefined)
-      if (known !== undefined) return known
-      const answer = make(options, found, body, locale)
-      answers.set(body, answer)
+      const isKnown = known !== undefined && known !== null
+      options.metrics.countPoll(found.call.name, isKnown)
+      if (isKnown) return known
+      const recalled = known === undefined ? recall(options, found, body, locale) : null
+      const answer = recalled ?? make(options, found, body, locale)
+      // One visitor's own is put together in less time than memory takes that is kept to the end of a tick.
+      answers.set(body, recalled === null ? answer : null)
       if (answer instanceof Promise) void answer.then((bytes) => answers.set(body, bytes))
       count += 1
       return answer
     },
+  }
+}
+
+/** Of a body that its call knows by its text. */
+function recall(
+  options: SharedAnswersOptions,
+  { call, id }: Found,
+  body: string,
+  locale: Locale,
+): AnswerBytes | null {
+  try {
+    const answer = call.recall?.(body, locale) ?? null
+    return answer === null ? null : toAnswerBytes(200, answer, null)
+  } catch (error) {
+    return failure(options, { call, id }, error, locale)
   }
 }
 
@@ -140,17 +161,24 @@ function make(
 ): AnswerBytes | Promise<AnswerBytes> {
   const toBytes = (answer: string | Buffer | Refusal): AnswerBytes =>
     answer instanceof Refusal ? refusal(options, answer, locale) : toAnswerBytes(200, answer, null)
-  const fail = (error: unknown): AnswerBytes => {
-    if (error instanceof BodyError) return refusal(options, error.refusal, locale)
-    options.log.error({ err: error, call: call.name, id }, 'call failed')
-    return refusal(options, refuse('internal'), locale)
-  }
+  const fail = (error: unknown): AnswerBytes => failure(options, { call, id }, error, locale)
   try {
-    const answer = call.answer(parseJsonBody(body), id, locale)
+    const answer = call.recall?.(body, locale) ?? call.answer(parseJsonBody(body), id, locale, body)
     return answer instanceof Promise ? answer.then(toBytes).catch(fail) : toBytes(answer)
   } catch (error) {
     return fail(error)
   }
+}
+
+function failure(
+  options: SharedAnswersOptions,
+  { call, id }: Found,
+  error: unknown,
+  locale: Locale,
+): AnswerBytes {
+  if (error instanceof BodyError) return refusal(options, error.refusal, locale)
+  options.log.error({ err: error, call: call.name, id }, 'call failed')
+  return refusal(options, refuse('internal'), locale)
 }
 
 function refusal(options: SharedAnswersOptions, refused: Refusal, locale: Locale): AnswerBytes {

@@ -183,7 +183,7 @@ function createDocumentMaker({ drawer, calls, clock, log }: SharedDocumentsOptio
     const call = byName.get(name)
     if (call === undefined) throw new Error(`a page asks ${name}, which is no shared call`)
     await call.prepare?.(id)
-    const given = await call.answer(input, id, locale)
+    const given = await call.answer(input, id, locale, null)
     if (!(given instanceof Refusal)) return typeof given === 'string' ? Buffer.from(given) : given
     if (given.code === 'event_not_found' || given.code === 'not_found') return null
     throw new NotYet()
