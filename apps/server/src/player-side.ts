@@ -14,6 +14,7 @@ import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
 import type { CashOutPublisher } from './features/cash-out/offer.ts'
+import { startChatNews } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
@@ -95,6 +96,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
   let stopPruning = async (): Promise<void> => undefined
+  let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   return {
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
@@ -118,10 +120,12 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await cashOuts.start()
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
+      stopTelling = startChatNews({ database: pool, publisher: options.publisher, timers, onError })
       stopSweeping = startSweeping(settlement, timers, onError)
     },
     async stop() {
       await stopPruning()
+      await stopTelling()
       await stopSweeping()
       await cashOuts.stop()
       await betting.stop()

@@ -1,4 +1,7 @@
-/** Tells the player's open pages that amounts and bets changed; called after the commit only. */
+/**
+ * Tells the player's open pages that amounts or bets changed, or that something was written in the conversation with support;
+ * called after the commit only.
+ */
 export interface AccountPublisher {
   publishAccount(playerId: number, betIds: readonly number[]): void
 }

@@ -4,10 +4,12 @@ import { createTestDatabase } from '@xezer/db/test-database'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { openStream } from '@xezer/dev-world/stream-client'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pruneRecords } from '../../core/upkeep/prune-records.ts'
 import { answerChat, listWaitingChats, readChat } from './chat-desk.ts'
+import { createChatNews } from './chat-news.ts'
 
 interface Shown {
   readonly messages: readonly ChatMessage[]
@@ -152,6 +154,43 @@ describe('a conversation with support, on two servers', () => {
     ])
     const older = await read(0, { token, before: newest.messages[0]?.id })
     expect([textsOf(older), older.hasOlder]).toEqual([['Long'], false])
+  })
+
+  it('tells the topic of its player once that something was written, on each server, and nobody of a guest', async () => {
+    const session = await logIn('told@example.com')
+    await send(0, 'Question', { session })
+    const heard: number[] = []
+    const publisher = { publishAccount: (playerId: number) => heard.push(playerId) }
+    const [one, other] = [createChatNews(database.pool, publisher), createChatNews(database.pool, publisher)]
+    await Promise.all([one.beat(), other.beat()])
+    heard.length = 0
+    const { chatId } = await begin(1, 'Of a guest')
+    await answerChat(database.pool, chatId, 'Hello', 'Aysel')
+    const own = must(
+      (await listWaitingChats(database.pool)).find(({ text }) => text === 'Question'),
+      'nobody waits',
+    )
+    await answerChat(database.pool, own.id, 'Answer', 'Aysel')
+    for (let beat = 0; beat < 3; beat++) await Promise.all([one.beat(), other.beat()])
+    expect(heard).toEqual([own.playerId, own.playerId])
+  })
+
+  it('reaches the open page of the player without being asked for', async () => {
+    const session = await logIn('open@example.com')
+    await send(0, 'Open', { session })
+    // Of what the player writes himself nothing is to be heard any more.
+    const own = must(
+      (await listWaitingChats(database.pool)).find(({ text }) => text === 'Open'),
+      'nobody',
+    )
+    const age = "update chat set last_at = instant_now() - interval '1 hour' where id = $1"
+    await database.ownerPool.query(age, [own.id])
+    const stream = await openStream(serverOf(1).url, { token: session })
+    stream.send({ type: 'subscribe', topic: 'account' })
+    await stream.take('account')
+    await answerChat(database.pool, own.id, 'Answer', 'Aysel')
+    await stream.take('account')
+    await stream.close()
   })
 
   it('is forgotten ninety days after its last message', async () => {

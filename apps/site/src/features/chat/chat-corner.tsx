@@ -10,7 +10,7 @@ import { ChatPanel } from './chat-panel.tsx'
 
 /** Watches the conversation while the page stands, and shows it while it is open. */
 export default function ChatCorner() {
-  const { api, session } = useServices()
+  const { api, session, connection } = useServices()
   const isOpen = useObservable(isChatOpen)
   const [chat] = useState(() =>
     createChat({
@@ -18,6 +18,7 @@ export default function ChatCorner() {
       timers: pageTimers,
       newKey: randomKey,
       isPlayer: () => session.findToken() !== undefined,
+      isTold: () => connection.state.read() === 'live',
       readKept: () => findStored('chat'),
       keep: (kept) => store('chat', kept),
     }),
@@ -25,11 +26,16 @@ export default function ChatCorner() {
   useEffect(() => chat.watch(isOpen), [chat, isOpen])
   useEffect(() => {
     const showUnread = () => chatUnread.write(chat.view.read().unread)
-    const ends = [chat.view.subscribe(showUnread), session.subscribe(chat.changeOwner)]
+    const ends = [
+      chat.view.subscribe(showUnread),
+      session.subscribe(chat.changeOwner),
+      connection.onAccount(chat.hear),
+      connection.state.subscribe(chat.hear),
+    ]
     return () => {
       for (const end of ends) end()
       chat.stop()
     }
-  }, [chat, session])
+  }, [chat, session, connection])
   return isOpen ? <ChatPanel chat={chat} onClose={() => isChatOpen.write(false)} /> : null
 }

@@ -3,7 +3,7 @@ import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { err, ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../platform/api-client.ts'
-import { CLOSED_POLL_MS, createChat, OF_PLAYER, OPEN_POLL_MS } from './chat.ts'
+import { CLOSED_POLL_MS, createChat, OF_PLAYER, OPEN_POLL_MS, TOLD_POLL_MS } from './chat.ts'
 
 type Asked = Record<string, unknown>
 const message = (id: number, author: ChatMessage['author'] = 'house'): ChatMessage => ({
@@ -12,7 +12,15 @@ const message = (id: number, author: ChatMessage['author'] = 'house'): ChatMessa
 })
 
 /** A chat beside a server that keeps a conversation, with timers that are run by hand. */
-function createStage({ kept, isPlayer = false }: { kept?: string; isPlayer?: boolean } = {}) {
+function createStage({
+  kept,
+  isPlayer = false,
+  isTold = false,
+}: {
+  kept?: string
+  isPlayer?: boolean
+  isTold?: boolean
+} = {}) {
   const timers = createHandDrivenTimers()
   const server = { messages: [] as ChatMessage[], unread: 0, isDown: false }
   const asked: Asked[] = []
@@ -34,6 +42,7 @@ function createStage({ kept, isPlayer = false }: { kept?: string; isPlayer?: boo
     timers,
     newKey: () => `key-${++keys}`,
     isPlayer: () => isPlayer,
+    isTold: () => isTold,
     readKept: () => browser.kept,
     keep: (next) => {
       browser.kept = next
@@ -98,6 +107,31 @@ describe('createChat: the conversation as a page keeps it', () => {
     expect(see().messages.map(({ id }) => id)).not.toContain(9)
     chat.changeOwner()
     expect(see().messages).toEqual([])
+  })
+
+  it.each([
+    ['a player whom the stream tells: when it tells, and rarely beside it', true, true, TOLD_POLL_MS],
+    ['a player without a stream: as often as for a guest', true, false, OPEN_POLL_MS],
+    ['a guest, who has no topic: often, whatever the stream does', false, true, OPEN_POLL_MS],
+  ])('asks for %s', async (_who, isPlayer, isTold, everyMs) => {
+    const { chat, server, asked, see, pass } = createStage({ kept: 'secret', isPlayer, isTold })
+    chat.watch(true)
+    await pass(TOLD_POLL_MS)
+    expect(asked).toHaveLength(1 + TOLD_POLL_MS / everyMs)
+    server.messages = [message(1)]
+    chat.hear()
+    await pass(0)
+    expect(see().messages).toHaveLength(1)
+  })
+
+  it('asks nothing for news where there is no conversation and none is open', async () => {
+    const { chat, asked, pass } = createStage({ isPlayer: true, isTold: true })
+    chat.watch(false)
+    await pass(0)
+    const before = asked.length
+    chat.hear()
+    await pass(0)
+    expect(asked).toHaveLength(before)
   })
 
   it('lets go of the secret once the conversation belongs to the account', async () => {

@@ -17,6 +17,8 @@ export interface Chat {
   view: Observable<ChatView>
   /** Asks often while it is open, and then what is shown counts as seen. */
   watch: (isOpen: boolean) => void
+  /** Something was written, as the player's topic says, or the stream came or went: asks at once. */
+  hear: () => void
   /** Somebody logged in or out: the conversation is another one. */
   changeOwner: () => void
   send: (text: string) => void
@@ -30,6 +32,8 @@ interface ChatParts {
   timers: PageTimers
   newKey: () => string
   isPlayer: () => boolean
+  /** Whether the player's topic tells of what is written, as it does to a page whose stream speaks. */
+  isTold: () => boolean
   /** What the browser keeps: the secret of a guest, or that a player has a conversation. */
   readKept: () => string | undefined
   keep: (kept: string | undefined) => void
@@ -37,10 +41,15 @@ interface ChatParts {
 
 export const OPEN_POLL_MS = 3000
 export const CLOSED_POLL_MS = 30_000
+/** Beside a stream that speaks, so that one lost message leaves no answer unread. */
+export const TOLD_POLL_MS = 30_000
 const SLOWNESS_MAX = 8
 export const OF_PLAYER = 'player'
 
-export function createChat({ api, timers, newKey, isPlayer, readKept, keep }: ChatParts): Chat {
+const tokenOf = (kept: string | undefined) =>
+  kept === undefined || kept === OF_PLAYER ? {} : { token: kept }
+
+export function createChat({ api, timers, newKey, isPlayer, isTold, readKept, keep }: ChatParts): Chat {
   const view = createCell(NOTHING)
   const put = (change: Partial<ChatView>) => view.write({ ...view.read(), ...change })
   let isOpen = false
@@ -48,10 +57,7 @@ export function createChat({ api, timers, newKey, isPlayer, readKept, keep }: Ch
   let failures = 0
   /** What was asked for an owner before this one is let go. */
   let owner = 0
-  const token = () => {
-    const kept = readKept()
-    return kept === undefined || kept === OF_PLAYER ? {} : { token: kept }
-  }
+  const token = () => tokenOf(readKept())
   const ask = async () => {
     const asked = owner
     const newest = view.read().messages.at(-1)?.id
@@ -72,7 +78,7 @@ export function createChat({ api, timers, newKey, isPlayer, readKept, keep }: Ch
   }
   const plan = () => {
     cancel()
-    const usualMs = isOpen ? OPEN_POLL_MS : CLOSED_POLL_MS
+    const usualMs = !isOpen ? CLOSED_POLL_MS : isPlayer() && isTold() ? TOLD_POLL_MS : OPEN_POLL_MS
     cancel = timers.after(usualMs * Math.min(SLOWNESS_MAX, 2 ** failures), run)
   }
   const run = () => {
@@ -97,6 +103,9 @@ export function createChat({ api, timers, newKey, isPlayer, readKept, keep }: Ch
     watch(next) {
       isOpen = next
       run()
+    },
+    hear() {
+      if (isOpen || readKept() !== undefined) run()
     },
     changeOwner() {
       owner += 1
