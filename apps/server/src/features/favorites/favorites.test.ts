@@ -88,6 +88,23 @@ describe('favorites/overview: chosen events, and all of chosen leagues', () => {
     expect(own.sports[0]).toMatchObject({ countEvents: 1, top: 0, height: 124 })
   })
 
+  it('sports stand in the order of menus, whatever of them starts next', async () => {
+    const tennis = {
+      id: 2,
+      alias: 'tennis',
+      name: 'Tennis',
+      league: 'Open',
+      firstSide: 131,
+      sides: ['A', 'B'],
+    }
+    await feed.send(script.sport(tennis))
+    const sides = { sportId: 2, tournamentId: 20, homeId: 131, awayId: 132 }
+    await feed.send(script.fixture(31, Date.now() + HOUR_MS, sides))
+    const shown = async () =>
+      (await overview({ type: 'prematch', events: [31, 21] })).sports.map(({ id }) => id)
+    await expect.poll(shown).toEqual([1, 2])
+  })
+
   it('outside the window a league comes without its events', async () => {
     const own = await overview({ events: LIVE, screen: { top: 5000, height: 100 } })
     expect(own.screen).toEqual({ top: 5000, height: 100, total: 228 })

@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 const in_ = (locale: string) => ({ cookie: `locale=${locale}` })
-const menu = async (date: string, from = world) =>
-  z.parse(resultsMenu.output, (await from.call('results/menu', { date }, in_('en'))).body)
+const menu = async (date: string, from = world, locale = 'en') =>
+  z.parse(resultsMenu.output, (await from.call('results/menu', { date }, in_(locale))).body)
 const overview = async (input: object, locale = 'en', from = world) =>
   z.parse(resultsOverview.output, (await from.call('results/overview', input, in_(locale))).body)
 
@@ -56,8 +56,9 @@ describe('results', () => {
         countries: [{ code: 'az', leagues: [{ id: 1, count: 1, events: [{ id: 1, home: 'Карабах' }] }] }],
       },
     ])
-    const nothing = await world.call('results/liveresults', { sport: 2 })
-    expect(nothing.body).toEqual({ sports: [] })
+    for (const input of [{ sport: 2 }, { league: 7 }]) {
+      expect((await world.call('results/liveresults', input)).body).toEqual({ sports: [] })
+    }
     const last = {
       ...({ status: 'ended', period: 'finished', score: { home: 2, away: 1 } } as const),
       periods: [
@@ -70,6 +71,8 @@ describe('results', () => {
     for (const from of [world, other]) {
       await expect.poll(async () => (await menu(date, from)).sports[0]?.countEvents, FRESH).toBe(1)
     }
+    const named = ['en', 'ru', 'az'].map(async (locale) => (await menu(date, world, locale)).sports[0]?.name)
+    expect(await Promise.all(named)).toEqual(['Football', 'Футбол', 'Futbol'])
     const { sports } = await overview({ date })
     expect(sports[0]?.leagues[0]).toMatchObject({ name: 'Premyer Liqa', country: { code: 'az' }, count: 1 })
     expect(sports[0]?.leagues[0]?.events).toEqual([
@@ -88,19 +91,28 @@ describe('results', () => {
   })
 
   it('stand under the day of the house, real ones of the past beside those of here, none twice', async () => {
-    // 20:59 and 21:01 of Greenwich are on two days.
-    const early = Date.UTC(2024, 2, 9, 20, 59)
-    const late = Date.UTC(2024, 2, 9, 21, 1)
-    await storeResults(database.pool, [examplePast(900, early)])
+    // The last instant of a day and the first of the next one, 21:00 of Greenwich.
+    const early = Date.UTC(2024, 2, 9, 21) - 1
+    const late = Date.UTC(2024, 2, 9, 21)
+    await storeResults(database.pool, [
+      examplePast(900, early),
+      examplePast(901, early - HOUR_MS, { homeId: 3 }),
+    ])
     await database.pool.query(
       `insert into past_match (tournament_id, started_at, home_id, away_id, season, round, status, home_score, away_score,
          home_score_half, away_score_half)
        values (1, $1, 1, 2, '2023/24', '', 'played', 9, 9, 0, 0), (1, $2, 3, 4, '2023/24', '', 'awarded', 3, 0, null, null),
-         (1, $2, 1, 4, '2023/24', '', 'postponed', null, null, null, null)`,
-      [new Date(early), new Date(late)],
+         (1, $2, 1, 4, '2023/24', '', 'postponed', null, null, null, null),
+         (1, $3, 4, 1, '2023/24', '', 'played', 0, 0, null, null)`,
+      [new Date(early), new Date(late), new Date(early - 2 * HOUR_MS)],
     )
     const first = await overview({ date: '2024-03-09' })
-    expect(first.sports[0]?.leagues[0]?.events.map(({ id, result }) => [id, result])).toEqual([[900, '2:1']])
+    // As they were played; what left this house long ago has no page.
+    expect(first.sports[0]?.leagues[0]?.events.map(({ id, result, page }) => [id, result, page])).toEqual([
+      [null, '0:0', false],
+      [901, '2:1', false],
+      [900, '2:1', false],
+    ])
     const next = await overview({ date: '2024-03-10' })
     expect(next.sports[0]?.leagues[0]?.events).toMatchObject([
       { id: null, home: 'Zira', result: '3:0', parts: '', note: 'Awarded result', more: false, page: false },
@@ -108,12 +120,19 @@ describe('results', () => {
     const days = z.parse(resultsDays.output, (await world.call('results/days', { month: '2024-03' })).body)
     expect(days).toEqual({
       days: [
-        { date: '2024-03-09', count: 2 },
+        { date: '2024-03-09', count: 4 },
         { date: '2024-03-10', count: 1 },
       ],
       first: '2024-03-09',
       last: wireDate(Date.now() - 2 * HOUR_MS),
     })
+  })
+
+  it('of the last month of a year end with it', async () => {
+    const [newYear, december] = [Date.UTC(2022, 11, 31, 21), Date.UTC(2022, 11, 31, 20)]
+    await storeResults(database.pool, [examplePast(902, newYear), examplePast(903, december)])
+    const { body } = await world.call('results/days', { month: '2022-12' })
+    expect(z.parse(resultsDays.output, body).days).toEqual([{ date: '2022-12-31', count: 1 }])
   })
 
   it('of a day without any are an empty list', async () => {

@@ -33,8 +33,10 @@ beforeAll(async () => {
   ])
   await world.pool.query(
     `insert into past_match (tournament_id, started_at, home_id, away_id, season, round, status, home_score, away_score)
-     values (1, $1, 2, 1, '2023/24', '', 'played', 2, 0)`,
-    [new Date(Date.UTC(2024, 2, 9, 16))],
+     values (1, $1, 2, 1, '2023/24', '', 'played', 2, 0), (1, $2, 2, 1, '2022/23', '', 'played', 1, 0),
+       (1, $3, 1, 2, '2026/27', '', 'played', 0, 9)`,
+    // The last is a match that was played here: it counts once, as it ended here.
+    [new Date(Date.UTC(2024, 2, 9, 16)), new Date(Date.UTC(2023, 2, 9, 16)), new Date(nowMs - 3 * DAY_MS)],
   )
   await feed.send(script.fixture(9, nowMs + DAY_MS, { round: 'Matchday 4' }))
   await feed.send(
@@ -58,7 +60,7 @@ const event = async (id: number) =>
 describe('statistics', () => {
   it('of a league are its table, its rounds and who leads; a match that was not finished counts nothing', async () => {
     const { table, rounds, leaders, seasons } = await league({ league: 1 })
-    expect(seasons).toEqual(['2026/27', '2023/24'])
+    expect(seasons).toEqual(['2026/27', '2023/24', '2022/23'])
     expect(table?.rows.map(({ name, points, form }) => [name, points, form.join(' ')])).toEqual([
       ['Qarabag', 7, 'won drawn won'],
       ['Zira', 1, 'drawn'],
@@ -80,15 +82,25 @@ describe('statistics', () => {
     for (const input of nowhere) expect((await world.call('statistics/league', input)).status).toBe(404)
   })
 
+  it('of a league name its sides in the language of the reader', async () => {
+    const { body } = await world.call('statistics/league', { league: 1 }, { cookie: 'locale=ru' })
+    const { table, rounds, leaders } = z.parse(statisticsLeague.output, body)
+    const names = [table?.rows[0], rounds.at(-1)?.matches[0]?.home, leaders[0]?.rows[0]].map(
+      (one) => one?.name,
+    )
+    expect(names).toEqual(['Карабах', 'Карабах', 'Карабах'])
+  })
+
   it('of a match to come are what its sides did, here and in the real past', async () => {
     const match = await event(9)
     expect(match.event).toMatchObject({ phase: 'prematch', result: null, round: 'Matchday 4' })
-    expect(match.form.home.map(({ id }) => id)).toEqual([3, 2, 1, null])
-    expect(match.meetings).toMatchObject({ home: 2, drawn: 0, away: 1 })
+    expect(match.form.home.map(({ id }) => id)).toEqual([3, 2, 1, null, null])
+    expect(match.meetings).toMatchObject({ home: 2, drawn: 0, away: 2 })
     expect(match.meetings.matches.map(({ id, result }) => [id, result])).toEqual([
       [3, '0:4'],
       [1, '2:1'],
       [null, '2:0'],
+      [null, '1:0'],
     ])
     expect([match.course, match.odds]).toEqual([null, null])
     expect((await world.call('statistics/event', { event: 77 })).status).toBe(404)
@@ -101,7 +113,8 @@ describe('statistics', () => {
       counted: [{ name: 'Corners', home: 6, away: 4 }],
       incidents: [{ minute: "23'", side: 'away', score: { home: 0, away: 1 } }, { minute: "45+2'" }],
     })
-    expect(match.meetings.matches.map(({ id }) => id)).toEqual([null])
+    expect(match.meetings.matches.map(({ id }) => id)).toEqual([null, null])
+    expect(match.form.home.map(({ id }) => id)).toEqual([null, null])
   })
 
   it('have a menu of the leagues that were played', async () => {
