@@ -103,7 +103,7 @@ export const AREAS: readonly Area[] = [
     tests: /^(packages\/betting|apps\/server)\/src\/(features\/)?cash-out\//,
     countMax: 50,
   },
-  server('vip bets', /features\/betting\/vip-/, /features\/betting\/vip-bets/, 30),
+  server('vip bets', /features\/betting\/vip-/, /features\/betting\/vip-/, 30),
   server('booking', /features\/booking\//, /features\/booking\//, 15),
   {
     name: 'combinations',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createPool } from './pool.ts'
+import { createPool, type Pool } from './pool.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -22,5 +22,25 @@ it('connections that a burst needed are there for the next one, and are given ba
   } finally {
     vi.useRealTimers()
     await pool.end()
+  }
+})
+
+it('a connection that ends in the hands of who took it ends neither the process nor the pool', async () => {
+  const [pool, other] = [1, 2].map(() =>
+    createPool({ connectionString: database.urls.server, maxConnections: 1 }),
+  ) as [Pool, Pool]
+  try {
+    const taken = await pool.connect()
+    const { rows } = await taken.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = new Promise<void>((resolve) => {
+      taken.once('end', resolve)
+    })
+    await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await ended
+    await expect(taken.query('select 1')).rejects.toThrow('not queryable')
+    taken.release()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    await Promise.all([pool.end(), other.end()])
   }
 })

@@ -66,6 +66,9 @@ export function createPool(options: PoolOptions): Pool {
   })
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // Nor does the pool listen from the hand-over on, and who is handed it listens a turn later: a database that dies in
+  // between would take the process along. That the connection is gone every statement on it says.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -20,7 +20,10 @@ const PROGRAM = fileURLToPath(
 /** So long before its time is over a test tells what it waits for. */
 const REPORT_MS = 12_000
 const children = new Set<ChildProcess>()
+const killed = new WeakSet<ChildProcess>()
 let testNumber = 0
+/** A server that nobody killed: whoever would wait for it for ever is told so. */
+let endedBy: string | null = null
 let folder: string
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
 export let pool: Pool
@@ -49,6 +52,7 @@ function createRefusal(): () => void {
   const own = testNumber
   return () => {
     if (testNumber !== own) throw new Error('the test is over')
+    if (endedBy !== null) throw new Error(endedBy)
   }
 }
 
@@ -74,6 +78,7 @@ export async function openKilled(): Promise<void> {
 /** Nothing that a test has begun goes on behind its end, however it ended. */
 export async function endKilledTest(): Promise<void> {
   testNumber += 1
+  endedBy = null
   await Promise.all([...children].map(kill))
 }
 
@@ -103,7 +108,10 @@ export async function startServer(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.add(child)
-  child.once('exit', () => children.delete(child))
+  child.once('exit', (code) => {
+    children.delete(child)
+    if (!killed.has(child)) endedBy = `the server ended by itself with ${code}`
+  })
   await new Promise<void>((resolve, reject) => {
     child.stdout?.once('data', () => resolve())
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
@@ -115,6 +123,7 @@ export function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
+    killed.add(child)
     child.kill('SIGKILL')
   })
 }

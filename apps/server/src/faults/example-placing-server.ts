@@ -1,7 +1,18 @@
 import { createScript, createScriptedFeed, prices } from '@xezer/dev-world/scripted-feed'
+import pg from 'pg'
 import { createApplication } from '../application.ts'
 import { readConfig } from '../platform/config.ts'
 import { nodeMachine } from '../platform/node-machine.ts'
+
+/** Those that were ever asked, for the report below. */
+const pools = new Set<pg.Pool>()
+const { connect } = pg.Pool.prototype
+Object.assign(pg.Pool.prototype, {
+  connect(this: pg.Pool, ...asked: unknown[]) {
+    pools.add(this)
+    return Reflect.apply(connect, this, asked)
+  },
+})
 
 /** A whole server that a test starts as a process of its own and kills; settings come as one JSON argument. */
 const HOUR_MS = 3_600_000
@@ -61,6 +72,10 @@ process.on('SIGUSR2', () => {
   const held: Record<string, number> = {}
   for (const name of process.getActiveResourcesInfo()) held[name] = (held[name] ?? 0) + 1
   console.error(`server ${process.pid}`, held)
+  for (const { options, totalCount, idleCount, waitingCount } of pools)
+    console.error(
+      `${options.application_name}: ${totalCount} connections, ${idleCount} idle, ${waitingCount} wait`,
+    )
 })
 // Read by the test that started this.
 console.log(JSON.stringify({ url: application.url }))

@@ -49,8 +49,12 @@ export async function openSeller(number: number, url: () => string): Promise<Sel
         // Of the match in play every press waits for its delay as a row.
         const event = turn % 2 === 0 ? 2 : 1
         const positions = [turn % 4 < 2 ? homeWin(event) : combined(event)]
-        const { bets } = await ask('betSlip/place', { bets: [{ type: 'singles', amount: STAKE, positions }] })
-        const bet = bets?.[0]?.id ?? 0
+        const placed = await ask('betSlip/place', { bets: [{ type: 'singles', amount: STAKE, positions }] })
+        const bet = placed.bets?.[0]?.id
+        if (bet === undefined) {
+          refused.push(placed.code)
+          continue
+        }
         if (turn % 3 === 0) {
           // What is left of the stake is worth floor(0.43875).
           if (await sell(bet, WORTH, 0.5)) await sell(bet, 0.43)

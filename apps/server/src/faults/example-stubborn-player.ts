@@ -19,6 +19,8 @@ export interface StubbornPlayer {
 }
 
 const RETRY_MS = 40
+/** A fault of who asks, and no weather. */
+const NEVER_ANSWERED = /^(400|401|403|404|422) /
 const PAUSE_MS = 3
 
 export async function openStubbornPlayer(number: number, url: () => string): Promise<StubbornPlayer> {
@@ -119,6 +121,7 @@ async function askOnce<Body>(
   key: string,
   input: object,
 ): Promise<Body | string> {
+  let said: string
   try {
     const response = await fetch(`${url}/api/${path}`, {
       method: 'POST',
@@ -131,10 +134,14 @@ async function askOnce<Body>(
       signal: AbortSignal.timeout(8000),
     })
     const body = (await response.json()) as Body
-    return response.status === 200 ? body : `${response.status} ${JSON.stringify(body)}`
+    if (response.status === 200) return body
+    said = `${response.status} ${JSON.stringify(body)}`
   } catch (error) {
     return String(error)
   }
+  // Asked again it would say the same for ever.
+  if (NEVER_ANSWERED.test(said)) throw new Error(`${path} ${key}: ${said}`)
+  return said
 }
 
 export async function registerStubborn(
