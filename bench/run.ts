@@ -12,6 +12,7 @@ import { firstPage } from './cases/first-page.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
+import { results, searching } from './cases/looking-up.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
@@ -34,6 +35,8 @@ const CASES: readonly BenchCase[] = [
   cashOut,
   polls,
   favourites,
+  searching,
+  results,
   document,
   stream,
   together,

@@ -77,7 +77,16 @@ function catalogue(): CatalogueMessage {
 }
 
 function fixture(eventId: number, startsAtMs: number): FeedMessage {
-  const one: Fixture = {
+  return {
+    ...envelope('prematch'),
+    kind: 'fixture',
+    change: 'new',
+    fixture: benchFixture(eventId, startsAtMs),
+  }
+}
+
+export function benchFixture(eventId: number, startsAtMs: number): Fixture {
+  return {
     eventId,
     sportId: 1,
     tournamentId: 1 + (eventId % TOURNAMENTS),
@@ -89,12 +98,16 @@ function fixture(eventId: number, startsAtMs: number): FeedMessage {
     number: eventId,
     isReal: false,
   }
-  return { ...envelope('prematch'), kind: 'fixture', change: 'new', fixture: one }
 }
 
 function score(eventId: number): FeedMessage {
+  return { ...envelope('live'), kind: 'score', eventId, live: liveState() }
+}
+
+/** Half an hour played, and nothing happened. */
+export function liveState(): LiveState {
   const none = { home: 0, away: 0 }
-  const live: LiveState = {
+  return {
     status: 'live',
     period: 'half1',
     parts: ['h1', 'h2'],
@@ -112,7 +125,6 @@ function score(eventId: number): FeedMessage {
     comments: [],
     incidents: [],
   }
-  return { ...envelope('live'), kind: 'score', eventId, live }
 }
 
 function offer(producer: 'prematch' | 'live', eventId: number): OddsMessage {

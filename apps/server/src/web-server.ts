@@ -30,7 +30,7 @@ import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
 import { resultsCalls } from './routes/bind-results.ts'
 import { rulesCalls } from './routes/bind-rules.ts'
-import { bindSearch } from './routes/bind-search.ts'
+import { searchCalls } from './routes/bind-search.ts'
 import { bindSitemap } from './routes/bind-sitemap.ts'
 import { statisticsCalls } from './routes/bind-statistics.ts'
 import { findCallMethods } from './routes/call-methods.ts'
@@ -110,7 +110,6 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     observeCall: (call, status, seconds) =>
       metrics.callSeconds.observe({ call, status: String(status) }, seconds),
   }
-  bindSearch(app, options.read.book)
   options.bindPlayers(app)
   bindDocs(fastify)
   bindHealth(fastify, { checks: options.checks })
@@ -133,6 +132,7 @@ function listSharedCalls(options: WebServerOptions): readonly SharedCall[] {
     ...liveCalls(options.read),
     ...prematchCalls(options.read),
     ...favoritesCalls(options.read),
+    ...searchCalls(options.read.book),
     ...resultsCalls(options.results, options.read),
     ...statisticsCalls(options.statistics),
     ...rulesCalls(rules),

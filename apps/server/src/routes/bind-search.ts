@@ -1,10 +1,20 @@
+import type { CallOutput } from '@xezer/contract/call'
 import { search } from '@xezer/contract/search'
 import type { OddsBook } from '@xezer/odds-book/book'
 import { createBookSearch } from '../features/search/search-book.ts'
-import { bindCall } from './bind-call.ts'
-import type { RouteApp } from './route-app.ts'
+import type { SharedCall } from '../platform/http/shared-answers.ts'
+import { shareCall } from './shared-call.ts'
 
-export function bindSearch<Session>(app: RouteApp<Session>, book: OddsBook): void {
+export function searchCalls(book: OddsBook): SharedCall[] {
   const findInBook = createBookSearch(book)
-  bindCall(app, search, ({ input, locale }) => findInBook(input.query, locale))
+  // An answer is the same object as long as the lists are.
+  const texts = new WeakMap<CallOutput<typeof search>, string>()
+  return [
+    shareCall(search, ({ query }, _id, locale) => {
+      const answer = findInBook(query, locale)
+      const text = texts.get(answer) ?? JSON.stringify(answer)
+      texts.set(answer, text)
+      return text
+    }),
+  ]
 }
