@@ -65,6 +65,7 @@ const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
     'htft 1/1, btts yes, corners_1x2 1',
     'race_to n=2 1, total total=3.5 under',
     'first_goal_time 1-15, btts yes',
+    'first_goal_time none, corners_total total=9.5 over',
     'ahcp hcp=-1 1, btts no',
     'dnb 1, h2_total total=1.5 under',
     'cards_total total=4.5 over, corners_total total=10.5 under, h1_corners_1x2 1',
