@@ -1,4 +1,6 @@
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { nodeMachine } from '../platform/node-machine.ts'
+import { within } from '../platform/within.ts'
 
 /** A player who presses once and asks until there is an answer: what was acknowledged must be there for ever. */
 export interface StubbornPlayer {
@@ -19,6 +21,7 @@ export interface StubbornPlayer {
 }
 
 const RETRY_MS = 40
+const ANSWER_MS = 8000
 /** A fault of who asks, and no weather. */
 const NEVER_ANSWERED = /^(400|401|403|404|422) /
 const PAUSE_MS = 3
@@ -123,7 +126,7 @@ async function askOnce<Body>(
 ): Promise<Body | string> {
   let said: string
   try {
-    const response = await fetch(`${url}/api/${path}`, {
+    const request = fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -131,11 +134,14 @@ async function askOnce<Body>(
         'idempotency-key': key,
       },
       body: JSON.stringify(input),
-      signal: AbortSignal.timeout(8000),
     })
-    const body = (await response.json()) as Body
-    if (response.status === 200) return body
-    said = `${response.status} ${JSON.stringify(body)}`
+    // A time of its own: that of a signal was lost now and then, with a request that no connection carried any more.
+    const answer = request.then(
+      async (response) => [response.status, (await response.json()) as Body] as const,
+    )
+    const [status, body] = await within(nodeMachine.timers, ANSWER_MS, answer)
+    if (status === 200) return body
+    said = `${status} ${JSON.stringify(body)}`
   } catch (error) {
     return String(error)
   }
