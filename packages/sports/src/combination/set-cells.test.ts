@@ -33,15 +33,15 @@ describe('the ends of a match that goes on from a score in sets', () => {
     ]
     const told = new Map<string, number>()
     forEachCell(
-      { setsToWin, won: { home, away }, lanes: 1, before: 7 },
+      { setsToWin, won: { home, away }, lanes: 1, lanesOfEnd: 1, before: 7 },
       (number) => {
         asked.push(number)
         return steps
       },
-      (sets, cell, chance) => {
+      (sets, cell, chanceOf) => {
         // What the home side has won since is what was added.
         expect(cell).toBe(7 + sets.home - home)
-        told.set(`${sets.home}:${sets.away}`, chance)
+        told.set(`${sets.home}:${sets.away}`, chanceOf(0))
       },
     )
     const expected = playOn(setsToWin, home, away)
