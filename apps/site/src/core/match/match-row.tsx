@@ -41,8 +41,9 @@ export const MatchRow = memo(function MatchRow({ event, sport, head }: Omit<Matc
         ))}
       </div>
       <MoreMarkets event={event} to={to} />
-      <span className={styles.links}>
-        {event.type === 1 ? <MatchLinks event={event} /> : <StatisticsLink event={event} />}
+      <span className={styles.links} data-live={event.type === 1 || undefined}>
+        <StatisticsLink event={event} />
+        {event.type === 1 && <MatchLinks event={event} />}
       </span>
     </article>
   )
