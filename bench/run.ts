@@ -13,6 +13,7 @@ import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
 import { results, searching } from './cases/looking-up.ts'
+import { opening } from './cases/opening.ts'
 import { painting } from './cases/painting.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
@@ -50,6 +51,7 @@ const CASES: readonly BenchCase[] = [
   combining,
   firstPage,
   handling,
+  opening,
   broadcast,
   lasting,
   idle,

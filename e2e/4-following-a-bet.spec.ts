@@ -147,6 +147,6 @@ test('a corrected bet says what was before; it is printed alone, and all of them
   await expect(page.getByRole('heading', { name: /nömrəli mərcin qəbzi/ })).toBeVisible()
   await expect(page.getByText('Hesablama qaydaları: versiya 1')).toBeVisible()
   await expect(page.getByText(/^Qəbul vaxtı: \d/)).toBeVisible()
-  await expect(page.getByText('Status: Qəbul edilib')).toBeVisible()
+  await expect(page.getByText('Status: Uduzub')).toBeVisible()
   await expect(card).toBeHidden()
 })

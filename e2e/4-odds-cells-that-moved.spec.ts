@@ -5,6 +5,8 @@ import { bootScripted, expect, type ScriptedWorld, test } from './support/worlds
 
 const RESULT = 'Oyunun nəticəsi'
 const TICKS = 20
+/** An answer that has come is on the page by then. */
+const SETTLE_MS = 1000
 
 interface Counts {
   /** Accessible names of the odds cells that were written, prices left out. */
@@ -81,12 +83,19 @@ for (const place of ['event page', 'overview'] as const) {
         ['under', 1.85],
       ]),
     ])
+    // What stands beside an event is asked for when its prices are there.
+    const facts =
+      place === 'overview'
+        ? null
+        : page.waitForResponse((answer) => answer.url().includes('/statistics/event'))
     await page.goto(place === 'overview' ? world.url : world.url + match.path)
     const scope = page.getByRole('article').filter({ has: page.locator(`a[href="${match.path}"]`) })
     const cell = cellOf(place === 'overview' ? scope : page.getByRole('main'), RESULT, '1')
     await expect(cell).toContainText('2.50')
     // What a page brings after its first screen is rendered when it comes.
     await page.waitForLoadState('networkidle')
+    await (await facts)?.finished()
+    await page.waitForTimeout(SETTLE_MS)
     await watchWrites(page)
     const startMs = Date.now()
     for (let tick = 1; tick <= TICKS; tick++) {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { ensureBuilt, launchBrowser } from '../browser/bench-browser.ts'
+import { OPEN_CELLS, openPage, scrollPage } from '../browser/hand.ts'
 import { openPhone, type Phone } from '../browser/phone.ts'
-import { countFrames, SHORTEST_MS, watchInteractions } from '../browser/watch-hand.ts'
+import { SHORTEST_MS, watchInteractions } from '../browser/watch-hand.ts'
 import { median, quantile } from '../measure/rounds.ts'
 import { LIVE_FROM } from '../world/bench-offer.ts'
 import { startWorld, type World } from '../world/start-world.ts'
@@ -11,15 +12,9 @@ import type { BenchCase, BenchContext } from './bench-case.ts'
 const TAPS = 50
 const TAP_EVERY_MS = 250
 const TAP_P98_MS_MAX = 100
-const SCROLL_MS = 2000
-const SCROLL_PX_PER_SECOND = 1500
-const SCROLL_ROUNDS = 5
-const FRAMES_RATIO = 0.97
 const CHANGES_PER_SECOND = 20
 const LONG_LIST = 2000
 const LONG_NAME = 'list of 2,000 matches'
-const SETTLE_MS = 1500
-const OPEN_CELLS = '[data-cells] button:not([aria-disabled])'
 const LIVE_EVENT = `/live/sport/1/event/${LIVE_FROM}`
 const BARE_PAGE = `<meta name="viewport" content="width=device-width"><div data-cells><button style="padding: 30px"
   onclick="this.textContent = Math.random()">1.85</button></div>`
@@ -37,9 +32,10 @@ export const handling: BenchCase = {
       const bareMs = await tapBare(browser, world)
       await tapPrices('list in play', '/live', browser, world, bareMs, report)
       await tapPrices('event page', LIVE_EVENT, browser, world, bareMs, report)
-      await scrollPage('event page', LIVE_EVENT, browser, world, report)
+      const eventPage = { name: 'event page', url: `${world.url}${LIVE_EVENT}`, isLong: false }
+      await scrollPage(eventPage, browser, report)
       await tapPrices(LONG_NAME, '/prematch', browser, world, bareMs, report)
-      await scrollPage(LONG_NAME, '/prematch', browser, world, report)
+      await scrollPage({ name: LONG_NAME, url: `${world.url}/prematch`, isLong: true }, browser, report)
     } finally {
       await browser.close()
       await world.stop()
@@ -103,53 +99,4 @@ function listSpots(selector: string): { x: number; y: number }[] {
     const spot = { x: x + width / 2, y: y + height / 2 }
     return cell.contains(document.elementFromPoint(spot.x, spot.y)) ? [spot] : []
   })
-}
-
-async function scrollPage(
-  name: string,
-  path: string,
-  browser: Browser,
-  world: World,
-  report: BenchContext['report'],
-): Promise<void> {
-  const phone = await openPhone(browser, world.url)
-  const { page } = phone
-  await openPage(page, `${world.url}${path}`)
-  const resting: number[] = []
-  const scrolled: number[] = []
-  for (let round = 0; round < SCROLL_ROUNDS; round++) {
-    resting.push(await page.evaluate(countFrames, SCROLL_MS))
-    const frames = page.evaluate(countFrames, SCROLL_MS)
-    // Ever further down a list, through rows that are fetched on the way.
-    await scroll(phone, name === LONG_NAME || round % 2 === 0)
-    scrolled.push(await frames)
-  }
-  await phone.close()
-  const ratio = median(scrolled) / median(resting)
-  report({
-    name: `frames while the ${name} scrolls`,
-    ours: median(scrolled),
-    unit: `frames in ${SCROLL_MS / 1000} s`,
-    limit: { name: 'the same page at rest', value: median(resting) },
-    goal: { text: `>= ${FRAMES_RATIO}`, isMet: ratio >= FRAMES_RATIO },
-    note: scrolled.join(', '),
-  })
-}
-
-function scroll({ devTools }: Phone, isDown: boolean) {
-  const px = (SCROLL_PX_PER_SECOND * SCROLL_MS) / 1000
-  return devTools.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 420,
-    yDistance: isDown ? -px : px,
-    speed: SCROLL_PX_PER_SECOND,
-    gestureSourceType: 'touch',
-    preventFling: true,
-  })
-}
-
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.locator(OPEN_CELLS).first().waitFor()
-  await sleep(SETTLE_MS)
 }
