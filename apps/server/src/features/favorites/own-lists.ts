@@ -39,25 +39,24 @@ interface OwnList {
   readonly locale: Locale
   readonly group: number
   readonly topic: string
-  /** What stands around the rows, for as long as the book's list is this one. */
-  list: readonly BookEvent[] | null
-  layout: ListLayout
+  /** What stands around the rows, by the book's list. A list of before goes with its events: nobody may ask again for days. */
+  readonly layouts: WeakMap<readonly BookEvent[], ListLayout>
 }
 
 export function createOwnLists(options: OwnListsOptions): OwnLists {
   const { book, rows, texts, topics, clock } = options
-  const known = createRecentTexts<OwnList>()
+  const recent = createRecentTexts<OwnList>()
   const moved = createMovedRows(book, rows)
 
   const layoutOf = (own: OwnList): ListLayout => {
     const { asked, group, locale } = own
     const list = asked.type === 'live' ? book.liveEvents() : book.prematchEvents()
-    if (own.list !== list) {
-      const window = asked.screen ?? null
-      own.list = list
-      own.layout = layOutSports(listChosen(list, asked), texts, { group, locale, window })
-    }
-    return own.layout
+    const known = own.layouts.get(list)
+    if (known !== undefined) return known
+    const window = asked.screen ?? null
+    const layout = layOutSports(listChosen(list, asked), texts, { group, locale, window })
+    own.layouts.set(list, layout)
+    return layout
   }
   const answerOf = (own: OwnList, cursor: string | undefined): Buffer | null => {
     const { topic, group, locale, asked } = own
@@ -72,15 +71,15 @@ export function createOwnLists(options: OwnListsOptions): OwnLists {
   return {
     recall(body, locale) {
       const { list, cursor } = splitCursor(body)
-      const own = known.get(locale, list)
+      const own = recent.get(locale, list)
       return own === null ? null : answerOf(own, cursor ?? own.asked.factors)
     },
     answer(asked, locale, body) {
       const group = asked.group ?? GROUP_DEFAULT
       const topic = formatTopic({ kind: 'overview', sportId: ALL_SPORTS, group })
-      const own = { asked, locale, group, topic, list: null, layout: { head: '', parts: [] } }
+      const own = { asked, locale, group, topic, layouts: new WeakMap() }
       const answer = answerOf(own, asked.factors)
-      if (body !== null && answer !== null) known.keep(locale, splitCursor(body).list, own)
+      if (body !== null && answer !== null) recent.keep(locale, splitCursor(body).list, own)
       return answer
     },
   }
