@@ -19,6 +19,13 @@ describe('a rate limiter', () => {
     expect(limiter.take('a', laterMs) === 0).toBe(passes)
   })
 
+  it('counts what costs several as several, from the first on', () => {
+    const limiter = createRateLimiter({ limit: 6, windowMs: 6000 })
+    expect([limiter.take('a', 0, 4), limiter.take('a', 0, 4), limiter.take('a', 2000, 4)]).toEqual([
+      0, 2000, 0,
+    ])
+  })
+
   it('never saves up more than the limit', () => {
     const limiter = createRateLimiter({ limit: 2, windowMs: 1000 })
     limiter.take('a', 0)

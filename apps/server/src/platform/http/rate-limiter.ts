@@ -6,8 +6,8 @@ export interface RateLimiterOptions {
 }
 
 export interface RateLimiter {
-  /** Counts one request of the key; 0 when it may pass, else after how many milliseconds it may. */
-  take(key: string, nowMs: number): number
+  /** Counts a request of the key, as several where it costs so much; 0 when it may pass, else after how many milliseconds it may. */
+  take(key: string, nowMs: number, weight?: number): number
 }
 
 const KEYS_MAX = 50_000
@@ -17,17 +17,17 @@ export function createRateLimiter({ limit, windowMs, keysMax = KEYS_MAX }: RateL
   const buckets = new Map<string, { tokens: number; atMs: number }>()
   const perMs = limit / windowMs
   return {
-    take(key, nowMs) {
+    take(key, nowMs, weight = 1) {
       const bucket = buckets.get(key)
       if (bucket === undefined) {
         if (buckets.size >= keysMax) forgetOldest(buckets)
-        buckets.set(key, { tokens: limit - 1, atMs: nowMs })
+        buckets.set(key, { tokens: limit - weight, atMs: nowMs })
         return 0
       }
       bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, nowMs - bucket.atMs) * perMs)
       bucket.atMs = nowMs
-      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perMs)
-      bucket.tokens -= 1
+      if (bucket.tokens < weight) return Math.ceil((weight - bucket.tokens) / perMs)
+      bucket.tokens -= weight
       return 0
     },
   }

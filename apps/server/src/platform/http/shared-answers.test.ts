@@ -19,7 +19,7 @@ type Answer = SharedCall['answer']
 async function serve({
   answer,
   ...more
-}: { answer?: Answer } & Partial<Pick<SharedCall, 'prepare' | 'recall'>> = {}) {
+}: { answer?: Answer } & Partial<Pick<SharedCall, 'prepare' | 'recall' | 'weight'>> = {}) {
   const timers = createHandDrivenTimers(1000)
   let made = 0
   const counts = { again: 0, anew: 0 }
@@ -247,5 +247,14 @@ describe('who asks', () => {
     expect(await ask()).toMatchObject({ status: 200 })
     timers.advance(500)
     expect((await statuses(2)).sort()).toEqual([200, 429])
+  })
+
+  it('may ask less of what costs more', async () => {
+    const { ask } = await serve({ weight: 3 })
+    const own = { 'x-forwarded-for': '10.9.9.9' }
+    const statuses = [await ask('{}', own), await ask('{}', own), await ask('{}', own)].map(
+      ({ status }) => status,
+    )
+    expect(statuses).toEqual([200, 200, 429])
   })
 })

@@ -27,6 +27,8 @@ export interface SharedCall {
   readonly method: 'GET' | 'POST'
   /** Below the API base, with at most one `{id}` at its end. */
   readonly path: string
+  /** As how many polls a question counts; 1 where nothing is said. */
+  readonly weight?: number
   /** What the answer has to wait for, if anything; whoever asks for the same meanwhile waits for the same. */
   readonly prepare?: (id: number) => Promise<void> | null
   /** `text` is the body as it came; null of a question that the server asks itself. */
@@ -71,7 +73,7 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
     if (headers.origin !== undefined && answerCrossOrigin(origins, request, response)) return true
     const locale = requestLocale(headers.cookie)
     const caller = callers.keyOf(headers.authorization, requestAddress(request, isBehindProxy))
-    const waitMs = limiter.take(caller, cameMs)
+    const waitMs = limiter.take(caller, cameMs, found.call.weight)
     if (waitMs > 0) {
       request.resume()
       const refused = refuseFor('too_many_requests', Math.ceil(waitMs / 1000))
