@@ -1,4 +1,6 @@
+import { isPriceAgreed, QUOTE_CHANGES } from '@xezer/betting/acceptance/quote-changes'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { odds } from '@xezer/money/odds'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
@@ -156,3 +158,20 @@ it.each<
     expect(decision === 'undecided' ? decision : decision.resultOf(outcome).kind).toBe(kind)
   },
 )
+
+const BEFORE = odds(2000)
+const [LOWER, BETTER] = [odds(1900), odds(2100)]
+
+it.each([
+  ['any change is shown first', []],
+  ['better odds are taken at once, lower ones are shown first', [BETTER]],
+  ['struck at the odds of the moment', [LOWER, BETTER]],
+] as const)('setting of changed odds, in their order: "%s", and %j are taken unasked', (promise, taken) => {
+  const content = english.find(({ id }) => id === 23)?.content ?? ''
+  const promised = [...(/<ol>(.*?)<\/ol>/.exec(content)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/g)]
+  const at = promised.findIndex(([, words = '']) => words.includes(promise))
+  const setting = QUOTE_CHANGES[at]
+  if (setting === undefined) throw new Error('no setting promises it')
+  expect([LOWER, BETTER].filter((now) => isPriceAgreed(BEFORE, now, setting))).toEqual(taken)
+  expect(isPriceAgreed(BEFORE, BEFORE, setting)).toBe(true)
+})

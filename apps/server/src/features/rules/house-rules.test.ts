@@ -1,7 +1,9 @@
 import { BET_STATUSES } from '@xezer/contract/account-news'
 import { rulesArticle, rulesArticles, rulesMenu } from '@xezer/contract/rules'
+import { QUOTE_CHANGES } from '@xezer/contract/user'
 import { houseRules, placeholdersOf } from '@xezer/i18n/house-rules'
 import { columnGroupName } from '@xezer/i18n/market-name'
+import { QUOTE_CHANGE_NAMES } from '@xezer/i18n/quote-change-names'
 import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
 import { RULE_KEYS } from '@xezer/sport/market-type'
 import { RESULT_KINDS } from '@xezer/sport/result-kinds'
@@ -85,8 +87,11 @@ describe('in three languages', () => {
 
   it.each(LOCALES)('they call things as the site does: %s', (locale) => {
     const text = serverTranslator(locale)
-    for (const id of ['slip.quote_always', 'slip.quote_lower', 'slip.quote_never'] as const)
-      expect(contentOf(23, locale)).toContain(`<strong>${text(id)}</strong>`)
+    // Each setting stands under its own number.
+    const settings = QUOTE_CHANGES.map(
+      (setting) => `<li><strong>${text(QUOTE_CHANGE_NAMES[setting])}</strong>`,
+    )
+    expect(contentOf(23, locale)).toMatch(new RegExp(`<ol>${settings.join('.*?')}.*?</ol>`))
     for (const status of BET_STATUSES)
       expect(contentOf(27, locale)).toContain(
         `<strong>${findServerText(locale, `bet.status.${status}`)}</strong>`,

@@ -1,6 +1,6 @@
 import { accountSetting } from '@xezer/contract/account'
 import { QUOTE_CHANGES } from '@xezer/contract/user'
-import type { PlainMessageId } from '@xezer/i18n/translator'
+import { QUOTE_CHANGE_NAMES } from '@xezer/i18n/quote-change-names'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
@@ -13,12 +13,6 @@ import { useObservable } from '../../platform/use-observable.ts'
 import styles from './slip-settings-panel.module.css'
 
 type QuoteChanges = (typeof QUOTE_CHANGES)[number]
-
-const NAMES: Record<QuoteChanges, PlainMessageId> = {
-  1: 'slip.quote_always',
-  2: 'slip.quote_lower',
-  3: 'slip.quote_never',
-}
 
 /** What opens below the gear. */
 export default function SlipSettingsPanel({ player }: { player: Player }) {
@@ -55,7 +49,7 @@ function QuoteChangesChoice({ player: { user } }: { player: Player }) {
             checked={user.settings.quoteChanges === value}
             onChange={() => void choose(value)}
           />
-          {text(NAMES[value])}
+          {text(QUOTE_CHANGE_NAMES[value])}
         </label>
       ))}
       <RuleLink rule="oddsChanges" />
