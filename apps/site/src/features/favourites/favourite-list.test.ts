@@ -1,31 +1,15 @@
-import type { Event, League } from '@xezer/contract/sport-entities'
+import type { League } from '@xezer/contract/sport-entities'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { ok } from '@xezer/std/result'
 import { expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
-import { exampleEvent } from '../../core/live/example-event.ts'
+import { exampleHandle, exampleLeague, exampleMatch } from '../../core/live/example-league.ts'
 import { exampleNames } from '../../core/live/example-names.ts'
 import { createListLoader, FETCH_DELAY_MS } from '../../core/match/list-loader.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
 import type { ApiClient } from '../../platform/api-client.ts'
 import { createFavouriteList, type Overview } from './favourite-list.ts'
 
-const handleOf = (event: number) => `${event}:1x2::1`
-const match = (id: number): Event =>
-  exampleEvent(id, [{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }], {
-    type: 0,
-    status: 'not_started',
-  })
-const league = (id: number, events: Event[] | undefined): League => ({
-  id,
-  sport: 1,
-  ...exampleNames(`League ${id}`),
-  country: { id: 1, code: 'az', name: 'Azerbaijan' },
-  top: 0,
-  height: 0,
-  count: 1,
-  ...(events === undefined ? {} : { events }),
-})
 const answerOf = (...leagues: League[]): Overview => ({
   sports: [
     {
@@ -102,21 +86,21 @@ it('asks once for what its sports lack, from the first pixel to the last', () =>
 
 it('keeps the leagues outside of the window, and takes no answer that a newer one has overtaken', async () => {
   const { list, timers, shown, answer } = open()
-  await answer(0, answerOf(league(1, [match(1)]), league(2, undefined)))
+  await answer(0, answerOf(exampleLeague(1, [exampleMatch(1)]), exampleLeague(2, undefined)))
   void list.reload()
   list.showWindow({ top: 3000, height: 900 })
   timers.advance(FETCH_DELAY_MS)
-  await answer(2, answerOf(league(1, undefined), league(2, [match(2)])))
-  await answer(1, answerOf(league(1, [match(3)]), league(2, undefined)))
+  await answer(2, answerOf(exampleLeague(1, undefined), exampleLeague(2, [exampleMatch(2)])))
+  await answer(1, answerOf(exampleLeague(1, [exampleMatch(3)]), exampleLeague(2, undefined)))
   expect(shown()).toEqual(['Home 1', 'Home 2'])
 })
 
 it('leaves nothing behind when it is closed', async () => {
   const { list, timers, prices, asked, answer } = open()
-  await answer(0, answerOf(league(1, [match(1)])))
-  expect(prices.find(handleOf(1))?.value).toBe(2)
+  await answer(0, answerOf(exampleLeague(1, [exampleMatch(1)])))
+  expect(prices.find(exampleHandle(1))?.value).toBe(2)
   list.showWindow({ top: 3000, height: 900 })
   list.close()
   timers.advance(10_000)
-  expect([asked.length, prices.find(handleOf(1))]).toEqual([1, undefined])
+  expect([asked.length, prices.find(exampleHandle(1))]).toEqual([1, undefined])
 })

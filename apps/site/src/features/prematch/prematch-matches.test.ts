@@ -1,12 +1,12 @@
 import type { CallOutput } from '@xezer/contract/call'
 import type { prematchMatches } from '@xezer/contract/prematch'
-import type { Event, League } from '@xezer/contract/sport-entities'
+import type { League } from '@xezer/contract/sport-entities'
 import { BAKU_AHEAD_MINUTES } from '@xezer/i18n/format-time'
 import { createHandDrivenTimers } from '@xezer/std/example-timers'
 import { ok } from '@xezer/std/result'
 import { describe, expect, it } from 'vitest'
 import { createEventStates } from '../../core/live/event-states.ts'
-import { exampleEvent } from '../../core/live/example-event.ts'
+import { exampleHandle, exampleLeague, exampleMatch } from '../../core/live/example-league.ts'
 import { exampleNames } from '../../core/live/example-names.ts'
 import { createListLoader, FETCH_DELAY_MS } from '../../core/match/list-loader.ts'
 import { createPriceStore } from '../../core/prices/price-store.ts'
@@ -16,22 +16,6 @@ import { createPrematchMatches } from './prematch-matches.ts'
 type Answer = CallOutput<typeof prematchMatches>
 
 const sport = { id: 1, alias: 'football', ...exampleNames('Football') }
-const handleOf = (event: number) => `${event}:1x2::1`
-const match = (id: number): Event =>
-  exampleEvent(id, [{ h: handleOf(id), v: 2, n: '1', pt: null, d: false }], {
-    type: 0,
-    status: 'not_started',
-  })
-const league = (id: number, events: Event[] | undefined): League => ({
-  id,
-  sport: 1,
-  ...exampleNames(`League ${id}`),
-  country: { id: 1, code: 'az', name: 'Azerbaijan' },
-  top: 0,
-  height: 0,
-  count: 1,
-  ...(events === undefined ? {} : { events }),
-})
 const answerOf = (...leagues: League[]): Answer => ({
   sport: { ...sport, countEvents: 1, head: [] },
   leagues,
@@ -79,8 +63,8 @@ const names = ({ matches }: ReturnType<typeof createStage>) =>
 
 describe('a pre-match list', () => {
   it('begins with what the document brought, with its prices, and asks when it is opened again', () => {
-    const stage = createStage(answerOf(league(1, [match(1)])))
-    expect([names(stage), stage.prices.find(handleOf(1))?.value]).toEqual([['Home 1'], 2])
+    const stage = createStage(answerOf(exampleLeague(1, [exampleMatch(1)])))
+    expect([names(stage), stage.prices.find(exampleHandle(1))?.value]).toEqual([['Home 1'], 2])
     const close = stage.matches.open(0)
     expect(stage.asked()).toEqual([])
     close()
@@ -89,7 +73,7 @@ describe('a pre-match list', () => {
   })
 
   it('asks at once for the days of another zone: the document has those of home', () => {
-    const stage = createStage(answerOf(league(1, [match(1)])), -300)
+    const stage = createStage(answerOf(exampleLeague(1, [exampleMatch(1)])), -300)
     expect(names(stage)).toEqual(['Home 1'])
     stage.matches.open(0)
     expect(stage.asked()).toMatchObject([{ zone: -300 }])
@@ -104,8 +88,8 @@ describe('a pre-match list', () => {
     stage.scrollTo(0)
     close()
     stage.matches.open(3)
-    await stage.answer(2, answerOf(league(1, [match(3)])))
-    await stage.answer(1, answerOf(league(1, [match(1)])))
+    await stage.answer(2, answerOf(exampleLeague(1, [exampleMatch(3)])))
+    await stage.answer(1, answerOf(exampleLeague(1, [exampleMatch(1)])))
     expect(names(stage)).toEqual(['Home 3'])
   })
 
@@ -113,32 +97,35 @@ describe('a pre-match list', () => {
     const stage = createStage()
     stage.matches.open(0)
     stage.scrollTo(3000)
-    await stage.answer(1, answerOf(league(1, [match(2)])))
-    await stage.answer(0, answerOf(league(1, [match(1)])))
+    await stage.answer(1, answerOf(exampleLeague(1, [exampleMatch(2)])))
+    await stage.answer(0, answerOf(exampleLeague(1, [exampleMatch(1)])))
     expect(names(stage)).toEqual(['Home 2'])
   })
 
   it('keeps the leagues outside of the window, and the identity of what is the same', async () => {
     const stage = createStage()
     stage.matches.open(0)
-    await stage.answer(0, answerOf(league(1, [match(1)]), league(2, undefined)))
+    await stage.answer(0, answerOf(exampleLeague(1, [exampleMatch(1)]), exampleLeague(2, undefined)))
     const first = stage.matches.read().list?.leagues[0]
     stage.scrollTo(3000)
-    await stage.answer(1, answerOf(league(1, undefined), league(2, [match(2)])))
+    await stage.answer(1, answerOf(exampleLeague(1, undefined), exampleLeague(2, [exampleMatch(2)])))
     expect(names(stage)).toEqual(['Home 1', 'Home 2'])
     void stage.matches.reload()
-    await stage.answer(2, answerOf(league(1, [match(1)]), league(2, [match(2)])))
+    await stage.answer(2, answerOf(exampleLeague(1, [exampleMatch(1)]), exampleLeague(2, [exampleMatch(2)])))
     expect(stage.matches.read().list?.leagues[0]?.events?.[0]).toBe(first?.events?.[0])
   })
 
   it('leaves nothing behind when it is closed, also when an answer comes later', async () => {
     const stage = createStage()
     const close = stage.matches.open(0)
-    await stage.answer(0, answerOf(league(1, [match(1)])))
-    expect(stage.prices.find(handleOf(1))?.value).toBe(2)
+    await stage.answer(0, answerOf(exampleLeague(1, [exampleMatch(1)])))
+    expect(stage.prices.find(exampleHandle(1))?.value).toBe(2)
     stage.scrollTo(0)
     close()
-    await stage.answer(1, answerOf(league(1, [match(2)])))
-    expect([stage.prices.find(handleOf(1)), stage.prices.find(handleOf(2))]).toEqual([undefined, undefined])
+    await stage.answer(1, answerOf(exampleLeague(1, [exampleMatch(2)])))
+    expect([stage.prices.find(exampleHandle(1)), stage.prices.find(exampleHandle(2))]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
