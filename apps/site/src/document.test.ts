@@ -351,6 +351,11 @@ describe('the document of a page', () => {
     expect(await headsAt(21)).toEqual([`Bu gün, ${sunday}`, `Sabah, ${monday}`, tuesday])
   })
 
+  it('marks no entry of a menu as current on a page that there is not', async () => {
+    const { markup, isFound } = await draw('/nowhere')
+    expect([isFound, markup.includes('aria-current="page"')]).toEqual([false, false])
+  })
+
   it('gives each form names of its own, so that none is there twice', async () => {
     const { markup } = await draw('/live/sport/1/event/7')
     const ids = [...markup.matchAll(/ id="([^"]*)"/g)].flatMap(([, id = '']) =>

@@ -37,7 +37,7 @@ export function Shell() {
   const hasDrawer = useObservable(isSlipFolded)
   const isCompact = useObservable(isMenuFolded)
   const { sheet, open, close } = useSheet()
-  const section = route?.section ?? 'live'
+  const section = route?.section ?? 'info'
   const entry = route?.entry ?? section
   const isStale = useIsStale()
   if (section === 'window')
