@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, DEVELOPMENT_DATA_KEY, readConfig } from './config.ts'
+
+const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
+const DATA_KEY = KEY.toString('base64')
 
 describe('settings', () => {
   it('all have a default', () => {
@@ -31,8 +34,15 @@ describe('settings', () => {
     [{ MOBILE_SITE: 'https://m.a.example' }, { mobileSite: 'https://m.a.example' }],
     [{}, { mobileSite: null, affiliateUrl: null, statisticsUrl: null }],
     [{ AFFILIATE_URL: 'https://p.example' }, { affiliateUrl: 'https://p.example/' }],
-    [{ NODE_ENV: 'production' }, { demoPlayer: null, isProduction: true }],
+    [
+      { NODE_ENV: 'production', DATA_KEY },
+      { demoPlayer: null, isProduction: true },
+    ],
     [{ DEMO_PLAYER: '0' }, { demoPlayer: null }],
+    [{}, { dataKey: DEVELOPMENT_DATA_KEY }],
+    [{ DATA_KEY }, { dataKey: KEY }],
+    [{ DATA_KEY: KEY.toString('base64url') }, { dataKey: KEY }],
+    [{ DATA_KEY: KEY.toString('hex') }, { dataKey: KEY }],
     [{ PORT: '' }, { port: 8080 }],
   ])('%j is read as %j', (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected)
@@ -59,13 +69,22 @@ describe('settings', () => {
     { STREAM_URL: '//tv.example/{event}' },
     { ANIMATION_URL: 'javascript:{event}' },
     { ANIMATION_URL: '/watch/{event}/{club}' },
-    { NODE_ENV: 'production', DEMO_PLAYER: '1' },
+    { NODE_ENV: 'production', DATA_KEY, DEMO_PLAYER: '1' },
     { DEMO_PASSWORD: 'short' },
-    { NODE_ENV: 'production', DEMO_PLAYER: '1', DEMO_PASSWORD: 'short' },
+    { NODE_ENV: 'production', DATA_KEY, DEMO_PLAYER: '1', DEMO_PASSWORD: 'short' },
+    { NODE_ENV: 'production', DATA_KEY: '' },
+    { NODE_ENV: 'production', DATA_KEY: Buffer.from(DEVELOPMENT_DATA_KEY).toString('base64') },
+    { DATA_KEY: 'short' },
+    { DATA_KEY: `${KEY.toString('hex')}00` },
+    { DATA_KEY: KEY.subarray(1).toString('base64') },
     { MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/xezer' },
   ])('%j is refused with a sentence that names the setting', (environment) => {
     const name = Object.keys(environment).at(-1)
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(name)
+  })
+
+  it('a key that cannot be used is not repeated in what the start says', () => {
+    expect(() => readConfig({ DATA_KEY: 'nearly a secret' })).toThrow(/^(?!.*nearly)/)
   })
 })

@@ -41,6 +41,8 @@ export interface Config {
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
   readonly playMoneyManatMinor: Minor
+  /** Seals what nobody may read out of the database: secrets of log-ins, accounts of payments, documents. */
+  readonly dataKey: Uint8Array
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -64,6 +66,9 @@ export class ConfigError extends Error {
 
 /** Stands in the read-me: whoever starts the server to look at it logs in with it. */
 export const PUBLIC_DEMO_PASSWORD = 'xezer-demo-1000'
+
+/** Everybody can read it: what a development seals is no secret. */
+export const DEVELOPMENT_DATA_KEY: Uint8Array = Buffer.from('development-key-protects-nothing')
 
 /** Reads every setting there is; each has a default and is checked. The only reader of the environment. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -94,6 +99,7 @@ export function readConfig(environment: Environment = process.env): Config {
     liveDelayMs: environment.LIVE_DELAY_MS ? whole(environment, 'LIVE_DELAY_MS', 0, 0, 60_000) : null,
     demoPlayer: demoPlayer(environment, isProduction),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
+    dataKey: dataKey(environment, isProduction),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
     pollsPerSecond: number(environment, 'POLLS_PER_SECOND', 50, 10, 1_000_000),
@@ -212,6 +218,31 @@ function eventUrl(environment: Environment, name: string, fallback: string): str
   throw new ConfigError(
     `${name} is "${template}": write an address with {event}, and {sport} or {lang} where they are needed.`,
   )
+}
+
+/** 32 bytes in base64 or hexadecimal; what was sealed opens under the same ones only, so production has none by default. */
+function dataKey(environment: Environment, isProduction: boolean): Uint8Array {
+  const given = environment.DATA_KEY?.trim()
+  if (!given) {
+    if (!isProduction) return DEVELOPMENT_DATA_KEY
+    throw new ConfigError(
+      'DATA_KEY is not set: set 32 random bytes, such as `openssl rand -base64 32` prints.',
+    )
+  }
+  const encoding = /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64'
+  if (encoding === 'base64' && !/^[A-Za-z0-9+/_-]{43}=?$/.test(given)) {
+    // Its value is not repeated: whoever reads the log would have it.
+    throw new ConfigError(
+      'DATA_KEY is not a key: set 32 random bytes, such as `openssl rand -base64 32` prints.',
+    )
+  }
+  const key = Buffer.from(given, encoding)
+  if (isProduction && key.equals(DEVELOPMENT_DATA_KEY)) {
+    throw new ConfigError(
+      'DATA_KEY is the key of a development, which everybody can read: set one of your own.',
+    )
+  }
+  return key
 }
 
 /** Everybody can read the demo player's password, so production has none unless one is set. */

@@ -95,6 +95,7 @@ describe('the demo player of a development', () => {
       feed: createScriptedFeed(),
       settings: {
         NODE_ENV: 'production',
+        DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
         TRUST_PROXY: '1',
         DATABASE_URL: databaseUrl ?? '',
         MIGRATION_DATABASE_URL: migrationDatabaseUrl ?? '',
