@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { CurrencyCode, Id, WireMoney, WireTime } from './primitives.ts'
+import { says } from './says.ts'
+
+// Money in and out: what is asked and answered. Every shape is strict, a field that nobody knows is refused.
+
+/** The systems that money comes and goes by (product §9, constants). */
+export const PAYMENT_METHODS = [
+  'piastrix',
+  'qiwi',
+  'payeer',
+  'pm',
+  'beeline',
+  'megafon',
+  'mts',
+  'tele2',
+  'alfabank',
+  'visa',
+  'webmoney',
+  'yandex',
+  'advcash',
+] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const PAYMENT_TYPES = ['in', 'out'] as const
+export type PaymentType = (typeof PAYMENT_TYPES)[number]
+
+/** What a player is told; inside there are more states. */
+export const PAYMENT_STATUSES = ['ordered', 'pending', 'processing', 'done', 'rejected', 'cancelled'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_COLORS = ['info', 'up', 'down', 't3'] as const
+
+/** Payments of one answer; older ones are asked for. */
+export const PAYMENTS_PAGE = 30
+/** As long as anybody's wallet, address or number is; its method says what it must be. */
+const ACCOUNT_LENGTH_MAX = 64
+
+/** An amount that somebody pays: some. */
+const PayAmount = WireMoney.check(z.positive(says('amount_invalid')))
+const Typed = z.optional(z.string().check(z.maxLength(ACCOUNT_LENGTH_MAX)))
+/** The code of a campaign, 1 for the one of each deposit, null for none. */
+const Bonus = z.optional(
+  z.nullable(z.union([z.literal(1), z.string().check(z.regex(/^[a-z][a-z0-9_]{1,31}$/))])),
+)
+
+export const DepositInput = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  amount: PayAmount,
+  phone: Typed,
+  wallet: Typed,
+  account: Typed,
+  bonus: Bonus,
+})
+export type DepositInput = z.output<typeof DepositInput>
+
+export const WithdrawalInput = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  amount: PayAmount,
+  phone: Typed,
+  wallet: Typed,
+  account: Typed,
+  card: Typed,
+  /** Of the second factor. */
+  code: Typed,
+  /** Whoever withdraws may lose a bonus: not before this says that he knows. */
+  forfeitBonus: z.optional(z.boolean()),
+})
+export type WithdrawalInput = z.output<typeof WithdrawalInput>
+
+const Range = { from: z.optional(WireTime), to: z.optional(WireTime) }
+export const PaymentsInput = z.strictObject({
+  ...Range,
+  /** The table of calls (product §7, calls) can be read as two fields, and as one that holds them. */
+  filter: z.optional(z.strictObject(Range)),
+  type: z.optional(z.enum(PAYMENT_TYPES)),
+  /** The last id of the page before; absent for the first page. */
+  before: z.optional(Id),
+})
+export type PaymentsInput = z.output<typeof PaymentsInput>
+
+export const RejectPaymentInput = z.strictObject({ paymentOut: Id })
+
+const PaymentStep = z.strictObject({
+  status: z.enum(PAYMENT_STATUSES),
+  statusName: z.string(),
+  time: WireTime,
+  /** Why, for people; null where the name says all. */
+  note: z.nullable(z.string()),
+})
+
+export const Payment = z.strictObject({
+  id: Id,
+  time: WireTime,
+  type: z.enum(PAYMENT_TYPES),
+  typeName: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  methodName: z.string(),
+  /** What reaches the account, or leaves it with its fee. */
+  amount: z.number(),
+  fee: z.number(),
+  /** Of the account. */
+  currency: CurrencyCode,
+  /** What is paid at the method, or comes there, where its currency is another one. */
+  pay: z.nullable(z.strictObject({ amount: z.number(), currency: CurrencyCode })),
+  /** `1 AZN = 38.61 RUB`; null where nothing is exchanged. */
+  rate: z.nullable(z.string()),
+  status: z.enum(PAYMENT_STATUSES),
+  statusName: z.string(),
+  statusColor: z.enum(PAYMENT_COLORS),
+  cancellable: z.boolean(),
+  /** When it is expected to be over; null once it is. */
+  expected: z.nullable(WireTime),
+  /** The oldest first. */
+  steps: z.array(PaymentStep),
+})
+export type Payment = z.output<typeof Payment>
+
+/** Where the browser goes to pay: with a form of these fields, or to the address alone. */
+export const Redirect = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  url: z.string(),
+  data: z.record(z.string(), z.string()),
+})
+
+export const DepositAnswer = z.strictObject({
+  payment: Payment,
+  redirect: z.nullable(Redirect),
+  /** What to do instead, for people. */
+  text: z.optional(z.string()),
+})
+export type DepositAnswer = z.output<typeof DepositAnswer>
+
+export const WITHDRAWAL_NEEDS = ['email', 'identity', 'rules', 'code'] as const
+
+/** What is not paid out yet, and what may be. */
+export const OpenWithdrawals = z.strictObject({
+  payments: z.array(Payment),
+  available: z.number(),
+  held: z.number(),
+  bonus: z.number(),
+  /** What is missing before anything is paid out. */
+  needs: z.array(z.enum(WITHDRAWAL_NEEDS)),
+})
+
+export const PAYMENT_FIELDS = ['phone', 'wallet', 'account', 'card'] as const
+const MethodField = z.strictObject({
+  /** Of the call that it is sent in. */
+  name: z.enum(PAYMENT_FIELDS),
+  kind: z.enum(['phone', 'wallet', 'email_or_wallet', 'account', 'card']),
+  example: z.string(),
+})
+
+/** A method as the account's currency sees it. */
+export const MethodTerms = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  name: z.string(),
+  /** What is paid there. */
+  currency: CurrencyCode,
+  min: z.number(),
+  max: z.number(),
+  /** A share in millionths and a fixed part, within bounds; in the account's currency. */
+  fee: z.strictObject({ ppm: z.int(), fixed: z.number(), min: z.number(), max: z.nullable(z.number()) }),
+  /** How long it takes, for people. */
+  time: z.string(),
+  fields: z.array(MethodField),
+})
+export type MethodTerms = z.output<typeof MethodTerms>
+
+export const PaymentMethods = z.strictObject({
+  in: z.array(MethodTerms),
+  out: z.array(MethodTerms),
+  /** Units of a method's currency for one of the account's: an exact fraction, and the words for it. */
+  rates: z.array(
+    z.strictObject({
+      currency: CurrencyCode,
+      numerator: z.string(),
+      denominator: z.string(),
+      text: z.string(),
+      /** Since when; null for one that the house has set. */
+      time: z.nullable(WireTime),
+    }),
+  ),
+  /** The least deposit whatever the method. */
+  minimum: z.number(),
+})
+export type PaymentMethods = z.output<typeof PaymentMethods>
