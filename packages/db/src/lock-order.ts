@@ -25,6 +25,7 @@ export const LOCK_ORDER: readonly LockStep[] = [
     ],
   },
   { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
+  { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
 ]
 
 /**
@@ -36,6 +37,8 @@ export const ADVISORY_CLASSES = {
   operation: 1,
   /** The results of an event while one without a number of its own gets one. */
   event_results: 2,
+  /** A chain of the trail, by its number: the last lock of a transaction. */
+  trail: 3,
 } as const
 
 /**

@@ -18,6 +18,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   wallet: { update: ['cash', 'inplay', 'owed'] },
   transfer: {},
   adjustment: {},
+  trail: {},
   bet: {
     update: [
       'status',

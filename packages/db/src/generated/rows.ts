@@ -357,6 +357,21 @@ export interface TournamentRow {
   readonly table_rules: unknown
 }
 
+export interface TrailRow {
+  readonly chain: number
+  readonly number: bigint
+  readonly at: Date
+  readonly actor_kind: 'player' | 'operator' | 'gateway' | 'system'
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly request_id: string | null
+  readonly previous: Buffer
+  readonly hash: Buffer
+}
+
 export interface TransferRow {
   readonly id: bigint
   readonly debit: bigint

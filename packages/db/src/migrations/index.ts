@@ -25,6 +25,7 @@ import { points } from './0029-points.ts'
 import { legsHaveBets } from './0030-legs-have-bets.ts'
 import { pricePoints } from './0031-price-points.ts'
 import { playerViews } from './0032-player-views.ts'
+import { trail } from './0033-trail.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -55,4 +56,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0030-legs-have-bets': legsHaveBets,
   '0031-price-points': pricePoints,
   '0032-player-views': playerViews,
+  '0033-trail': trail,
 }

@@ -26,6 +26,7 @@ export const MIGRATION_NAMES = [
   '0030-legs-have-bets',
   '0031-price-points',
   '0032-player-views',
+  '0033-trail',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

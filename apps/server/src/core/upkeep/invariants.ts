@@ -1,12 +1,7 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
+import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { OPERATION_DAYS } from './prune-records.ts'
-
-/** A rule that must never be broken, and the query that counts its breaches. */
-export interface Invariant {
-  readonly name: string
-  /** One row with `count`. */
-  readonly sql: string
-}
 
 /** Net movement of each bet on its player's accounts: in play, and worth (cash and what is owed, together). */
 const BET_MOVES = `
@@ -269,4 +264,5 @@ export const INVARIANTS: readonly Invariant[] = [
           where datname = current_database() and state like 'idle in transaction%'
             and xact_start < instant_now() - interval '30 seconds'`,
   },
+  ...TRAIL_INVARIANTS,
 ]

@@ -147,6 +147,11 @@ describe('a stake above the limits, sent as VIP', () => {
     ])
     await reject([...ids][0] ?? 0)
     await untilEnded(player)
+    const { rows } = await database.pool.query(
+      'select actor_kind, actor, action from trail where subject = $1',
+      [`bet ${[...ids][0]}`],
+    )
+    expect(rows).toEqual([{ actor_kind: 'operator', actor: 'desk', action: 'vip.decided' }])
   })
 
   it('is one of 64 that ask for all the money at once', async () => {

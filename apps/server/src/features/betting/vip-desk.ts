@@ -1,6 +1,8 @@
 import type { BetRow, VipBetRow } from '@xezer/db/generated/rows'
-import type { Queryable } from '@xezer/db/pool'
+import type { Pool, Queryable } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
 import type { Minor } from '@xezer/money/minor'
+import { writeTrail } from '../../core/trail/write-trail.ts'
 
 /** A VIP bet that waits for a word, as whoever decides sees it. */
 export interface DeskBet {
@@ -59,19 +61,21 @@ export type Word =
  * Says the one word on a bet that waits; a server carries it out within seconds. False when it does not wait any more, was
  * spoken of already, or holds less than what would be taken.
  */
-export async function sayOnVip(
-  database: Queryable,
-  betId: number,
-  word: Word,
-  actor: string,
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `update vip_bet v set decision = $2, actor = $4, decided_at = instant_now(),
-       accepted = case when $2 = 'accept' then coalesce($3, b.stake) end
-     from bet b
-     where v.bet_id = $1 and b.id = v.bet_id and b.status = 'vip' and v.decision is null
-       and v.due_at > instant_now() and coalesce($3, b.stake) <= b.stake`,
-    [betId, word.kind, word.kind === 'accept' ? word.stakeMinor : null, actor],
-  )
-  return rowCount === 1
+export function sayOnVip(pool: Pool, betId: number, word: Word, actor: string): Promise<boolean> {
+  const stakeMinor = word.kind === 'accept' ? word.stakeMinor : null
+  return withTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      `update vip_bet v set decision = $2, actor = $4, decided_at = instant_now(),
+         accepted = case when $2 = 'accept' then coalesce($3, b.stake) end
+       from bet b
+       where v.bet_id = $1 and b.id = v.bet_id and b.status = 'vip' and v.decision is null
+         and v.due_at > instant_now() and coalesce($3, b.stake) <= b.stake`,
+      [betId, word.kind, stakeMinor, actor],
+    )
+    if (rowCount !== 1) return false
+    const after = { decision: word.kind, ...(stakeMinor === null ? {} : { stake: String(stakeMinor) }) }
+    const by = { kind: 'operator', name: actor } as const
+    await writeTrail(client, [{ actor: by, action: 'vip.decided', subject: `bet ${betId}`, after }])
+    return true
+  })
 }
