@@ -53,6 +53,7 @@ export const AREAS: readonly Area[] = [
     tests: /^packages\/(betting\/src\/|sports\/src\/(leg-standing|market-rules|.*\/settle-|.*\/markets\/))/,
   },
   pure('odds-book', 100),
+  pure('payments', 40),
   pure('pricing', 30),
   sport('football', 40),
   {

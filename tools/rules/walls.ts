@@ -24,6 +24,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   'packages/pricing': { ...PURE, workspaces: ['std', 'money', 'sport'] },
   'packages/odds-book': { ...PURE, workspaces: ['std', 'money', 'sport'] },
   'packages/sports': { ...PURE, workspaces: ['std', 'money', 'sport', 'betting', 'pricing'] },
+  'packages/payments': { ...PURE, workspaces: ['std', 'money'] },
   'packages/contract': { workspaces: ['std', 'money', 'sport'], npm: ['zod'], node: false },
   'packages/i18n': {
     workspaces: ['std', 'money', 'sport'],
@@ -71,6 +72,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'sport',
       'sports',
       'odds-book',
+      'payments',
       'contract',
       'i18n',
       'feed',
@@ -81,7 +83,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/site': {
-    workspaces: ['std', 'money', 'sport', 'betting', 'contract', 'i18n', 'ui'],
+    workspaces: ['std', 'money', 'sport', 'betting', 'payments', 'contract', 'i18n', 'ui'],
     typesOf: ['odds-book'],
     npm: 'any',
     node: false,

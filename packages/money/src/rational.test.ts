@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addRational,
+  ceilProduct,
   floorProduct,
   floorRational,
   multiplyRational,
@@ -44,6 +45,16 @@ describe('rational: exact, in lowest terms', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), anyRational, (whole, factor) => {
         expect(floorProduct(whole, factor)).toBe(floorRational(multiplyRational(rational(whole), factor)))
+      }),
+    )
+  })
+
+  it('rounds a product up to the next whole number, and leaves a whole one', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), anyRational, (whole, factor) => {
+        const product = multiplyRational(rational(whole), factor)
+        const up = product.denominator === 1n ? product.numerator : floorRational(product) + 1n
+        expect(ceilProduct(whole, factor)).toBe(up)
       }),
     )
   })

@@ -38,6 +38,11 @@ export function floorProduct(whole: bigint, factor: Rational): bigint {
   return floorRational({ numerator: whole * factor.numerator, denominator: factor.denominator })
 }
 
+/** The smallest whole number that is not below the product. */
+export function ceilProduct(whole: bigint, factor: Rational): bigint {
+  return -floorProduct(-whole, factor)
+}
+
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   let [a, b] = [left < 0n ? -left : left, right < 0n ? -right : right]
   while (b !== 0n) [a, b] = [b, a % b]
