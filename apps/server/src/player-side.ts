@@ -19,6 +19,7 @@ import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
+import { createMailSide } from './mail-side.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -95,6 +96,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
+  const mail = createMailSide({ config, pool, timers, onError })
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
@@ -109,12 +111,14 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))
       bindChat(app, pool, machine.secureRandom)
       bindCashOut(app, cashOuts, config.placesPerSecond)
+      mail.bind(app)
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),
     accountMessage: (playerId, betIds, locale) => presentAccountMessage(pool, playerId, betIds, locale),
     async start() {
       await databaseClock.start()
+      mail.start()
       await suspensions.start()
       await betting.start()
       await cashOuts.start()
@@ -124,6 +128,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       stopSweeping = startSweeping(settlement, timers, onError)
     },
     async stop() {
+      await mail.stop()
       await stopPruning()
       await stopTelling()
       await stopSweeping()

@@ -16,7 +16,7 @@ const Email = z
   .check(
     z.trim(),
     z.maxLength(254),
-    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, says('email_invalid')),
+    z.regex(/^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/, says('email_invalid')),
   )
 const Password = z
   .string()

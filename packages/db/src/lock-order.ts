@@ -26,6 +26,8 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
   { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  // Taken with `skip locked` in a statement of its own, so nobody waits for them.
+  { what: 'mails that are due', takenIn: ['apps/server/src/core/mail/mail-store.ts'] },
 ]
 
 /**

@@ -11,7 +11,7 @@ interface TableRights {
  * the release before still serves meanwhile.
  */
 export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
-  player: { update: ['password_hash', 'quote_changes', 'is_fast_bet_on', 'fast_bet_minor'] },
+  player: { update: ['password_hash', 'quote_changes', 'is_fast_bet_on', 'fast_bet_minor', 'locale'] },
   session: { update: ['active_at', 'ended_at'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},
@@ -75,6 +75,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   player_view: { update: ['odds', 'zone_minutes', 'motion', 'theme', 'density', 'changed_at'] },
   chat: { update: ['player_id', 'token_hash', 'read_id', 'last_at'], delete: true },
   chat_message: { update: ['chat_id'], delete: true },
+  mail: { update: ['due_at', 'attempts', 'outcome', 'ended_at', 'fault'], delete: true },
   feed_position: { update: ['position', 'stored_at'] },
 }
 

@@ -38,6 +38,30 @@ describe('settings', () => {
       { NODE_ENV: 'production', DATA_KEY },
       { demoPlayer: null, isProduction: true },
     ],
+    [
+      {},
+      {
+        smtpUrl: null,
+        publicUrl: 'http://localhost:8080',
+        mailFrom: { name: 'Xəzər', address: 'no-reply@xezer.example' },
+      },
+    ],
+    [{ MAIN_SITE: 'https://a.example' }, { publicUrl: 'https://a.example' }],
+    [
+      { MAIN_SITE: 'https://a.example', PUBLIC_URL: 'https://b.example' },
+      { publicUrl: 'https://b.example', mainSite: 'https://a.example' },
+    ],
+    [{ MAIL_FROM: 'a@b.example' }, { mailFrom: { name: '', address: 'a@b.example' } }],
+    [
+      {
+        NODE_ENV: 'production',
+        DATA_KEY,
+        MAIL_FROM: 'House <a@b.example>',
+        PUBLIC_URL: 'https://b.example',
+        SMTP_URL: 'smtps://user:secret@mail.example:465',
+      },
+      { smtpUrl: 'smtps://user:secret@mail.example:465', mailFrom: { name: 'House' } },
+    ],
     [{ DEMO_PLAYER: '0' }, { demoPlayer: null }],
     [{}, { dataKey: DEVELOPMENT_DATA_KEY }],
     [{ DATA_KEY }, { dataKey: KEY }],
@@ -77,6 +101,13 @@ describe('settings', () => {
     { DATA_KEY: 'short' },
     { DATA_KEY: `${KEY.toString('hex')}00` },
     { DATA_KEY: KEY.subarray(1).toString('base64') },
+    { SMTP_URL: 'mail.example' },
+    { SMTP_URL: 'https://mail.example' },
+    { MAIL_FROM: 'nobody' },
+    { MAIL_FROM: 'House <a@b.example> <c@d.example>' },
+    { PUBLIC_URL: 'https://a.example/site' },
+    { NODE_ENV: 'production', DATA_KEY, MAIL_FROM: 'a@b.example', SMTP_URL: 'smtp://mail.example' },
+    { NODE_ENV: 'production', DATA_KEY, PUBLIC_URL: 'https://a.example', SMTP_URL: 'smtp://mail.example' },
     { MIGRATION_DATABASE_URL: 'postgresql://owner@localhost/xezer' },
   ])('%j is refused with a sentence that names the setting', (environment) => {
     const name = Object.keys(environment).at(-1)

@@ -27,6 +27,11 @@ export interface Config {
   readonly mobileSite: string | null
   /** Where partners are told how they work with the house; null: on a page of the site. */
   readonly affiliateUrl: string | null
+  /** The mail server. Null: mail stays in the outbox, which a developer reads. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: { readonly name: string; readonly address: string }
+  /** The origin of the site as mail names it: never what a request says. */
+  readonly publicUrl: string
   /** A site of statistics in place of our own; what stands behind `/statistics` goes along. */
   readonly statisticsUrl: string | null
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
@@ -90,6 +95,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mainSite: origin(environment, 'MAIN_SITE'),
     mobileSite: origin(environment, 'MOBILE_SITE'),
     affiliateUrl: wholeAddress(environment, 'AFFILIATE_URL'),
+    ...mail(environment, isProduction),
     statisticsUrl: wholeAddress(environment, 'STATISTICS_URL'),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
@@ -204,6 +210,32 @@ function wholeAddress(environment: Environment, name: string): string | null {
   if (!given) return null
   if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).href
   throw new ConfigError(`${name} is "${given}": write a whole address like https://partners.example.com/.`)
+}
+
+const MAIL_ADDRESS = /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]{1,190}$/
+
+/** Where mail goes, and what it says of the house. A production that sends any names itself. */
+function mail(
+  environment: Environment,
+  isProduction: boolean,
+): Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'> {
+  const smtpUrl = environment.SMTP_URL?.trim() || null
+  if (smtpUrl !== null && !(/^smtps?:\/\/[^/]/.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    // It may hold a password: it is not repeated.
+    throw new ConfigError('SMTP_URL is no address of a mail server: write smtp://user:password@host:587.')
+  }
+  const publicUrl = origin(environment, 'PUBLIC_URL') ?? origin(environment, 'MAIN_SITE')
+  if (isProduction && smtpUrl !== null && (publicUrl === null || !environment.MAIL_FROM)) {
+    throw new ConfigError('SMTP_URL sends mail: set MAIL_FROM, and PUBLIC_URL for the links in it.')
+  }
+  const port = whole(environment, 'PORT', 8080, 0, 65_535)
+  const from = text(environment, 'MAIL_FROM', 'Xəzər <no-reply@xezer.example>')
+  const [, name = '', enclosed] = /^([^<>"\p{Cc}]{0,64}?)\s*<([^<>]+)>$/u.exec(from) ?? []
+  const address = enclosed ?? from
+  if (!MAIL_ADDRESS.test(address)) {
+    throw new ConfigError(`MAIL_FROM is "${from}": write Name <name@example.com>.`)
+  }
+  return { smtpUrl, mailFrom: { name, address }, publicUrl: publicUrl ?? `http://localhost:${port}` }
 }
 
 const URL_PARTS = /\{(event|sport|lang)\}/g

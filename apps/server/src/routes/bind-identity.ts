@@ -12,11 +12,11 @@ import type { RouteApp } from './route-app.ts'
 const BUSY_RETRY_SECONDS = 2
 
 export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions): void {
-  bindCall(app, register, ({ input, idempotencyKey, addressKey, point }) =>
-    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, { addressKey, point })),
+  bindCall(app, register, ({ input, idempotencyKey, addressKey, point, locale }) =>
+    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, { addressKey, point, locale })),
   )
-  bindCall(app, login, ({ input, addressKey, point }) =>
-    sayWhenBusy(logIn(identity, input, { addressKey, point })),
+  bindCall(app, login, ({ input, addressKey, point, locale }) =>
+    sayWhenBusy(logIn(identity, input, { addressKey, point, locale })),
   )
   bindCall(app, logout, async ({ session }) => {
     await identity.sessions.end(session)

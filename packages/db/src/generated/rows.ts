@@ -198,6 +198,23 @@ export interface LegNamesRow {
   readonly names: unknown
 }
 
+export interface MailRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly key: string
+  readonly kind: string
+  readonly address: string
+  readonly locale: 'az' | 'ru' | 'en'
+  readonly details: unknown
+  readonly created_at: Date
+  readonly due_at: Date
+  readonly expires_at: Date
+  readonly attempts: number
+  readonly outcome: 'sent' | 'refused' | 'expired' | null
+  readonly ended_at: Date | null
+  readonly fault: string | null
+}
+
 export interface MarketDescriptionRow {
   readonly sport_id: bigint
   readonly type: string
@@ -284,6 +301,7 @@ export interface PlayerRow {
   readonly promo: string | null
   readonly bonus_choice: number | null
   readonly point: number
+  readonly locale: 'az' | 'ru' | 'en'
 }
 
 export interface PlayerFavoritesRow {

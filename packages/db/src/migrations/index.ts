@@ -26,6 +26,7 @@ import { legsHaveBets } from './0030-legs-have-bets.ts'
 import { pricePoints } from './0031-price-points.ts'
 import { playerViews } from './0032-player-views.ts'
 import { trail } from './0033-trail.ts'
+import { mail } from './0034-mail.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -57,4 +58,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0031-price-points': pricePoints,
   '0032-player-views': playerViews,
   '0033-trail': trail,
+  '0034-mail': mail,
 }

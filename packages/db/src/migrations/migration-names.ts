@@ -27,6 +27,7 @@ export const MIGRATION_NAMES = [
   '0031-price-points',
   '0032-player-views',
   '0033-trail',
+  '0034-mail',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -466,6 +466,13 @@ export type MessageValues = {
   "live.part_over": undefined
   "live.columns": undefined
   "live.video": undefined
+  "mail.hello": { name: string | number }
+  "mail.automatic": undefined
+  "mail.account": { number: string | number }
+  "mail.password_changed.subject": undefined
+  "mail.password_changed.text": undefined
+  "mail.password_changed.note": undefined
+  "mail.password_changed.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

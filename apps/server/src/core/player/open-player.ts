@@ -1,5 +1,6 @@
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency, Minor } from '@xezer/money/minor'
+import { DEFAULT_LOCALE, type Locale } from '@xezer/std/locale'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
 import { insertAdjustment, openWallet, writePosting } from '../wallet/write-posting.ts'
@@ -23,6 +24,8 @@ export interface NewPlayer {
   readonly bonusChoice: 1 | null
   /** Where he registered. */
   readonly point?: Point
+  /** In which he is written to. */
+  readonly locale?: Locale
 }
 
 /** A player with an empty wallet, and the play money that this installation gives; null when the address is taken. */
@@ -33,8 +36,8 @@ export async function openPlayer(
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: bigint }>(
     `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
-       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point, locale)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (lower(email)) do nothing returning id`,
     [
       player.email,
@@ -51,6 +54,7 @@ export async function openPlayer(
       player.promo,
       player.bonusChoice,
       player.point ?? MAIN_POINT,
+      player.locale ?? DEFAULT_LOCALE,
     ],
   )
   const row = rows[0]

@@ -10,6 +10,8 @@ const EVENT_STOP_DAYS = 30
 const RESULT_DAYS = 90
 /** An event is closed when no result of it came for so long and no bet on it is open. */
 const CLOSED_DAYS = 7
+/** Long enough to answer who asks where a mail went; it names an address. */
+const MAIL_DAYS = 90
 /** A match is on sale for a week, and its statistics are read for some days more. */
 const PRICE_DAYS = 10
 
@@ -28,6 +30,7 @@ interface Prunable {
     | 'booked_slip'
     | 'chat'
     | 'price_point'
+    | 'mail'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -38,6 +41,7 @@ const PRUNABLE: readonly Prunable[] = [
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },
   { table: 'price_point', isOld: `r.at < instant_now() - interval '${PRICE_DAYS} days'` },
+  { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',

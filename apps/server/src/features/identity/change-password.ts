@@ -2,6 +2,7 @@ import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { changePassword as changePasswordCall } from '@xezer/contract/identity'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
+import { queueMail } from '../../core/mail/queue-mail.ts'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -35,8 +36,10 @@ export async function changePassword(
       'update player set password_hash = $2 where id = $1 and password_hash = $3',
       [session.playerId, passwordHash, current],
     )
-    if (rowCount === 1) await sessions.endOthers(client, session.playerId, session.id)
-    return rowCount === 1
+    if (rowCount !== 1) return false
+    await sessions.endOthers(client, session.playerId, session.id)
+    await queueMail(client, { player: session.playerId, kind: 'password_changed', values: {} })
+    return true
   })
   sessions.noteEnded(session.playerId)
   return isChanged ? { success: true } : refuse('password_wrong', {}, { prev: 'password_wrong' })

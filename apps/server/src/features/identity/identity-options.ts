@@ -1,6 +1,7 @@
 import type { Pool } from '@xezer/db/pool'
 import type { Minor } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
 import type { Passwords } from '../../core/player/passwords.ts'
 import type { Point } from '../../core/player/point.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
@@ -18,8 +19,9 @@ export interface IdentityOptions {
   readonly playMoneyManatMinor: Minor
 }
 
-/** Where a request came from, and at which site of the house. */
+/** Where a request came from, at which site of the house, and in which language. */
 export interface Visit {
   readonly addressKey: string
   readonly point: Point
+  readonly locale: Locale
 }

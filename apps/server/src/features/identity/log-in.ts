@@ -6,20 +6,23 @@ import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 
-type PlayerRow = Pick<StoredPlayerRow, 'id' | 'password_hash' | 'currency' | 'status' | 'quote_changes'>
+type PlayerRow = Pick<
+  StoredPlayerRow,
+  'id' | 'password_hash' | 'currency' | 'status' | 'quote_changes' | 'locale'
+>
 
 /** An unknown address gets the answer of a wrong password, and takes as long to get it. */
 export async function logIn(
   options: IdentityOptions,
   input: CallInput<typeof login>,
-  { addressKey, point }: Visit,
+  { addressKey, point, locale }: Visit,
 ): Promise<CallOutput<typeof login> | Refusal<CallErrorCode<typeof login>>> {
   const { pool, sessions } = options
   const email = input.email.trim()
   const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const { rows } = await pool.query<PlayerRow>(
-    'select id, password_hash, currency, status, quote_changes from player where lower(email) = lower($1)',
+    'select id, password_hash, currency, status, quote_changes, locale from player where lower(email) = lower($1)',
     [email],
   )
   const player = rows[0]
@@ -30,6 +33,8 @@ export async function logIn(
   const playerId = Number(player.id)
   const opened = await sessions.open(pool, { playerId, passwordHash, point })
   if (opened === null) return refuse('wrong_credentials')
+  if (player.locale !== locale)
+    await pool.query('update player set locale = $2 where id = $1', [playerId, locale])
   const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
 }

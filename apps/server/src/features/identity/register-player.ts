@@ -6,7 +6,6 @@ import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
-import type { Point } from '../../core/player/point.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -52,8 +51,7 @@ export async function registerPlayer(
       if (retryAfterMs > 0) return { refused: refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000)) }
       return { ready: await options.passwords.hash(password, addressKey) }
     },
-    effect: (client, passwordHash) =>
-      openAccount(options, client, input, { passwordHash, point: visit.point }),
+    effect: (client, passwordHash) => openAccount(options, client, input, { passwordHash, visit }),
     repeat: (kept) =>
       'playerId' in kept ? openAgain(options, input, kept.playerId, visit) : Promise.resolve(emailTaken()),
   })
@@ -63,7 +61,7 @@ async function openAccount(
   options: IdentityOptions,
   client: PoolClient,
   input: RegisterInput,
-  { passwordHash, point }: { readonly passwordHash: string; readonly point: Point },
+  { passwordHash, visit: { point, locale } }: { readonly passwordHash: string; readonly visit: Visit },
 ): Promise<{ kept: Kept; answer: Answer }> {
   const player = {
     ...input,
@@ -73,6 +71,7 @@ async function openAccount(
     promo: input.promo || null,
     bonusChoice: input.bonus || null,
     point,
+    locale,
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
