@@ -88,6 +88,7 @@ test.beforeAll(async () => {
     '/vip',
     '/settings',
     '/account/bets',
+    '/account/security',
     '/account/profile',
   ]
 })

@@ -115,6 +115,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'settings', path: '/settings' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
+    { name: 'account-security', path: '/account/security' },
     { name: 'not-found', path: '/no/such/page' },
   ]
 }

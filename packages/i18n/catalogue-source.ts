@@ -30,6 +30,7 @@ export const LATE_AREAS = new Set([
   'bet',
   'cashout',
   'account',
+  'security',
   'results',
   'statistics',
   'lists',

@@ -20,6 +20,7 @@ import { prematchEvent } from './prematch-event.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import { search } from './search.ts'
+import { accountSessionEnd, accountSessions, accountSessionsEnd } from './sessions.ts'
 import { statisticsEvent, statisticsLeague, statisticsMenu } from './statistics.ts'
 import { liveUpcoming } from './upcoming.ts'
 import { liveListVideo } from './video.ts'
@@ -31,6 +32,9 @@ export const CALLS = {
   login,
   logout,
   changePassword,
+  accountSessions,
+  accountSessionEnd,
+  accountSessionsEnd,
   accountActual,
   accountBets,
   accountBetsTable,

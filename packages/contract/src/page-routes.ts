@@ -42,6 +42,7 @@ export const PAGE_ROUTES = [
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/profile',
+  '/account/security',
   '/animation/event/:event',
   '/stream/event/:event',
   '/affiliate',

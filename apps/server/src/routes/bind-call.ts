@@ -31,6 +31,9 @@ export interface CallRequest<C, Session> {
   readonly idempotencyKey: KeyOf<C>
   /** Where the request came from, as limits count it: an IPv6 network is one visitor. */
   readonly addressKey: string
+  /** Where from and with what, as a log-in is shown to its player later. */
+  readonly address: string
+  readonly userAgent: string
   /** Which site of the house was asked. */
   readonly point: Point
 }
@@ -109,6 +112,8 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
     requestId: request.id,
     idempotencyKey: idempotencyKey as KeyOf<C>,
     addressKey: addressKey(request.ip),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     point: app.findPoint(request.host),
   })
 }

@@ -1,6 +1,8 @@
 import { changePassword as changePasswordCall, login, logout, register } from '@xezer/contract/identity'
+import { accountSessionEnd, accountSessions, accountSessionsEnd } from '@xezer/contract/sessions'
 import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
+import { endOtherSessions, endSession, listSessions } from '../features/identity/account-sessions.ts'
 import { changePassword } from '../features/identity/change-password.ts'
 import type { IdentityOptions } from '../features/identity/identity-options.ts'
 import { logIn } from '../features/identity/log-in.ts'
@@ -12,16 +14,17 @@ import type { RouteApp } from './route-app.ts'
 const BUSY_RETRY_SECONDS = 2
 
 export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions): void {
-  bindCall(app, register, ({ input, idempotencyKey, addressKey, point, locale }) =>
-    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, { addressKey, point, locale })),
+  bindCall(app, register, ({ input, idempotencyKey, ...visit }) =>
+    sayWhenBusy(registerPlayer(identity, input, idempotencyKey, visit)),
   )
-  bindCall(app, login, ({ input, addressKey, point, locale }) =>
-    sayWhenBusy(logIn(identity, input, { addressKey, point, locale })),
-  )
+  bindCall(app, login, ({ input, ...visit }) => sayWhenBusy(logIn(identity, input, visit)))
   bindCall(app, logout, async ({ session }) => {
     await identity.sessions.end(session)
     return { success: true }
   })
+  bindCall(app, accountSessions, ({ session }) => listSessions(identity, session))
+  bindCall(app, accountSessionEnd, ({ input, session }) => endSession(identity, session, input.session))
+  bindCall(app, accountSessionsEnd, ({ session }) => endOtherSessions(identity, session))
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
   )

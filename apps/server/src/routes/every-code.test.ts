@@ -107,6 +107,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   ['slipPlace', 'idempotency_key_required', () => place(bet(OPEN), { 'idempotency-key': '' })],
+  ['accountSessionEnd', 'not_found', () => ask(CALLS.accountSessionEnd, { session: 999_999 })],
   ['liveOverview', 'not_found', () => ask(CALLS.liveOverview, { group: 99 })],
   ['prematchMatches', 'not_found', () => ask(CALLS.prematchMatches, { hours: 0, sport: 99 })],
   [

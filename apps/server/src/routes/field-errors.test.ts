@@ -28,6 +28,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   register: { ...exampleRegistration('more@example.com'), promo: 'AZ', bonus: 1 },
   login: { email: 'a@example.com', password: 'secret' },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
+  accountSessionEnd: { session: 5 },
   accountBets: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountBetsTable: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountSetting: { name: 'quoteChanges', value: 1 },

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
+import { accountSide } from './account-side.ts'
 import HomeRoute from './home.tsx'
 import { latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
@@ -101,8 +102,18 @@ const settings = page(withLateWords(() => import('./settings.tsx')))
 const statistics = page(withLateWords(() => import('./statistics.tsx')))
 const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
 const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
-const accountBets = page(withLateWords(() => import('./account-bets.tsx')))
-const accountProfile = page(withLateWords(() => import('./account-profile.tsx')))
+const accountBets = page(
+  withLateWords(() => import('./account-bets.tsx')),
+  accountSide.preload,
+)
+const accountProfile = page(
+  withLateWords(() => import('./account-profile.tsx')),
+  accountSide.preload,
+)
+const accountSecurity = page(
+  withLateWords(() => import('./account-security.tsx')),
+  accountSide.preload,
+)
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
   withLateWords(() => import('./affiliate.tsx')),
@@ -158,6 +169,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
+  '/account/security': { title: 'nav.security', section: 'account', ...accountSecurity },
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },

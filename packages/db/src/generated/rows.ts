@@ -353,6 +353,11 @@ export interface SessionRow {
   readonly ended_at: Date | null
   readonly launch_hash: Buffer | null
   readonly point: number
+  readonly method: 'registration' | 'password' | 'password_code' | 'recovery_code' | 'passkey'
+  readonly device: 'desktop' | 'phone' | 'tablet' | 'other'
+  readonly browser: string
+  readonly system: string
+  readonly address: string
 }
 
 export interface SportRow {

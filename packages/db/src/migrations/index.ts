@@ -27,6 +27,7 @@ import { pricePoints } from './0031-price-points.ts'
 import { playerViews } from './0032-player-views.ts'
 import { trail } from './0033-trail.ts'
 import { mail } from './0034-mail.ts'
+import { sessionOrigins } from './0035-session-origins.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -59,4 +60,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0032-player-views': playerViews,
   '0033-trail': trail,
   '0034-mail': mail,
+  '0035-session-origins': sessionOrigins,
 }

@@ -28,6 +28,7 @@ export const MIGRATION_NAMES = [
   '0032-player-views',
   '0033-trail',
   '0034-mail',
+  '0035-session-origins',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -173,6 +173,7 @@ export const messages: CompiledCatalogue = {
   "nav.account": ["Hesab"],
   "nav.my_bets": ["Mərclərim"],
   "nav.profile": ["Profil"],
+  "nav.security": ["Təhlükəsizlik"],
   "account.number": ["Hesab №"],
   "nav.rules": ["Qaydalar"],
   "nav.settings": ["Görünüş parametrləri"],

@@ -173,6 +173,7 @@ export const messages: CompiledCatalogue = {
   "nav.account": ["Account"],
   "nav.my_bets": ["My bets"],
   "nav.profile": ["Profile"],
+  "nav.security": ["Security"],
   "account.number": ["Account No."],
   "nav.rules": ["Rules"],
   "nav.settings": ["Display settings"],

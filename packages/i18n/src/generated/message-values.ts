@@ -711,6 +711,20 @@ export type MessageValues = {
   "rules.of_cash_out": undefined
   "rules.of_vip": undefined
   "rules.of_limits": undefined
+  "security.sessions": undefined
+  "security.end_others": undefined
+  "security.others_ended": undefined
+  "security.ended": undefined
+  "security.end": { device: string | number }
+  "security.this_device": undefined
+  "security.unknown_device": undefined
+  "security.now": undefined
+  "security.last_login": { time: string | number; device: string | number }
+  "security.method_registration": undefined
+  "security.method_password": undefined
+  "security.method_password_code": undefined
+  "security.method_recovery_code": undefined
+  "security.method_passkey": undefined
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined
@@ -864,6 +878,7 @@ export type MessageValues = {
   "nav.account": undefined
   "nav.my_bets": undefined
   "nav.profile": undefined
+  "nav.security": undefined
   "account.number": undefined
   "nav.rules": undefined
   "nav.settings": undefined

@@ -173,6 +173,7 @@ export const messages: CompiledCatalogue = {
   "nav.account": ["Аккаунт"],
   "nav.my_bets": ["Мои ставки"],
   "nav.profile": ["Профиль"],
+  "nav.security": ["Безопасность"],
   "account.number": ["Счёт №"],
   "nav.rules": ["Правила"],
   "nav.settings": ["Настройки вида"],

@@ -5,6 +5,7 @@ import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { MAIN_POINT, type Point } from './point.ts'
 import type { Session } from './session.ts'
+import { type LivingSession, type OpenedFrom, readLivingSessions, UNKNOWN_ORIGIN } from './session-origin.ts'
 
 export interface SessionsOptions {
   readonly pool: Pool
@@ -25,6 +26,8 @@ export interface ProvenPlayer {
   readonly passwordHash: string
   /** Where the session is opened. */
   readonly point?: Point
+  /** Shown to the player. */
+  readonly from?: OpenedFrom
 }
 
 /** The two secrets of a session, of 256 bits each and stored nowhere; neither works in place of the other. */
@@ -46,7 +49,10 @@ export interface Sessions {
   findLauncher(launchToken: string): Promise<Session | null>
   /** A call that the player made by hand, as opposed to a poll. */
   noteActivity(sessionId: number): void
-  end(session: Pick<Session, 'id' | 'playerId'>): Promise<void>
+  /** Newest first; only those that would still be let in. */
+  listLiving(playerId: number): Promise<readonly LivingSession[]>
+  /** False when the player has no such session any more: somebody else's is none of his. */
+  end(session: Pick<Session, 'id' | 'playerId'>): Promise<boolean>
   /** Ends every session of the player but one (null: all of them); `noteEnded` belongs after the commit. */
   endOthers(database: Queryable, playerId: number, keptId: number | null): Promise<void>
   /** Sessions of the player ended for good: nothing is remembered of them, and open pages hear of it at once. */
@@ -83,14 +89,18 @@ export function createSessions(options: SessionsOptions): Sessions {
   }
   const newToken = () => Buffer.from(options.secureRandom.bytes(TOKEN_BYTES)).toString('base64url')
   return {
-    async open(database, { playerId, passwordHash, point = MAIN_POINT }) {
+    async open(database, { playerId, passwordHash, point = MAIN_POINT, from = UNKNOWN_ORIGIN }) {
       const [token, launchToken] = [newToken(), newToken()]
       // A change of the password waits for this lock, and then ends this session too; or it was first.
       const { rowCount } = await database.query({
-        text: `insert into session (player_id, token_hash, launch_hash, expires_at, point)
-               select id, $2, $5, instant_now() + $3 * interval '1 millisecond', $6 from player
+        text: `insert into session (player_id, token_hash, launch_hash, expires_at, point,
+                 method, device, browser, system, address)
+               select id, $2, $5, instant_now() + $3 * interval '1 millisecond', $6, $7, $8, $9, $10, $11 from player
                where id = $1 and password_hash = $4 and status = 'active' for share`,
-        values: [playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken), point],
+        values: [
+          ...[playerId, hashToken(token), absoluteMs, passwordHash, hashToken(launchToken), point],
+          ...[from.method, from.device, from.browser, from.system, from.address],
+        ],
       })
       return rowCount === 1 ? { token, launchToken } : null
     },
@@ -120,9 +130,14 @@ export function createSessions(options: SessionsOptions): Sessions {
         .query('update session set active_at = instant_now() where id = $1', [sessionId])
         .catch(() => notedAtMs.delete(sessionId))
     },
+    listLiving: (playerId) => readLivingSessions(pool, playerId, idleMs),
     async end({ id, playerId }) {
-      await pool.query('update session set ended_at = instant_now() where id = $1 and ended_at is null', [id])
+      const { rowCount } = await pool.query(
+        'update session set ended_at = instant_now() where id = $1 and player_id = $2 and ended_at is null',
+        [id, playerId],
+      )
       noteEnded(playerId)
+      return rowCount === 1
     },
     async endOthers(database, playerId, keptId) {
       await database.query(

@@ -5,6 +5,7 @@ import { presentSessionUser } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
+import { readOrigin } from './read-origin.ts'
 
 type PlayerRow = Pick<
   StoredPlayerRow,
@@ -15,7 +16,7 @@ type PlayerRow = Pick<
 export async function logIn(
   options: IdentityOptions,
   input: CallInput<typeof login>,
-  { addressKey, point, locale }: Visit,
+  { addressKey, point, locale, address, userAgent }: Visit,
 ): Promise<CallOutput<typeof login> | Refusal<CallErrorCode<typeof login>>> {
   const { pool, sessions } = options
   const email = input.email.trim()
@@ -31,7 +32,8 @@ export async function logIn(
   if (player === undefined || passwordHash === null) return refuse('wrong_credentials')
   if (player.status === 'blocked') return refuse('account_blocked')
   const playerId = Number(player.id)
-  const opened = await sessions.open(pool, { playerId, passwordHash, point })
+  const from = { ...readOrigin(address, userAgent), method: 'password' as const }
+  const opened = await sessions.open(pool, { playerId, passwordHash, point, from })
   if (opened === null) return refuse('wrong_credentials')
   if (player.locale !== locale)
     await pool.query('update player set locale = $2 where id = $1', [playerId, locale])

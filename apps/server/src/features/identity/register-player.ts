@@ -12,6 +12,7 @@ import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { decideRegistration } from './decide-registration.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
+import { readOrigin } from './read-origin.ts'
 
 type Answer = CallOutput<typeof register> | Refusal<CallErrorCode<typeof register>>
 
@@ -61,8 +62,9 @@ async function openAccount(
   options: IdentityOptions,
   client: PoolClient,
   input: RegisterInput,
-  { passwordHash, visit: { point, locale } }: { readonly passwordHash: string; readonly visit: Visit },
+  { passwordHash, visit }: { readonly passwordHash: string; readonly visit: Visit },
 ): Promise<{ kept: Kept; answer: Answer }> {
+  const { point, locale } = visit
   const player = {
     ...input,
     passwordHash,
@@ -75,7 +77,8 @@ async function openAccount(
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
-  const opened = await options.sessions.open(client, { playerId, passwordHash, point })
+  const from = { ...readOrigin(visit.address, visit.userAgent), method: 'registration' as const }
+  const opened = await options.sessions.open(client, { playerId, passwordHash, point, from })
   const { token, launchToken } = must(opened, 'a new player without a session')
   const session = { playerId, currency: input.currency, quoteChanges: FIRST_QUOTE_CHANGES, point } as const
   return { kept: { playerId }, answer: { token, user: presentSessionUser(session, launchToken) } }
@@ -86,7 +89,7 @@ async function openAgain(
   options: IdentityOptions,
   input: RegisterInput,
   playerId: number,
-  { addressKey, point }: Visit,
+  { addressKey, point, address, userAgent }: Visit,
 ): Promise<Answer> {
   const retryAfterMs = options.limits.takePassword(input.email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
@@ -98,7 +101,8 @@ async function openAgain(
   const known = player && { playerId, passwordHash: player.password_hash }
   const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
   if (player === undefined || passwordHash === null) return refuse('idempotency_conflict')
-  const proven = { playerId, passwordHash: player.password_hash, point }
+  const from = { ...readOrigin(address, userAgent), method: 'password' as const }
+  const proven = { playerId, passwordHash: player.password_hash, point, from }
   const opened = await options.sessions.open(options.pool, proven)
   if (opened === null) return refuse('idempotency_conflict')
   const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes, point }

@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
 /** Whose allowance a request uses up: the account's when its session is known, else the address's. */
 export interface CallerKeys {
   keyOf(authorization: string | undefined, address: string): string
@@ -27,14 +29,22 @@ export function createCallerKeys(): CallerKeys {
 /** One visitor may have all addresses of an IPv6 network of 64 bits. */
 export function addressKey(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
+  return `${groupsOf(address).slice(0, 4).join(':')}::`
+}
+
+/** What may be kept of an address and shown to its owner: its network of 24 or 48 bits; empty when it is none. */
+export function addressNetwork(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
+  if (!isIPv6(plain) || plain.includes('.')) return ''
+  return `${groupsOf(plain.replace(/%.*$/, '')).slice(0, 3).join(':')}::/48`
+}
+
+/** The eight groups of an IPv6 address, those that `::` stands for among them. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
-  if (tail === undefined) return `${before.slice(0, 4).join(':')}::`
+  if (tail === undefined) return before
   const after = tail === '' ? [] : tail.split(':')
-  const groups = [
-    ...before,
-    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-    ...after,
-  ]
-  return `${groups.slice(0, 4).join(':')}::`
+  return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
 }

@@ -12,8 +12,10 @@ import { useObservable } from '../../platform/use-observable.ts'
 import styles from './account-frame.module.css'
 import { AccountSections } from './account-sections.tsx'
 
+const TITLES = { bets: 'nav.my_bets', profile: 'nav.profile', security: 'nav.security' } as const
+
 interface AccountFrameProps {
-  screen: 'bets' | 'profile'
+  screen: keyof typeof TITLES
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
     <div className={styles.frame}>
       {isAlone && <AccountSections form="row" />}
       <div className={styles.screen}>
-        <h1 className={styles.title}>{text(screen === 'bets' ? 'nav.my_bets' : 'nav.profile')}</h1>
+        <h1 className={styles.title}>{text(TITLES[screen])}</h1>
         <AmountCards player={player} />
         {/* Another tab may log another player in: nothing of the last one stays. */}
         <Fragment key={player.user.id}>{children}</Fragment>

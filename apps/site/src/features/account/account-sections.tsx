@@ -1,6 +1,7 @@
+import { IconLock } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, isWithin } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SECURITY_PATH, isWithin } from '../../core/paths.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
@@ -9,7 +10,13 @@ import styles from './account-sections.module.css'
 const SECTIONS = [
   { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
+  { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },
 ] as const
+
+/** Of the left menu; whoever is not at an account page does without its code. */
+export default function AccountSide({ isCompact }: { isCompact: boolean }) {
+  return <AccountSections form={isCompact ? 'tiles' : 'lines'} />
+}
 
 /** The sections of the account: lines of the left menu, tiles of its compact form, or a row above the screen. */
 export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {

@@ -2,7 +2,7 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { IconUser } from '@xezer/ui/icons'
 import { MenuButton } from '@xezer/ui/menu-button'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SECURITY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
@@ -56,6 +56,11 @@ export default function AccountMenu({ player }: { player: Player }) {
             key: 'profile',
             content: text('nav.profile'),
             onChoose: () => router.navigate(ACCOUNT_PROFILE_PATH),
+          },
+          {
+            key: 'security',
+            content: text('nav.security'),
+            onChoose: () => router.navigate(ACCOUNT_SECURITY_PATH),
           },
           { key: 'logout', content: text('auth.logout'), onChoose: identity.logout },
         ]}

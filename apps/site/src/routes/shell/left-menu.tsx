@@ -6,10 +6,10 @@ import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useState } from 'react'
 import { isWithin, UPCOMING_PATH } from '../../core/paths.ts'
-import { AccountSections } from '../../features/account/account-sections.tsx'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
 import { usePlace } from '../../platform/router-context.tsx'
 import { findStored, store } from '../../platform/storage.ts'
+import { accountSide } from '../account-side.ts'
 import type { LatePart } from '../late-part.ts'
 import { prematchSide } from '../prematch-side.ts'
 import { resultsSide } from '../results-side.ts'
@@ -61,7 +61,7 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
           )}
         </IconButton>
       )}
-      {section === 'account' && form !== 'sheet' && <AccountSections form={isRail ? 'tiles' : 'lines'} />}
+      {section === 'account' && form !== 'sheet' && <LateSide side={accountSide} isCompact={isRail} />}
       {!isRail && !isOfResults && (
         <Tabs
           label={text('nav.left')}

@@ -1,0 +1,11 @@
+import styles from './security.module.css'
+import { SessionsPart } from './sessions-part.tsx'
+
+/** How the player gets in, and where they are in. */
+export function SecurityScreen() {
+  return (
+    <div className={styles.screen}>
+      <SessionsPart />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDevices,
+  IconDeviceTablet,
+  IconLogout2,
+} from '@tabler/icons-react'
+import type { AccountSession } from '@xezer/contract/sessions'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { IconButton } from '@xezer/ui/icon-button'
+import { Spinner } from '@xezer/ui/spinner'
+import { useText } from '@xezer/ui/text-provider'
+import { nameDevice } from './name-device.ts'
+import styles from './security.module.css'
+
+const ICONS = {
+  desktop: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  other: IconDevices,
+} as const
+
+const METHODS = {
+  registration: 'security.method_registration',
+  password: 'security.method_password',
+  password_code: 'security.method_password_code',
+  recovery_code: 'security.method_recovery_code',
+  passkey: 'security.method_passkey',
+} as const
+
+interface SessionRowProps {
+  session: AccountSession
+  isBusy: boolean
+  onEnd: () => void
+}
+
+/** A place where the player is logged in; the one that is looked from is left by logging out. */
+export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const text = useText()
+  const { own, used, address, method, device } = session
+  const Icon = ICONS[device]
+  const name = nameDevice(text, session)
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon size={20} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {name} {own && <span className={styles.tag}>{text('security.this_device')}</span>}
+        </p>
+        <p className={styles.note}>
+          {[address, text(METHODS[method])].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <span className={styles.time}>
+        {own ? text('security.now') : formatEventTime(new Date(parseWireTime(used)))}
+      </span>
+      {!own && (
+        <IconButton label={text('security.end', { device: name })} onClick={onEnd} aria-busy={isBusy}>
+          {isBusy ? <Spinner /> : <IconLogout2 size={20} stroke={1.75} aria-hidden="true" />}
+        </IconButton>
+      )}
+    </li>
+  )
+}
