@@ -20,6 +20,7 @@ import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
+import { createPaymentsSide } from './payments-side.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
@@ -97,6 +98,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
   const mail = createMailSide({ config, pool, timers, onError })
+  const payments = createPaymentsSide({ config, pool, machine, log })
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
@@ -119,6 +121,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     async start() {
       await databaseClock.start()
       mail.start()
+      payments.start()
       await suspensions.start()
       await betting.start()
       await cashOuts.start()
@@ -129,6 +132,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     },
     async stop() {
       await mail.stop()
+      await payments.stop()
       await stopPruning()
       await stopTelling()
       await stopSweeping()

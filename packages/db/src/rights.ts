@@ -76,6 +76,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   chat: { update: ['player_id', 'token_hash', 'read_id', 'last_at'], delete: true },
   chat_message: { update: ['chat_id'], delete: true },
   mail: { update: ['due_at', 'attempts', 'outcome', 'ended_at', 'fault'], delete: true },
+  exchange_rate: {},
+  rate_question: { update: ['asked_at'] },
   feed_position: { update: ['position', 'stored_at'] },
 }
 

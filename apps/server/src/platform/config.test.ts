@@ -68,12 +68,20 @@ describe('settings', () => {
     [{ DATA_KEY: KEY.toString('base64url') }, { dataKey: KEY }],
     [{ DATA_KEY: KEY.toString('hex') }, { dataKey: KEY }],
     [{ PORT: '' }, { port: 8080 }],
+    [{}, { rates: { source: 'static', url: '' } }],
+    [{ RATES: 'cbr' }, { rates: { source: 'cbr', url: 'https://www.cbr.ru/scripts/XML_daily.asp' } }],
+    [
+      { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:1/{day}.xml' },
+      { rates: { source: 'cbar', url: 'http://127.0.0.1:1/{day}.xml' } },
+    ],
   ])('%j is read as %j', (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected)
   })
 
   it.each<Record<string, string>>([
     { PORT: '80a' },
+    { RATES: 'ecb' },
+    { RATES: 'cbar', RATES_URL: '/rates.xml' },
     { PORT: '70000' },
     { PORT: '1.5' },
     { PORT: '-1' },

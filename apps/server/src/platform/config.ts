@@ -48,6 +48,8 @@ export interface Config {
   readonly playMoneyManatMinor: Minor
   /** Seals what nobody may read out of the database: secrets of log-ins, accounts of payments, documents. */
   readonly dataKey: Uint8Array
+  /** Whose rates payments are exchanged at: the house's own, or those of a central bank's day file. */
+  readonly rates: { readonly source: 'static' | 'cbar' | 'cbr'; readonly url: string }
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -106,6 +108,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demoPlayer: demoPlayer(environment, isProduction),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     dataKey: dataKey(environment, isProduction),
+    rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
     pollsPerSecond: number(environment, 'POLLS_PER_SECOND', 50, 10, 1_000_000),
@@ -185,6 +188,24 @@ function logLevel(environment: Environment): LogLevel {
   if (level === undefined)
     throw new ConfigError(`LOG_LEVEL is "${raw}": set one of ${LOG_LEVELS.join(', ')}.`)
   return level
+}
+
+const RATES_URLS = {
+  static: '',
+  cbar: 'https://www.cbar.az/currencies/{day}.xml',
+  cbr: 'https://www.cbr.ru/scripts/XML_daily.asp',
+} as const
+
+function rates(environment: Environment): Config['rates'] {
+  const named = text(environment, 'RATES', 'static')
+  const source = (['static', 'cbar', 'cbr'] as const).find((known) => known === named)
+  if (source === undefined) throw new ConfigError(`RATES is "${named}": set static, cbar or cbr.`)
+  const url = text(environment, 'RATES_URL', RATES_URLS[source])
+  const isAddress = /^https?:\/\//.test(url) && URL.canParse(url.replaceAll('{day}', '01.01.2026'))
+  if (source === 'static' || isAddress) return { source, url }
+  throw new ConfigError(
+    `RATES_URL is "${url}": write the whole address of a day file, with {day} for its day.`,
+  )
 }
 
 function origins(environment: Environment): string[] {

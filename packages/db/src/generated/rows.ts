@@ -187,6 +187,13 @@ export interface EventStopRow {
   readonly keeper: bigint | null
 }
 
+export interface ExchangeRateRow {
+  readonly bank: 'cbar' | 'cbr'
+  readonly day: Date
+  readonly rates: unknown
+  readonly taken_at: Date
+}
+
 export interface FeedPositionRow {
   readonly provider: string
   readonly position: string
@@ -332,6 +339,11 @@ export interface ProviderIdentityRow {
   readonly kind: 'event' | 'tournament' | 'category' | 'competitor'
   readonly external_id: string
   readonly id: bigint
+}
+
+export interface RateQuestionRow {
+  readonly bank: 'cbar' | 'cbr'
+  readonly asked_at: Date
 }
 
 export interface ResultMessageRow {

@@ -28,6 +28,7 @@ import { playerViews } from './0032-player-views.ts'
 import { trail } from './0033-trail.ts'
 import { mail } from './0034-mail.ts'
 import { sessionOrigins } from './0035-session-origins.ts'
+import { exchangeRates } from './0036-exchange-rates.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -61,4 +62,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0033-trail': trail,
   '0034-mail': mail,
   '0035-session-origins': sessionOrigins,
+  '0036-exchange-rates': exchangeRates,
 }

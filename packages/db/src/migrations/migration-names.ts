@@ -29,6 +29,7 @@ export const MIGRATION_NAMES = [
   '0033-trail',
   '0034-mail',
   '0035-session-origins',
+  '0036-exchange-rates',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -1,22 +1,16 @@
 import { type ExchangeRate, exchange } from '@xezer/money/exchange'
 import type { Currency, Minor } from '@xezer/money/minor'
-import { rational } from '@xezer/money/rational'
+import { invertRate, manatPerUnit } from '@xezer/payments/rates'
+import { STANDARD_RATES } from '../rates/standard-rates.ts'
 
-/** What one unit is worth in manat, for limits and liability only: no player's money is exchanged at these. */
-const IN_MANAT: Readonly<Record<Currency, ExchangeRate>> = {
-  AZN: rational(1n),
-  USD: rational(17n, 10n),
-  EUR: rational(195n, 100n),
-  RUR: rational(2n, 100n),
-}
+/**
+ * What one unit is worth in manat, for limits and liability only: no player's money is exchanged at these. They are the
+ * standard ones on every day, since what a bet adds to the liability must be what is taken off when it is settled.
+ */
+const IN_MANAT = ratesBy((currency) => manatPerUnit(currency, STANDARD_RATES))
 
 /** What one manat is worth in them. */
-const OF_MANAT: Readonly<Record<Currency, ExchangeRate>> = {
-  AZN: inverse(IN_MANAT.AZN),
-  USD: inverse(IN_MANAT.USD),
-  EUR: inverse(IN_MANAT.EUR),
-  RUR: inverse(IN_MANAT.RUR),
-}
+const OF_MANAT = ratesBy((currency) => invertRate(IN_MANAT[currency]))
 
 export function toManat(amount: Minor, currency: Currency): Minor {
   return exchange(amount, IN_MANAT[currency])
@@ -27,6 +21,6 @@ export function fromManat(manat: Minor, currency: Currency): Minor {
   return exchange(manat, OF_MANAT[currency])
 }
 
-function inverse({ numerator, denominator }: ExchangeRate): ExchangeRate {
-  return rational(denominator, numerator)
+function ratesBy(of: (currency: Currency) => ExchangeRate): Readonly<Record<Currency, ExchangeRate>> {
+  return { AZN: of('AZN'), USD: of('USD'), EUR: of('EUR'), RUR: of('RUR') }
 }
