@@ -89,6 +89,7 @@ test.beforeAll(async () => {
     '/settings',
     '/account/bets',
     '/account/security',
+    '/account/safety',
     '/account/profile',
   ]
 })

@@ -37,6 +37,7 @@ export const LATE_AREAS = new Set([
   'favourites',
   'rules',
   'view',
+  'safety',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

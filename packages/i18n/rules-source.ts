@@ -29,7 +29,9 @@ const HEAD = /^(#{1,3}) \[(\d+)\] (.+)$/
 export function readArticles(locale: string): SourceArticle[] {
   const files = readdirSync(join(FOLDER, locale)).filter((name) => name.endsWith('.md'))
   const place = [0, 0, 0]
-  return files.sort().flatMap((file) => {
+  // The tenth chapter stands behind the ninth.
+  const chapters = files.sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+  return chapters.flatMap((file) => {
     const text = readFileSync(join(FOLDER, locale, file), 'utf8')
     return text.split(/^(?=#{1,3} \[)/m).flatMap((part) => {
       const [line = '', ...rest] = part.split('\n')

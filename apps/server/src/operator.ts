@@ -7,6 +7,7 @@ import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
+import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { readConfig } from './platform/config.ts'
 
 const USAGE = `npm run operator -- vip list
@@ -14,6 +15,7 @@ npm run operator -- vip accept <bet> [stake] --actor <name>
 npm run operator -- vip reject <bet> --actor <name>
 ${CHAT_USAGE}
 ${POINTS_USAGE}
+${SAFETY_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -38,10 +40,15 @@ function parseOrder([kind, bet = '', ...rest]: readonly string[]): Order | null 
   return amount.ok && amount.value > 0n ? { betId, actor, word: { kind, stakeMinor: amount.value } } : null
 }
 
+const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
+  chat: runChatOrder,
+  points: runPointsOrder,
+  safety: runSafetyOrder,
+}
+
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {
   const [area, ...order] = words
-  const own = area === 'chat' ? runChatOrder : area === 'points' ? runPointsOrder : null
-  const said = own === null ? null : await own(database, order)
+  const said = (await OWN_ORDERS[area ?? '']?.(database, order)) ?? null
   if (said !== null) return said
   if (area === 'vip' && order.length === 1 && order[0] === 'list') {
     const bets = await listWaitingVips(database)

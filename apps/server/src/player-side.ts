@@ -33,6 +33,7 @@ import { bindCashOut } from './routes/bind-cash-out.ts'
 import { bindChat } from './routes/bind-chat.ts'
 import { bindCombination } from './routes/bind-combination.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
+import { bindSafety } from './routes/bind-safety.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 /** Every call of a player begins with this question: a frozen database must not keep all of them. */
@@ -114,6 +115,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindChat(app, pool, machine.secureRandom)
       bindCashOut(app, cashOuts, config.placesPerSecond)
       mail.bind(app)
+      bindSafety(app, { pool, publisher: options.publisher, helpLinks: config.helpLinks })
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),

@@ -19,6 +19,7 @@ import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
+import { accountExclude, accountReturn, accountSafety, accountTimeOut } from './safety.ts'
 import { search } from './search.ts'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from './sessions.ts'
 import { statisticsEvent, statisticsLeague, statisticsMenu } from './statistics.ts'
@@ -44,6 +45,10 @@ export const CALLS = {
   accountFavoritesChange,
   accountView,
   accountViewChange,
+  accountSafety,
+  accountTimeOut,
+  accountExclude,
+  accountReturn,
   search,
   slipPosition,
   slipUpdate,

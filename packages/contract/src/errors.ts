@@ -68,6 +68,8 @@ export const SLIP_CODES = [
   'vip_not_needed',
   'vip_in_play',
   'vip_too_late',
+  'player_paused',
+  'player_excluded',
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 
@@ -108,6 +110,12 @@ export const ERROR_CODES = [
   'not_ready',
   'outcome_unknown',
   'booking_not_found',
+  // protection of players
+  'registration_refused',
+  'break_not_longer',
+  'return_not_possible',
+  'return_too_early',
+  'return_by_house',
   // rules
   'article_not_found',
 ] as const
@@ -143,6 +151,9 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   idempotency_key_required: 400,
   in_progress: 409,
   email_taken: 409,
+  registration_refused: 403,
+  player_paused: 403,
+  player_excluded: 403,
   event_not_found: 404,
   booking_not_found: 404,
   article_not_found: 404,

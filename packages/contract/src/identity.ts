@@ -75,7 +75,7 @@ export const register = defineCall({
   summary: 'Open an account with the main form',
   input: RegisterInput,
   output: SessionAnswer,
-  errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common'],
+  errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common', 'registration_refused'],
   idempotency: 'optional',
 })
 

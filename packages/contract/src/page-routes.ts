@@ -43,6 +43,7 @@ export const PAGE_ROUTES = [
   '/account/bets/from/:from/to/:to',
   '/account/profile',
   '/account/security',
+  '/account/safety',
   '/animation/event/:event',
   '/stream/event/:event',
   '/affiliate',

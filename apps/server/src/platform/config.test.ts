@@ -29,6 +29,19 @@ describe('settings', () => {
     ],
     [{}, { animationUrl: '/animation/event/{event}', streamUrl: '/stream/event/{event}' }],
     [{ STREAM_URL: 'https://tv.example/{lang}/{event}' }, { streamUrl: 'https://tv.example/{lang}/{event}' }],
+    [
+      { HELP_LINKS: 'az|Yardım|https://help.example/;az|Two|https://two.example/' },
+      {
+        helpLinks: {
+          az: [
+            { name: 'Yardım', url: 'https://help.example/' },
+            { name: 'Two', url: 'https://two.example/' },
+          ],
+          ru: [],
+          en: [],
+        },
+      },
+    ],
     [{ LEAGUE_BANNER: 'gb-eng:1:17' }, { leagueBanner: { alias: 'gb-eng', sport: 1, league: 17 } }],
     [{ MAIN_SITE: 'https://a.example' }, { mainSite: 'https://a.example' }],
     [{ MOBILE_SITE: 'https://m.a.example' }, { mobileSite: 'https://m.a.example' }],
@@ -97,6 +110,8 @@ describe('settings', () => {
     { AFFILIATE_URL: 'javascript:1' },
     { STATISTICS_URL: '/here' },
     { LEAGUE_BANNER: '17' },
+    { HELP_LINKS: 'az|Help|http://plain.example/' },
+    { HELP_LINKS: 'xx|Help|https://help.example/' },
     { STREAM_URL: 'https://tv.example/' },
     { STREAM_URL: '//tv.example/{event}' },
     { ANIMATION_URL: 'javascript:{event}' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
+import { type HelpLinks, readHelpLinks } from './help-links.ts'
 
 export interface Config {
   readonly isProduction: boolean
@@ -34,6 +35,8 @@ export interface Config {
   readonly publicUrl: string
   /** A site of statistics in place of our own; what stands behind `/statistics` goes along. */
   readonly statisticsUrl: string | null
+  /** Who helps those that play too much, by the language they help in. */
+  readonly helpLinks: HelpLinks
   /** Whether the address of a visitor comes from `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
   readonly metricsPort: number
@@ -99,6 +102,7 @@ export function readConfig(environment: Environment = process.env): Config {
     affiliateUrl: wholeAddress(environment, 'AFFILIATE_URL'),
     ...mail(environment, isProduction),
     statisticsUrl: wholeAddress(environment, 'STATISTICS_URL'),
+    helpLinks: helpLinks(environment),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
     metricsPort: whole(environment, 'METRICS_PORT', 9464, 0, 65_535),
     logLevel: logLevel(environment),
@@ -224,6 +228,14 @@ function origin(environment: Environment, name: string): string | null {
 function exactOrigin(name: string, given: string): string {
   if (URL.canParse(given) && new URL(given).origin === given) return given
   throw new ConfigError(`${name} names "${given}": write exact origins like https://example.com.`)
+}
+
+function helpLinks(environment: Environment): HelpLinks {
+  const links = readHelpLinks(environment.HELP_LINKS)
+  if (links !== null) return links
+  throw new ConfigError(
+    'HELP_LINKS is not a list: write az|Name|https://example.org/;ru|Name|https://example.org/.',
+  )
 }
 
 function wholeAddress(environment: Environment, name: string): string | null {

@@ -14,6 +14,7 @@ import {
   delay,
   feed,
   form,
+  goAway,
   LIVE,
   LOGINS_PER_MINUTE,
   ODD_MARKETS,
@@ -136,6 +137,56 @@ const SCENARIOS: readonly Scenario[] = [
   ],
   ['register', 'rules_not_accepted', () => ask(CALLS.register, form({ rules: false }))],
   ['register', 'password_too_common', () => ask(CALLS.register, form({ password: 'password123' }))],
+  [
+    'register',
+    'registration_refused',
+    async () => {
+      await goAway('AZEGONE1', CALLS.accountExclude, { length: '6m', confirmed: true })
+      return ask(CALLS.register, form({ passport: 'AZEGONE1' }))
+    },
+  ],
+  [
+    'slipPlace',
+    'player_paused',
+    () => goAway('AZEGONE2', CALLS.accountTimeOut, { length: '24h' }, CALLS.slipPlace, bet(OPEN)),
+  ],
+  [
+    'slipPlace',
+    'player_excluded',
+    () =>
+      goAway('AZEGONE3', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.slipPlace, bet(OPEN)),
+  ],
+  [
+    'accountTimeOut',
+    'break_not_longer',
+    () => goAway('AZEGONE4', CALLS.accountTimeOut, { length: '7d' }, CALLS.accountTimeOut, { length: '24h' }),
+  ],
+  [
+    'accountExclude',
+    'break_not_longer',
+    () =>
+      goAway('AZEGONE5', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.accountExclude, {
+        length: '6m',
+        confirmed: true,
+      }),
+  ],
+  ['accountReturn', 'return_not_possible', () => ask(CALLS.accountReturn, { step: 'ask' })],
+  [
+    'accountReturn',
+    'return_too_early',
+    () =>
+      goAway('AZEGONE6', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.accountReturn, {
+        step: 'ask',
+      }),
+  ],
+  [
+    'accountReturn',
+    'return_by_house',
+    () =>
+      goAway('AZEGONE7', CALLS.accountExclude, { length: 'ever', confirmed: true }, CALLS.accountReturn, {
+        step: 'ask',
+      }),
+  ],
   ['changePassword', 'password_mismatch', () => ask(CALLS.changePassword, passwords({ repeat: 'else' }))],
   ['changePassword', 'password_wrong', () => ask(CALLS.changePassword, passwords({ prev: 'wrong' }))],
   [

@@ -138,6 +138,22 @@ export const form = (change: object = {}) => ({
   ...exampleRegistration(`code-${keys}@example.com`),
   ...change,
 })
+/** Somebody new with a passport of his own stays away from play, and asks for something more. */
+export async function goAway(
+  passport: string,
+  away: Call<Schema, Schema>,
+  input: object,
+  then: Call<Schema, Schema> = away,
+  more: object = input,
+): Promise<Said> {
+  keys += 1
+  const own = { ...exampleRegistration(`away-${keys}@example.com`), passport }
+  const { body } = await world.call('register', own)
+  const headers = { authorization: `Bearer ${(body as { token: string }).token}` }
+  await ask(away, input, headers)
+  return ask(then, more, headers)
+}
+
 export const passwords = (change: object) => ({
   prev: EXAMPLE_PASSWORD,
   next: 'another long secret',

@@ -14,6 +14,7 @@ export const RESULTS_LIVE_PATH = '/resultslive'
 export const ACCOUNT_BETS_PATH = '/account/bets'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'
+export const ACCOUNT_SAFETY_PATH = '/account/safety'
 
 export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}`
 export const rulesArticlePath = (article: number) => `${RULES_PATH}/article/${article}`

@@ -13,5 +13,6 @@ it('what the site calls an article is what the article is about', () => {
     ['vipSending', 'How it is sent'],
     ['vipDecision', 'The decision'],
     ['limits', 'Limits'],
+    ['safety', 'Safer gambling'],
   ])
 })

@@ -8,4 +8,5 @@ export const RULE = {
   vipSending: 81,
   vipDecision: 82,
   limits: 9,
+  safety: 10,
 } as const

@@ -114,6 +114,10 @@ const accountSecurity = page(
   withLateWords(() => import('./account-security.tsx')),
   accountSide.preload,
 )
+const accountSafety = page(
+  withLateWords(() => import('./account-safety.tsx')),
+  accountSide.preload,
+)
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
   withLateWords(() => import('./affiliate.tsx')),
@@ -170,6 +174,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
   '/account/security': { title: 'nav.security', section: 'account', ...accountSecurity },
+  '/account/safety': { title: 'nav.safety', section: 'account', ...accountSafety },
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },

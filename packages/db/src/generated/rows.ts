@@ -311,6 +311,20 @@ export interface PlayerRow {
   readonly locale: 'az' | 'ru' | 'en'
 }
 
+export interface PlayerBreakRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly kind: 'time_out' | 'exclusion'
+  readonly length: '24h' | '7d' | '30d' | '42d' | '6m' | '1y' | '2y' | '5y' | 'ever'
+  readonly began_at: Date
+  readonly ends_at: Date | null
+  readonly return_asked_at: Date | null
+  readonly return_actor: string | null
+  readonly return_reason: string | null
+  readonly return_from: Date | null
+  readonly ended_at: Date | null
+}
+
 export interface PlayerFavoritesRow {
   readonly player_id: bigint
   readonly leagues: readonly string[]
@@ -429,7 +443,7 @@ export interface VipBetRow {
   readonly accepted: bigint | null
   readonly actor: string | null
   readonly decided_at: Date | null
-  readonly outcome: 'accepted' | 'part' | 'rejected' | 'expired' | null
+  readonly outcome: 'accepted' | 'part' | 'rejected' | 'expired' | 'away' | null
   readonly part_id: bigint | null
   readonly ended_at: Date | null
 }

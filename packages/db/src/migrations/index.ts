@@ -29,6 +29,7 @@ import { trail } from './0033-trail.ts'
 import { mail } from './0034-mail.ts'
 import { sessionOrigins } from './0035-session-origins.ts'
 import { exchangeRates } from './0036-exchange-rates.ts'
+import { playerBreaks } from './0037-player-breaks.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -63,4 +64,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0034-mail': mail,
   '0035-session-origins': sessionOrigins,
   '0036-exchange-rates': exchangeRates,
+  '0037-player-breaks': playerBreaks,
 }

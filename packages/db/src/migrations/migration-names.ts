@@ -30,6 +30,7 @@ export const MIGRATION_NAMES = [
   '0034-mail',
   '0035-session-origins',
   '0036-exchange-rates',
+  '0037-player-breaks',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Mərclərim"],
   "nav.profile": ["Profil"],
   "nav.security": ["Təhlükəsizlik"],
+  "nav.safety": ["Limitlər"],
   "account.number": ["Hesab №"],
   "nav.rules": ["Qaydalar"],
   "nav.settings": ["Görünüş parametrləri"],

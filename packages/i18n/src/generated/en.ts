@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["My bets"],
   "nav.profile": ["Profile"],
   "nav.security": ["Security"],
+  "nav.safety": ["Limits"],
   "account.number": ["Account No."],
   "nav.rules": ["Rules"],
   "nav.settings": ["Display settings"],

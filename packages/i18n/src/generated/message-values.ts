@@ -294,6 +294,14 @@ export type MessageValues = {
   "error.limit_of.player": undefined
   "error.limit_left": { amount: string | number }
   "error.cash_out_rule_met": undefined
+  "error.player_paused": { until: string | number }
+  "error.player_excluded": { until: string | number }
+  "error.player_excluded_ever": undefined
+  "error.registration_refused": undefined
+  "error.break_not_longer": undefined
+  "error.return_not_possible": undefined
+  "error.return_too_early": undefined
+  "error.return_by_house": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -402,6 +410,8 @@ export type MessageValues = {
   "csv.currency": undefined
   "csv.status": undefined
   "csv.return": undefined
+  "bet.refusal.player_paused": undefined
+  "bet.refusal.player_excluded": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined
@@ -711,6 +721,46 @@ export type MessageValues = {
   "rules.of_cash_out": undefined
   "rules.of_vip": undefined
   "rules.of_limits": undefined
+  "rules.of_safety": undefined
+  "safety.lead": undefined
+  "safety.time_out": undefined
+  "safety.time_out_about": undefined
+  "safety.length.24h": undefined
+  "safety.length.7d": undefined
+  "safety.length.30d": undefined
+  "safety.length.42d": undefined
+  "safety.length.6m": undefined
+  "safety.length.1y": undefined
+  "safety.length.2y": undefined
+  "safety.length.5y": undefined
+  "safety.length.ever": undefined
+  "safety.time_out_ask": { length: string | number }
+  "safety.what_stays": undefined
+  "safety.begin": undefined
+  "safety.cancel": undefined
+  "safety.exclusion": undefined
+  "safety.exclusion_about": undefined
+  "safety.choose": undefined
+  "safety.for_how_long": undefined
+  "safety.exclusion_box": undefined
+  "safety.exclude": undefined
+  "safety.box_wanted": undefined
+  "safety.done_break": undefined
+  "safety.paused_until": { until: string | number }
+  "safety.excluded_until": { until: string | number }
+  "safety.excluded_ever": undefined
+  "safety.excluded_over": { until: string | number }
+  "safety.works": undefined
+  "safety.return": undefined
+  "safety.return_about": undefined
+  "safety.return_ask": undefined
+  "safety.return_asked": undefined
+  "safety.return_waits": { from: string | number }
+  "safety.return_confirm": undefined
+  "safety.return_ever": undefined
+  "safety.returned": undefined
+  "safety.help": undefined
+  "safety.help_about": undefined
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined
@@ -879,6 +929,7 @@ export type MessageValues = {
   "nav.my_bets": undefined
   "nav.profile": undefined
   "nav.security": undefined
+  "nav.safety": undefined
   "account.number": undefined
   "nav.rules": undefined
   "nav.settings": undefined

@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Мои ставки"],
   "nav.profile": ["Профиль"],
   "nav.security": ["Безопасность"],
+  "nav.safety": ["Лимиты"],
   "account.number": ["Счёт №"],
   "nav.rules": ["Правила"],
   "nav.settings": ["Настройки вида"],

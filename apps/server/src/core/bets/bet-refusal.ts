@@ -21,7 +21,7 @@ interface OwnRefusal extends Facts {
   readonly code: SlipCode | CombinationCode | 'refused_together' | VipRefusal
 }
 /** What became of a VIP bet that was not taken as it was sent. */
-export type VipRefusal = 'vip_rejected' | 'vip_expired' | 'vip_part'
+export type VipRefusal = 'vip_rejected' | 'vip_expired' | 'vip_part' | 'player_paused' | 'player_excluded'
 interface Facts {
   /** The price now in thousandths. */
   readonly odds: number | null

@@ -1,13 +1,17 @@
 import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
+import type { Break } from '@xezer/betting/protection/decide-break'
 import type { PoolClient } from '@xezer/db/pool'
+import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
   readonly isActive: boolean
   readonly quoteChanges: QuoteChanges
+  /** He stays away from play: nothing may be staked. */
+  readonly standingBreak: Break | null
 }
 
-interface TermsRow {
+interface TermsRow extends BreakColumns {
   readonly session_id: bigint
   readonly is_active: boolean
   readonly quote_changes: PlayerTerms['quoteChanges']
@@ -26,12 +30,16 @@ export async function readPlayerTerms(
     name: 'read_player_terms',
     text: `select s.id as session_id, p.quote_changes,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
-             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms
-           from session s join player p on p.id = s.player_id where s.id = any($1::bigint[])`,
+             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS}
+           from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
+           where s.id = any($1::bigint[])`,
     values: [[...new Set(sessionIds)]],
   })
   const terms = new Map(
-    rows.map((row) => [Number(row.session_id), { isActive: row.is_active, quoteChanges: row.quote_changes }]),
+    rows.map((row): [number, PlayerTerms] => [
+      Number(row.session_id),
+      { isActive: row.is_active, quoteChanges: row.quote_changes, standingBreak: readBreak(row) },
+    ]),
   )
   return { terms, nowMs: Number(rows[0]?.now_ms ?? 0n) }
 }

@@ -3,6 +3,7 @@ import type { PlayerRow, SessionRow as StoredSessionRow } from '@xezer/db/genera
 import type { Pool, Queryable } from '@xezer/db/pool'
 import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
+import { notAway } from './breaks.ts'
 import { MAIN_POINT, type Point } from './point.ts'
 import type { Session } from './session.ts'
 import { type LivingSession, type OpenedFrom, readLivingSessions, UNKNOWN_ORIGIN } from './session-origin.ts'
@@ -45,7 +46,7 @@ export interface Sessions {
    */
   open(database: Queryable, player: ProvenPlayer): Promise<OpenedSession | null>
   findSession(token: string): Promise<Session | null>
-  /** The living session of a launch token; dead with it, so at its end, at a new password and at a block. */
+  /** The living session of a launch token; dead with it, so at its end, at a new password and at a block, and while the player stays away. */
   findLauncher(launchToken: string): Promise<Session | null>
   /** A call that the player made by hand, as opposed to a poll. */
   noteActivity(sessionId: number): void
@@ -166,7 +167,8 @@ async function readSession(
            from session s join player p on p.id = s.player_id
            where s.${secret} = $1 and s.ended_at is null and p.status = 'active'
              and s.expires_at > instant_now()
-             and s.active_at > instant_now() - $2 * interval '1 millisecond'`,
+             and s.active_at > instant_now() - $2 * interval '1 millisecond'
+             ${secret === 'launch_hash' ? `and ${notAway('s.player_id')}` : ''}`,
     values: [hash, idleMs],
   })
   const row = rows[0]

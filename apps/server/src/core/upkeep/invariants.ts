@@ -193,6 +193,12 @@ export const INVARIANTS: readonly Invariant[] = [
             ))`,
   },
   {
+    name: 'bets that were struck while their player stayed away',
+    sql: `select count(*) from bet b join player_break s on s.player_id = b.player_id
+          where b.status not in ('declined', 'rejected') and b.placed_at > s.began_at and b.placed_at < least(
+            coalesce(s.ended_at, 'infinity'), case s.kind when 'time_out' then s.ends_at else 'infinity' end)`,
+  },
+  {
     name: 'bets whose legs do not fit their type, or with two legs on an event',
     sql: `select count(*) from bet b join (
             select bet_id, count(*) as legs, count(distinct event_id) as events from bet_leg group by bet_id

@@ -3,7 +3,7 @@ import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
 import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
 import type { PendingBet } from './pending-bets.ts'
-import { type PlaceOutcome, refused } from './place-outcome.ts'
+import { type PlaceOutcome, refused, refuseProtected } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
 /** A request whose acceptance delay is over; without its request it is what a crash left, and is refused. */
@@ -42,6 +42,8 @@ export function decideFinishing(
   if (request === null || player?.isActive !== true || bets.length < betIds.length) {
     return decline(refused('bet_expired', bets[0]?.currency ?? request?.currency ?? 'AZN'))
   }
+  const away = refuseProtected(player, request.currency)
+  if (away !== null) return decline(away)
   const stakeMinor = minor(bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n))
   const decision = decideRequest(context, request, player, stakeMinor, bets.map(exposureOf))
   if (!decision.ok) return decline(decision.error)

@@ -21,7 +21,7 @@ import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckPress } from './decide-request.ts'
-import { type PlaceOutcome, refused } from './place-outcome.ts'
+import { type PlaceOutcome, refused, refuseProtected } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { exposeStruck, strikeBet } from './strike-bets.ts'
@@ -149,6 +149,8 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
+  const away = refuseProtected(terms, request.currency)
+  if (away !== null) return remember(batch, request, away)
   if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const decision = decideRequest(batch.context, request, terms, minor(wallet.balances.cash))
   if (!decision.ok) {

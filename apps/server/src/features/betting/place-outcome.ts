@@ -1,6 +1,8 @@
 import type { LiabilityOf } from '@xezer/betting/acceptance/placement'
 import type { CombinationCode, PositionCode, SlipCode } from '@xezer/contract/errors'
 import type { Currency } from '@xezer/money/minor'
+import { breakCode } from '../../core/player/breaks.ts'
+import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 
 /** What became of a request, in codes: it is stored with the request's key and put in words when it is answered. */
 export type PlaceOutcome =
@@ -12,6 +14,8 @@ export type PlaceOutcome =
       readonly positions: readonly RefusedPosition[]
       /** Absent where no combination is refused for itself, and in what earlier releases stored. */
       readonly combinations?: readonly RefusedCombination[]
+      /** Of a player who stays away: until when; null is for ever. Absent of any other refusal. */
+      readonly untilMs?: number | null
     }
 
 export interface RefusedPosition {
@@ -38,4 +42,11 @@ export interface RefusedCombination {
 
 export function refused(code: SlipCode, currency: Currency): PlaceOutcome {
   return { kind: 'refused', code, currency, positions: [] }
+}
+
+/** What protects the player stands above all else that is asked of a bet; null where nothing of it is in the way. */
+export function refuseProtected({ standingBreak }: PlayerTerms, currency: Currency): PlaceOutcome | null {
+  if (standingBreak === null) return null
+  const { endsAtMs } = standingBreak
+  return { kind: 'refused', code: breakCode(standingBreak), currency, positions: [], untilMs: endsAtMs }
 }

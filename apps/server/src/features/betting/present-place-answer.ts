@@ -9,6 +9,7 @@ import { minor } from '@xezer/money/minor'
 import { ODDS_SCALE } from '@xezer/money/odds'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
+import { type BreakCode, breakText } from '../../core/player/breaks.ts'
 import type { PlaceOutcome, RefusedCombination, RefusedPosition } from './place-outcome.ts'
 
 /** A decision in words (agreement 3, placing answers): refused bets are an answer, not an error. */
@@ -16,18 +17,26 @@ export function presentPlaceAnswer(outcome: PlaceOutcome, locale: Locale): Place
   if (outcome.kind === 'accepted') {
     return { success: true, bets: outcome.betIds.map((id) => ({ id, number: String(id) })) }
   }
-  const { code, currency, combinations = [] } = outcome
+  const { code, currency, combinations = [], untilMs } = outcome
   const errors = outcome.positions.map((position) => presentPosition(position, currency, locale))
   const options = combinations.map((combination) => presentCombination(combination, currency, locale))
   const messages = [...new Set([...errors, ...options].map(({ message }) => message))]
   return {
     success: false,
-    error: messages[0] ?? errorText(code, { n: POSITIONS_LIMIT }, locale),
+    error:
+      messages[0] ??
+      (isAway(code)
+        ? breakText(code, untilMs ?? null, locale)
+        : errorText(code, { n: POSITIONS_LIMIT }, locale)),
     code,
     ...(messages.length > 0 ? { errorList: messages } : {}),
     ...(errors.length > 0 ? { errors } : {}),
     ...(options.length > 0 ? { options } : {}),
   }
+}
+
+function isAway(code: string): code is BreakCode {
+  return code === 'player_paused' || code === 'player_excluded'
 }
 
 function presentPosition(position: RefusedPosition, currency: string, locale: Locale) {

@@ -65,7 +65,12 @@ it('what a bet costs the house when it is struck is what its record costs: it is
         nowMs: NOW_MS,
         steadyMs: NOW_MS,
       }
-      const decision = decideRequest(context, request, { isActive: true, quoteChanges: 1 }, major(1_000_000))
+      const decision = decideRequest(
+        context,
+        request,
+        { isActive: true, quoteChanges: 1, standingBreak: null },
+        major(1_000_000),
+      )
       if (!decision.ok) return
       struckCount += 1
       const { bets, combinationName } = decision.value

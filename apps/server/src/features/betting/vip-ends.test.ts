@@ -28,6 +28,7 @@ const WAITING = {
   accepted: null as bigint | null,
   is_due: false,
   now_ms: BigInt(NOW_MS),
+  ...{ break_kind: null, break_ends_ms: null, break_return_ms: null },
 }
 const WALLET = {
   ...{ player_id: PLAYER, currency: 'AZN', cash: 0n, inplay: 90_000n },

@@ -10,6 +10,7 @@ import type { BetIds } from '../../core/bets/insert-bets.ts'
 import { findSelectionOf, readSelectionState } from '../../core/bets/read-selection.ts'
 import { struckAtMs } from '../../core/bets/suspension-log.ts'
 import { hashRequest, insertOperations } from '../../core/operations/operation-store.ts'
+import { breakCode } from '../../core/player/breaks.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake, voidStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
@@ -78,6 +79,13 @@ async function endOne(options: BettingOptions, ending: Ending): Promise<Ended | 
   return ended
 }
 
+const ENDS = {
+  vip_rejected: 'rejected',
+  vip_expired: 'expired',
+  player_paused: 'away',
+  player_excluded: 'away',
+} as const
+
 /** Null when it waits on, or when somebody else has ended it. */
 async function endLocked(
   options: BettingOptions,
@@ -95,8 +103,7 @@ async function endLocked(
   if (word !== 'accept') {
     giveBack()
     await writePosting(client, posting)
-    const outcome = word === 'vip_rejected' ? 'rejected' : 'expired'
-    await writeVipRejected(client, vip.id, outcome, refusalOf(word))
+    await writeVipRejected(client, vip.id, ENDS[word], refusalOf(word))
     return { betIds: [vip.id], exposure: null }
   }
   const stakeMinor = vip.acceptedMinor ?? vip.stakeMinor
@@ -129,14 +136,15 @@ async function endLocked(
 }
 
 /**
- * A word counts as long as every match is ten minutes ahead, and is carried out when bets on all of them are taken: what is
+ * Of a player who stays away nothing is taken. A word counts as long as every match is ten minutes ahead, and is carried out when bets on all of them are taken: what is
  * suspended may open again until then. Without the offer nobody can tell, but time passes.
  */
 function readWord(
   options: BettingOptions,
   vip: WaitingVip,
   nowMs: number,
-): 'wait' | 'accept' | 'vip_rejected' | 'vip_expired' {
+): 'wait' | 'accept' | Exclude<VipRefusal, 'vip_part'> {
+  if (vip.standingBreak !== null) return breakCode(vip.standingBreak)
   if (vip.decision === 'reject') return 'vip_rejected'
   if (vip.isDue) return 'vip_expired'
   if (vip.decision === null || !options.isOfferComplete()) return 'wait'

@@ -1,4 +1,5 @@
 import { VIP_NOTICE_MS } from '@xezer/betting/acceptance/decide-vip'
+import type { Break } from '@xezer/betting/protection/decide-break'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BetRow, VipBetRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
@@ -14,6 +15,7 @@ import {
   type StoredBet,
   type StoredSelection,
 } from '../../core/bets/stored-bet.ts'
+import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from '../../core/player/breaks.ts'
 
 /** A bet whose stake is held, with the word of the operator where there is one. */
 export interface WaitingVip extends StoredBet {
@@ -21,6 +23,8 @@ export interface WaitingVip extends StoredBet {
   readonly isDue: boolean
   readonly decision: VipBetRow['decision']
   readonly acceptedMinor: Minor | null
+  /** Its player stays away from play. */
+  readonly standingBreak: Break | null
   readonly legs: readonly StoredSelection[]
 }
 
@@ -45,8 +49,8 @@ const IS_DUE = `least(v.due_at, (
 )) <= instant_now()`
 
 /**
- * Those that somebody has decided on, or whose time is over, with the selections that they are on. All of them: words wait
- * for their matches to open, and no other word waits for them.
+ * Those that somebody has decided on, whose time is over or whose player stays away, with the selections that they are on. All of
+ * them: words wait for their matches to open, and no other word waits for them.
  */
 export async function findEndingVips(
   database: Queryable,
@@ -55,8 +59,8 @@ export async function findEndingVips(
     `select v.bet_id, b.player_id, array(
        select concat_ws(':', l.event_id, l.market_type, l.specifier, l.outcome) from bet_leg l where l.bet_id = v.bet_id
      ) as handles
-     from vip_bet v join bet b on b.id = v.bet_id
-     where v.ended_at is null and (v.decision is not null or ${IS_DUE}) order by v.due_at`,
+     from vip_bet v join bet b on b.id = v.bet_id ${joinBreak('b.player_id')}
+     where v.ended_at is null and (v.decision is not null or away.id is not null or ${IS_DUE}) order by v.due_at`,
   )
   return rows.map((row) => ({
     betId: Number(row.bet_id),
@@ -66,6 +70,7 @@ export async function findEndingVips(
 }
 
 type LockedRow = BetColumns &
+  BreakColumns &
   Pick<BetRow, 'stake'> &
   SelectionColumns &
   Pick<VipBetRow, 'decision' | 'accepted'> & { readonly is_due: boolean; readonly now_ms: bigint }
@@ -79,8 +84,9 @@ export async function lockVip(
     name: 'lock_vip',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, l.event_id, l.market_type, l.specifier,
              l.outcome, l.odds, v.decision, v.accepted, ${IS_DUE} as is_due,
-             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms
+             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS}
            from bet b join vip_bet v on v.bet_id = b.id join bet_leg l on l.bet_id = b.id
+             ${joinBreak('b.player_id')}
            where b.id = $1 and b.status = 'vip' order by l.position for no key update of b`,
     values: [betId],
   })
@@ -96,6 +102,7 @@ function toVip(row: LockedRow): Omit<WaitingVip, 'legs'> {
     isDue: row.is_due,
     decision: row.decision,
     acceptedMinor: row.accepted === null ? null : minor(row.accepted),
+    standingBreak: readBreak(row),
   }
 }
 
@@ -112,7 +119,7 @@ export async function writeVipAccepted(client: PoolClient, betId: number, placed
 export async function writeVipRejected(
   client: PoolClient,
   betId: number,
-  outcome: 'rejected' | 'expired' | 'part',
+  outcome: 'rejected' | 'expired' | 'part' | 'away',
   refusal: BetRefusal,
   partId: number | null = null,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
+import { isPassportExcluded } from '../../core/player/excluded-claims.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
@@ -17,7 +18,7 @@ import { readOrigin } from './read-origin.ts'
 type Answer = CallOutput<typeof register> | Refusal<CallErrorCode<typeof register>>
 
 /** What is kept under the key: never the token, and never the password. */
-type Kept = { readonly playerId: number } | { readonly code: 'email_taken' }
+type Kept = { readonly playerId: number } | { readonly code: 'email_taken' | 'registration_refused' }
 
 const SCOPE = 'register'
 const FIRST_QUOTE_CHANGES = 1
@@ -54,7 +55,9 @@ export async function registerPlayer(
     },
     effect: (client, passwordHash) => openAccount(options, client, input, { passwordHash, visit }),
     repeat: (kept) =>
-      'playerId' in kept ? openAgain(options, input, kept.playerId, visit) : Promise.resolve(emailTaken()),
+      'playerId' in kept
+        ? openAgain(options, input, kept.playerId, visit)
+        : Promise.resolve(refuseKept(kept.code)),
   })
 }
 
@@ -74,6 +77,10 @@ async function openAccount(
     bonusChoice: input.bonus || null,
     point,
     locale,
+  }
+  // Whoever excluded himself comes in by no second account; a stranger learns no more than that.
+  if (await isPassportExcluded(client, input.passport)) {
+    return { kept: { code: 'registration_refused' }, answer: refuse('registration_refused') }
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
@@ -107,6 +114,10 @@ async function openAgain(
   if (opened === null) return refuse('idempotency_conflict')
   const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
+}
+
+function refuseKept(code: 'email_taken' | 'registration_refused') {
+  return code === 'email_taken' ? emailTaken() : refuse(code)
 }
 
 function emailTaken(): Refusal<'email_taken'> {

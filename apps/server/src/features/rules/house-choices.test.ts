@@ -1,6 +1,8 @@
 import { isPriceAgreed, QUOTE_CHANGES } from '@xezer/betting/acceptance/quote-changes'
+import { decideBreak, decideReturnAsked } from '@xezer/betting/protection/decide-break'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
 import { odds } from '@xezer/money/odds'
+import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
 import type { SportFacts } from '@xezer/sport/sport-facts'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { readFootballFacts } from '@xezer/sports/football/facts/read-football-facts'
@@ -174,4 +176,37 @@ it.each([
   if (setting === undefined) throw new Error('no setting promises it')
   expect([LOWER, BETTER].filter((now) => isPriceAgreed(BEFORE, now, setting))).toEqual(taken)
   expect(isPriceAgreed(BEFORE, BEFORE, setting)).toBe(true)
+})
+
+const DAY_MS = 86_400_000
+const sayLength = (days: number) =>
+  days === 1
+    ? '24 hours'
+    : days < 100
+      ? `${days} days`
+      : days < 200
+        ? '6 months'
+        : days < 400
+          ? '1 year'
+          : `${Math.floor(days / 365)} years`
+
+it.each([
+  [101, TIME_OUT_LENGTHS],
+  [102, EXCLUSION_LENGTHS],
+] as const)('article %i names each stay away as long as it is', (article, lengths) => {
+  for (const length of lengths) {
+    const begun = decideBreak(null, length, 0)
+    const endsAtMs = begun.ok ? begun.value.endsAtMs : 0
+    expect(textOf(article)).toContain(endsAtMs === null ? 'for good' : sayLength(endsAtMs / DAY_MS))
+    if (begun.ok) expect(begun.value.kind).toBe(article === 101 ? 'time_out' : 'exclusion')
+  }
+})
+
+it.each([
+  ['waits for 24 hours and confirms', 0, 'player', DAY_MS],
+  ['waits for 7 days and confirms', null, 'house', 7 * DAY_MS],
+] as const)('article 102 says "%s"', (promise, endsAtMs, by, waitMs) => {
+  expect(textOf(102)).toContain(promise)
+  const asked = decideReturnAsked({ kind: 'exclusion', endsAtMs, returnFromMs: null }, by, DAY_MS)
+  expect(asked.ok && asked.value.returnFromMs).toBe(DAY_MS + waitMs)
 })

@@ -3,6 +3,7 @@ import { VIP_NOTICE_MS } from '@xezer/betting/acceptance/decide-vip'
 import { type LimitSubject, stakeLimits } from '@xezer/betting/acceptance/stake-limits'
 import { CASH_OUT_MARGIN_PERCENT } from '@xezer/betting/cash-out/value-bet'
 import { COMBINED_ODDS_MAX } from '@xezer/betting/combinations/combined-cap'
+import { RETURN_WAIT_AFTER_EVER_MS, RETURN_WAIT_MS } from '@xezer/betting/protection/decide-break'
 import { FAST_BET_AMOUNT } from '@xezer/contract/bet-slip'
 import { formatAmount, formatMoney } from '@xezer/i18n/format-money'
 import { formatOdds } from '@xezer/i18n/format-odds'
@@ -28,6 +29,8 @@ export interface HouseTerms {
 type Values = readonly (readonly [name: string, value: string])[]
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 const NO_BREAK_SPACE = '\u00a0'
 /** At these odds the largest stake is the largest win. */
 const EVENS = odds(2000)
@@ -56,6 +59,8 @@ function constants(terms: HouseTerms): Values {
     ['code.days', String(terms.bookingDays)],
     ['cashout.percent', String(CASH_OUT_MARGIN_PERCENT)],
     ['vip.minutes', String(VIP_NOTICE_MS / MINUTE_MS)],
+    ['return.hours', String(RETURN_WAIT_MS / HOUR_MS)],
+    ['return.days', String(RETURN_WAIT_AFTER_EVER_MS / DAY_MS)],
   ]
 }
 

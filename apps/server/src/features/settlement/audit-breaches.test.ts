@@ -142,6 +142,11 @@ it.each([
   ['left no trace', 'delete from bet_past where bet_id = $corrected'],
   ['left no trace', 'update bet_past set payout = payout + 1 where bet_id = $corrected'],
   ['left no trace', 'update bet set generation = generation + 1 where id = $corrected'],
+  [
+    'while their player stayed away',
+    `insert into player_break (player_id, kind, length, began_at, ends_at)
+     select player_id, 'time_out', '24h', placed_at - interval '1 s', placed_at + interval '1 s' from bet where id = $open`,
+  ],
   ['VIP bets', "update bet set status = 'vip' where id = $open"],
   ['VIP bets', `${VIP} values ($open, now())`],
   [

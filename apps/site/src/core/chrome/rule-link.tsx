@@ -11,6 +11,7 @@ const NAMES = {
   cashOut: 'rules.of_cash_out',
   vip: 'rules.of_vip',
   limits: 'rules.of_limits',
+  safety: 'rules.of_safety',
 } as const satisfies Partial<Record<keyof typeof RULE, PlainMessageId>>
 
 /** Leads to the article that tells of what is in hand; in a tab of its own, for a slip or a form goes on here. */

@@ -12,7 +12,12 @@ import { useObservable } from '../../platform/use-observable.ts'
 import styles from './account-frame.module.css'
 import { AccountSections } from './account-sections.tsx'
 
-const TITLES = { bets: 'nav.my_bets', profile: 'nav.profile', security: 'nav.security' } as const
+const TITLES = {
+  bets: 'nav.my_bets',
+  profile: 'nav.profile',
+  safety: 'nav.safety',
+  security: 'nav.security',
+} as const
 
 interface AccountFrameProps {
   screen: keyof typeof TITLES

@@ -1,7 +1,13 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SECURITY_PATH, isWithin } from '../../core/paths.ts'
+import {
+  ACCOUNT_BETS_PATH,
+  ACCOUNT_PROFILE_PATH,
+  ACCOUNT_SAFETY_PATH,
+  ACCOUNT_SECURITY_PATH,
+  isWithin,
+} from '../../core/paths.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
@@ -9,6 +15,7 @@ import styles from './account-sections.module.css'
 /** The screens of the account. */
 const SECTIONS = [
   { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
+  { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
   { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },
 ] as const

@@ -2,7 +2,12 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { IconUser } from '@xezer/ui/icons'
 import { MenuButton } from '@xezer/ui/menu-button'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SECURITY_PATH } from '../../core/paths.ts'
+import {
+  ACCOUNT_BETS_PATH,
+  ACCOUNT_PROFILE_PATH,
+  ACCOUNT_SAFETY_PATH,
+  ACCOUNT_SECURITY_PATH,
+} from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
@@ -52,6 +57,11 @@ export default function AccountMenu({ player }: { player: Player }) {
         className={styles.account ?? ''}
         items={[
           { key: 'bets', content: text('nav.my_bets'), onChoose: () => router.navigate(ACCOUNT_BETS_PATH) },
+          {
+            key: 'safety',
+            content: text('nav.safety'),
+            onChoose: () => router.navigate(ACCOUNT_SAFETY_PATH),
+          },
           {
             key: 'profile',
             content: text('nav.profile'),

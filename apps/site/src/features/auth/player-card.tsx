@@ -1,7 +1,8 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { IconChevronRight, IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
-import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, ACCOUNT_PROFILE_PATH, ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
@@ -40,6 +41,11 @@ export default function PlayerCard({ player, onLeave }: { player: Player; onLeav
       <Link to={ACCOUNT_PROFILE_PATH} className={styles.entry} onClick={onLeave}>
         <IconUser size={20} stroke={1.75} aria-hidden="true" />
         {text('nav.profile')}
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <Link to={ACCOUNT_SAFETY_PATH} className={styles.entry} onClick={onLeave}>
+        <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+        {text('nav.safety')}
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
       </Link>
       <button

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@xezer/contract/errors'
+import { accountExclude, accountReturn, accountSafety, accountTimeOut } from '@xezer/contract/safety'
+import type { Result } from '@xezer/std/result'
+import type { Session } from '../core/player/session.ts'
+import { askToReturn, beginBreak, confirmReturn } from '../features/safety/breaks.ts'
+import { presentSafety } from '../features/safety/present-safety.ts'
+import type { SafetyOptions } from '../features/safety/safety-options.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { bindCall } from './bind-call.ts'
+import type { RouteApp } from './route-app.ts'
+
+/** Each change is answered with what protects the player from then on, and his open pages hear that something changed. */
+export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void {
+  const { pool, publisher } = safety
+  const answer = async <Code extends ErrorCode>(
+    { session, locale }: { readonly session: Session; readonly locale: Parameters<typeof presentSafety>[2] },
+    done: Result<unknown, Code>,
+  ) => {
+    if (!done.ok) return refuse(done.error)
+    publisher.publishAccount(session.playerId, [])
+    return presentSafety(safety, session.playerId, locale)
+  }
+  bindCall(app, accountSafety, ({ session, locale }) => presentSafety(safety, session.playerId, locale))
+  bindCall(app, accountTimeOut, async (request) =>
+    answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
+  )
+  bindCall(app, accountExclude, async (request) =>
+    answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
+  )
+  bindCall(app, accountReturn, async (request) => {
+    const { playerId } = request.session
+    return request.input.step === 'ask'
+      ? answer(request, await askToReturn(pool, playerId, null))
+      : answer(request, await confirmReturn(pool, playerId))
+  })
+}

@@ -1,0 +1,61 @@
+import type { Safety } from '@xezer/contract/safety'
+import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { RuleLink } from '../../core/chrome/rule-link.tsx'
+import { systemClock } from '../../platform/clock.ts'
+import { BreakState } from './break-state.tsx'
+import { ExclusionCard } from './exclusion-card.tsx'
+import { lengthsLeft } from './lengths-left.ts'
+import styles from './safety.module.css'
+import { TimeOutCard } from './time-out-card.tsx'
+import { useSafety } from './use-safety.ts'
+
+/** What a player decides about his own play. */
+export function SafetyScreen() {
+  const text = useText()
+  const { data, error, reload } = useSafety()
+  if (data === undefined) {
+    return error === undefined ? <Skeleton rows={4} rowHeight={120} /> : <ErrorState onRetry={reload} />
+  }
+  const standing = data.break
+  const nowMs = systemClock.nowMs()
+  const timeOuts = lengthsLeft(TIME_OUT_LENGTHS, standing, nowMs)
+  const exclusions = lengthsLeft(EXCLUSION_LENGTHS, standing, nowMs)
+  return (
+    <div className={styles.screen}>
+      <p className={styles.lead}>{text('safety.lead')}</p>
+      {standing !== null && <BreakState standing={standing} />}
+      {timeOuts.length > 0 && <TimeOutCard lengths={timeOuts} />}
+      {exclusions.length > 0 && <ExclusionCard lengths={exclusions} />}
+      <Help help={data.help} />
+    </div>
+  )
+}
+
+function Help({ help }: { help: Safety['help'] }) {
+  const text = useText()
+  return (
+    <section className={styles.card} aria-labelledby="safety-help">
+      <h2 id="safety-help" className={styles.title}>
+        {text('safety.help')}
+      </h2>
+      {help.length > 0 && (
+        <>
+          <p className={styles.about}>{text('safety.help_about')}</p>
+          <ul className={styles.links}>
+            {help.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RuleLink rule="safety" />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { BREAK_KINDS, EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { WireTime } from './primitives.ts'
+import { says } from './says.ts'
+
+/** A stay away from play: the player logs in, reads and cashes out, and nothing is staked. */
+const Break = z.object({
+  kind: z.enum(BREAK_KINDS),
+  /** Null has no end. */
+  until: z.nullable(WireTime),
+  /** Of an exclusion: from when on he may confirm that he comes back; null until that was asked. */
+  returnFrom: z.nullable(WireTime),
+  /** Its end by the calendar has come: he may ask to come back. */
+  isOver: z.boolean(),
+})
+
+export const Safety = z.object({
+  /** Null: bets are taken. */
+  break: z.nullable(Break),
+  /** Who helps those that play too much, in the language of the request. */
+  help: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type Safety = z.output<typeof Safety>
+
+export const accountSafety = defineCall({
+  name: 'accountSafety',
+  method: 'GET',
+  path: 'account/safety',
+  auth: 'player',
+  summary: 'What protects the player: whether he stays away from play and until when, and who helps',
+  input: z.object({}),
+  output: Safety,
+  errors: [],
+})
+
+export const accountTimeOut = defineCall({
+  name: 'accountTimeOut',
+  method: 'POST',
+  path: 'account/timeOut',
+  auth: 'player',
+  summary: 'Stay away from play for hours or days; begins at once, is never shortened, ends by itself',
+  input: z.strictObject({ length: z.enum(TIME_OUT_LENGTHS) }),
+  output: Safety,
+  errors: ['break_not_longer'],
+})
+
+export const accountExclude = defineCall({
+  name: 'accountExclude',
+  method: 'POST',
+  path: 'account/exclude',
+  auth: 'player',
+  summary: 'Stay away from play for months, years or for ever; begins at once and is never shortened',
+  input: z.strictObject({
+    length: z.enum(EXCLUSION_LENGTHS),
+    /** The box: he knows that it cannot be taken back. */
+    confirmed: z.literal(true, says('field_required')),
+  }),
+  output: Safety,
+  errors: ['break_not_longer'],
+})
+
+export const accountReturn = defineCall({
+  name: 'accountReturn',
+  method: 'POST',
+  path: 'account/return',
+  auth: 'player',
+  summary: 'After an exclusion is over: ask to come back, and confirm it when the wait is over',
+  input: z.strictObject({ step: z.enum(['ask', 'confirm']) }),
+  output: Safety,
+  errors: ['return_not_possible', 'return_too_early', 'return_by_house'],
+})
