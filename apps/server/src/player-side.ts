@@ -10,6 +10,7 @@ import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
+import { createSealing } from './core/sealing/sealing.ts'
 import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
@@ -95,6 +96,8 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     passwords,
     limits: createIdentityLimits(config),
+    sealing: createSealing(config.dataKey, machine.secureRandom),
+    secureRandom: machine.secureRandom,
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }

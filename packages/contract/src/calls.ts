@@ -6,6 +6,14 @@ import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { chatMessages, chatSend } from './chat.ts'
 import { slipCombination } from './combination.ts'
 import {
+  accountFactors,
+  accountProve,
+  accountRecoveryCodes,
+  accountTotpOff,
+  accountTotpOn,
+  accountTotpStart,
+} from './factors.ts'
+import {
   accountFavorites,
   accountFavoritesChange,
   favoritesOverview,
@@ -36,6 +44,12 @@ export const CALLS = {
   accountSessions,
   accountSessionEnd,
   accountSessionsEnd,
+  accountFactors,
+  accountProve,
+  accountTotpStart,
+  accountTotpOn,
+  accountTotpOff,
+  accountRecoveryCodes,
   accountActual,
   accountBets,
   accountBetsTable,

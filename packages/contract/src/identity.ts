@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { FactorCode } from './factors.ts'
 import { WireDate } from './field-errors.ts'
 import { PARTNER_LENGTH_MAX } from './partner.ts'
 import { CurrencyCode } from './primitives.ts'
@@ -88,9 +89,11 @@ export const login = defineCall({
   input: z.strictObject({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(128)),
+    /** Of the second factor, once it was asked for. */
+    code: z.optional(FactorCode),
   }),
   output: SessionAnswer,
-  errors: ['wrong_credentials', 'account_blocked'],
+  errors: ['wrong_credentials', 'account_blocked', 'second_factor_required', 'second_factor_wrong'],
 })
 
 export const logout = defineCall({

@@ -11,8 +11,20 @@ interface TableRights {
  * the release before still serves meanwhile.
  */
 export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
-  player: { update: ['password_hash', 'quote_changes', 'is_fast_bet_on', 'fast_bet_minor', 'locale'] },
-  session: { update: ['active_at', 'ended_at'], delete: true },
+  player: {
+    update: [
+      'password_hash',
+      'quote_changes',
+      'is_fast_bet_on',
+      'fast_bet_minor',
+      'locale',
+      'factors_changed_at',
+    ],
+  },
+  session: { update: ['active_at', 'ended_at', 'proven_at'], delete: true },
+  totp: { update: ['secret_id', 'sealed', 'last_step', 'started_at', 'turned_on_at'], delete: true },
+  recovery_code: { update: ['used_at'], delete: true },
+  code_try: { update: ['tries'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},
   wallet: { update: ['cash', 'inplay', 'owed'] },

@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   date: 'Date',
   'timestamp with time zone': 'Date',
+  'timestamp with time zone[]': 'Date[]',
 }
 
 /** The module of row types, an interface a table, from a database that is migrated. */

@@ -16,6 +16,7 @@ const dataPrefixes = [
   'market.section.',
   'outcome.',
   'error.',
+  'mail.',
   'field.',
   'comment.',
   'period.',

@@ -1,9 +1,25 @@
+import {
+  accountFactors,
+  accountProve,
+  accountRecoveryCodes,
+  accountTotpOff,
+  accountTotpOn,
+  accountTotpStart,
+} from '@xezer/contract/factors'
 import { changePassword as changePasswordCall, login, logout, register } from '@xezer/contract/identity'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from '@xezer/contract/sessions'
 import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
 import { endOtherSessions, endSession, listSessions } from '../features/identity/account-sessions.ts'
 import { changePassword } from '../features/identity/change-password.ts'
+import {
+  presentFactors,
+  renewRecoveryCodes,
+  startTotp,
+  turnTotpOff,
+  turnTotpOn,
+} from '../features/identity/factors/change-totp.ts'
+import { proveAgain } from '../features/identity/factors/prove-again.ts'
 import type { IdentityOptions } from '../features/identity/identity-options.ts'
 import { logIn } from '../features/identity/log-in.ts'
 import { registerPlayer } from '../features/identity/register-player.ts'
@@ -25,6 +41,7 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, accountSessions, ({ session }) => listSessions(identity, session))
   bindCall(app, accountSessionEnd, ({ input, session }) => endSession(identity, session, input.session))
   bindCall(app, accountSessionsEnd, ({ session }) => endOtherSessions(identity, session))
+  bindFactors(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
   )
@@ -37,4 +54,18 @@ async function sayWhenBusy<T>(work: Promise<T>): Promise<T | Refusal<'unavailabl
     if (error instanceof PasswordsBusy) return refuseFor('unavailable', BUSY_RETRY_SECONDS)
     throw error
   }
+}
+
+/** The second factor of a log-in: on, off, and the proof that a change of it wants. */
+function bindFactors(app: RouteApp<Session>, identity: IdentityOptions): void {
+  bindCall(app, accountFactors, ({ session }) => presentFactors(identity, session))
+  bindCall(app, accountProve, ({ input, session, addressKey }) =>
+    sayWhenBusy(proveAgain(identity, session, input, addressKey)),
+  )
+  bindCall(app, accountTotpStart, ({ session }) => startTotp(identity, session))
+  bindCall(app, accountTotpOn, ({ input, session, addressKey }) =>
+    turnTotpOn(identity, session, input, addressKey),
+  )
+  bindCall(app, accountTotpOff, ({ session }) => turnTotpOff(identity, session))
+  bindCall(app, accountRecoveryCodes, ({ session }) => renewRecoveryCodes(identity, session))
 }

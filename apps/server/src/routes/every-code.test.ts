@@ -43,6 +43,7 @@ import {
   whileWaiting,
   world,
 } from './example-codes.ts'
+import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
 
@@ -108,6 +109,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   ['slipPlace', 'idempotency_key_required', () => place(bet(OPEN), { 'idempotency-key': '' })],
+  ...FACTOR_SCENARIOS,
   ['accountSessionEnd', 'not_found', () => ask(CALLS.accountSessionEnd, { session: 999_999 })],
   ['liveOverview', 'not_found', () => ask(CALLS.liveOverview, { group: 99 })],
   ['prematchMatches', 'not_found', () => ask(CALLS.prematchMatches, { hours: 0, sport: 99 })],

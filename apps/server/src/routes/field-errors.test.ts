@@ -26,7 +26,9 @@ const TIME = '2026-11-21T10:00:00Z'
 /** An input of each call that its schema takes, with every field that it may have. */
 const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   register: { ...exampleRegistration('more@example.com'), promo: 'AZ', bonus: 1 },
-  login: { email: 'a@example.com', password: 'secret' },
+  login: { email: 'a@example.com', password: 'secret', code: '123456' },
+  accountProve: { password: 'secret' },
+  accountTotpOn: { code: '123456' },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
   accountSessionEnd: { session: 5 },
   accountBets: { from: TIME, to: TIME, filter: 'all', before: 5 },

@@ -37,6 +37,12 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/sessionEnd', { session: Number.MAX_SAFE_INTEGER }, 404],
     ['account/sessionEnd', { session: 1.5 }, 422],
     ['account/sessionEnd', { session: '1' }, 422],
+    ['account/totpStart', { secret: 'mine' }, 422],
+    ['account/totpOn', { code: '' }, 422],
+    ['account/totpOn', { code: 287082 }, 422],
+    ['account/totpOn', { code: '\u0000' }, 400],
+    ['account/prove', { password: '\u0000' }, 400],
+
     ['account/sessionsEnd', { session: 1 }, 422],
     ['account/bets', { filter: 'all', from: '2026-13-45T99:00:00Z' }, 422],
     ['account/bets', { filter: 'all', to: '0000-00-00T00:00:00Z' }, 422],

@@ -151,6 +151,12 @@ export interface ChatMessageRow {
   readonly sent_at: Date
 }
 
+export interface CodeTryRow {
+  readonly player_id: bigint
+  readonly address: string
+  readonly tries: Date[]
+}
+
 export interface CompetitorRow {
   readonly id: bigint
   readonly sport_id: bigint
@@ -309,6 +315,7 @@ export interface PlayerRow {
   readonly bonus_choice: number | null
   readonly point: number
   readonly locale: 'az' | 'ru' | 'en'
+  readonly factors_changed_at: Date | null
 }
 
 export interface PlayerBreakRow {
@@ -360,6 +367,12 @@ export interface RateQuestionRow {
   readonly asked_at: Date
 }
 
+export interface RecoveryCodeRow {
+  readonly player_id: bigint
+  readonly hash: Buffer
+  readonly used_at: Date | null
+}
+
 export interface ResultMessageRow {
   readonly event_id: bigint
   readonly digest: Buffer
@@ -384,6 +397,7 @@ export interface SessionRow {
   readonly browser: string
   readonly system: string
   readonly address: string
+  readonly proven_at: Date | null
 }
 
 export interface SportRow {
@@ -395,6 +409,15 @@ export interface SportRow {
 export interface StopKeeperRow {
   readonly id: bigint
   readonly seen_at: Date
+}
+
+export interface TotpRow {
+  readonly player_id: bigint
+  readonly secret_id: string
+  readonly sealed: Buffer
+  readonly last_step: bigint | null
+  readonly started_at: Date
+  readonly turned_on_at: Date | null
 }
 
 export interface TournamentRow {

@@ -30,6 +30,7 @@ import { mail } from './0034-mail.ts'
 import { sessionOrigins } from './0035-session-origins.ts'
 import { exchangeRates } from './0036-exchange-rates.ts'
 import { playerBreaks } from './0037-player-breaks.ts'
+import { secondFactors } from './0038-second-factors.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -65,4 +66,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0035-session-origins': sessionOrigins,
   '0036-exchange-rates': exchangeRates,
   '0037-player-breaks': playerBreaks,
+  '0038-second-factors': secondFactors,
 }

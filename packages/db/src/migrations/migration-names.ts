@@ -31,6 +31,7 @@ export const MIGRATION_NAMES = [
   '0035-session-origins',
   '0036-exchange-rates',
   '0037-player-breaks',
+  '0038-second-factors',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -48,6 +48,12 @@ export type MessageValues = {
   "err.login_required": undefined
   "auth.consents_required": undefined
   "auth.welcome": undefined
+  "auth.code_wanted": undefined
+  "auth.code": undefined
+  "auth.recovery_wanted": undefined
+  "auth.recovery_code": undefined
+  "auth.use_recovery": undefined
+  "auth.use_phone": undefined
   "bet.number": undefined
   "bet.amount": undefined
   "bet.winning": undefined
@@ -302,6 +308,11 @@ export type MessageValues = {
   "error.return_not_possible": undefined
   "error.return_too_early": undefined
   "error.return_by_house": undefined
+  "error.second_factor_required": undefined
+  "error.second_factor_wrong": undefined
+  "error.second_factor_on": undefined
+  "error.second_factor_off": undefined
+  "error.proof_required": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -412,6 +423,7 @@ export type MessageValues = {
   "csv.return": undefined
   "bet.refusal.player_paused": undefined
   "bet.refusal.player_excluded": undefined
+  "profile.second_factor": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined
@@ -483,6 +495,22 @@ export type MessageValues = {
   "mail.password_changed.text": undefined
   "mail.password_changed.note": undefined
   "mail.password_changed.action": undefined
+  "mail.new_device.subject": undefined
+  "mail.new_device.text": { device: string | number; time: string | number }
+  "mail.new_device.note": undefined
+  "mail.new_device.action": undefined
+  "mail.totp_on.subject": undefined
+  "mail.totp_on.text": undefined
+  "mail.totp_on.note": undefined
+  "mail.totp_on.action": undefined
+  "mail.totp_off.subject": undefined
+  "mail.totp_off.text": undefined
+  "mail.totp_off.note": undefined
+  "mail.totp_off.action": undefined
+  "mail.recovery_codes.subject": undefined
+  "mail.recovery_codes.text": undefined
+  "mail.recovery_codes.note": undefined
+  "mail.recovery_codes.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -775,6 +803,31 @@ export type MessageValues = {
   "security.method_password_code": undefined
   "security.method_recovery_code": undefined
   "security.method_passkey": undefined
+  "security.two_step": undefined
+  "security.two_step_why": undefined
+  "security.active": undefined
+  "security.off": undefined
+  "security.turn_on": undefined
+  "security.turn_off": undefined
+  "security.turn_off_ask": undefined
+  "security.turned_on": undefined
+  "security.turned_off": undefined
+  "security.cancel": undefined
+  "security.since": { time: string | number }
+  "security.recovery_left": { n: number }
+  "security.new_codes": undefined
+  "security.setup_scan": undefined
+  "security.setup_type": undefined
+  "security.qr": undefined
+  "security.code": undefined
+  "security.code_hint": undefined
+  "security.recovery_title": undefined
+  "security.recovery_why": undefined
+  "security.copy": undefined
+  "security.copied": undefined
+  "security.saved": undefined
+  "security.proof_title": undefined
+  "security.proof_confirm": undefined
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined

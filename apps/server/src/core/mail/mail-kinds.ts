@@ -13,6 +13,10 @@ interface MailKind {
  * `queueMail` asks for; the other sentences may name the same.
  */
 export const MAIL_KINDS = {
+  new_device: { hours: 72, path: '/account/security' },
+  totp_on: { hours: 72, path: '/account/security' },
+  totp_off: { hours: 72, path: '/account/security' },
+  recovery_codes: { hours: 72, path: '/account/security' },
   password_changed: { hours: 72, path: '/account/profile' },
 } as const satisfies Readonly<Record<string, MailKind>>
 

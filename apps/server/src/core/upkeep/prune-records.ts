@@ -28,6 +28,7 @@ interface Prunable {
     | 'market_result'
     | 'result_message'
     | 'booked_slip'
+    | 'code_try'
     | 'chat'
     | 'price_point'
     | 'mail'
@@ -37,6 +38,7 @@ interface Prunable {
 
 /** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
 const PRUNABLE: readonly Prunable[] = [
+  { table: 'code_try', isOld: "r.tries[array_upper(r.tries, 1)] < instant_now() - interval '1 hour'" },
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },

@@ -16,6 +16,7 @@ interface ProfileRow {
   readonly passport_issued_on: string
   readonly registered_on: string
   readonly is_rules_accepted: boolean
+  readonly has_second_factor: boolean
 }
 
 /**
@@ -30,7 +31,8 @@ export async function presentProfile(
   const { rows } = await database.query<ProfileRow>(
     `select email, firstname, lastname, middlename, to_char(birthdate, 'DD.MM.YYYY') as birthdate, phone,
        passport, to_char(passport_issued_on, 'DD.MM.YYYY') as passport_issued_on,
-       to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted
+       to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted,
+       exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor
      from player where id = $1`,
     [session.playerId],
   )
@@ -51,6 +53,7 @@ export async function presentProfile(
     // Nobody gets an account without both (agreement 15, registration).
     ['adult', 'profile.age_confirmed', true],
     ['rules', 'profile.rules_accepted', row.is_rules_accepted],
+    ['secondFactor', 'profile.second_factor', row.has_second_factor],
   ]
   const info = lines
     .filter(([, , value]) => value !== '')

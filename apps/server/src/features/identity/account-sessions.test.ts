@@ -134,6 +134,7 @@ describe('ending a session', () => {
   it('of all others leaves the one that asks, and those of other players', async () => {
     const [{ first, logIn }, stranger] = [await enter(), await enter()]
     const [second, own] = [await logIn(), await logIn()]
+    for (const token of [first, second]) expect(await statusOf(token)).toBe(200)
     const { status } = await server().call('account/sessionsEnd', {}, bearer(own))
     expect(status).toBe(200)
     expect(await Promise.all([first, second, own, stranger.first].map((token) => statusOf(token)))).toEqual([

@@ -2,9 +2,11 @@ import type { Pool } from '@xezer/db/pool'
 import type { Minor } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
+import type { SecureRandom } from '@xezer/std/secure-random'
 import type { Passwords } from '../../core/player/passwords.ts'
 import type { Point } from '../../core/player/point.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
+import type { Sealing } from '../../core/sealing/sealing.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 
 export interface IdentityOptions {
@@ -13,6 +15,8 @@ export interface IdentityOptions {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly limits: IdentityLimits
+  readonly sealing: Sealing
+  readonly secureRandom: SecureRandom
   /** The password of the read-me where it must open nothing; null where it is the demo player's. */
   readonly publicPassword: string | null
   /** Play money of a new player in qəpik; 0 where money is real. */

@@ -11,6 +11,7 @@ import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { decideRegistration } from './decide-registration.ts'
+import { hasTotp } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 import { readOrigin } from './read-origin.ts'
@@ -107,7 +108,9 @@ async function openAgain(
   const player = rows[0]
   const known = player && { playerId, passwordHash: player.password_hash }
   const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
-  if (player === undefined || passwordHash === null) return refuse('idempotency_conflict')
+  // The key proves no second factor: who has one logs in.
+  const isProven = passwordHash !== null && !(await hasTotp(options.pool, playerId))
+  if (player === undefined || !isProven) return refuse('idempotency_conflict')
   const from = { ...readOrigin(address, userAgent), method: 'password' as const }
   const proven = { playerId, passwordHash: player.password_hash, point, from }
   const opened = await options.sessions.open(options.pool, proven)

@@ -5,7 +5,8 @@ import type { Session } from './session.ts'
 
 /** Opens and ends sessions; every answer lands in the session, so that callers only handle refusals. */
 export interface Identity {
-  login: (email: string, password: string) => Promise<Result<void, ApiError>>
+  /** `code` is of the second factor, once the answer was that it is wanted. */
+  login: (email: string, password: string, code?: string) => Promise<Result<void, ApiError>>
   register: (input: RegisterInput, idempotencyKey: string) => Promise<Result<void, ApiError>>
   /** The visitor is out at once; the server is told as far as it can be reached. */
   logout: () => void
@@ -14,8 +15,8 @@ export interface Identity {
 
 export function createIdentity(api: ApiClient, session: Session): Identity {
   return {
-    login: async (email, password) => {
-      const answer = await api.call(login, { email, password })
+    login: async (email, password, code) => {
+      const answer = await api.call(login, { email, password, ...(code === undefined ? {} : { code }) })
       if (!answer.ok) return answer
       session.open(answer.value)
       return ok(undefined)

@@ -9,6 +9,7 @@ import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
+import { CodeStep } from './code-step.tsx'
 
 interface LoginFormProps {
   hasExpired: boolean
@@ -22,6 +23,8 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  // The password was right, and a code is wanted as well.
+  const [isHalf, setIsHalf] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const findFault = (name: string, value: string) => {
@@ -39,8 +42,10 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
     const answer = await identity.login(email.trim(), password)
     setIsBusy(false)
     if (answer.ok) onDone()
+    else if (answer.error.code === 'second_factor_required') setIsHalf(true)
     else setError(answer.error)
   }
+  if (isHalf) return <CodeStep email={email.trim()} password={password} onDone={onDone} />
   return (
     <form className={styles.form} onSubmit={submit} onChange={() => setError(undefined)} noValidate>
       {hasExpired && (

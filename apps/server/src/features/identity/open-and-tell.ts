@@ -1,0 +1,41 @@
+import type { Queryable } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { BAKU_AHEAD_MINUTES, formatEventTime, nameZone } from '@xezer/i18n/format-time'
+import { queueMail } from '../../core/mail/queue-mail.ts'
+import type { SessionOrigin } from '../../core/player/session-origin.ts'
+import type { OpenedSession, ProvenPlayer } from '../../core/player/sessions.ts'
+import type { IdentityOptions } from './identity-options.ts'
+
+type Options = Pick<IdentityOptions, 'pool' | 'sessions' | 'clock'>
+
+/** Opens a session; of one from a device that the player never came with, a mail tells them. */
+export async function openAndTell(
+  { pool, sessions, clock }: Options,
+  player: ProvenPlayer & { readonly from: SessionOrigin },
+): Promise<OpenedSession | null> {
+  const { playerId, from } = player
+  return withTransaction(pool, async (client) => {
+    const isKnown = await isKnownDevice(client, playerId, from)
+    const opened = await sessions.open(client, player)
+    if (opened === null || isKnown) return opened
+    const time = `${formatEventTime(new Date(clock.nowMs()), BAKU_AHEAD_MINUTES)} (${nameZone(BAKU_AHEAD_MINUTES)})`
+    const device = [from.browser, from.system, from.address].filter((part) => part !== '').join(', ') || '–'
+    await queueMail(client, { player: playerId, kind: 'new_device', values: { time, device } })
+    return opened
+  })
+}
+
+/** A first one has nothing to differ from. */
+async function isKnownDevice(
+  database: Queryable,
+  playerId: number,
+  { device, browser, system }: SessionOrigin,
+): Promise<boolean> {
+  const { rows } = await database.query<{ is_known: boolean }>(
+    `select not exists (select from session where player_id = $1) or exists (
+       select from session where player_id = $1 and device = $2 and browser = $3 and system = $4
+     ) as is_known`,
+    [playerId, device, browser, system],
+  )
+  return rows[0]?.is_known === true
+}
