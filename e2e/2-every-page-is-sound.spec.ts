@@ -87,6 +87,7 @@ test.beforeAll(async () => {
     '/rules/article/512',
     '/vip',
     '/settings',
+    '/link/password',
     '/account/bets',
     '/account/security',
     '/account/safety',

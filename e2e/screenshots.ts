@@ -113,6 +113,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'rules-markets', path: '/rules/article/512' },
     { name: 'vip', path: '/vip' },
     { name: 'settings', path: '/settings' },
+    { name: 'link-password', path: '/link/password' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
     { name: 'account-security', path: '/account/security' },

@@ -17,6 +17,7 @@ import { createBookedSlips } from './features/booking/booked-slips.ts'
 import type { CashOutPublisher } from './features/cash-out/offer.ts'
 import { startChatNews } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
+import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
@@ -86,6 +87,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     onEnded: options.onSessionsEnded,
   })
   const passwords = createPasswords()
+  const sealing = createSealing(config.dataKey, machine.secureRandom)
   const { suspensions, databaseClock, cashOuts, betting, settlement } = createBetsSide(options, {
     sessions,
     onError,
@@ -96,13 +98,14 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     passwords,
     limits: createIdentityLimits(config),
-    sealing: createSealing(config.dataKey, machine.secureRandom),
+    sealing,
     secureRandom: machine.secureRandom,
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
-  const mail = createMailSide({ config, pool, timers, onError })
   const payments = createPaymentsSide({ config, pool, machine, log })
+  const mail = createMailSide({ config, pool, timers, sealing, onError })
+  let stopRestoring = async (): Promise<void> => undefined
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
@@ -127,6 +130,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await databaseClock.start()
       mail.start()
       payments.start()
+      stopRestoring = startRestoring({ pool, sealing, secureRandom: machine.secureRandom }, timers, onError)
       await suspensions.start()
       await betting.start()
       await cashOuts.start()
@@ -136,6 +140,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       stopSweeping = startSweeping(settlement, timers, onError)
     },
     async stop() {
+      await stopRestoring()
       await mail.stop()
       await payments.stop()
       await stopPruning()

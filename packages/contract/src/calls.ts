@@ -20,7 +20,7 @@ import {
   favoritesQuantity,
 } from './favorites.ts'
 import { prematchHighlights } from './highlights.ts'
-import { changePassword, login, logout, register } from './identity.ts'
+import { changePassword, login, logout, register, restore, restorePassword } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
@@ -50,6 +50,8 @@ export const CALLS = {
   accountTotpOn,
   accountTotpOff,
   accountRecoveryCodes,
+  restore,
+  restorePassword,
   accountActual,
   accountBets,
   accountBetsTable,

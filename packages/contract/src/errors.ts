@@ -109,6 +109,7 @@ export const ERROR_CODES = [
   'second_factor_on',
   'second_factor_off',
   'proof_required',
+  'link_expired',
   // betting
   ...SLIP_CODES,
   ...CASH_OUT_CODES,

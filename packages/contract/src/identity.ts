@@ -39,6 +39,9 @@ const Promo = z.optional(
   z.nullable(z.string().check(z.trim(), z.regex(/^([A-Z0-9]{2,16})?$/, says('promo_invalid')))),
 )
 
+/** What stands behind `#` in a link that was mailed. */
+const LinkToken = z.string().check(z.maxLength(128))
+
 export const RegisterInput = z.strictObject({
   email: Email,
   password: Password,
@@ -120,4 +123,31 @@ export const changePassword = defineCall({
   }),
   output: z.object({ success: z.boolean() }),
   errors: ['password_wrong', 'password_mismatch', 'password_too_common'],
+})
+
+export const restore = defineCall({
+  name: 'restore',
+  method: 'POST',
+  path: 'restore',
+  auth: 'none',
+  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  input: z.strictObject({ email: Email }),
+  /** A sentence for the visitor. */
+  output: z.object({ success: z.string() }),
+  errors: [],
+})
+
+export const restorePassword = defineCall({
+  name: 'restorePassword',
+  method: 'POST',
+  path: 'restorePassword',
+  auth: 'none',
+  summary: 'Choose a new password with the link of a mail, once; every session of the account ends',
+  input: z.strictObject({
+    token: LinkToken,
+    next: Password,
+    repeat: z.string().check(z.maxLength(PASSWORD_LENGTH_MAX)),
+  }),
+  output: z.object({ success: z.boolean() }),
+  errors: ['password_mismatch', 'password_too_common', 'link_expired'],
 })

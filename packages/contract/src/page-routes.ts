@@ -39,6 +39,7 @@ export const PAGE_ROUTES = [
   '/rules/article/:article',
   '/vip',
   '/settings',
+  '/link/password',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/profile',

@@ -13,6 +13,10 @@ interface LockStep {
  */
 export const LOCK_ORDER: readonly LockStep[] = [
   { what: 'requests by their key, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
+  {
+    what: 'visitors who ask for a new password, an advisory lock',
+    takenIn: ['packages/db/src/lock-order.ts'],
+  },
   { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
   {
@@ -26,7 +30,8 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
   { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
-  // Taken with `skip locked` in a statement of its own, so nobody waits for them.
+  // The last two are taken with `skip locked`, so nobody waits for them.
+  { what: 'requests for a new password', takenIn: ['apps/server/src/features/identity/restore-requests.ts'] },
   { what: 'mails that are due', takenIn: ['apps/server/src/core/mail/mail-store.ts'] },
 ]
 
@@ -41,6 +46,8 @@ export const ADVISORY_CLASSES = {
   event_results: 2,
   /** A chain of the trail, by its number: the last lock of a transaction. */
   trail: 3,
+  /** A visitor who asks for a new password: how often he may is counted under it. */
+  restore_request: 4,
 } as const
 
 /**

@@ -88,9 +88,11 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   player_break: { update: ['return_asked_at', 'return_actor', 'return_reason', 'return_from', 'ended_at'] },
   chat: { update: ['player_id', 'token_hash', 'read_id', 'last_at'], delete: true },
   chat_message: { update: ['chat_id'], delete: true },
-  mail: { update: ['due_at', 'attempts', 'outcome', 'ended_at', 'fault'], delete: true },
   exchange_rate: {},
   rate_question: { update: ['asked_at'] },
+  mail: { update: ['due_at', 'attempts', 'outcome', 'ended_at', 'fault', 'secret'], delete: true },
+  mailed_link: { update: ['token_hash', 'expires_at'], delete: true },
+  restore_request: { update: ['handled_at'], delete: true },
   feed_position: { update: ['position', 'stored_at'] },
 }
 

@@ -6,7 +6,14 @@ import {
   accountTotpOn,
   accountTotpStart,
 } from '@xezer/contract/factors'
-import { changePassword as changePasswordCall, login, logout, register } from '@xezer/contract/identity'
+import {
+  changePassword as changePasswordCall,
+  login,
+  logout,
+  register,
+  restore,
+  restorePassword as restorePasswordCall,
+} from '@xezer/contract/identity'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from '@xezer/contract/sessions'
 import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
@@ -23,6 +30,7 @@ import { proveAgain } from '../features/identity/factors/prove-again.ts'
 import type { IdentityOptions } from '../features/identity/identity-options.ts'
 import { logIn } from '../features/identity/log-in.ts'
 import { registerPlayer } from '../features/identity/register-player.ts'
+import { askToRestore, restorePassword } from '../features/identity/restore-password.ts'
 import { type Refusal, refuseFor } from '../platform/http/refusal.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
@@ -44,6 +52,12 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindFactors(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
+  )
+  bindCall(app, restore, ({ input, addressKey, locale }) =>
+    askToRestore(identity, input, { addressKey, locale }),
+  )
+  bindCall(app, restorePasswordCall, ({ input, addressKey }) =>
+    sayWhenBusy(restorePassword(identity, input, addressKey)),
   )
 }
 

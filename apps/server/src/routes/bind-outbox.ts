@@ -2,14 +2,14 @@ import type { Queryable } from '@xezer/db/pool'
 import { escapeHtml } from '@xezer/i18n/error-text'
 import type { FastifyInstance } from 'fastify'
 import { readNewestMails, type StoredMail } from '../core/mail/mail-store.ts'
-import { writeLetter } from '../core/mail/write-letter.ts'
+import type { Letter, LetterWriter } from '../core/mail/write-letter.ts'
 
 const SHOWN_MAX = 50
 /** Letters carry their styles in themselves; nothing else of them may do anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 
 /** `/dev/outbox`: what was written to players, for a developer to read. A production never binds it. */
-export function bindOutbox(fastify: FastifyInstance, database: Queryable, publicUrl: string): void {
+export function bindOutbox(fastify: FastifyInstance, database: Queryable, letters: LetterWriter): void {
   const readAll = () => readNewestMails(database, SHOWN_MAX)
   fastify.get('/dev/outbox', async (_request, reply) => {
     const mails = await readAll()
@@ -17,11 +17,11 @@ export function bindOutbox(fastify: FastifyInstance, database: Queryable, public
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', POLICY)
-      .send(page(mails.map((mail) => section(mail, publicUrl))))
+      .send(page(mails.map((mail) => section(mail, letters.write(mail)))))
   })
   fastify.get<{ Params: { key: string } }>('/dev/outbox/:key', async ({ params }, reply) => {
     const mail = (await readAll()).find(({ key }) => key === params.key)
-    const letter = mail === undefined ? null : writeLetter(mail, publicUrl)
+    const letter = mail === undefined ? null : letters.write(mail)
     if (letter === null) return reply.callNotFound()
     return reply
       .type('text/html; charset=utf-8')
@@ -31,8 +31,7 @@ export function bindOutbox(fastify: FastifyInstance, database: Queryable, public
   })
 }
 
-function section(mail: StoredMail, publicUrl: string): string {
-  const letter = writeLetter(mail, publicUrl)
+function section(mail: StoredMail, letter: Letter | null): string {
   if (letter === null) return ''
   // Whoever reads the outbox follows the links of a mail by hand.
   const text = escapeHtml(letter.text).replaceAll(

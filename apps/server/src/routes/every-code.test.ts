@@ -1,6 +1,6 @@
 import { CALLS } from '@xezer/contract/calls'
 import { errorCodesOf } from '@xezer/contract/error-codes-of'
-import { CASH_OUT_CODES, ERROR_CODES, type ErrorCode, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
+import { CASH_OUT_CODES, ERROR_CODES, errorStatus, SLIP_CODES } from '@xezer/contract/errors'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashRequest, insertOperations } from '../core/operations/operation-store.ts'
@@ -22,12 +22,10 @@ import {
   OVER,
   openCodes,
   PAUSED,
-  passwords,
   place,
   placed,
   playerId,
   raw,
-  type Said,
   SHORT,
   SHORTEST,
   SOON,
@@ -44,6 +42,7 @@ import {
   world,
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
+import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
 
@@ -51,8 +50,6 @@ beforeAll(openCodes)
 afterAll(() => world.stop())
 
 const NO_CALL = 'no call'
-
-type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
 
 const SCENARIOS: readonly Scenario[] = [
   ['login', 'bad_request', () => ask(CALLS.login, { email: 'a\u0000', password: 'x' })],
@@ -189,13 +186,7 @@ const SCENARIOS: readonly Scenario[] = [
         step: 'ask',
       }),
   ],
-  ['changePassword', 'password_mismatch', () => ask(CALLS.changePassword, passwords({ repeat: 'else' }))],
-  ['changePassword', 'password_wrong', () => ask(CALLS.changePassword, passwords({ prev: 'wrong' }))],
-  [
-    'changePassword',
-    'password_too_common',
-    () => ask(CALLS.changePassword, passwords({ next: 'password123', repeat: 'password123' })),
-  ],
+  ...PASSWORD_SCENARIOS,
   ['liveEvent', 'event_not_found', () => ask(CALLS.liveEvent, {})],
   ['rulesArticle', 'article_not_found', () => ask(CALLS.rulesArticle, {})],
   ['statisticsLeague', 'not_found', () => ask(CALLS.statisticsLeague, { league: 999 })],

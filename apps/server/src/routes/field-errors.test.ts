@@ -31,6 +31,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountTotpOn: { code: '123456' },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
   accountSessionEnd: { session: 5 },
+  restore: { email: 'a@example.com' },
+  restorePassword: { token: 'x', next: 'a long secret', repeat: 'a long secret' },
   accountBets: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountBetsTable: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountTimeOut: { length: '24h' },

@@ -44,6 +44,11 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/prove', { password: '\u0000' }, 400],
 
     ['account/sessionsEnd', { session: 1 }, 422],
+    ['restore', { email: '\u0000@example.com' }, 400],
+    ['restore', { email: 'a,b@example.com' }, 422],
+    ['restore', { email: `${'a'.repeat(250)}@example.com` }, 422],
+    ['restorePassword', { token: '\ud800', next: 'a long secret', repeat: 'a long secret' }, 422],
+    ['restorePassword', { token: 'x'.repeat(129), next: 'a long secret', repeat: 'a long secret' }, 422],
     ['account/bets', { filter: 'all', from: '2026-13-45T99:00:00Z' }, 422],
     ['account/bets', { filter: 'all', to: '0000-00-00T00:00:00Z' }, 422],
     ['account/bets', { filter: 'all', from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }, 200],

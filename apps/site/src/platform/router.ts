@@ -30,16 +30,17 @@ function readPlace(arrival: Place['arrival']): Place {
 export function createRouter(): Router {
   // Kept with the entry: the browser's own buttons move it too, and a reload does not lose it.
   const readDepth = () => Number(history.state?.depth ?? 0)
-  const nameEntry = () => {
+  const nameEntry = (address?: string) => {
     if (history.state?.entry !== undefined) return
-    history.replaceState({ depth: readDepth(), entry: randomKey() }, '', location.pathname + location.search)
+    history.replaceState({ depth: readDepth(), entry: randomKey() }, '', address)
   }
+  // As it stands: the link of a mail has its secret behind the `#`.
   nameEntry()
   const place = createCell(readPlace('pop'))
   history.scrollRestoration = 'manual'
   addEventListener('popstate', () => {
     // An address typed by hand, or a link to a part of the page, makes an entry without our marks.
-    nameEntry()
+    nameEntry(location.pathname + location.search)
     place.write(readPlace('pop'))
   })
   const navigate = (to: string, how: 'push' | 'replace' = 'push') => {

@@ -98,6 +98,7 @@ const coupon = page(
 )
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
+const mailedLink = page(withLateWords(() => import('./link-password.tsx')))
 const settings = page(withLateWords(() => import('./settings.tsx')))
 const statistics = page(withLateWords(() => import('./statistics.tsx')))
 const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
@@ -170,6 +171,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
+  '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },

@@ -226,6 +226,14 @@ export interface MailRow {
   readonly outcome: 'sent' | 'refused' | 'expired' | null
   readonly ended_at: Date | null
   readonly fault: string | null
+  readonly secret: Buffer | null
+}
+
+export interface MailedLinkRow {
+  readonly player_id: bigint
+  readonly purpose: 'password' | 'email'
+  readonly token_hash: Buffer
+  readonly expires_at: Date
 }
 
 export interface MarketDescriptionRow {
@@ -371,6 +379,14 @@ export interface RecoveryCodeRow {
   readonly player_id: bigint
   readonly hash: Buffer
   readonly used_at: Date | null
+}
+
+export interface RestoreRequestRow {
+  readonly id: bigint
+  readonly email: string
+  readonly visitor: string
+  readonly asked_at: Date
+  readonly handled_at: Date | null
 }
 
 export interface ResultMessageRow {

@@ -31,6 +31,7 @@ import { sessionOrigins } from './0035-session-origins.ts'
 import { exchangeRates } from './0036-exchange-rates.ts'
 import { playerBreaks } from './0037-player-breaks.ts'
 import { secondFactors } from './0038-second-factors.ts'
+import { mailedLinks } from './0039-mailed-links.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -67,4 +68,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0036-exchange-rates': exchangeRates,
   '0037-player-breaks': playerBreaks,
   '0038-second-factors': secondFactors,
+  '0039-mailed-links': mailedLinks,
 }

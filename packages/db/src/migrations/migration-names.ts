@@ -32,6 +32,7 @@ export const MIGRATION_NAMES = [
   '0036-exchange-rates',
   '0037-player-breaks',
   '0038-second-factors',
+  '0039-mailed-links',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -54,6 +54,15 @@ export type MessageValues = {
   "auth.recovery_code": undefined
   "auth.use_recovery": undefined
   "auth.use_phone": undefined
+  "auth.forgot": undefined
+  "auth.recovery_title": undefined
+  "auth.recovery_lead": undefined
+  "auth.send_link": undefined
+  "auth.back_to_login": undefined
+  "auth.new_password_title": undefined
+  "auth.new_password_lead": undefined
+  "auth.new_link": undefined
+  "auth.password_restored": undefined
   "bet.number": undefined
   "bet.amount": undefined
   "bet.winning": undefined
@@ -257,6 +266,7 @@ export type MessageValues = {
   "error.email_taken": undefined
   "error.rules_not_accepted": undefined
   "error.password_too_common": undefined
+  "error.link_expired": undefined
   "error.password_wrong": undefined
   "error.event_not_found": undefined
   "error.event_started": undefined
@@ -511,6 +521,11 @@ export type MessageValues = {
   "mail.recovery_codes.text": undefined
   "mail.recovery_codes.note": undefined
   "mail.recovery_codes.action": undefined
+  "mail.password_link.subject": undefined
+  "mail.password_link.text": undefined
+  "mail.password_link.note": undefined
+  "mail.password_link.action": undefined
+  "mail.restore_asked": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

@@ -2,13 +2,12 @@ import type { Queryable } from '@xezer/db/pool'
 import type { Timers } from '@xezer/std/timers'
 import { noteTry, type StoredMail, type Tried, takeDueMails } from './mail-store.ts'
 import type { MailServer } from './smtp.ts'
-import { writeLetter } from './write-letter.ts'
+import type { Letter, LetterWriter } from './write-letter.ts'
 
 export interface DeliveryOptions {
   readonly database: Queryable
   readonly mailServer: MailServer
-  /** The origin of the site, for the addresses in a letter. */
-  readonly publicUrl: string
+  readonly letters: LetterWriter
 }
 
 /** Longer than a mail server is waited for: what nobody ended after it, its server died with. */
@@ -31,9 +30,15 @@ export async function deliverMails(options: DeliveryOptions): Promise<number> {
   return mails.length
 }
 
-async function tryMail({ mailServer, publicUrl }: DeliveryOptions, mail: StoredMail): Promise<Tried> {
+async function tryMail({ mailServer, letters }: DeliveryOptions, mail: StoredMail): Promise<Tried> {
   if (mail.isExpired) return { outcome: 'expired', fault: null }
-  const letter = writeLetter(mail, publicUrl)
+  let letter: Letter | null
+  try {
+    letter = letters.write(mail)
+  } catch (error) {
+    // Sealed under another DATA_KEY: nobody can read it, and the others are not to wait for it.
+    return { outcome: 'refused', fault: String(error) }
+  }
   if (letter === null)
     return { retrySeconds: retrySeconds(mail.attempts), fault: 'a kind that is not known here' }
   const handed = await mailServer.hand(mail, letter)

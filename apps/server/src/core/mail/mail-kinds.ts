@@ -5,6 +5,8 @@ interface MailKind {
   readonly hours: number
   /** The page that its button opens. */
   readonly path: `/${string}`
+  /** Behind the address of the page stands what opens something: a link that is the player's alone. */
+  readonly hasSecret?: true
 }
 
 /**
@@ -17,6 +19,7 @@ export const MAIL_KINDS = {
   totp_on: { hours: 72, path: '/account/security' },
   totp_off: { hours: 72, path: '/account/security' },
   recovery_codes: { hours: 72, path: '/account/security' },
+  password_link: { hours: 0.5, path: '/link/password', hasSecret: true },
   password_changed: { hours: 72, path: '/account/profile' },
 } as const satisfies Readonly<Record<string, MailKind>>
 
@@ -26,6 +29,11 @@ type Named<Kind extends MailKindName> = MessageValues[`mail.${Kind}.text`]
 /** What the sentences of a kind are filled with. */
 export type MailValues<Kind extends MailKindName> =
   Named<Kind> extends undefined ? Readonly<Record<string, never>> : Named<Kind>
+
+/** The kinds whose link is the player's alone. */
+export type SecretMailKind = {
+  [Kind in MailKindName]: (typeof MAIL_KINDS)[Kind] extends { readonly hasSecret: true } ? Kind : never
+}[MailKindName]
 
 /** Null for a kind that another release knows. */
 export function findMailKind(name: string): MailKind | null {

@@ -17,15 +17,26 @@ export interface StoredMail {
   readonly isExpired: boolean
   readonly playerId: number
   readonly firstname: string
+  /** Sealed for the mail; null where it has none, and once it was sent. */
+  readonly secret: Buffer | null
 }
 
 type Row = Pick<
   MailRow,
-  'id' | 'key' | 'kind' | 'address' | 'locale' | 'details' | 'created_at' | 'attempts' | 'player_id'
+  | 'id'
+  | 'key'
+  | 'kind'
+  | 'address'
+  | 'locale'
+  | 'details'
+  | 'created_at'
+  | 'attempts'
+  | 'player_id'
+  | 'secret'
 > &
   Pick<PlayerRow, 'firstname'> & { readonly is_expired: boolean }
 
-const COLUMNS = `m.id, m.key, m.kind, m.address, m.locale, m.details, m.created_at, m.attempts, m.player_id, p.firstname,
+const COLUMNS = `m.id, m.key, m.kind, m.address, m.locale, m.details, m.created_at, m.attempts, m.player_id, m.secret, p.firstname,
   m.expires_at <= instant_now() as is_expired`
 
 /**
@@ -70,7 +81,7 @@ export async function noteTry(database: Queryable, mail: StoredMail, tried: Trie
   const fault = tried.fault?.slice(0, FAULT_LENGTH_MAX) ?? null
   const isOver = 'outcome' in tried
   await database.query(
-    `update mail set outcome = $3, fault = $4,
+    `update mail set outcome = $3, fault = $4, secret = case when $3::text is null then secret end,
        ended_at = case when $3::text is null then null else instant_now() end,
        due_at = instant_now() + $5 * interval '1 second'
      where id = $1 and attempts = $2 and outcome is null`,
@@ -91,5 +102,6 @@ function present(row: Row): StoredMail {
     isExpired: row.is_expired,
     playerId: Number(row.player_id),
     firstname: row.firstname,
+    secret: row.secret,
   }
 }

@@ -3,15 +3,20 @@ import { withTransaction } from '@xezer/db/transaction'
 import { major } from '@xezer/money/minor'
 import { LOCALES } from '@xezer/std/locale'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEVELOPMENT_DATA_KEY } from '../../platform/config.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { openExamplePlayer } from '../player/example-player.ts'
+import { createSealing } from '../sealing/sealing.ts'
 import { deliverMails, retrySeconds } from './deliver-mails.ts'
 import { type ExampleMailServer, openMailServer } from './example-mail-server.ts'
 import { MAIL_KINDS, type MailKindName } from './mail-kinds.ts'
-import { queueMail } from './queue-mail.ts'
+import { mailSecret, queueMail, queueSecretMail } from './queue-mail.ts'
 import { createSmtp } from './smtp.ts'
-import { writeLetter } from './write-letter.ts'
+import { createLetterWriter } from './write-letter.ts'
 
 const PUBLIC_URL = 'https://bets.example'
+const sealing = createSealing(DEVELOPMENT_DATA_KEY, nodeMachine.secureRandom)
+const letters = createLetterWriter({ publicUrl: PUBLIC_URL, sealing })
 let database: TestDatabase
 let server: ExampleMailServer
 let count = 0
@@ -34,8 +39,10 @@ const deliver = (url = server.url) =>
   deliverMails({
     database: database.pool,
     mailServer: createSmtp({ url, from: { name: 'Xəzər', address: 'no-reply@bets.example' } }),
-    publicUrl: PUBLIC_URL,
+    letters,
   })
+const seal = (secret: string, playerId: number, key: string) =>
+  sealing.seal(Buffer.from(secret), mailSecret(playerId, key))
 async function deliverAll(): Promise<void> {
   while ((await deliver()) > 0);
 }
@@ -140,7 +147,7 @@ describe('mail', () => {
     })
     const slow = deliverMails({
       database: database.pool,
-      publicUrl: PUBLIC_URL,
+      letters,
       mailServer: {
         async hand() {
           await held
@@ -173,14 +180,10 @@ describe('mail', () => {
     const [letter] = arrived(`mail${count}@example.com`)
     expect(letter?.source).toContain('Victim@example.com')
     expect(letter?.header('bcc')).toBe('')
-    const written = {
-      kind: 'password_changed',
-      locale: 'en',
-      details: {},
-      firstname: name,
-      playerId: 1,
-    } as const
-    const words = writeLetter(written, PUBLIC_URL)
+    const words = letters.write({
+      ...{ key: 'k', kind: 'password_changed', locale: 'en', details: {}, firstname: name, playerId: 1 },
+      secret: null,
+    })
     expect(words?.text).toContain('Hello, Anna Bcc: Victim@example.com <script>!')
     expect(words?.html).toContain('Hello, Anna Bcc: Victim@example.com &lt;script&gt;!')
     expect(words?.html).not.toContain('<script>')
@@ -190,8 +193,9 @@ describe('mail', () => {
     'of the kind %s says everything in each language',
     (kind) => {
       const subjects = LOCALES.map((locale) => {
-        const mail = { kind, locale, details: {}, firstname: 'ANAR', playerId: 100_001 }
-        const letter = writeLetter(mail, PUBLIC_URL)
+        const mail = { key: 'k', kind, locale, details: {}, firstname: 'ANAR', playerId: 100_001 }
+        const secret = 'hasSecret' in MAIL_KINDS[kind] ? seal('behind', mail.playerId, mail.key) : null
+        const letter = letters.write({ ...mail, secret })
         expect(letter?.subject).toMatch(/\S{3}/)
         expect(letter?.text).toContain(`\n${PUBLIC_URL}${MAIL_KINDS[kind].path}`)
         expect(letter?.text).not.toContain('mail.')
@@ -202,6 +206,42 @@ describe('mail', () => {
       expect(new Set(subjects).size).toBe(LOCALES.length)
     },
   )
+
+  it('with a link that opens something keeps it sealed, and no longer than until it is sent', async () => {
+    const player = await openPlayer()
+    await withTransaction(database.pool, (client) =>
+      queueSecretMail(
+        client,
+        { player, kind: 'password_link', values: {} },
+        { sealing, secret: 'of-the-link' },
+      ),
+    )
+    const readRow = async () => {
+      const { rows } = await database.pool.query('select m::text, secret from mail m where player_id = $1', [
+        player,
+      ])
+      return rows[0]
+    }
+    const queued = await readRow()
+    expect(queued.m).not.toContain('of-the-link')
+    expect(Buffer.from(queued.secret).includes('of-the-link')).toBe(false)
+    await deliverAll()
+    expect((await readRow()).secret).toBeNull()
+    const [letter] = arrived(`mail${count}@example.com`)
+    expect(letter?.source.replaceAll('=\r\n', '')).toContain(`${PUBLIC_URL}/link/password#of-the-link`)
+    // What is gone is written by nobody, least of all with half a link.
+    const { key } = await mailOf(player)
+    const gone = {
+      key,
+      kind: 'password_link',
+      locale: 'az',
+      details: {},
+      firstname: 'A',
+      playerId: player,
+    } as const
+    expect(letters.write({ ...gone, secret: null })).toBeNull()
+    expect(() => letters.write({ ...gone, secret: seal('x', player + 1, key) })).toThrow()
+  })
 
   it('of a kind that this release does not know waits for one that does', async () => {
     const player = await openPlayer()

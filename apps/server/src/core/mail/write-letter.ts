@@ -1,7 +1,9 @@
 import { escapeHtml } from '@xezer/i18n/error-text'
 import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
+import type { Sealing } from '../sealing/sealing.ts'
 import { findMailKind } from './mail-kinds.ts'
 import type { StoredMail } from './mail-store.ts'
+import { mailSecret } from './queue-mail.ts'
 
 /** A mail in words. */
 export interface Letter {
@@ -10,12 +12,35 @@ export interface Letter {
   readonly html: string
 }
 
-type Written = Pick<StoredMail, 'kind' | 'locale' | 'details' | 'firstname' | 'playerId'>
+type Written = Pick<StoredMail, 'key' | 'kind' | 'locale' | 'details' | 'firstname' | 'playerId' | 'secret'>
 
-/** Words a mail in its language; null for a kind that another release knows. */
-export function writeLetter(mail: Written, publicUrl: string): Letter | null {
-  const kind = findMailKind(mail.kind)
-  if (kind === null) return null
+export interface LetterWriter {
+  /** Words a mail in its language; null for a kind that another release knows, and where its secret is gone. */
+  write(mail: Written): Letter | null
+}
+
+export interface LetterOptions {
+  /** The origin of the site, for the addresses in a letter. */
+  readonly publicUrl: string
+  readonly sealing: Pick<Sealing, 'open'>
+}
+
+export function createLetterWriter({ publicUrl, sealing }: LetterOptions): LetterWriter {
+  return {
+    write(mail) {
+      const kind = findMailKind(mail.kind)
+      if (kind === null || (kind.hasSecret === true && mail.secret === null)) return null
+      const address = new URL(kind.path, publicUrl)
+      if (mail.secret !== null) {
+        // Behind the `#`, so that it reaches no server and no log on its way.
+        address.hash = sealing.open(mail.secret, mailSecret(mail.playerId, mail.key)).toString()
+      }
+      return wordLetter(mail, address.href)
+    },
+  }
+}
+
+function wordLetter(mail: Written, address: string): Letter {
   const text = serverTranslator(mail.locale)
   const say = (part: string) => findServerText(mail.locale, `mail.${mail.kind}.${part}`, { ...mail.details })
   const paragraphs = [
@@ -24,7 +49,6 @@ export function writeLetter(mail: Written, publicUrl: string): Letter | null {
   ].map(onOneLine)
   const subject = onOneLine(say('subject') ?? '')
   const action = onOneLine(say('action') ?? '')
-  const address = new URL(kind.path, publicUrl).href
   const foot = [text('mail.automatic'), text('mail.account', { number: String(mail.playerId) })]
   return {
     subject,

@@ -4,6 +4,7 @@ import type { Pool, Queryable } from '@xezer/db/pool'
 import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { notAway } from './breaks.ts'
+import { endPasswordLink } from './mailed-links.ts'
 import { MAIN_POINT, type Point } from './point.ts'
 import type { Session } from './session.ts'
 import { type LivingSession, type OpenedFrom, readLivingSessions, UNKNOWN_ORIGIN } from './session-origin.ts'
@@ -103,7 +104,9 @@ export function createSessions(options: SessionsOptions): Sessions {
           ...[from.method, from.device, from.browser, from.system, from.address],
         ],
       })
-      return rowCount === 1 ? { token, launchToken } : null
+      if (rowCount !== 1) return null
+      await endPasswordLink(database, playerId)
+      return { token, launchToken }
     },
     async findSession(token) {
       const hash = hashToken(token)

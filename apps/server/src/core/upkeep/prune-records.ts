@@ -32,6 +32,8 @@ interface Prunable {
     | 'chat'
     | 'price_point'
     | 'mail'
+    | 'restore_request'
+    | 'mailed_link'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -43,6 +45,8 @@ const PRUNABLE: readonly Prunable[] = [
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },
   { table: 'price_point', isOld: `r.at < instant_now() - interval '${PRICE_DAYS} days'` },
+  { table: 'restore_request', isOld: "r.asked_at < instant_now() - interval '1 day'" },
+  { table: 'mailed_link', isOld: "r.expires_at < instant_now() - interval '1 day'" },
   { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {

@@ -3,6 +3,7 @@ import type { changePassword as changePasswordCall } from '@xezer/contract/ident
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import { endPasswordLink } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -37,6 +38,7 @@ export async function changePassword(
       [session.playerId, passwordHash, current],
     )
     if (rowCount !== 1) return false
+    await endPasswordLink(client, session.playerId)
     await sessions.endOthers(client, session.playerId, session.id)
     await queueMail(client, { player: session.playerId, kind: 'password_changed', values: {} })
     return true

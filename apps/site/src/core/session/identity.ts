@@ -1,4 +1,12 @@
-import { changePassword, login, logout, type RegisterInput, register } from '@xezer/contract/identity'
+import {
+  changePassword,
+  login,
+  logout,
+  type RegisterInput,
+  register,
+  restore,
+  restorePassword,
+} from '@xezer/contract/identity'
 import { ok, type Result } from '@xezer/std/result'
 import type { ApiClient, ApiError } from '../../platform/api-client.ts'
 import type { Session } from './session.ts'
@@ -11,6 +19,10 @@ export interface Identity {
   /** The visitor is out at once; the server is told as far as it can be reached. */
   logout: () => void
   changePassword: (input: { prev: string; next: string; repeat: string }) => Promise<Result<void, ApiError>>
+  /** Asks for a link to a new password; what the visitor is told. */
+  askToRestore: (email: string) => Promise<Result<string, ApiError>>
+  /** With what stands behind the `#` of the link; whoever is logged in here is out then. */
+  restorePassword: (input: { token: string; next: string; repeat: string }) => Promise<Result<void, ApiError>>
 }
 
 export function createIdentity(api: ApiClient, session: Session): Identity {
@@ -35,6 +47,16 @@ export function createIdentity(api: ApiClient, session: Session): Identity {
     changePassword: async (input) => {
       const answer = await api.call(changePassword, input)
       return answer.ok ? ok(undefined) : answer
+    },
+    askToRestore: async (email) => {
+      const answer = await api.call(restore, { email })
+      return answer.ok ? ok(answer.value.success) : answer
+    },
+    restorePassword: async (input) => {
+      const answer = await api.call(restorePassword, input)
+      if (!answer.ok) return answer
+      session.end('logout')
+      return ok(undefined)
     },
   }
 }

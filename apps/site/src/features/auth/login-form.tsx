@@ -13,14 +13,16 @@ import { CodeStep } from './code-step.tsx'
 
 interface LoginFormProps {
   hasExpired: boolean
+  email: string
+  onType: (email: string) => void
+  onRecover: () => void
   onDone: () => void
   onRegister: () => void
 }
 
-export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
+export function LoginForm({ hasExpired, email, onType, onDone, onRegister, onRecover }: LoginFormProps) {
   const text = useText()
   const identity = useIdentity()
-  const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   // The password was right, and a code is wanted as well.
@@ -61,7 +63,7 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
         autoCapitalize="none"
         maxLength={254}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         {...findFault('email', email.trim())}
       />
       <PasswordField
@@ -76,6 +78,11 @@ export function LoginForm({ hasExpired, onDone, onRegister }: LoginFormProps) {
       <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
         {text('auth.login')}
       </Button>
+      <p className={styles.other}>
+        <button type="button" className={styles.link} onClick={onRecover}>
+          {text('auth.forgot')}
+        </button>
+      </p>
       <p className={styles.other}>
         {text('auth.no_account')}{' '}
         <button type="button" className={styles.link} onClick={onRegister}>

@@ -4,6 +4,7 @@ import { CURRENCIES } from '@xezer/money/minor'
 import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { FormFault } from '../../core/forms/fault-text.ts'
+import { EMAIL } from './email.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
 
 /** What stands in the main form; every value as it is typed. */
@@ -44,7 +45,6 @@ const REQUIRED_FIELDS = [
 ] as const
 const NAME = /^[A-Z][A-Z' -]*$/
 const DOCUMENT = /^[A-Z0-9 -]{4,20}$/
-const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/
 
 /**
  * One field as it is typed, through the form's masks (product §5, input, "Input helpers"). What a name or a document

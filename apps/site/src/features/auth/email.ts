@@ -1,0 +1,2 @@
+/** As the contract takes it; the server decides again. */
+export const EMAIL = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\.]+(\.[^\s@<>",;:()[\]\\.]+)+$/

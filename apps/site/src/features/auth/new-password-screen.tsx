@@ -1,0 +1,91 @@
+import { PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
+import { Button } from '@xezer/ui/button'
+import { useText } from '@xezer/ui/text-provider'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { PasswordField } from '../../core/forms/password-field.tsx'
+import { HOME_PATH } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
+import { useIdentity } from '../../core/session/use-identity.ts'
+import { plainText } from '../../core/text/plain-text.ts'
+import type { ApiError } from '../../platform/api-client.ts'
+import { useRouter } from '../../platform/router-context.tsx'
+import styles from './auth.module.css'
+
+const EMPTY = { next: '', repeat: '' }
+type Field = keyof typeof EMPTY
+
+/** A new password with the link of a mail: what opens it stands behind the `#` of the address and is sent in the body alone. */
+export function NewPasswordScreen() {
+  const text = useText()
+  const router = useRouter()
+  const identity = useIdentity()
+  const { authPrompt, announcer } = useServices()
+  const [values, setValues] = useState(EMPTY)
+  const [faults, setFaults] = useState<Partial<Record<Field, FormFault>>>({})
+  const [error, setError] = useState<ApiError | undefined>(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const field = (name: Field) => {
+    const fault = faults[name]
+    const refusal = error?.fields[name]
+    const sentence = fault === undefined ? refusal && plainText(refusal) : faultText(text, fault)
+    return {
+      name,
+      autoComplete: 'new-password',
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValues({ ...values, [name]: event.target.value })
+        setFaults({})
+        setError(undefined)
+      },
+      ...(sentence === undefined ? {} : { error: sentence }),
+    }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const found = findFaults(values)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return focusInvalid(form)
+    setIsBusy(true)
+    const answer = await identity.restorePassword({ token: location.hash.slice(1), ...values })
+    setIsBusy(false)
+    if (!answer.ok) {
+      setError(answer.error)
+      return focusInvalid(form)
+    }
+    announcer.say(text('auth.password_restored'))
+    router.navigate(HOME_PATH)
+    authPrompt.write('login')
+  }
+  return (
+    <section className={styles.screen} aria-labelledby="new-password">
+      <h1 id="new-password" className={styles.heading}>
+        {text('auth.new_password_title')}
+      </h1>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.lead}>{text('auth.new_password_lead')}</p>
+        <PasswordField label={text('auth.password_new')} {...field('next')} />
+        <PasswordField label={text('auth.password_repeat')} {...field('repeat')} />
+        <ApiErrorText error={error} />
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+          {text('auth.change_password')}
+        </Button>
+        {error?.code === 'link_expired' && (
+          <Button isWide onClick={() => authPrompt.write('recovery')}>
+            {text('auth.new_link')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+function findFaults({ next, repeat }: typeof EMPTY): Partial<Record<Field, FormFault>> {
+  if (next === '') return { next: 'field_required' }
+  if (next.length < PASSWORD_LENGTH_MIN) return { next: 'password_short' }
+  return next === repeat ? {} : { repeat: 'password_mismatch' }
+}
