@@ -17,12 +17,10 @@ import { pagePresses, watchPresses } from './platform/presses.ts'
 import { createRouter } from './platform/router.ts'
 import { createTabStorage } from './platform/storage.ts'
 import { preloadPlayer } from './routes/preload-player.ts'
-import { findRoute } from './routes/route-table.ts'
+import { findRoute, watchFirst } from './routes/route-table.ts'
 import { takeOver } from './take-over.tsx'
 
 const API_BASE = '/api/'
-/** The first page takes its topics over within this time. */
-const FIRST_WATCH_MS = 10_000
 /** Nothing of a first visit waits for what an offline page needs. */
 const WORKER_MS = 15_000
 
@@ -56,16 +54,10 @@ async function start(): Promise<void> {
   const offer = composeOffer(outside)
   shownView.subscribe(offer.prices.repaint)
   // What the document shows stands still until it is taken over: the script begins with the same.
-  const firstTopics = drawn.form === undefined ? (route?.topics?.(params, search) ?? []) : []
-  for (const [kind, name] of firstTopics) {
-    pageTimers.after(
-      FIRST_WATCH_MS,
-      offer.topics.observe(kind, name).subscribe(() => {}),
-    )
-  }
+  if (drawn.form === undefined && route !== undefined) watchFirst(offer.topics, route, params, search)
   const player = session.read() === undefined ? undefined : preloadPlayer()
   // Without a document the shell stands first, and says itself when the page's code does not come.
-  const page = route?.preload().catch(() => {})
+  const page = route?.preload()
   const [language] = await Promise.all([loadLanguage(), drawn.form && page, player])
   takeOver({ drawn, services: composeServices(outside, offer, language), router })
   createLateView(outside)

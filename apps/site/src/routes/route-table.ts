@@ -2,28 +2,25 @@ import { matchPath, PAGE_ROUTES, type PageParams, type PageRoute } from '@xezer/
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import type { ComponentType } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
+import type { TopicHub } from '../core/live/topic-hub.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
+import { pageTimers } from '../platform/page-timers.ts'
 import { accountSide } from './account-side.ts'
 import HomeRoute from './home.tsx'
-import { latePart } from './late-part.ts'
+import { type LatePart, latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
 import type { PageProps } from './page-props.ts'
 import { prematchSide } from './prematch-side.ts'
 import { resultsSide } from './results-side.ts'
 import { upcomingSide } from './upcoming-side.ts'
 
-export interface Route {
+export interface Route extends LatePart<PageProps> {
   title: PlainMessageId
   /** Which entry of the main menu the page belongs to; a `window` stands alone, without the shell. */
   section: 'live' | 'prematch' | 'results' | 'account' | 'info' | 'window'
   /** The entry of the main menu, where that is not the section's own. */
   entry?: 'favourites' | 'popular' | 'affiliate'
-  Page: ComponentType<PageProps>
-  /** Fetches the page's code, so that it is on its way before the page is rendered. */
-  preload: () => Promise<unknown>
-  /** The page itself, once its code is here. */
-  findLoaded: () => ComponentType<PageProps> | undefined
   /** What the page watches first: asked for while the page's code and words are on their way. */
   topics?: (
     params: PageParams,
@@ -31,18 +28,16 @@ export interface Route {
   ) => readonly (readonly [kind: TopicKind, name: string])[]
 }
 
-type Loading = Pick<Route, 'Page' | 'preload' | 'findLoaded'>
-
 function page(
   load: () => Promise<{ default: ComponentType<PageProps> }>,
   also: () => Promise<unknown> = () => Promise.resolve(),
-): Loading {
-  const { Part, preload, findLoaded } = latePart(load)
-  return { Page: Part, preload: () => Promise.all([preload(), also()]), findLoaded }
+): LatePart<PageProps> {
+  const { preload, findLoaded } = latePart(load)
+  return { preload: () => Promise.all([preload(), also()]), findLoaded }
 }
 
-function here(Page: ComponentType<PageProps>): Loading {
-  return { Page, preload: () => Promise.resolve(), findLoaded: () => Page }
+function here(Page: ComponentType<PageProps>): LatePart<PageProps> {
+  return { preload: () => Promise.resolve(), findLoaded: () => Page }
 }
 
 const liveTopics = ({ sport }: PageParams, search: URLSearchParams) =>
@@ -180,6 +175,24 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },
+}
+
+/** The page takes its topics over within this time. */
+const FIRST_WATCH_MS = 10_000
+
+/** Begins to watch what a page watches first, while its code is on its way. */
+export function watchFirst(
+  topics: Pick<TopicHub, 'observe'>,
+  route: Route,
+  params: PageParams,
+  search: URLSearchParams,
+): void {
+  for (const [kind, name] of route.topics?.(params, search) ?? []) {
+    pageTimers.after(
+      FIRST_WATCH_MS,
+      topics.observe(kind, name).subscribe(() => {}),
+    )
+  }
 }
 
 /** The route that an address belongs to, with its pattern and params. */

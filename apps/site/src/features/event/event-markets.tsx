@@ -1,4 +1,5 @@
 import type { EventPage } from '@xezer/contract/live'
+import type { Period } from '@xezer/contract/sport-entities'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useIsEnded, useIsPaused } from '../../core/live/use-topic.ts'
 import { FIND_PARAM } from '../../core/paths.ts'
@@ -35,13 +36,15 @@ interface EventMarketsProps {
   page: EventPage
   period: string | undefined
   listPath: string
+  /** Until then the first screen is enough. */
+  isPainted: boolean
 }
 
 /**
  * Filters and markets; while no bet is taken on the event a notice replaces both (product §2, screens). They keep their
  * place and what was folded, for play may pause every minute, and a reader shall find the page as it was.
  */
-export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
+export function EventMarkets({ page, period, listPath, isPainted }: EventMarketsProps) {
   const { path, search } = usePlace()
   const router = useRouter()
   const isPaused = useIsPaused(page.event)
@@ -64,9 +67,12 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
   )
   const isNarrowed = filter !== 'a' || section !== null || query !== ''
   const open = findOpenPeriods(rest, isNarrowed)
+  const isFirstOpen = ({ kind, number }: Period) =>
+    period === undefined ? open.has(kind) : period === kind || period === String(number)
   const isNothingShown = pinned.length + rest.length === 0
   const hidden = useMemo(() => findHidden(page, { filter, section, query }), [page, filter, section, query])
-  const marketsMax = useFirstMarkets(rest)
+  const parts = rest.map((group) => ({ markets: group.markets, isOpen: isFirstOpen(group) }))
+  const marketsMax = useFirstMarkets(parts, hasTwoColumns ? 2 : 1, isPainted)
   const isAlone = pinned.length === 0 && rest.length === 1
   const hasFold =
     isOnPhone && pinned.length === 0 && !isAlone && rest[0]?.kind === WHOLE_MATCH && hasSections(sections)
@@ -111,11 +117,7 @@ export function EventMarkets({ page, period, listPath }: EventMarketsProps) {
             key={`${group.kind} ${period}`}
             sport={page.sport.id}
             period={group}
-            isFirstOpen={
-              period === undefined
-                ? open.has(group.kind)
-                : period === group.kind || period === String(group.number)
-            }
+            isFirstOpen={isFirstOpen(group)}
             isNarrowed={isNarrowed}
             hasTwoColumns={hasTwoColumns && group.markets.length > 1}
             marketsMax={marketsMax?.[position]}

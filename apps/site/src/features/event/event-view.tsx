@@ -10,6 +10,7 @@ import styles from './event-view.module.css'
 import { RelatedEvents } from './related-events.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
+import { useIsPainted } from './use-is-painted.ts'
 
 interface EventViewProps {
   page: EventPage
@@ -23,14 +24,15 @@ export function EventView({ page, period, listPath }: EventViewProps) {
   usePageTitle(eventTitle(page.event))
   const board = useRef<HTMLDivElement>(null)
   const isCollapsed = useIsOutOfView(board)
+  const isPainted = useIsPainted()
   return (
     <div className={styles.page} data-collapsed={isCollapsed || undefined}>
       <div ref={board} className={styles.board}>
         <LiveBoard page={page} listPath={listPath} isBar={false} />
       </div>
       {isCollapsed && <LiveBoard page={page} listPath={listPath} isBar />}
-      <EventMarkets page={page} period={period} listPath={listPath} />
-      <RelatedEvents key={page.event.id} page={page} />
+      <EventMarkets page={page} period={period} listPath={listPath} isPainted={isPainted} />
+      {isPainted && <RelatedEvents key={page.event.id} page={page} />}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { Market } from '@xezer/contract/sport-entities'
 import { MarketCard } from './market-card.tsx'
 import styles from './market-columns.module.css'
-import { listLines } from './market-lines.ts'
-
-const SLIDER_ROWS = 3
+import { shownRows } from './market-lines.ts'
 
 export interface PlacedMarket {
   market: Market
@@ -47,9 +45,4 @@ function splitColumns(markets: readonly PlacedMarket[]): [PlacedMarket[], Placed
     rows[target] = (rows[target] ?? 0) + 1.4 + shownRows(placed.market)
   }
   return columns
-}
-
-/** Of many lines one is shown, with the slider and the way to the others. */
-function shownRows(market: Market): number {
-  return listLines(market).length === 0 ? market.rows : SLIDER_ROWS
 }

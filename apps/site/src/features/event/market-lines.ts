@@ -11,6 +11,7 @@ export interface MarketLine {
 const LINES_MIN = 6
 /** A wider grid has no lines of a few cells each. */
 const COLUMNS_MAX = 3
+const SLIDER_ROWS = 3
 
 /** The lines of a handicap or a total that has many of them; none of any other market. */
 export function listLines({ type, size, rows, head, factors }: Market): readonly MarketLine[] {
@@ -21,6 +22,11 @@ export function listLines({ type, size, rows, head, factors }: Market): readonly
   })
   const names = new Set(lines.map(({ name }) => name))
   return names.has('') || names.size < lines.length ? [] : lines
+}
+
+/** Of many lines one is shown, with the slider and the way to the others. */
+export function shownRows(market: Market): number {
+  return listLines(market).length === 0 ? market.rows : SLIDER_ROWS
 }
 
 /** The line whose sides are the nearest to each other: what most people mean by the market. */

@@ -1,13 +1,15 @@
 import type { PageParams } from '@xezer/contract/page-routes'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRouteTitle } from '../../core/chrome/use-page-title.ts'
 import { createCellStops } from '../../core/prices/cell-stops.ts'
 import { moveBetweenCells } from '../../core/prices/move-between-cells.ts'
+import { useServices } from '../../core/services.tsx'
 import { usePlace } from '../../platform/router-context.tsx'
+import { useLoaded } from '../late-part.ts'
 import { NotFound } from '../not-found.tsx'
-import { findRoute, type Route } from '../route-table.ts'
+import { findRoute, type Route, watchFirst } from '../route-table.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 export function useCurrentRoute(): { route: Route | undefined; params: PageParams } {
@@ -22,21 +24,17 @@ export function CurrentPage() {
   useRouteTitle(text(route?.title ?? 'err.not_found'))
   useScrollMemory()
   useEffect(() => {
-    const keepStops = createCellStops()
-    document.addEventListener('keydown', moveBetweenCells)
-    document.addEventListener('focusin', keepStops)
-    return () => {
-      document.removeEventListener('keydown', moveBetweenCells)
-      document.removeEventListener('focusin', keepStops)
-    }
+    const end = new AbortController()
+    document.addEventListener('keydown', moveBetweenCells, end)
+    document.addEventListener('focusin', createCellStops(), end)
+    return () => end.abort()
   }, [])
-  // A page whose code was here from the beginning is one piece with the shell: it is taken over with it.
-  const [beginning] = useState(() => ({ route, Page: route?.findLoaded() }))
+  const { search } = usePlace()
+  const { topics } = useServices()
+  const Page = useLoaded(route)
+  useEffect(() => {
+    if (route && !Page) watchFirst(topics, route, params, search)
+  }, [topics, route, Page, params, search])
   if (route === undefined) return <NotFound />
-  if (route === beginning.route && beginning.Page !== undefined) return <beginning.Page params={params} />
-  return (
-    <Suspense fallback={<Skeleton rows={8} rowHeight={52} />}>
-      <route.Page params={params} />
-    </Suspense>
-  )
+  return Page ? <Page params={params} /> : <Skeleton rows={8} rowHeight={52} />
 }

@@ -4,13 +4,13 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@xez
 import { Skeleton } from '@xezer/ui/skeleton'
 import { Tabs } from '@xezer/ui/tabs'
 import { useText } from '@xezer/ui/text-provider'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isWithin, UPCOMING_PATH } from '../../core/paths.ts'
 import { LiveMenu } from '../../features/live/live-menu.tsx'
 import { usePlace } from '../../platform/router-context.tsx'
 import { findStored, store } from '../../platform/storage.ts'
 import { accountSide } from '../account-side.ts'
-import type { LatePart } from '../late-part.ts'
+import { type LatePart, useLoaded } from '../late-part.ts'
 import { prematchSide } from '../prematch-side.ts'
 import { resultsSide } from '../results-side.ts'
 import type { Route } from '../route-table.ts'
@@ -86,12 +86,6 @@ export function LeftMenu({ section, form, onExpand }: LeftMenuProps) {
 }
 
 function LateSide({ side, isCompact }: { side: LatePart<{ isCompact: boolean }>; isCompact: boolean }) {
-  // Where the page brings its code along, it is one piece with the shell: it is taken over with it.
-  const [Beginning] = useState(() => side.findLoaded())
-  if (Beginning !== undefined) return <Beginning isCompact={isCompact} />
-  return (
-    <Suspense fallback={<Skeleton rows={8} rowHeight={40} />}>
-      <side.Part isCompact={isCompact} />
-    </Suspense>
-  )
+  const Side = useLoaded(side)
+  return Side ? <Side isCompact={isCompact} /> : <Skeleton rows={8} rowHeight={40} />
 }
