@@ -9,10 +9,12 @@ import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { findLeagues, type StoredLeague } from '../../core/results/stored-league.ts'
 import { type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { createKeptReads } from '../../platform/kept-reads.ts'
+import { createLaidOut } from './laid-out.ts'
 import { type LeagueSeason, readSeason } from './league-season.ts'
 import { findMatch, type MatchFacts } from './match-facts.ts'
 import { presentEventStatistics } from './present-event-statistics.ts'
 import { presentLeague, presentMenu } from './present-league.ts'
+import { mainPrices } from './price-log.ts'
 import { findPlayedLeagues, findSeasons } from './statistics-store.ts'
 
 export interface StatisticsOptions {
@@ -23,17 +25,13 @@ export interface StatisticsOptions {
   readonly ended: Pick<EndedEvents, 'find'>
 }
 
-/** JSON texts, at once where they were made lately. */
+type Answer<Refused = never> = Buffer | Refused | Promise<Buffer | Refused>
+
+/** JSON, at once where it was read lately, and the same bytes as long as they tell the same. */
 export interface StatisticsAnswers {
-  menu(locale: Locale): string | Promise<string>
-  league(
-    input: CallInput<typeof statisticsLeague>,
-    locale: Locale,
-  ): string | Refusal<'not_found'> | Promise<string | Refusal<'not_found'>>
-  event(
-    input: CallInput<typeof statisticsEvent>,
-    locale: Locale,
-  ): string | Refusal<'event_not_found'> | Promise<string | Refusal<'event_not_found'>>
+  menu(locale: Locale): Answer
+  league(input: CallInput<typeof statisticsLeague>, locale: Locale): Answer<Refusal<'not_found'>>
+  event(input: CallInput<typeof statisticsEvent>, locale: Locale): Answer<Refusal<'event_not_found'>>
 }
 
 /** What changes within it nobody waits for. */
@@ -55,6 +53,7 @@ export function createStatisticsAnswers(options: StatisticsOptions): StatisticsA
   const leagues = createKeptReads<ReadLeague | null>(kept)
   const seasons = createKeptReads<LeagueSeason>(kept)
   const events = createKeptReads<MatchFacts | null>(kept)
+  const laidOut = createLaidOut()
   const seasonOf = (league: number, season: string) =>
     seasons.get(`${league}/${season}`, () => readSeason(pool, league, season))
   const readLeague = async (id: number, asked: string | undefined): Promise<ReadLeague | null> => {
@@ -71,23 +70,36 @@ export function createStatisticsAnswers(options: StatisticsOptions): StatisticsA
         const played = await findLeagues(pool, await findPlayedLeagues(pool))
         return [...played.values()]
       })
-      return whenRead(found, (all) => JSON.stringify(presentMenu(all, locale)))
+      return whenRead(found, (all) => laidOut.get(all, locale, '', () => presentMenu(all, locale)))
     },
     league({ league, season }, locale) {
       const found = leagues.get(`${league}/${season ?? ''}`, () => readLeague(league, season))
       return whenRead(found, (read) =>
-        read === null ? refuse('not_found') : JSON.stringify(presentLeague(read, locale)),
+        read === null
+          ? refuse('not_found')
+          : laidOut.get(read, locale, '', () => presentLeague(read, locale)),
       )
     },
     event({ event: id }, locale) {
       const found = events.get(String(id), () => findMatch({ pool, seasonOf }, id, findEvent(id)))
-      const present = (facts: MatchFacts) =>
-        presentEventStatistics(facts, findEvent(id), { texts, atMs: clock.nowMs() }, locale)
-      return whenRead(found, (facts) =>
-        facts === null ? refuse('event_not_found') : JSON.stringify(present(facts)),
-      )
+      return whenRead(found, (facts) => {
+        if (facts === null) return refuse('event_not_found')
+        const event = findEvent(id)
+        // A point of its own each time would be other bytes each time.
+        const atMs = Math.floor(clock.nowMs() / FRESH_MS) * FRESH_MS
+        return laidOut.get(facts, locale, tellVersion(event, atMs), () =>
+          presentEventStatistics(facts, event, { texts, atMs }, locale),
+        )
+      })
     },
   }
+}
+
+/** What of the book is told of a match: its state, and the prices of the main market, which stand at an instant. */
+function tellVersion(event: BookEvent | null, atMs: number): string {
+  if (event === null) return ''
+  const prices = mainPrices(event)
+  return prices === null ? `${event.stateRev}` : `${event.stateRev}/${prices.join()}/${atMs}`
 }
 
 /** Now, or when it was read. */

@@ -6,8 +6,10 @@ import * as z from 'zod/mini'
 import { createBook } from '../../core/catalogue/create-book.ts'
 import { examplePast } from '../../core/catalogue/example-past.ts'
 import { storeResults } from '../../core/catalogue/match-results.ts'
+import { createCatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
 import { createPriceLog, findPricePoints } from './price-log.ts'
+import { createStatisticsAnswers } from './statistics-answers.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -122,6 +124,49 @@ describe('statistics', () => {
     expect(z.parse(statisticsMenu.output, body).sports).toMatchObject([
       { name: 'Football', leagues: [{ id: 1, country: { code: 'az' } }] },
     ])
+  })
+})
+
+describe('bytes', () => {
+  it('stay the same while what they tell does, and say at once how it stands and what a bet pays', async () => {
+    const nowMs = Date.UTC(2026, 10, 22, 12)
+    const book = createBook(nodeMachine.secureRandom)
+    book.advance(Date.now())
+    const price = (home: number) => prices('1x2', '', [['1', home]])
+    for (const producer of ['live', 'prematch'] as const) book.apply(script.up(producer))
+    book.apply(script.catalogue())
+    book.apply(script.fixture(9, Date.now() - HOUR_MS))
+    book.apply(script.score(9))
+    book.apply(script.odds('live', 9, [price(1.85)]))
+    await world.pool.query(
+      `insert into price_point (event_id, at, prices) values (9, $1, '{2000,3000,4000}')`,
+      [new Date(nowMs - HOUR_MS)],
+    )
+    // Time stands still: nothing is read twice.
+    const clock = { nowMs: () => nowMs }
+    const parts = {
+      pool: world.pool,
+      clock,
+      book,
+      texts: createCatalogueTexts(),
+      ended: { find: () => null },
+    }
+    const answers = createStatisticsAnswers(parts)
+    const bytes = async () => (await answers.event({ event: 9 }, 'en')) as Buffer
+    const tell = (found: Buffer) => z.parse(statisticsEvent.output, JSON.parse(found.toString()))
+    const before = await bytes()
+    expect(tell(before).event.result).toBe('0:0')
+    expect(await bytes()).toBe(before)
+    book.apply(script.score(9, { score: { home: 1, away: 0 } }))
+    const scored = await bytes()
+    expect(tell(scored).event.result).toBe('1:0')
+    expect(await bytes()).toBe(scored)
+    book.apply(script.odds('live', 9, [price(1.4)]))
+    expect(tell(await bytes()).odds?.points.at(-1)?.values[0]).toBe(1.4)
+    expect(await answers.league({ league: 1 }, 'en')).toBe(await answers.league({ league: 1 }, 'en'))
+    expect(await answers.menu('en')).toBe(await answers.menu('en'))
+    expect(await answers.menu('ru')).not.toBe(await answers.menu('en'))
+    await world.pool.query('delete from price_point where event_id = 9')
   })
 })
 

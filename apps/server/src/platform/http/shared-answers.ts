@@ -54,6 +54,8 @@ export interface SharedAnswersOptions {
 /** Different questions of one tick; beyond it the memory starts anew. */
 const ANSWERS_MAX = 2000
 const BURST_SECONDS = 3
+/** A call that gives out the same bytes again has them compressed once; they go with the bytes. */
+const answerOf = new WeakMap<Buffer, AnswerBytes>()
 
 type Handler = (request: IncomingMessage, response: ServerResponse, cameMs: number) => boolean
 
@@ -162,7 +164,7 @@ function make(
   locale: Locale,
 ): AnswerBytes | Promise<AnswerBytes> {
   const toBytes = (answer: string | Buffer | Refusal): AnswerBytes =>
-    answer instanceof Refusal ? refusal(options, answer, locale) : toAnswerBytes(200, answer, null)
+    answer instanceof Refusal ? refusal(options, answer, locale) : keepAnswer(answer)
   const fail = (error: unknown): AnswerBytes => failure(options, { call, id }, error, locale)
   try {
     const answer = call.recall?.(body, locale) ?? call.answer(parseJsonBody(body), id, locale, body)
@@ -170,6 +172,13 @@ function make(
   } catch (error) {
     return fail(error)
   }
+}
+
+function keepAnswer(answer: string | Buffer): AnswerBytes {
+  if (typeof answer === 'string') return toAnswerBytes(200, answer, null)
+  const made = answerOf.get(answer) ?? toAnswerBytes(200, answer, null)
+  answerOf.set(answer, made)
+  return made
 }
 
 function failure(
