@@ -90,6 +90,7 @@ test.beforeAll(async () => {
     '/link/password',
     '/account/bets',
     '/account/security',
+    '/account/statement',
     '/account/safety',
     '/account/profile',
   ]

@@ -117,6 +117,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
     { name: 'account-security', path: '/account/security' },
+    { name: 'account-statement', path: '/account/statement' },
     { name: 'account-safety', path: '/account/safety' },
     { name: 'not-found', path: '/no/such/page' },
   ]

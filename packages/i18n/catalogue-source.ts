@@ -16,7 +16,16 @@ const messagesFolder = join(fileURLToPath(new URL('.', import.meta.url)), 'messa
 const LOCALES = ['az', 'ru', 'en'] as const
 
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
-const SERVER_AREAS = new Set(['market', 'comment', 'settlement', 'errors', 'history', 'head', 'mail'])
+const SERVER_AREAS = new Set([
+  'market',
+  'comment',
+  'settlement',
+  'errors',
+  'history',
+  'head',
+  'mail',
+  'movements',
+])
 
 /** What no guest reads on a first page: slip, account and the forms that lead there. It comes with their code. */
 export const LATE_AREAS = new Set([

@@ -114,7 +114,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     noteActivity: ({ id }) => sessions.noteActivity(id),
     bind(app) {
       bindIdentity(app, identity)
-      bindAccount(app, { pool, sessions })
+      bindAccount(app, { pool, sessions, clock, timers })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindCombination(app, betting.options)
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))

@@ -30,6 +30,7 @@ import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import { accountExclude, accountReturn, accountSafety, accountTimeOut } from './safety.ts'
 import { search } from './search.ts'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from './sessions.ts'
+import { accountStatement, accountStatementFile } from './statement.ts'
 import { statisticsEvent, statisticsLeague, statisticsMenu } from './statistics.ts'
 import { liveUpcoming } from './upcoming.ts'
 import { liveListVideo } from './video.ts'
@@ -55,6 +56,8 @@ export const CALLS = {
   accountActual,
   accountBets,
   accountBetsTable,
+  accountStatement,
+  accountStatementFile,
   accountProfile,
   accountSetting,
   accountFavorites,

@@ -122,6 +122,9 @@ export const ERROR_CODES = [
   'return_not_possible',
   'return_too_early',
   'return_by_house',
+  // statements
+  'period_invalid',
+  'statement_too_long',
   // rules
   'article_not_found',
 ] as const

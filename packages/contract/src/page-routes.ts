@@ -42,6 +42,7 @@ export const PAGE_ROUTES = [
   '/link/password',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
+  '/account/statement',
   '/account/profile',
   '/account/security',
   '/account/safety',

@@ -35,6 +35,8 @@ const dataPrefixes = [
   'bet.count.',
   'csv.',
   'bet.room.',
+  'mail.',
+  'movement.',
   'rules.part.',
   'view.odds.',
 ]

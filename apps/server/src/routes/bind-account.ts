@@ -1,8 +1,8 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
 import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
+import { accountStatement, accountStatementFile } from '@xezer/contract/statement'
 import { accountView, accountViewChange } from '@xezer/contract/view'
-import type { Pool } from '@xezer/db/pool'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'
 import { presentAmounts } from '../features/account/account-amounts.ts'
@@ -11,13 +11,18 @@ import { changeFavorites, findFavorites } from '../features/account/account-favo
 import { presentProfile } from '../features/account/account-profile.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
 import { changeView, findView } from '../features/account/account-view.ts'
+import {
+  makeStatementFile,
+  type StatementOptions,
+  tellStatement,
+} from '../features/account/statement/account-statement.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
 /** Every call acts on the session's player: nobody can name another one. */
 export function bindAccount(
   app: RouteApp<Session>,
-  account: { readonly pool: Pool; readonly sessions: Sessions },
+  account: StatementOptions & { readonly sessions: Sessions },
 ): void {
   const { pool } = account
   bindCall(app, accountActual, ({ session }) => presentAmounts(pool, session.playerId))
@@ -26,6 +31,12 @@ export function bindAccount(
   )
   bindCall(app, accountBetsTable, ({ input, session, locale }) =>
     tabulateAccountBets(pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountStatement, ({ input, session, locale }) =>
+    tellStatement(pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountStatementFile, ({ input, session, locale }) =>
+    makeStatementFile(account, session.playerId, input, locale),
   )
   bindCall(app, accountProfile, ({ session, locale }) => presentProfile(pool, session, locale))
   bindCall(app, accountFavorites, ({ session }) => findFavorites(pool, session.playerId))

@@ -43,6 +43,7 @@ import {
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
 import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
+import { STATEMENT_SCENARIOS } from './example-statement-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
 
@@ -200,6 +201,7 @@ const SCENARIOS: readonly Scenario[] = [
     () => ask(CALLS.slipCombination, { event: 999, legs: ['999:1x2::1', '999:btts::yes'] }),
   ],
   ['slipBook', 'selection_closed', () => ask(CALLS.slipBook, { positions: single(999, '1x2::1').positions })],
+  ...STATEMENT_SCENARIOS,
   ['slipBooked', 'booking_not_found', () => ask(CALLS.slipBooked, { code: 'ZZZZZZZZ' })],
   ['slipPlace', 'event_not_found', () => place(bet(999))],
   ['slipPlace', 'event_started', () => place(bet(STARTED))],

@@ -24,6 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+/** An hour in which nobody has moved anything. */
+const FAR = { from: '0001-01-01T00:00:00Z', to: '0001-01-01T01:00:00Z' }
+
 const place = (value: number, amount: number) => ({
   bets: [{ type: 'singles', amount, positions: [{ event: 1, factor: HOME, value }] }],
 })
@@ -55,6 +58,11 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/bets', { filter: 'all', before: Number.MAX_SAFE_INTEGER }, 200],
     ['account/betsTable', { filter: { filter: 'all', to: '0000-00-00T00:00:00Z' } }, 422],
     ['account/betsTable', { filter: { filter: 'all' }, before: Number.MAX_SAFE_INTEGER }, 200],
+    ['account/statement', { from: '0001-01-01T00:00:00Z', to: '9999-12-31T23:59:59Z' }, 422],
+    ['account/statement', { from: '0000-00-00T00:00:00Z', to: '0000-00-00T00:00:00Z' }, 422],
+    ['account/statement', { ...FAR, before: Number.MAX_SAFE_INTEGER }, 200],
+    ['account/statementFile', { ...FAR, format: 'xls' }, 422],
+    ['account/statementFile', { ...FAR, format: 'csv' }, 200],
     ['account/setting', { name: 'fastBetAmount', value: 1e13 }, 200],
     ['account/setting', { name: 'fastBetAmount', value: 9e13 }, 422],
     ['betSlip/fastBetOn', { amount: 9e13 }, 422],

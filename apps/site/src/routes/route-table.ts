@@ -102,6 +102,10 @@ const accountBets = page(
   withLateWords(() => import('./account-bets.tsx')),
   accountSide.preload,
 )
+const accountStatement = page(
+  withLateWords(() => import('./account-statement.tsx')),
+  accountSide.preload,
+)
 const accountProfile = page(
   withLateWords(() => import('./account-profile.tsx')),
   accountSide.preload,
@@ -169,6 +173,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
+  '/account/statement': { title: 'nav.statement', section: 'account', ...accountStatement },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
   '/account/security': { title: 'nav.security', section: 'account', ...accountSecurity },
   '/account/safety': { title: 'nav.safety', section: 'account', ...accountSafety },

@@ -32,6 +32,7 @@ import { exchangeRates } from './0036-exchange-rates.ts'
 import { playerBreaks } from './0037-player-breaks.ts'
 import { secondFactors } from './0038-second-factors.ts'
 import { mailedLinks } from './0039-mailed-links.ts'
+import { adjustmentsOfAPlayer } from './0040-adjustments-of-a-player.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -69,4 +70,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0037-player-breaks': playerBreaks,
   '0038-second-factors': secondFactors,
   '0039-mailed-links': mailedLinks,
+  '0040-adjustments-of-a-player': adjustmentsOfAPlayer,
 }

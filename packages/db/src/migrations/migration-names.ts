@@ -33,6 +33,7 @@ export const MIGRATION_NAMES = [
   '0037-player-breaks',
   '0038-second-factors',
   '0039-mailed-links',
+  '0040-adjustments-of-a-player',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -175,6 +175,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Profil"],
   "nav.security": ["Təhlükəsizlik"],
   "nav.safety": ["Limitlər"],
+  "nav.statement": ["Hesabdan çıxarış"],
   "account.number": ["Hesab №"],
   "nav.rules": ["Qaydalar"],
   "nav.settings": ["Görünüş parametrləri"],

@@ -175,6 +175,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Profile"],
   "nav.security": ["Security"],
   "nav.safety": ["Limits"],
+  "nav.statement": ["Statement"],
   "account.number": ["Account No."],
   "nav.rules": ["Rules"],
   "nav.settings": ["Display settings"],

@@ -7,6 +7,20 @@ export type MessageValues = {
   "account.save": undefined
   "ui.yes": undefined
   "ui.no": undefined
+  "account.statement_period": undefined
+  "account.this_month": undefined
+  "account.last_month": undefined
+  "account.three_months": undefined
+  "account.twelve_months": undefined
+  "account.opening": undefined
+  "account.closing": undefined
+  "account.paid_in": undefined
+  "account.paid_out": undefined
+  "account.no_movements": undefined
+  "account.movement_balance": { amount: string | number }
+  "account.as_csv": undefined
+  "account.as_pdf": undefined
+  "account.statement_note": undefined
   "affiliate.title": { brand: string | number }
   "affiliate.lead": undefined
   "affiliate.step_number": undefined
@@ -323,6 +337,8 @@ export type MessageValues = {
   "error.second_factor_on": undefined
   "error.second_factor_off": undefined
   "error.proof_required": undefined
+  "error.period_invalid": { n: string | number }
+  "error.statement_too_long": { n: string | number }
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -669,6 +685,34 @@ export type MessageValues = {
   "market.section.sets": undefined
   "market.section.games": undefined
   "market.type.combination": undefined
+  "movement.stake": undefined
+  "movement.stake_void": undefined
+  "movement.payout": undefined
+  "movement.stake_refund": undefined
+  "movement.payout_reversed": undefined
+  "movement.stake_refund_reversed": undefined
+  "movement.owed_recovered": undefined
+  "movement.play_money": undefined
+  "movement.adjustment": undefined
+  "movement.cash_out": undefined
+  "movement.deposit": undefined
+  "movement.payment_fee": undefined
+  "movement.withdraw_hold": undefined
+  "movement.withdraw_release": undefined
+  "movement.withdraw_returned": undefined
+  "movement.chargeback": undefined
+  "movement.suspense_credit": undefined
+  "csv.entry": undefined
+  "csv.movement": undefined
+  "csv.subject": undefined
+  "csv.in": undefined
+  "csv.out": undefined
+  "csv.balance": undefined
+  "statement.title": undefined
+  "statement.opening": undefined
+  "statement.closing": undefined
+  "statement.sums": undefined
+  "statement.made": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined
@@ -998,6 +1042,7 @@ export type MessageValues = {
   "nav.profile": undefined
   "nav.security": undefined
   "nav.safety": undefined
+  "nav.statement": undefined
   "account.number": undefined
   "nav.rules": undefined
   "nav.settings": undefined

@@ -175,6 +175,7 @@ export const messages: CompiledCatalogue = {
   "nav.profile": ["Профиль"],
   "nav.security": ["Безопасность"],
   "nav.safety": ["Лимиты"],
+  "nav.statement": ["Выписка"],
   "account.number": ["Счёт №"],
   "nav.rules": ["Правила"],
   "nav.settings": ["Настройки вида"],

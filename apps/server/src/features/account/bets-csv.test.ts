@@ -1,7 +1,8 @@
 import type { AccountBet } from '@xezer/contract/account-news'
 import { LOCALES } from '@xezer/std/locale'
 import { describe, expect, it } from 'vitest'
-import { csvHead, csvLine, csvRow } from './bets-csv.ts'
+import { csvHead, csvRow } from './bets-csv.ts'
+import { csvLine } from './csv-line.ts'
 
 const BET: AccountBet = {
   ...{

@@ -2,12 +2,7 @@ import type { AccountBet } from '@xezer/contract/account-news'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
-
-/** By it a spreadsheet knows that the letters are UTF-8. */
-const UTF8_MARK = '\uFEFF'
-const LINE_END = '\r\n'
-/** A spreadsheet takes what begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+import { csvLine, UTF8_MARK } from './csv-line.ts'
 
 const COLUMNS = [
   'number',
@@ -61,14 +56,4 @@ function saySelection(position: AccountBet['positions'][number], locale: Locale)
 function sayNumber(value: number, locale: Locale): string {
   const text = value.toFixed(2)
   return locale === 'en' ? text : text.replace('.', ',')
-}
-
-/** Where the comma parts whole from hundredths, spreadsheets part cells by the semicolon. */
-export function csvLine(cells: readonly string[], locale: Locale): string {
-  return cells.map(guardCell).join(locale === 'en' ? ',' : ';') + LINE_END
-}
-
-function guardCell(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text
-  return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

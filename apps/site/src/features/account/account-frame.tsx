@@ -14,8 +14,9 @@ import { AccountSections } from './account-sections.tsx'
 
 const TITLES = {
   bets: 'nav.my_bets',
-  profile: 'nav.profile',
+  statement: 'nav.statement',
   safety: 'nav.safety',
+  profile: 'nav.profile',
   security: 'nav.security',
 } as const
 

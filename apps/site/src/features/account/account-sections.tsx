@@ -1,4 +1,4 @@
-import { IconLock, IconShieldCheck } from '@tabler/icons-react'
+import { IconFileText, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import {
@@ -6,6 +6,7 @@ import {
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
   ACCOUNT_SECURITY_PATH,
+  ACCOUNT_STATEMENT_PATH,
   isWithin,
 } from '../../core/paths.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
@@ -15,6 +16,7 @@ import styles from './account-sections.module.css'
 /** The screens of the account. */
 const SECTIONS = [
   { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
+  { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement', Icon: IconFileText },
   { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
   { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },

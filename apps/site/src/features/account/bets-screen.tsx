@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { BET_FILTERS } from '@xezer/contract/account'
 import type { AccountBet } from '@xezer/contract/account-news'
+import { calendarDay } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
@@ -12,16 +13,16 @@ import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, us
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
-import { HOME_PATH } from '../../core/paths.ts'
+import { accountBetsRangePath, HOME_PATH } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { isLow, isPhone } from '../../platform/media.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { BetCard } from './bet-card.tsx'
-import { decidePeriod, parseDays } from './bet-period.ts'
-import { BetRange } from './bet-range.tsx'
+import { DEFAULT_REACH_MS, decidePeriod, parseDays } from './bet-period.ts'
 import styles from './bets.module.css'
 import { BetsTableButton } from './bets-table-button.tsx'
+import { DayRange, type Days } from './day-range.tsx'
 import type { BetFilter } from './merge-bets.ts'
 import { useBets } from './use-bets.ts'
 
@@ -58,6 +59,10 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
   const { screen, cards, leave } = useHeir()
   const choose = (next: BetFilter) =>
     router.navigate(next === 'all' ? path : `${path}?filter=${next}`, 'replace')
+  const showDays = (next: Days) => {
+    const address = accountBetsRangePath(next.from, next.to)
+    router.navigate(filter === 'all' ? address : `${address}?filter=${filter}`)
+  }
   return (
     <section ref={screen} tabIndex={-1} aria-label={text('nav.my_bets')} className={styles.screen}>
       <fieldset className={styles.filters}>
@@ -75,7 +80,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
       </fieldset>
       {(!isFolded || isRangeOpen) && (
         <div className={styles.tools}>
-          <BetRange key={`${from} ${to}`} days={days} filter={filter} />
+          <DayRange key={`${from} ${to}`} days={days ?? reachedDays()} onShow={showDays} />
           <BetsTableButton filter={filter} period={period} />
         </div>
       )}
@@ -106,6 +111,15 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
       <RuleLink rule="settlement" />
     </section>
   )
+}
+
+/** The days of the period that is shown where the address names none. */
+function reachedDays(): Days {
+  const nowMs = systemClock.nowMs()
+  return {
+    from: calendarDay(new Date(nowMs - DEFAULT_REACH_MS)),
+    to: calendarDay(new Date(nowMs)),
+  }
 }
 
 interface BetRowProps {

@@ -6,6 +6,7 @@ import { useServices } from '../../core/services.tsx'
 import styles from './bets.module.css'
 import { fetchBetsTable } from './fetch-bets-table.ts'
 import type { BetFilter, BetPeriod } from './merge-bets.ts'
+import { saveFile } from './save-file.ts'
 
 /** The bets that are listed, as a file for a spreadsheet. */
 export function BetsTableButton({ filter, period }: { filter: BetFilter; period: BetPeriod }) {
@@ -28,13 +29,4 @@ export function BetsTableButton({ filter, period }: { filter: BetFilter; period:
       </span>
     </Button>
   )
-}
-
-function saveFile(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // The browser has taken what it saves.
-  URL.revokeObjectURL(link.href)
 }

@@ -1,36 +1,27 @@
-import { calendarDay } from '@xezer/i18n/format-time'
 import { isCalendarDay } from '@xezer/std/calendar-day'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { DateField } from '../../core/forms/date-field.tsx'
-import { accountBetsRangePath } from '../../core/paths.ts'
-import { systemClock } from '../../platform/clock.ts'
-import { useRouter } from '../../platform/router-context.tsx'
-import { DEFAULT_REACH_MS, parseDays } from './bet-period.ts'
+import { parseDays } from './bet-period.ts'
 import styles from './bets.module.css'
-import type { BetFilter } from './merge-bets.ts'
 
-interface BetRangeProps {
-  days: { from: string; to: string } | undefined
-  filter: BetFilter
+export interface Days {
+  readonly from: string
+  readonly to: string
 }
 
-/** First and last day of the list; the address carries them. */
-export function BetRange({ days, filter }: BetRangeProps) {
+/** First and last day of what is listed, each `YYYY-MM-DD`. */
+export function DayRange({ days, onShow }: { days: Days; onShow: (days: Days) => void }) {
   const text = useText()
-  const router = useRouter()
-  const nowMs = systemClock.nowMs()
-  const [from, setFrom] = useState(days?.from ?? calendarDay(new Date(nowMs - DEFAULT_REACH_MS)))
-  const [to, setTo] = useState(days?.to ?? calendarDay(new Date(nowMs)))
+  const [from, setFrom] = useState(days.from)
+  const [to, setTo] = useState(days.to)
   const [isRefused, setIsRefused] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const next = parseDays(from, to)
     setIsRefused(next === undefined)
-    if (next === undefined) return
-    const path = accountBetsRangePath(next.from, next.to)
-    router.navigate(filter === 'all' ? path : `${path}?filter=${filter}`)
+    if (next !== undefined) onShow(next)
   }
   const findFault = (day: string) =>
     isRefused && !isCalendarDay(day) ? text('field.date_invalid') : undefined

@@ -1,0 +1,167 @@
+import type { CallInput, CallOutput } from '@xezer/contract/call'
+import {
+  type accountStatement,
+  type accountStatementFile,
+  STATEMENT_CSV_MAX,
+  STATEMENT_DAYS_MAX,
+  STATEMENT_PAGE_LIMIT,
+  STATEMENT_PDF_MAX,
+} from '@xezer/contract/statement'
+import { parseWireTime, presentWireTime } from '@xezer/contract/wire-time'
+import type { PlayerRow } from '@xezer/db/generated/rows'
+import type { Pool } from '@xezer/db/pool'
+import { minor } from '@xezer/money/minor'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { must } from '@xezer/std/assert'
+import type { Clock } from '@xezer/std/clock'
+import type { Locale } from '@xezer/std/locale'
+import type { Timers } from '@xezer/std/timers'
+import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
+import {
+  findStatementPage,
+  type MovementRow,
+  type Period,
+  type Summary,
+  walkMovements,
+} from './find-movements.ts'
+import { nameMovement } from './name-movement.ts'
+import { statementCsvFoot, statementCsvHead, statementCsvRow } from './statement-csv.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface StatementOptions {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly timers: Pick<Timers, 'pause'>
+}
+
+/** A page of what moved; a page of the site asks it. */
+export async function tellStatement(
+  pool: Pool,
+  playerId: number,
+  input: CallInput<typeof accountStatement>,
+  locale: Locale,
+): Promise<CallOutput<typeof accountStatement> | Refusal<'period_invalid'>> {
+  const period = readPeriod(input)
+  if (period === null) return refusePeriod()
+  const page = { before: input.before ?? null, limit: STATEMENT_PAGE_LIMIT + 1 }
+  const { summary, movements } = await findStatementPage(pool, playerId, period, page)
+  return {
+    currency: summary.currency,
+    opening: wire(summary.opening),
+    closing: wire(summary.closing),
+    in: wire(summary.in),
+    out: wire(summary.out),
+    count: summary.count,
+    movements: movements.slice(0, STATEMENT_PAGE_LIMIT).map((row) => presentMovement(row, locale)),
+    more: movements.length > STATEMENT_PAGE_LIMIT,
+  }
+}
+
+function presentMovement(row: MovementRow, locale: Locale) {
+  return {
+    number: row.number,
+    time: presentWireTime(row.at.getTime()),
+    kind: row.code,
+    kindName: nameMovement(row.code, locale),
+    subject: row.subject,
+    amount: wire(row.amount),
+    balance: wire(row.balance),
+  }
+}
+
+const wire = (amount: bigint) => presentWireAmount(minor(amount))
+
+type FileInput = CallInput<typeof accountStatementFile>
+type FileAnswer = CallOutput<typeof accountStatementFile> | Refusal<'period_invalid' | 'statement_too_long'>
+
+const TYPES = { csv: 'text/csv;charset=utf-8', pdf: 'application/pdf' } as const
+const ROWS_MAX = { csv: STATEMENT_CSV_MAX, pdf: STATEMENT_PDF_MAX } as const
+
+/** The whole period as one file; the rest of the process has its turn in between. */
+export async function makeStatementFile(
+  options: StatementOptions,
+  playerId: number,
+  input: FileInput,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const period = readPeriod(input)
+  if (period === null) return refusePeriod()
+  const { format } = input
+  const writer = format === 'csv' ? writeTable(locale) : await writePages(options, playerId, period, locale)
+  let isTooLong = false
+  await walkMovements(options.pool, playerId, period, {
+    begin(summary) {
+      isTooLong = summary.count > ROWS_MAX[format]
+      if (!isTooLong) writer.begin(summary)
+      return !isTooLong
+    },
+    rows: async (rows) => {
+      for (const [at, row] of rows.entries()) {
+        if (at % TURN_ROWS === TURN_ROWS - 1) await options.timers.pause()
+        writer.add(row)
+      }
+    },
+  })
+  if (isTooLong) return refuse('statement_too_long', { n: ROWS_MAX[format] })
+  const bytes = await writer.end()
+  const days = [period.fromMs, period.toMs].map((ms) => presentWireTime(ms).slice(0, 10)).join('_')
+  const name = `xezer-${playerId}-${days}.${format}`
+  return { name, type: TYPES[format], data: bytes.toString('base64') }
+}
+
+/** How many rows are written before others have their turn. */
+const TURN_ROWS = 50
+
+interface Writer {
+  begin(summary: Summary): void
+  add(row: MovementRow): void
+  end(): Promise<Buffer>
+}
+
+function writeTable(locale: Locale): Writer {
+  const lines: string[] = []
+  let told: Summary | null = null
+  return {
+    begin(summary) {
+      told = summary
+      lines.push(statementCsvHead(summary, locale))
+    },
+    add: (row) => lines.push(statementCsvRow(row, told?.currency ?? '', locale)),
+    end: async () => Buffer.from(lines.join('') + (told === null ? '' : statementCsvFoot(told, locale))),
+  }
+}
+
+/** Who never asks for a document never loads what makes one. */
+async function writePages(
+  { pool, clock }: StatementOptions,
+  playerId: number,
+  period: Period,
+  locale: Locale,
+): Promise<Writer> {
+  const { beginStatementPdf } = await import('./statement-pdf.ts')
+  const { rows } = await pool.query<Pick<PlayerRow, 'firstname' | 'lastname'>>(
+    'select firstname, lastname from player where id = $1',
+    [playerId],
+  )
+  const { firstname, lastname } = must(rows[0], `no player ${playerId}`)
+  const holder = { playerId, name: `${firstname} ${lastname}` }
+  let pages: ReturnType<typeof beginStatementPdf> | null = null
+  return {
+    begin(summary) {
+      pages = beginStatementPdf({ holder, period, summary, madeMs: clock.nowMs() }, locale)
+    },
+    add: (row) => pages?.add(row),
+    end: () => must(pages, 'a statement that never began').end(),
+  }
+}
+
+/** Null for one that ends before it begins, or is longer than a year. */
+function readPeriod({ from, to }: { readonly from: string; readonly to: string }): Period | null {
+  const [fromMs, toMs] = [parseWireTime(from), parseWireTime(to)]
+  return fromMs <= toMs && toMs - fromMs < STATEMENT_DAYS_MAX * DAY_MS ? { fromMs, toMs } : null
+}
+
+function refusePeriod(): Refusal<'period_invalid'> {
+  return refuse('period_invalid', { n: STATEMENT_DAYS_MAX })
+}

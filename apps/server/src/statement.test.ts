@@ -1,0 +1,196 @@
+import { presentWireTime } from '@xezer/contract/wire-time'
+import { LOCALES } from '@xezer/std/locale'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { playerAccountId } from './core/wallet/account-id.ts'
+import { makeStatementFile, tellStatement } from './features/account/statement/account-statement.ts'
+import {
+  apply,
+  clockMs,
+  database,
+  newEvent,
+  newPlayer,
+  openExample,
+  settle,
+  strike,
+} from './features/settlement/example-settlement.ts'
+import { Refusal } from './platform/http/refusal.ts'
+import { nodeMachine } from './platform/node-machine.ts'
+
+const DAY_MS = 86_400_000
+const HALF_MS = DAY_MS / 2
+let player: number
+/** Every instant at which something moved, and one before and one behind them all. */
+let instants: number[]
+
+beforeAll(async () => {
+  await openExample()
+  player = await newPlayer()
+  const results: [number, number][] = [
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ]
+  for (const scores of results) {
+    const event = newEvent()
+    for (const outcome of ['1', '2', 'x'] as const)
+      await strike(player, { eventId: event, outcome, placedAtMs: clockMs - DAY_MS })
+    await apply(settle(event, 1, ...scores))
+    if (scores[0] === 1) await apply(settle(event, 2, 0, 1))
+  }
+  await strike(player, { eventId: newEvent(), placedAtMs: clockMs - DAY_MS })
+  const { rows } = await database.pool.query<{ at: Date }>(
+    'select created_at as at from transfer where $1 in (debit, credit) order by 1',
+    [playerAccountId(player, 'cash')],
+  )
+  const moved = rows.map(({ at }) => at.getTime())
+  instants = [Math.min(...moved) - HALF_MS, ...moved, Math.max(...moved) + HALF_MS]
+})
+afterAll(() => database.close())
+
+async function tell(fromMs: number, toMs: number, before?: number) {
+  const period = { from: presentWireTime(fromMs), to: presentWireTime(toMs) }
+  const told = await tellStatement(
+    database.pool,
+    player,
+    { ...period, ...(before === undefined ? {} : { before }) },
+    'en',
+  )
+  if (told instanceof Refusal) throw new Error(told.code)
+  return told
+}
+
+/** Amounts of the wire in hundredths, so that sums are exact. */
+const cents = (amount: number) => Math.round(amount * 100)
+
+describe('a statement', () => {
+  it('opens, moves and closes to the hundredth between any two instants, and ends with what is there', async () => {
+    const { rows } = await database.pool.query<{ cash: bigint }>(
+      'select cash from wallet where player_id = $1',
+      [player],
+    )
+    const whole = await tell(instants[0] ?? 0, instants.at(-1) ?? 0)
+    expect(cents(whole.opening)).toBe(0)
+    expect(cents(whole.closing)).toBe(Number(rows[0]?.cash))
+    expect(whole.count).toBe(instants.length - 2)
+    const place = fc.nat({ max: instants.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(place, place, async (one, other) => {
+        const [fromMs = 0, toMs = 0] = [instants[Math.min(one, other)], instants[Math.max(one, other)]]
+        const { opening, closing, movements, count, ...sums } = await tell(fromMs, toMs)
+        const moved = movements.reduce((sum, { amount }) => sum + cents(amount), 0)
+        expect(cents(opening) + moved).toBe(cents(closing))
+        expect(cents(sums.in) - cents(sums.out)).toBe(moved)
+        expect(movements).toHaveLength(count)
+        let balance = cents(closing)
+        for (const movement of movements) {
+          expect(cents(movement.balance)).toBe(balance)
+          balance -= cents(movement.amount)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('goes on where a page ended', async () => {
+    const [fromMs = 0, toMs = 0] = [instants[0], instants.at(-1)]
+    const { movements } = await tell(fromMs, toMs)
+    const third = movements[2]?.number ?? 0
+    expect((await tell(fromMs, toMs, third)).movements).toEqual(movements.slice(3))
+    expect((await tell(fromMs, toMs, 1)).movements).toEqual([])
+  })
+
+  it('tells nothing of another player', async () => {
+    const other = await newPlayer()
+    const period = { from: presentWireTime(instants[0] ?? 0), to: presentWireTime(instants.at(-1) ?? 0) }
+    expect(await tellStatement(database.pool, other, period, 'en')).toMatchObject({ count: 1, closing: 1000 })
+  })
+
+  it('is not given when it does not add up: a kind of movement that it does not know', async () => {
+    const stranger = await newPlayer()
+    const cash = playerAccountId(stranger, 'cash')
+    // As money of a cause that no line of the statement finds.
+    await database.superuserPool.query(
+      `insert into transfer (debit, credit, currency, amount, code, cause) values (-105, ${cash}, 'AZN', 5, 'play_money', 999999999);
+       update wallet set cash = cash + 5 where player_id = ${stranger}`,
+    )
+    const period = { from: presentWireTime(0), to: presentWireTime(DAY_MS) }
+    await expect(tellStatement(database.pool, stranger, period, 'en')).rejects.toThrow('movements of player')
+  })
+
+  const day = (days: number) => presentWireTime(clockMs + days * DAY_MS)
+  it.each([
+    ['a day', day(0), day(1), false],
+    ['an instant', day(0), day(0), false],
+    ['366 days', day(0), presentWireTime(clockMs + 366 * DAY_MS - 1), false],
+    ['a millisecond more', day(0), day(366), true],
+    ['367 days', day(0), day(367), true],
+    ['backwards', day(1), day(0), true],
+  ])('of %s: refused %4$s', async (_, from, to, isRefused) => {
+    const told = await tellStatement(database.pool, player, { from, to }, 'en')
+    expect(told instanceof Refusal).toBe(isRefused)
+  })
+})
+
+describe('a file', () => {
+  const options = () => ({ pool: database.pool, clock: nodeMachine.clock, timers: nodeMachine.timers })
+  const make = (format: 'csv' | 'pdf', locale: (typeof LOCALES)[number]) => {
+    const [from, to] = [instants[3] ?? 0, instants.at(-1) ?? 0].map(presentWireTime) as [string, string]
+    return makeStatementFile(options(), player, { from, to, format }, locale)
+  }
+  const bytes = async (format: 'csv' | 'pdf', locale: (typeof LOCALES)[number]) => {
+    const file = await make(format, locale)
+    if (file instanceof Refusal) throw new Error(file.code)
+    expect(file.name).toMatch(new RegExp(`^xezer-\\d+-[-\\d_]+\\.${format}$`))
+    return Buffer.from(file.data, 'base64')
+  }
+
+  it.each(LOCALES)('as a table adds up as it stands (%s)', async (locale) => {
+    const [separator, comma] = locale === 'en' ? [',', '.'] : [';', ',']
+    const text = (await bytes('csv', locale)).toString()
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    expect(text).not.toMatch(/csv\.|statement\.|movement\./)
+    const lines = text
+      .slice(1)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(locale === 'en' ? separator : ';'))
+    // The comma of an amount parts no cells: `"5,00"` keeps its quotes.
+    const amountOf = (cell = '') => (cell === '' ? 0 : Number(cell.replace(comma, '')))
+    const [, opening, ...rest] = lines
+    const closing = rest.at(-1)
+    const sums = rest.at(-2)
+    const moved = rest.slice(0, -2)
+    let balance = amountOf(opening?.[6])
+    for (const cells of moved) {
+      balance += amountOf(cells[4]) - amountOf(cells[5])
+      expect(amountOf(cells[6])).toBe(balance)
+    }
+    expect(amountOf(closing?.[6])).toBe(balance)
+    expect(amountOf(opening?.[6]) + amountOf(sums?.[4]) - amountOf(sums?.[5])).toBe(balance)
+    expect(moved).toHaveLength(instants.length - 4)
+  })
+
+  it.each(LOCALES)('as a document is a PDF with the letters of its language (%s)', async (locale) => {
+    const text = (await bytes('pdf', locale)).toString('latin1')
+    expect(text.startsWith('%PDF-1.')).toBe(true)
+    expect(text.trimEnd().endsWith('%%EOF')).toBe(true)
+    expect(text).toContain('Onest')
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  })
+
+  it('of a document that nobody could read is refused with how many it takes', async () => {
+    await database.ownerPool.query(
+      `insert into adjustment (id, player_id, kind) select -n, ${player}, 'correction' from generate_series(1, 5001) n;
+       insert into transfer (debit, credit, currency, amount, code, cause, actor, reason)
+       select -105, ${playerAccountId(player, 'cash')}, 'AZN', 1, 'adjustment', -n, 'desk', 'test' from generate_series(1, 5001) n;
+       update wallet set cash = cash + 5001 where player_id = ${player}`,
+    )
+    const [from, to] = [clockMs - DAY_MS, Date.now() + DAY_MS].map(presentWireTime) as [string, string]
+    const refused = await makeStatementFile(options(), player, { from, to, format: 'pdf' }, 'en')
+    expect(refused).toMatchObject({ code: 'statement_too_long', values: { n: 5000 } })
+    expect(await makeStatementFile(options(), player, { from, to, format: 'csv' }, 'en')).toMatchObject({
+      type: 'text/csv;charset=utf-8',
+    })
+  })
+})
