@@ -101,6 +101,36 @@ test.describe('a phone', () => {
   })
 })
 
+test('a card of a match in play keeps its windows behind one press, beside sets too', async ({
+  page,
+  scripted,
+}) => {
+  await page.setViewportSize(PHONE)
+  const names: [string, string] = ['T. Halvorsen', 'R. Quintela']
+  const inSets = await scripted.stage.playMoment(MOMENTS.setPoint(), names)
+  for (const { sport, match } of [
+    { sport: 1, match: await scripted.stage.playLive() },
+    { sport: 3, match: inSets },
+  ]) {
+    await page.goto(`${scripted.url}/live/sport/${sport}`)
+    const card = page.locator(`[data-anchor="event ${match.id}"]`)
+    const more = card.getByRole('button', { name: new RegExp(`^${say('nav.more')}: `) })
+    await more.click()
+    const links = card.getByRole('link').filter({ visible: true, hasNotText: match.home })
+    await expect(links).toHaveText([say('nav.statistics'), say('event.animation'), say('event.stream')])
+    await expect(links.first()).toBeFocused()
+    for (const link of await links.all()) expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Escape')
+    await expect(links).toHaveCount(0)
+    await expect(more).toBeFocused()
+    await more.click()
+    await expect(links).toHaveCount(3)
+    await more.click()
+    await expect(links).toHaveCount(0)
+  }
+  await inSets.settle([], MOMENTS.setPoint().end.facts)
+})
+
 test('wider lists name the group above its columns', async ({ page, scripted }) => {
   await scripted.stage.playLive()
   await page.goto(`${scripted.url}/live/sport/1`)

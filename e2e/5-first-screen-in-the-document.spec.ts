@@ -278,3 +278,39 @@ test('cards of an event stand where the document has them, in windows of one col
     await context.close()
   }
 })
+
+test('who lives abroad and reads other odds sees no day regrouped and no price written twice', async ({
+  browser,
+}) => {
+  // Whatever the hour, these fall into other days in Los Angeles than in Baku.
+  for (const hours of [2, 8, 14, 20]) await world.stage.announce(hours * 60, [2.15, 3.2, 3.6])
+  const path = '/prematch/sport/1'
+  const drawnRows = async () => (await (await fetch(world.url + path)).text()).split('3.60').length
+  await expect.poll(drawnRows).toBeGreaterThan(5)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/Los_Angeles',
+  })
+  await context.addInitScript(() => localStorage.setItem('xezer.odds', 'fractional'))
+  const page = await context.newPage()
+  await noteShifts(page)
+  const release = await holdScript(page)
+  await page.goto(world.url + path, { waitUntil: 'commit' })
+  const cell = cellOf(page.getByRole('main'), RESULT, '2').first()
+  await expect(cell).toBeVisible()
+  await expect(cell.getByText('3.60')).toBeHidden()
+  await untilLettered(page)
+  const days = page.getByRole('main').getByRole('heading', { level: 2 })
+  const drawn = await days.allTextContents()
+  release()
+  await untilTaken(page)
+  await expect(cell).toHaveText(/13\/5$/)
+  const baku = wordsOf('az')('zone.baku')
+  await expect(days.first()).toContainText(baku)
+  await page.waitForTimeout(300)
+  expect(await findShift(page)).toBeLessThan(SHIFT_MAX)
+  expect((await days.allTextContents()).map((day) => day.split(' ').at(-1))).toEqual(
+    drawn.map((day) => `${day.split(' ').at(-1)}${baku}`),
+  )
+  await context.close()
+})

@@ -8,6 +8,8 @@
     root.dataset.theme = localStorage.getItem('xezer.theme') === 'light' ? 'light' : 'dark'
     if (localStorage.getItem('xezer.motion')) root.dataset.motion = 'still'
     if (localStorage.getItem('xezer.density')) root.dataset.density = 'compact'
+    // Drawn odds are decimal: whoever reads others sees none until the script is here.
+    if (localStorage.getItem('xezer.odds')) root.dataset.odds = ''
     zone = localStorage.getItem('xezer.zone') ?? zone
   } catch {
     root.dataset.theme = 'dark'

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const { route, params } = findRoute(path)
   const drawn = findDrawn()
   watchPresses(pagePresses)
-  void showView(findView())
+  const view = showView(findView())
   const session = createSession(createTabStorage('session'))
   const api = createApiClient({
     baseUrl: API_BASE,
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const player = session.read() === undefined ? undefined : preloadPlayer()
   // Without a document the shell stands first, and says itself when the page's code does not come.
   const page = route?.preload()
-  const [language] = await Promise.all([loadLanguage(), drawn.form && page, player])
+  const [language] = await Promise.all([loadLanguage(), drawn.form && page, player, view])
   takeOver({ drawn, services: composeServices(outside, offer, language), router })
   createLateView(outside)
   // Where the site was not built there is none.

@@ -26,6 +26,8 @@ export function takeOver({ drawn, services, router }: TakeOverParts): void {
   const scrolled = document.getElementById('content')?.scrollTop ?? 0
   const onTaken = () => {
     first.forget()
+    // Cells are written as the visitor reads odds.
+    delete document.documentElement.dataset.odds
     if (!isStranger) taps.stop()
     const view = document.getElementById('content')
     if (!isStranger && scrolled > 0 && view !== null) view.scrollTop = scrolled

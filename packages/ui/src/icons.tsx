@@ -9,6 +9,7 @@ export {
   IconChevronLeft,
   IconChevronRight,
   IconClockHour4,
+  IconDotsVertical,
   IconFlame,
   IconFlask,
   IconInfoCircle,

@@ -22,12 +22,14 @@ interface LeagueListProps {
   /** Other sets of columns, where there are any; a narrow list offers them beside its own. */
   groups?: ListGroups
   leagues: readonly League[]
+  /** Whether its days are those of home, wherever the visitor is. */
+  hasHomeDays?: boolean
   /** Called with the window in the server's pixels when it shows leagues that came without their events. */
   onWindow?: (screen: { top: number; height: number }) => void
 }
 
 /** A windowed list: only the leagues near the screen are in the document, the rest is empty height. */
-export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueListProps) {
+export function LeagueList({ sport, head, groups, leagues, hasHomeDays, onWindow }: LeagueListProps) {
   const list = useRef<HTMLDivElement>(null)
   const metrics = useRowMetrics()
   const visible = useVisibleRange(list)
@@ -64,7 +66,9 @@ export function LeagueList({ sport, head, groups, leagues, onWindow }: LeagueLis
           const rows = decideRows(count, bottom - count * metrics.eventRow, metrics.eventRow, visible)
           return (
             <Fragment key={`${day} ${league.id}`}>
-              {day !== undefined && isFirstOfDay(leagues, window.first + position) && <DayHead day={day} />}
+              {day !== undefined && isFirstOfDay(leagues, window.first + position) && (
+                <DayHead day={day} isHome={hasHomeDays} />
+              )}
               <LeagueBlock
                 sport={sport.id}
                 head={head}

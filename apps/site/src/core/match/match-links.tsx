@@ -11,7 +11,13 @@ const ANIMATION = { width: 450, height: 350 } as const
 const STREAM = { width: 960, height: 680 } as const
 
 /** The windows of a match in play: its animation and its broadcast, where there are any. */
-export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream'> }) {
+export function MatchLinks({
+  event,
+  isNamed,
+}: {
+  event: Pick<Event, 'animation' | 'stream'>
+  isNamed?: boolean
+}) {
   const text = useText()
   return (
     <>
@@ -19,6 +25,7 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
         <WindowLink
           href={event.animation}
           name={text('event.animation')}
+          isNamed={isNamed}
           onOpen={(press, path) => openInWindow(press, path, ANIMATION)}
         >
           <IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />
@@ -28,6 +35,7 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
         <WindowLink
           href={event.stream}
           name={text('event.stream')}
+          isNamed={isNamed}
           onOpen={(press, path) => openInWindow(press, path, STREAM)}
         >
           <IconBroadcast size={18} stroke={1.75} aria-hidden="true" />
@@ -38,10 +46,15 @@ export function MatchLinks({ event }: { event: Pick<Event, 'animation' | 'stream
 }
 
 /** The statistics of a match: both sides, their table, their meetings, its odds so far. */
-export function StatisticsLink({ event }: { event: Pick<Event, 'id'> }) {
+export function StatisticsLink({ event, isNamed }: { event: Pick<Event, 'id'>; isNamed?: boolean }) {
   const text = useText()
   return (
-    <WindowLink href={statisticsEventPath(event.id)} name={text('nav.statistics')} onOpen={openStatistics}>
+    <WindowLink
+      href={statisticsEventPath(event.id)}
+      name={text('nav.statistics')}
+      isNamed={isNamed}
+      onOpen={openStatistics}
+    >
       <IconChartBar size={18} stroke={1.75} aria-hidden="true" />
     </WindowLink>
   )
@@ -50,14 +63,16 @@ export function StatisticsLink({ event }: { event: Pick<Event, 'id'> }) {
 interface WindowLinkProps {
   href: string
   name: string
+  /** Whether its name stands beside the icon. */
+  isNamed: boolean | undefined
   onOpen: (press: MouseEvent, path: string) => void
   children: ReactNode
 }
 
-function WindowLink({ href, name, onOpen, children }: WindowLinkProps) {
+function WindowLink({ href, name, isNamed, onOpen, children }: WindowLinkProps) {
   return (
     <a
-      className={styles.link}
+      className={isNamed ? styles.named : styles.link}
       href={href}
       target="_blank"
       rel="noopener"
@@ -66,6 +81,7 @@ function WindowLink({ href, name, onOpen, children }: WindowLinkProps) {
       onClick={(press) => onOpen(press, href)}
     >
       {children}
+      {isNamed && name}
     </a>
   )
 }

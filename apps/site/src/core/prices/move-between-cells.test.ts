@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('HTMLButtonElement', Cell)
   for (const cell of cells)
-    cell.row = { querySelectorAll: (selector) => (selector === 'button' ? [...cells] : []) }
+    cell.row = { querySelectorAll: (selector) => (selector === 'button[aria-pressed]' ? [...cells] : []) }
   cells[1].offsetParent = null
 })
 afterEach(() => vi.unstubAllGlobals())

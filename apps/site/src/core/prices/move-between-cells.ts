@@ -11,7 +11,9 @@ export function moveBetweenCells(event: KeyboardEvent): void {
   const focused = document.activeElement
   const row = focused?.closest(ROW_SELECTOR)
   if (!(focused instanceof HTMLButtonElement) || row === null || row === undefined) return
-  const cells = [...row.querySelectorAll('button')].filter((cell) => cell.offsetParent !== null)
+  const cells = [...row.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')].filter(
+    (cell) => cell.offsetParent !== null,
+  )
   const next = findNext(event.key, cells, cells.indexOf(focused))
   if (next === undefined) return
   event.preventDefault()

@@ -27,7 +27,8 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
   const text = useText()
   const hours = useHours()
   const isFilterHere = useObservable(isMenuFolded)
-  const { list, error, loading, reload, showWindow } = usePrematchMatches({ sport, country, league, hours })
+  const matches = usePrematchMatches({ sport, country, league, hours })
+  const { list, error, hasHomeDays, loading, reload, showWindow } = matches
   const isLater = useAgainSoon(error, reload)
   const name =
     list === undefined ? text('prematch.title') : nameList(list, matchPlace({ sport, country, league }))
@@ -49,7 +50,13 @@ export function PrematchList({ sport, country, league }: PrematchListProps) {
       ) : list.leagues.length === 0 ? (
         <EmptyState title={text('err.no_events')} />
       ) : (
-        <LeagueList sport={list.sport} head={list.sport.head} leagues={list.leagues} onWindow={showWindow} />
+        <LeagueList
+          sport={list.sport}
+          head={list.sport.head}
+          leagues={list.leagues}
+          hasHomeDays={hasHomeDays}
+          onWindow={showWindow}
+        />
       )}
       {list !== undefined && <LoadingMark loading={loading} />}
     </div>

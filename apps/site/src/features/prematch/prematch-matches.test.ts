@@ -72,9 +72,25 @@ describe('a pre-match list', () => {
     expect(stage.asked()).toHaveLength(1)
   })
 
-  it('asks at once for the days of another zone: the document has those of home', () => {
+  it('keeps the days of home that the document brought until other hours are asked for', async () => {
     const stage = createStage(answerOf(exampleLeague(1, [exampleMatch(1)])), -300)
-    expect(names(stage)).toEqual(['Home 1'])
+    const close = stage.matches.open(0)
+    void stage.matches.reload()
+    await stage.answer(0, answerOf({ ...exampleLeague(1, [exampleMatch(1)]), day: '2026-11-22' }))
+    expect([stage.asked()[0], stage.matches.read().hasHomeDays]).toEqual([
+      expect.not.objectContaining({ zone: expect.anything() }),
+      true,
+    ])
+    close()
+    stage.matches.open(3)
+    expect(stage.asked()[1]).toMatchObject({ zone: -300 })
+    // The same league on the same day, of another zone, and outside of the window.
+    await stage.answer(1, answerOf({ ...exampleLeague(1, undefined), count: 1, day: '2026-11-22' }))
+    expect([names(stage), stage.matches.read().hasHomeDays]).toEqual([[], false])
+  })
+
+  it('asks for the days of its own zone where the document brought nothing', () => {
+    const stage = createStage(undefined, -300)
     stage.matches.open(0)
     expect(stage.asked()).toMatchObject([{ zone: -300 }])
     const home = createStage()

@@ -19,7 +19,12 @@ export interface MatchPlace {
 }
 
 /** A windowed pre-match list: asks for the part that is looked at and keeps the parts that it has. */
-export type PrematchMatches = Observable<{ list: Matches | undefined; error: ApiError | undefined }> & {
+export type PrematchMatches = Observable<{
+  list: Matches | undefined
+  error: ApiError | undefined
+  /** Its days are those of home, wherever the visitor is. */
+  hasHomeDays: boolean
+}> & {
   /** Asks for the matches of the next hours; what is there stays until the answer. Returns what ends it. */
   open: (hours: Hours) => () => void
   reload: () => Promise<void>
@@ -67,7 +72,8 @@ export function firstQuestion(place: MatchPlace, hours: Hours): CallInput<typeof
 
 /**
  * Days are those of the visitor's zone. `brought` is the answer to the first question as it is asked at home, when that
- * is here already; whoever is elsewhere sees it until the own days come.
+ * is here already: to put it in other days would move what somebody is looking at, so whoever is elsewhere keeps the days
+ * of home until he asks for other hours.
  */
 export function createPrematchMatches(
   { api, prices, eventStates, loader }: MatchParts,
@@ -76,18 +82,25 @@ export function createPrematchMatches(
   brought?: Matches,
 ): PrematchMatches {
   const isHome = aheadMinutes === BAKU_AHEAD_MINUTES
-  // At home nothing is said of it: all who are there share the server's answers.
-  const zone = isHome ? {} : { zone: aheadMinutes }
-  const state = createCell<ReturnType<PrematchMatches['read']>>({ list: undefined, error: undefined })
+  let hasHomeDays = isHome || brought !== undefined
+  const state = createCell<ReturnType<PrematchMatches['read']>>({
+    list: undefined,
+    error: undefined,
+    hasHomeDays,
+  })
   let fetches = new AbortController()
-  let hours: Hours = 0
+  let hours: Hours | undefined
   let screen: ListRange = FIRST_SCREEN
   const turns = createTurns()
   // Rows that scroll out and back in must find their prices again.
   let releasePrices = () => {}
 
-  const take = (answer: Matches, isWhole: boolean) => {
-    const leagues = isWhole ? answer.leagues : keepKnown(answer.leagues, state.read().list?.leagues)
+  const take = (answer: Matches, isWhole: boolean, areHome: boolean) => {
+    // A league of a day of home and of the same day elsewhere hold other matches.
+    const leagues =
+      isWhole || areHome !== state.read().hasHomeDays
+        ? answer.leagues
+        : keepKnown(answer.leagues, state.read().list?.leagues)
     const list = { ...answer, leagues }
     const events = listEvents(answer)
     const releaseOld = releasePrices
@@ -99,25 +112,33 @@ export function createPrematchMatches(
     releaseOld()
     prices.putImage(events.flatMap(eventFactors).map(readPrice))
     eventStates.put(events.map(readEventState))
-    state.write({ list, error: undefined })
+    state.write({ list, error: undefined, hasHomeDays: areHome })
   }
   const ask = async (isWhole = false): Promise<void> => {
     const { signal } = fetches
     const turn = turns.begin()
-    const answer = await api.call(prematchMatches, { ...place, ...zone, hours, screen }, { signal })
+    const areHome = hasHomeDays
+    // Of home's days nothing is said: all who see them share the server's answers.
+    const zone = areHome ? {} : { zone: aheadMinutes }
+    const answer = await api.call(
+      prematchMatches,
+      { ...place, ...zone, hours: hours ?? 0, screen },
+      { signal },
+    )
     // Left, under another filter, or overtaken by the answer to a newer question.
     if (signal.aborted || !turn.take()) return
-    if (answer.ok) take(answer.value, isWhole)
+    if (answer.ok) take(answer.value, isWhole, areHome)
     else state.write({ ...state.read(), error: answer.error })
   }
-  if (brought !== undefined) take(brought, true)
-  let isFresh = brought !== undefined && isHome
+  if (brought !== undefined) take(brought, true, true)
+  let isFresh = brought !== undefined
   return {
     read: state.read,
     subscribe: state.subscribe,
     open: (next) => {
       const own = new AbortController()
       fetches = own
+      if (hours !== undefined && hours !== next) hasHomeDays = isHome
       hours = next
       screen = FIRST_SCREEN
       if (!isFresh) void loader.load(() => ask())

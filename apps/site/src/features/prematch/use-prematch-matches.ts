@@ -38,7 +38,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
     const loader = createListLoader(pageTimers)
     return createPrematchMatches({ ...services, loader }, place, aheadMinutes(new Date()), brought)
   }, [services, sport, country, league])
-  const { list, error } = useObservable(useHeld(matches))
+  const { list, error, hasHomeDays } = useObservable(useHeld(matches))
   useEffect(() => {
     const close = matches.open(hours)
     const timer = setInterval(() => {
@@ -52,7 +52,7 @@ export function usePrematchMatches({ sport, country, league, hours }: Asked) {
   useNames(matches)
   useLeaguePrices(list?.leagues ?? NO_LEAGUES)
   const loading = useObservable(matches.loading)
-  return { list, error, loading, reload: matches.reload, showWindow: matches.showWindow }
+  return { list, error, hasHomeDays, loading, reload: matches.reload, showWindow: matches.showWindow }
 }
 
 /** After a change of language the list stays where it is until its names are here. */
