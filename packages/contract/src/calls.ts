@@ -27,7 +27,14 @@ import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
-import { accountExclude, accountReturn, accountSafety, accountTimeOut } from './safety.ts'
+import {
+  accountExclude,
+  accountLimit,
+  accountLimitConfirm,
+  accountReturn,
+  accountSafety,
+  accountTimeOut,
+} from './safety.ts'
 import { search } from './search.ts'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from './sessions.ts'
 import { accountStatement, accountStatementFile } from './statement.ts'
@@ -68,6 +75,8 @@ export const CALLS = {
   accountTimeOut,
   accountExclude,
   accountReturn,
+  accountLimit,
+  accountLimitConfirm,
   search,
   slipPosition,
   slipUpdate,

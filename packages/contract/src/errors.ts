@@ -70,6 +70,7 @@ export const SLIP_CODES = [
   'vip_too_late',
   'player_paused',
   'player_excluded',
+  'limit_reached',
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 
@@ -119,6 +120,8 @@ export const ERROR_CODES = [
   // protection of players
   'registration_refused',
   'break_not_longer',
+  'limit_not_asked',
+  'limit_too_early',
   'return_not_possible',
   'return_too_early',
   'return_by_house',

@@ -1,7 +1,8 @@
 import { BREAK_KINDS, EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
+import { LIMIT_DAYS, LIMIT_KINDS } from '@xezer/sport/limit-kind'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
-import { WireTime } from './primitives.ts'
+import { WireMoney, WireTime } from './primitives.ts'
 import { says } from './says.ts'
 
 /** A stay away from play: the player logs in, reads and cashes out, and nothing is staked. */
@@ -15,9 +16,23 @@ const Break = z.object({
   isOver: z.boolean(),
 })
 
+const OwnLimit = z.object({
+  kind: z.enum(LIMIT_KINDS),
+  days: z.literal(LIMIT_DAYS),
+  /** Null: there is none. */
+  amount: z.nullable(z.number()),
+  /** What counts against it now; below zero where more came back than was staked. */
+  used: z.number(),
+  /** More, or none (null), that was asked for: it can be confirmed from then until then. */
+  wanted: z.nullable(z.object({ amount: z.nullable(z.number()), from: WireTime, until: WireTime })),
+})
+export type OwnLimit = z.output<typeof OwnLimit>
+
 export const Safety = z.object({
   /** Null: bets are taken. */
   break: z.nullable(Break),
+  /** Of each kind and span, in their order, whether there is one or not. */
+  limits: z.array(OwnLimit),
   /** Who helps those that play too much, in the language of the request. */
   help: z.array(z.object({ name: z.string(), url: z.string() })),
 })
@@ -58,6 +73,33 @@ export const accountExclude = defineCall({
   }),
   output: Safety,
   errors: ['break_not_longer'],
+})
+
+export const accountLimit = defineCall({
+  name: 'accountLimit',
+  method: 'POST',
+  path: 'account/limit',
+  auth: 'player',
+  summary:
+    'Limit stakes or losses: less acts at once, more or none (null) waits for 24 hours and a second word',
+  input: z.strictObject({
+    kind: z.enum(LIMIT_KINDS),
+    days: z.literal(LIMIT_DAYS),
+    amount: z.nullable(WireMoney),
+  }),
+  output: Safety,
+  errors: [],
+})
+
+export const accountLimitConfirm = defineCall({
+  name: 'accountLimitConfirm',
+  method: 'POST',
+  path: 'account/limitConfirm',
+  auth: 'player',
+  summary: 'The second word, between one day and eight after more was asked for: it acts from now on',
+  input: z.strictObject({ kind: z.enum(LIMIT_KINDS), days: z.literal(LIMIT_DAYS) }),
+  output: Safety,
+  errors: ['limit_not_asked', 'limit_too_early'],
 })
 
 export const accountReturn = defineCall({

@@ -85,6 +85,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   booked_slip: { update: ['expires_at'], delete: true },
   player_favorites: { update: ['leagues', 'events', 'changed_at'] },
   player_view: { update: ['odds', 'zone_minutes', 'motion', 'theme', 'density', 'changed_at'] },
+  player_limit: { update: ['amount', 'wanted', 'wanted_from', 'wanted_until'], delete: true },
   player_break: { update: ['return_asked_at', 'return_actor', 'return_reason', 'return_from', 'ended_at'] },
   chat: { update: ['player_id', 'token_hash', 'read_id', 'last_at'], delete: true },
   chat_message: { update: ['chat_id'], delete: true },

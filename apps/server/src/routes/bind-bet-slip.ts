@@ -4,9 +4,11 @@ import type { Pool } from '@xezer/db/pool'
 import { parseWireAmount, presentWireAmount } from '@xezer/money/wire-amount'
 import { hashRequest } from '../core/operations/operation-store.ts'
 import { changeFastBet, type FastBet, getFastBet } from '../core/player/fast-bet.ts'
+import { findLimitOpens } from '../core/player/limits.ts'
 import type { Session } from '../core/player/session.ts'
 import type { Betting } from '../features/betting/betting.ts'
-import { parseRequestedPress } from '../features/betting/placement-request.ts'
+import type { PlaceOutcome } from '../features/betting/place-outcome.ts'
+import { parseRequestedPress, type RequestedPress } from '../features/betting/placement-request.ts'
 import { presentPlaceAnswer } from '../features/betting/present-place-answer.ts'
 import { presentGonePosition, presentSlipPosition } from '../features/betting/present-slip-position.ts'
 import { BatcherFull } from '../platform/batcher.ts'
@@ -28,7 +30,7 @@ export function bindBetSlip(
   },
 ): void {
   const { options } = betting
-  bindPlace(app, betting, slip.placesPerSecond)
+  bindPlace(app, betting, slip)
   bindCall(app, slipPosition, async ({ input, session, locale }) => {
     await options.interest.wantAll([input.factor])
     const position = presentSlipPosition(options, input, session.currency, locale)
@@ -61,7 +63,23 @@ export function bindBetSlip(
   })
 }
 
-function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: number): void {
+/** When a stake that a limit of the player's own refused would fit; asked only then. */
+function findOpens(
+  pool: Pool,
+  playerId: number,
+  outcome: PlaceOutcome,
+  { bets }: RequestedPress,
+): Promise<number | null> | null {
+  if (outcome.kind !== 'refused' || outcome.limit === undefined) return null
+  const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0n)
+  return findLimitOpens(pool, playerId, outcome.limit, stakeMinor)
+}
+
+function bindPlace(
+  app: RouteApp<Session>,
+  betting: Betting,
+  { pool, placesPerSecond }: { readonly pool: Pool; readonly placesPerSecond: number },
+): void {
   const limiter = createRateLimiter({ limit: placesPerSecond, windowMs: PLACE_WINDOW_MS })
   bindCall(
     app,
@@ -84,7 +102,10 @@ function bindPlace(app: RouteApp<Session>, betting: Betting, placesPerSecond: nu
           point: session.point,
           ...press.value,
         })
-        if (result.kind === 'accepted' || result.kind === 'refused') return presentPlaceAnswer(result, locale)
+        if (result.kind === 'accepted' || result.kind === 'refused') {
+          const opensMs = await findOpens(pool, session.playerId, result, press.value)
+          return presentPlaceAnswer(result, locale, opensMs)
+        }
         return refusePress(result.kind)
       } catch (error) {
         if (error instanceof BatcherFull) return refuseFor('unavailable', 1)

@@ -1,8 +1,17 @@
 import type { ErrorCode } from '@xezer/contract/errors'
-import { accountExclude, accountReturn, accountSafety, accountTimeOut } from '@xezer/contract/safety'
+import {
+  accountExclude,
+  accountLimit,
+  accountLimitConfirm,
+  accountReturn,
+  accountSafety,
+  accountTimeOut,
+} from '@xezer/contract/safety'
+import { parseWireAmount } from '@xezer/money/wire-amount'
 import type { Result } from '@xezer/std/result'
 import type { Session } from '../core/player/session.ts'
 import { askToReturn, beginBreak, confirmReturn } from '../features/safety/breaks.ts'
+import { confirmRaise, setLimit } from '../features/safety/own-limits.ts'
 import { presentSafety } from '../features/safety/present-safety.ts'
 import type { SafetyOptions } from '../features/safety/safety-options.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -26,6 +35,16 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
   )
   bindCall(app, accountExclude, async (request) =>
     answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
+  )
+  bindCall(app, accountLimit, async (request) => {
+    const { amount, ...name } = request.input
+    const limit = amount === null ? null : parseWireAmount(amount)
+    if (limit?.ok === false || limit?.value === 0n)
+      return refuse('invalid_fields', {}, { amount: 'amount_invalid' })
+    return answer(request, await setLimit(pool, request.session.playerId, name, limit?.value ?? null))
+  })
+  bindCall(app, accountLimitConfirm, async (request) =>
+    answer(request, await confirmRaise(pool, request.session.playerId, request.input)),
   )
   bindCall(app, accountReturn, async (request) => {
     const { playerId } = request.session

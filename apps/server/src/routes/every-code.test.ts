@@ -14,7 +14,6 @@ import {
   delay,
   feed,
   form,
-  goAway,
   LIVE,
   LOGINS_PER_MINUTE,
   ODD_MARKETS,
@@ -43,6 +42,7 @@ import {
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
 import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
+import { SAFETY_SCENARIOS } from './example-safety-codes.ts'
 import { STATEMENT_SCENARIOS } from './example-statement-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
@@ -137,57 +137,8 @@ const SCENARIOS: readonly Scenario[] = [
   ],
   ['register', 'rules_not_accepted', () => ask(CALLS.register, form({ rules: false }))],
   ['register', 'password_too_common', () => ask(CALLS.register, form({ password: 'password123' }))],
-  [
-    'register',
-    'registration_refused',
-    async () => {
-      await goAway('AZEGONE1', CALLS.accountExclude, { length: '6m', confirmed: true })
-      return ask(CALLS.register, form({ passport: 'AZEGONE1' }))
-    },
-  ],
-  [
-    'slipPlace',
-    'player_paused',
-    () => goAway('AZEGONE2', CALLS.accountTimeOut, { length: '24h' }, CALLS.slipPlace, bet(OPEN)),
-  ],
-  [
-    'slipPlace',
-    'player_excluded',
-    () =>
-      goAway('AZEGONE3', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.slipPlace, bet(OPEN)),
-  ],
-  [
-    'accountTimeOut',
-    'break_not_longer',
-    () => goAway('AZEGONE4', CALLS.accountTimeOut, { length: '7d' }, CALLS.accountTimeOut, { length: '24h' }),
-  ],
-  [
-    'accountExclude',
-    'break_not_longer',
-    () =>
-      goAway('AZEGONE5', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.accountExclude, {
-        length: '6m',
-        confirmed: true,
-      }),
-  ],
-  ['accountReturn', 'return_not_possible', () => ask(CALLS.accountReturn, { step: 'ask' })],
-  [
-    'accountReturn',
-    'return_too_early',
-    () =>
-      goAway('AZEGONE6', CALLS.accountExclude, { length: '1y', confirmed: true }, CALLS.accountReturn, {
-        step: 'ask',
-      }),
-  ],
-  [
-    'accountReturn',
-    'return_by_house',
-    () =>
-      goAway('AZEGONE7', CALLS.accountExclude, { length: 'ever', confirmed: true }, CALLS.accountReturn, {
-        step: 'ask',
-      }),
-  ],
   ...PASSWORD_SCENARIOS,
+  ...SAFETY_SCENARIOS,
   ['liveEvent', 'event_not_found', () => ask(CALLS.liveEvent, {})],
   ['rulesArticle', 'article_not_found', () => ask(CALLS.rulesArticle, {})],
   ['statisticsLeague', 'not_found', () => ask(CALLS.statisticsLeague, { league: 999 })],

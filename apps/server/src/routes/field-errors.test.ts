@@ -37,6 +37,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountBetsTable: { from: TIME, to: TIME, filter: 'all', before: 5 },
   accountTimeOut: { length: '24h' },
   accountExclude: { length: '6m', confirmed: true },
+  accountLimit: { kind: 'stake', days: 1, amount: 5 },
+  accountLimitConfirm: { kind: 'stake', days: 1 },
   accountReturn: { step: 'ask' },
   accountStatement: { from: TIME, to: TIME, before: 5 },
   accountStatementFile: { from: TIME, to: TIME, format: 'csv' },

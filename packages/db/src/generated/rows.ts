@@ -347,6 +347,16 @@ export interface PlayerFavoritesRow {
   readonly changed_at: Date
 }
 
+export interface PlayerLimitRow {
+  readonly player_id: bigint
+  readonly kind: 'deposit' | 'stake' | 'loss'
+  readonly days: 1 | 7 | 30
+  readonly amount: bigint
+  readonly wanted_from: Date | null
+  readonly wanted_until: Date | null
+  readonly wanted: bigint | null
+}
+
 export interface PlayerViewRow {
   readonly player_id: bigint
   readonly odds: 'decimal' | 'fractional' | 'american' | 'hongkong' | 'malay' | 'indonesian'

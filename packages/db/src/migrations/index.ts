@@ -33,6 +33,7 @@ import { playerBreaks } from './0037-player-breaks.ts'
 import { secondFactors } from './0038-second-factors.ts'
 import { mailedLinks } from './0039-mailed-links.ts'
 import { adjustmentsOfAPlayer } from './0040-adjustments-of-a-player.ts'
+import { playerLimits } from './0041-player-limits.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -71,4 +72,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0038-second-factors': secondFactors,
   '0039-mailed-links': mailedLinks,
   '0040-adjustments-of-a-player': adjustmentsOfAPlayer,
+  '0041-player-limits': playerLimits,
 }

@@ -34,6 +34,7 @@ export const MIGRATION_NAMES = [
   '0038-second-factors',
   '0039-mailed-links',
   '0040-adjustments-of-a-player',
+  '0041-player-limits',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

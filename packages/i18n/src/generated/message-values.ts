@@ -339,6 +339,15 @@ export type MessageValues = {
   "error.proof_required": undefined
   "error.period_invalid": { n: string | number }
   "error.statement_too_long": { n: string | number }
+  "error.limit_reached": undefined
+  "error.limit_reached.stake": { span: string | number; left: string | number }
+  "error.limit_reached.loss": { span: string | number; left: string | number }
+  "error.limit_span.1": undefined
+  "error.limit_span.7": undefined
+  "error.limit_span.30": undefined
+  "error.limit_opens": { from: string | number }
+  "error.limit_not_asked": undefined
+  "error.limit_too_early": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -848,6 +857,24 @@ export type MessageValues = {
   "safety.returned": undefined
   "safety.help": undefined
   "safety.help_about": undefined
+  "safety.limit.stake": undefined
+  "safety.limit.stake_about": undefined
+  "safety.limit.loss": undefined
+  "safety.limit.loss_about": undefined
+  "safety.limit_used": { used: string | number }
+  "safety.limit_of": { amount: string | number; used: string | number }
+  "safety.no_limit": undefined
+  "safety.set": undefined
+  "safety.change": undefined
+  "safety.remove": undefined
+  "safety.amount_for": { kind: string | number; span: string | number }
+  "safety.limit_hint": undefined
+  "safety.saved": undefined
+  "safety.to_none": undefined
+  "safety.wanted": { from: string | number; to: string | number }
+  "safety.wanted_from": { from: string | number; until: string | number }
+  "safety.confirm": undefined
+  "safety.bad_amount": undefined
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined

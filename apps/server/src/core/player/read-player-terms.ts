@@ -2,6 +2,7 @@ import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import type { Break } from '@xezer/betting/protection/decide-break'
 import type { PoolClient } from '@xezer/db/pool'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
+import { type LimitsJson, limitsColumn, type PlayLimit, readLimits } from './limits.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
@@ -9,6 +10,8 @@ export interface PlayerTerms {
   readonly quoteChanges: QuoteChanges
   /** He stays away from play: nothing may be staked. */
   readonly standingBreak: Break | null
+  /** Those that he set himself; what counts against them is read only where there are any. */
+  readonly limits: readonly PlayLimit[]
 }
 
 interface TermsRow extends BreakColumns {
@@ -16,6 +19,7 @@ interface TermsRow extends BreakColumns {
   readonly is_active: boolean
   readonly quote_changes: PlayerTerms['quoteChanges']
   readonly now_ms: bigint
+  readonly limits: LimitsJson
 }
 
 /**
@@ -30,7 +34,8 @@ export async function readPlayerTerms(
     name: 'read_player_terms',
     text: `select s.id as session_id, p.quote_changes,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
-             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS}
+             floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
+             ${limitsColumn('s.player_id')}
            from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
            where s.id = any($1::bigint[])`,
     values: [[...new Set(sessionIds)]],
@@ -38,7 +43,12 @@ export async function readPlayerTerms(
   const terms = new Map(
     rows.map((row): [number, PlayerTerms] => [
       Number(row.session_id),
-      { isActive: row.is_active, quoteChanges: row.quote_changes, standingBreak: readBreak(row) },
+      {
+        isActive: row.is_active,
+        quoteChanges: row.quote_changes,
+        standingBreak: readBreak(row),
+        limits: readLimits(row.limits),
+      },
     ]),
   )
   return { terms, nowMs: Number(rows[0]?.now_ms ?? 0n) }

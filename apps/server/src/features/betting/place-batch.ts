@@ -14,6 +14,7 @@ import {
   operationParts,
   type StoredOperation,
 } from '../../core/operations/operation-store.ts'
+import { type PlayUse, readPlayUse, takeFromLimits } from '../../core/player/limits.ts'
 import { type PlayerTerms, readPlayerTerms } from '../../core/player/read-player-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, type Posting, placeStake } from '../../core/wallet/posting.ts'
@@ -21,7 +22,7 @@ import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckPress } from './decide-request.ts'
-import { type PlaceOutcome, refused, refuseProtected } from './place-outcome.ts'
+import { type PlaceOutcome, refused, refuseLimited, refuseProtected } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { exposeStruck, strikeBet } from './strike-bets.ts'
@@ -46,6 +47,8 @@ export interface BetWriting {
 interface Batch {
   readonly options: BettingOptions
   readonly terms: ReadonlyMap<number, PlayerTerms>
+  /** What players with limits staked and lost, this batch included. */
+  readonly uses: ReadonlyMap<number, PlayUse>
   readonly keys: KnownKeys<PlaceOutcome>
   readonly posting: Posting
   readonly context: DecisionContext
@@ -99,8 +102,11 @@ interface BatchReading {
   readonly wallets: ReadonlyMap<number, WalletState>
   readonly stored: readonly StoredOperation[]
   readonly terms: ReadonlyMap<number, PlayerTerms>
+  readonly uses: ReadonlyMap<number, PlayUse>
   readonly nowMs: number
 }
+
+const NO_USES: ReadonlyMap<number, PlayUse> = new Map()
 
 /** Sent at once and run in this order: what is read after the lock was committed before it was had. */
 async function readBatch(client: PoolClient, requests: readonly PlacementRequest[]): Promise<BatchReading> {
@@ -111,7 +117,15 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
     findOperations(client, requests),
     readPlayerTerms(client, sessionIds),
   ])
-  return { wallets, stored, ...terms }
+  const limited = requests.filter(({ sessionId }) => (terms.terms.get(sessionId)?.limits.length ?? 0) > 0)
+  const uses =
+    limited.length === 0
+      ? NO_USES
+      : await readPlayUse(
+          client,
+          limited.map(({ playerId }) => playerId),
+        )
+  return { wallets, stored, uses, ...terms }
 }
 
 /** In one go; when any of it fails, the transaction has failed. */
@@ -129,10 +143,11 @@ async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMe
 }
 
 function openBatch(options: BettingOptions, read: BatchReading, exposures: Exposure[]): Batch {
-  const { wallets, stored, terms, nowMs } = read
+  const { wallets, stored, terms, uses, nowMs } = read
   return {
     options,
     terms,
+    uses,
     keys: createKnownKeys(stored),
     posting: createPosting(wallets),
     context: { ...options, nowMs, steadyMs: options.steadyClock.steadyMs() },
@@ -156,11 +171,15 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   if (!decision.ok) {
     return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)
   }
+  const stakeMinor = decision.value.bets.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
+  if (stakeMinor > wallet.balances.cash)
+    return remember(batch, request, refused('insufficient_funds', request.currency))
+  const passed = takeFromLimits(terms.limits, batch.uses.get(request.playerId), stakeMinor)
+  if (passed !== null) return remember(batch, request, refuseLimited(passed, request.currency))
   const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0
   const status = request.isVip ? 'vip' : isDelayed ? 'pending' : 'placed'
-  const isPaid = strikeAll(batch, request, wallet, decision.value, { ids, status })
-  if (!isPaid) return remember(batch, request, refused('insufficient_funds', request.currency))
+  strikeAll(batch, request, wallet, decision.value, { ids, status })
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
   batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key, delayMs })))
@@ -173,9 +192,7 @@ function strikeAll(
   wallet: WalletState,
   { bets, combinationName }: StruckPress,
   made: { readonly ids: readonly number[]; readonly status: 'placed' | 'pending' | 'vip' },
-): boolean {
-  const total = bets.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
-  if (total > wallet.balances.cash) return false
+): void {
   for (const [index, one] of bets.entries()) {
     const id = must(made.ids[index], 'a bet without an id')
     placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
@@ -187,7 +204,6 @@ function strikeAll(
     batch.options.liability.add(exposure)
     batch.exposures.push(exposure)
   }
-  return true
 }
 
 /** Kept with its key: a repeat gets the same answer, a refused one too. */

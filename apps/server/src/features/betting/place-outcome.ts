@@ -2,6 +2,7 @@ import type { LiabilityOf } from '@xezer/betting/acceptance/placement'
 import type { CombinationCode, PositionCode, SlipCode } from '@xezer/contract/errors'
 import type { Currency } from '@xezer/money/minor'
 import { breakCode } from '../../core/player/breaks.ts'
+import type { PassedLimit } from '../../core/player/limits.ts'
 import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 
 /** What became of a request, in codes: it is stored with the request's key and put in words when it is answered. */
@@ -16,7 +17,14 @@ export type PlaceOutcome =
       readonly combinations?: readonly RefusedCombination[]
       /** Of a player who stays away: until when; null is for ever. Absent of any other refusal. */
       readonly untilMs?: number | null
+      /** Of a limit that the player set himself. Absent of any other refusal. */
+      readonly limit?: RefusedLimit
     }
+
+/** Which limit a press would have passed, and what it left, in minor units as text. */
+export interface RefusedLimit extends Omit<PassedLimit, 'leftMinor'> {
+  readonly leftMinor: string
+}
 
 export interface RefusedPosition {
   readonly eventId: number
@@ -49,4 +57,9 @@ export function refuseProtected({ standingBreak }: PlayerTerms, currency: Curren
   if (standingBreak === null) return null
   const { endsAtMs } = standingBreak
   return { kind: 'refused', code: breakCode(standingBreak), currency, positions: [], untilMs: endsAtMs }
+}
+
+export function refuseLimited({ leftMinor, ...limit }: PassedLimit, currency: Currency): PlaceOutcome {
+  const said = { ...limit, leftMinor: String(leftMinor) }
+  return { kind: 'refused', code: 'limit_reached', currency, positions: [], limit: said }
 }

@@ -9,25 +9,26 @@ import { minor } from '@xezer/money/minor'
 import { ODDS_SCALE } from '@xezer/money/odds'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
-import { type BreakCode, breakText } from '../../core/player/breaks.ts'
-import type { PlaceOutcome, RefusedCombination, RefusedPosition } from './place-outcome.ts'
+import { breakText, sayHouseTime } from '../../core/player/breaks.ts'
+import type { PlaceOutcome, RefusedCombination, RefusedLimit, RefusedPosition } from './place-outcome.ts'
 
 /** A decision in words (agreement 3, placing answers): refused bets are an answer, not an error. */
-export function presentPlaceAnswer(outcome: PlaceOutcome, locale: Locale): PlaceAnswer {
+export function presentPlaceAnswer(
+  outcome: PlaceOutcome,
+  locale: Locale,
+  /** Of a limit of the player's own: when the same stake would fit; null where that never comes by itself. */
+  opensMs: number | null = null,
+): PlaceAnswer {
   if (outcome.kind === 'accepted') {
     return { success: true, bets: outcome.betIds.map((id) => ({ id, number: String(id) })) }
   }
-  const { code, currency, combinations = [], untilMs } = outcome
+  const { code, currency, combinations = [] } = outcome
   const errors = outcome.positions.map((position) => presentPosition(position, currency, locale))
   const options = combinations.map((combination) => presentCombination(combination, currency, locale))
   const messages = [...new Set([...errors, ...options].map(({ message }) => message))]
   return {
     success: false,
-    error:
-      messages[0] ??
-      (isAway(code)
-        ? breakText(code, untilMs ?? null, locale)
-        : errorText(code, { n: POSITIONS_LIMIT }, locale)),
+    error: messages[0] ?? ownText(outcome, locale, opensMs),
     code,
     ...(messages.length > 0 ? { errorList: messages } : {}),
     ...(errors.length > 0 ? { errors } : {}),
@@ -35,8 +36,17 @@ export function presentPlaceAnswer(outcome: PlaceOutcome, locale: Locale): Place
   }
 }
 
-function isAway(code: string): code is BreakCode {
-  return code === 'player_paused' || code === 'player_excluded'
+type Refused = Extract<PlaceOutcome, { kind: 'refused' }>
+
+/** The sentence of a refusal that is about no position. */
+function ownText(
+  { code, currency, untilMs, limit }: Refused,
+  locale: Locale,
+  opensMs: number | null,
+): string {
+  if (code === 'player_paused' || code === 'player_excluded') return breakText(code, untilMs ?? null, locale)
+  if (limit !== undefined) return limitText(limit, currency, opensMs, locale)
+  return errorText(code, { n: POSITIONS_LIMIT }, locale)
 }
 
 function presentPosition(position: RefusedPosition, currency: string, locale: Locale) {
@@ -85,3 +95,17 @@ function limitedText(
 
 /** Codes whose own sentence names no amount. */
 const WITHOUT_AMOUNT: readonly string[] = ['liability_reached', 'combination_limit_reached']
+
+/** Which limit of the player's own it is, what it leaves, and when the same stake would fit. */
+function limitText(
+  { kind, days, leftMinor }: RefusedLimit,
+  currency: string,
+  opensMs: number | null,
+  locale: Locale,
+): string {
+  const span = findServerText(locale, `error.limit_span.${days}`) ?? ''
+  const values = { span, left: formatMoney(BigInt(leftMinor), currency) }
+  const text = findServerText(locale, `error.limit_reached.${kind}`, values) ?? kind
+  if (opensMs === null) return text
+  return `${text}. ${findServerText(locale, 'error.limit_opens', { from: sayHouseTime(opensMs) })}`
+}

@@ -1,6 +1,8 @@
 import { isPriceAgreed, QUOTE_CHANGES } from '@xezer/betting/acceptance/quote-changes'
 import { decideBreak, decideReturnAsked } from '@xezer/betting/protection/decide-break'
+import { confirmLimit, decideLimit } from '@xezer/betting/protection/decide-limit'
 import { settleMarket } from '@xezer/betting/settlement/settle-market'
+import { minor } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
 import type { SportFacts } from '@xezer/sport/sport-facts'
@@ -209,4 +211,20 @@ it.each([
   expect(textOf(102)).toContain(promise)
   const asked = decideReturnAsked({ kind: 'exclusion', endsAtMs, returnFromMs: null }, by, DAY_MS)
   expect(asked.ok && asked.value.returnFromMs).toBe(DAY_MS + waitMs)
+})
+
+it.each([
+  ['a lower limit acts at once', 50n, 0, null],
+  ['waits for 24 hours', 200n, DAY_MS - 1, 'limit_too_early'],
+  ['then the player has 7 days to confirm it', 200n, 8 * DAY_MS - 1, 'confirmed'],
+  ['or it lapses', 200n, 8 * DAY_MS, 'limit_not_asked'],
+] as const)('article 104 says "%s"', (promise, amount, afterMs, expected) => {
+  expect(textOf(104).toLowerCase()).toContain(promise)
+  const asked = decideLimit({ amountMinor: minor(100n), wanted: null }, minor(amount), 0)
+  if (expected === null) expect(asked).toEqual({ amountMinor: amount, wanted: null })
+  else {
+    expect(asked?.amountMinor).toBe(100n)
+    const said = confirmLimit(asked, afterMs)
+    expect(said.ok ? 'confirmed' : said.error).toBe(expected)
+  }
 })

@@ -4,6 +4,7 @@ import { type LimitSubject, stakeLimits } from '@xezer/betting/acceptance/stake-
 import { CASH_OUT_MARGIN_PERCENT } from '@xezer/betting/cash-out/value-bet'
 import { COMBINED_ODDS_MAX } from '@xezer/betting/combinations/combined-cap'
 import { RETURN_WAIT_AFTER_EVER_MS, RETURN_WAIT_MS } from '@xezer/betting/protection/decide-break'
+import { RAISE_OPEN_MS, RAISE_WAIT_MS } from '@xezer/betting/protection/decide-limit'
 import { FAST_BET_AMOUNT } from '@xezer/contract/bet-slip'
 import { formatAmount, formatMoney } from '@xezer/i18n/format-money'
 import { formatOdds } from '@xezer/i18n/format-odds'
@@ -59,6 +60,8 @@ function constants(terms: HouseTerms): Values {
     ['code.days', String(terms.bookingDays)],
     ['cashout.percent', String(CASH_OUT_MARGIN_PERCENT)],
     ['vip.minutes', String(VIP_NOTICE_MS / MINUTE_MS)],
+    ['raise.hours', String(RAISE_WAIT_MS / HOUR_MS)],
+    ['raise.days', String(RAISE_OPEN_MS / DAY_MS)],
     ['return.hours', String(RETURN_WAIT_MS / HOUR_MS)],
     ['return.days', String(RETURN_WAIT_AFTER_EVER_MS / DAY_MS)],
   ]

@@ -12,6 +12,7 @@ import { must } from '@xezer/std/assert'
 import type { Result } from '@xezer/std/result'
 import { ok } from '@xezer/std/result'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from '../../core/player/breaks.ts'
+import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 
 interface Standing {
@@ -35,6 +36,7 @@ export function beginBreak(
        values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($5::double precision / 1000))`,
       [playerId, kind, length, nowMs, endsAtMs],
     )
+    await tell(client, playerId, 'break.begun', null, { kind, length, endsAtMs })
     return ok(null)
   })
 }
@@ -61,6 +63,10 @@ export function askToReturn(
        where player_id = $1 and ended_at is null and return_asked_at is null`,
       [playerId, nowMs, fromMs, by?.actor ?? null, by?.reason ?? null],
     )
+    await tell(client, playerId, 'break.return_asked', by, {
+      fromMs,
+      ...(by === null ? {} : { reason: by.reason }),
+    })
     return ok({ fromMs })
   })
 }
@@ -71,7 +77,9 @@ export function confirmReturn(
 ): Promise<Result<null, 'return_not_possible' | 'return_too_early'>> {
   return withStanding(pool, playerId, async (client, { current, nowMs }) => {
     const decided = decideReturn(current, nowMs)
-    if (decided.ok) await endStanding(client, playerId, nowMs)
+    if (!decided.ok) return decided
+    await endStanding(client, playerId, nowMs)
+    await tell(client, playerId, 'break.ended', null, {})
     return decided
   })
 }
@@ -104,4 +112,18 @@ async function endStanding(client: PoolClient, playerId: number, nowMs: number):
      where player_id = $1 and ended_at is null`,
     [playerId, nowMs],
   )
+}
+
+async function tell(
+  client: PoolClient,
+  playerId: number,
+  action: string,
+  by: HouseWord | null,
+  after: object,
+): Promise<void> {
+  const actor =
+    by === null
+      ? { kind: 'player' as const, name: String(playerId) }
+      : { kind: 'operator' as const, name: by.actor }
+  await writeTrail(client, [{ actor, action, subject: `player ${playerId}`, after }])
 }

@@ -1,8 +1,15 @@
+import { findWanted } from '@xezer/betting/protection/decide-limit'
 import type { CallOutput } from '@xezer/contract/call'
 import type { accountSafety } from '@xezer/contract/safety'
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { minor } from '@xezer/money/minor'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { LIMIT_DAYS, LIMIT_KINDS } from '@xezer/sport/limit-kind'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
+import { type PlayUse, readPlayUse } from '../../core/player/limits.ts'
 import { readStanding } from './breaks.ts'
+import { type NamedLimit, readOwnLimits } from './own-limits.ts'
 import type { SafetyOptions } from './safety-options.ts'
 
 export async function presentSafety(
@@ -12,7 +19,10 @@ export async function presentSafety(
 ): Promise<CallOutput<typeof accountSafety>> {
   const { current, nowMs } = await readStanding(pool, playerId)
   const help = helpLinks[locale].map(({ name, url }) => ({ name, url }))
-  if (current === null) return { break: null, help }
+  const { limits } = await readOwnLimits(pool, playerId)
+  const use = must((await readPlayUse(pool, [playerId])).get(playerId), 'a player whose play was not read')
+  const shared = { limits: presentLimits(limits, use, nowMs), help }
+  if (current === null) return { break: null, ...shared }
   const { kind, endsAtMs, returnFromMs } = current
   return {
     break: {
@@ -21,6 +31,30 @@ export async function presentSafety(
       returnFrom: returnFromMs === null ? null : presentWireTime(returnFromMs),
       isOver: endsAtMs !== null && endsAtMs <= nowMs,
     },
-    help,
+    ...shared,
   }
+}
+
+function presentLimits(
+  limits: readonly NamedLimit[],
+  use: PlayUse,
+  nowMs: number,
+): CallOutput<typeof accountSafety>['limits'] {
+  return LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_DAYS.map((days) => {
+      const limit = limits.find((one) => one.kind === kind && one.days === days) ?? null
+      const wanted = findWanted(limit, nowMs)
+      return {
+        kind,
+        days,
+        amount: limit === null ? null : presentWireAmount(limit.amountMinor),
+        used: presentWireAmount(minor(use[kind][days])),
+        wanted: wanted && {
+          amount: wanted.amountMinor === null ? null : presentWireAmount(wanted.amountMinor),
+          from: presentWireTime(wanted.fromMs),
+          until: presentWireTime(wanted.untilMs),
+        },
+      }
+    }),
+  )
 }

@@ -8,6 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { BreakState } from './break-state.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { lengthsLeft } from './lengths-left.ts'
+import { LimitsCard } from './limits-card.tsx'
 import styles from './safety.module.css'
 import { TimeOutCard } from './time-out-card.tsx'
 import { useSafety } from './use-safety.ts'
@@ -27,6 +28,8 @@ export function SafetyScreen() {
     <div className={styles.screen}>
       <p className={styles.lead}>{text('safety.lead')}</p>
       {standing !== null && <BreakState standing={standing} />}
+      <LimitsCard kind="stake" limits={data.limits} />
+      <LimitsCard kind="loss" limits={data.limits} />
       {timeOuts.length > 0 && <TimeOutCard lengths={timeOuts} />}
       {exclusions.length > 0 && <ExclusionCard lengths={exclusions} />}
       <Help help={data.help} />

@@ -1,0 +1,118 @@
+import { findPassedLimit } from '@xezer/betting/protection/decide-limit'
+import { arrayLiteral } from '@xezer/db/array-literal'
+import type { Queryable } from '@xezer/db/pool'
+import { type Minor, minor } from '@xezer/money/minor'
+import { LIMIT_DAYS, type LimitDays, type LimitKind } from '@xezer/sport/limit-kind'
+import { must } from '@xezer/std/assert'
+
+/** A limit in force. */
+export interface PlayLimit {
+  readonly kind: LimitKind
+  readonly days: LimitDays
+  readonly amountMinor: Minor
+}
+
+/** The limits in force of the player whose id the statement calls so; null of whoever has none. */
+export const limitsColumn = (playerId: string) =>
+  `(select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
+     where l.player_id = ${playerId} and l.kind <> 'deposit') as limits`
+
+/** What `limitsColumn` reads. */
+export type LimitsJson = readonly (readonly [LimitKind, LimitDays, string])[] | null
+
+export function readLimits(limits: LimitsJson): readonly PlayLimit[] {
+  return (limits ?? []).map(([kind, days, amount]) => ({ kind, days, amountMinor: minor(BigInt(amount)) }))
+}
+
+/** What a player staked and lost within each span; what is still open counts as lost. */
+export type PlayUse = Record<LimitKind, Record<LimitDays, bigint>>
+
+/** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
+export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
+export const LOST_OF_BET = 'b.stake - coalesce(b.payout, 0) - b.cashed_amount'
+
+const SUMS = LIMIT_DAYS.map((days) => {
+  const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`
+  return `coalesce(sum(b.stake) ${within}, 0)::bigint as staked_${days},
+    coalesce(sum(${LOST_OF_BET}) ${within}, 0)::bigint as lost_${days}`
+}).join(', ')
+
+type UseRow = { readonly player_id: bigint } & Readonly<Record<`${'staked' | 'lost'}_${LimitDays}`, bigint>>
+
+/** After the wallets were locked: then no bet of theirs comes in between. */
+export async function readPlayUse(
+  database: Queryable,
+  playerIds: readonly number[],
+): Promise<Map<number, PlayUse>> {
+  const { rows } = await database.query<UseRow>({
+    name: 'read_play_use',
+    text: `select p.id as player_id, u.* from unnest($1::bigint[]) as p (id) cross join lateral (
+             select ${SUMS} from bet b
+             where b.player_id = p.id and b.placed_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'
+               and ${COUNTED_BETS}
+           ) u`,
+    values: [arrayLiteral([...new Set(playerIds)])],
+  })
+  return new Map(rows.map((row) => [Number(row.player_id), toUse(row)]))
+}
+
+function toUse(row: UseRow): PlayUse {
+  return {
+    stake: { 1: row.staked_1, 7: row.staked_7, 30: row.staked_30 },
+    loss: { 1: row.lost_1, 7: row.lost_7, 30: row.lost_30 },
+  }
+}
+
+/** A limit that a stake would pass, and what it leaves. */
+export interface PassedLimit {
+  readonly kind: LimitKind
+  readonly days: LimitDays
+  readonly leftMinor: bigint
+}
+
+/** Notes the stake as used where every limit holds it; else the strictest of those it passes, and nothing is noted. */
+export function takeFromLimits(
+  limits: readonly PlayLimit[],
+  use: PlayUse | undefined,
+  stakeMinor: bigint,
+): PassedLimit | null {
+  if (limits.length === 0) return null
+  const used = must(use, 'a player with limits whose play was not read')
+  const passed = findPassedLimit(
+    limits.map((limit) => ({
+      name: limit,
+      amountMinor: limit.amountMinor,
+      usedMinor: used[limit.kind][limit.days],
+    })),
+    stakeMinor,
+  )
+  if (passed !== null) return { kind: passed.name.kind, days: passed.name.days, leftMinor: passed.leftMinor }
+  for (const days of LIMIT_DAYS) {
+    used.stake[days] += stakeMinor
+    used.loss[days] += stakeMinor
+  }
+  return null
+}
+
+/** When so much would fit by time alone, as old bets leave the span; null when it is more than the limit itself. */
+export async function findLimitOpens(
+  database: Queryable,
+  playerId: number,
+  { kind, days }: Pick<PassedLimit, 'kind' | 'days'>,
+  stakeMinor: bigint,
+): Promise<number | null> {
+  const { rows } = await database.query<{ opens_ms: bigint | null }>(
+    `with counted as (
+       select b.placed_at, sum(${kind === 'stake' ? 'b.stake' : LOST_OF_BET}) over (order by b.placed_at, b.id) as freed
+       from bet b where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at > instant_now() - $3 * interval '1 day'
+     ), needed as (
+       select coalesce((select freed from counted order by placed_at desc limit 1), 0) + $4 - l.amount as amount
+       from player_limit l where l.player_id = $1 and l.kind = $2 and l.days = $3 and l.amount >= $4
+     )
+     select floor(extract(epoch from min(c.placed_at) + $3 * interval '1 day') * 1000)::bigint as opens_ms
+     from counted c, needed n where c.freed >= n.amount`,
+    [playerId, kind, days, stakeMinor],
+  )
+  const opens = rows[0]?.opens_ms ?? null
+  return opens === null ? null : Number(opens)
+}

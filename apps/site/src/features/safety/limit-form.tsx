@@ -1,0 +1,71 @@
+import { accountLimit, type OwnLimit } from '@xezer/contract/safety'
+import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { Button } from '@xezer/ui/button'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import styles from './limits.module.css'
+import card from './safety.module.css'
+import { useSafetyPress } from './use-safety.ts'
+
+interface LimitFormProps {
+  limit: OwnLimit
+  label: string
+  ending: string
+  onClose: () => void
+}
+
+/** An amount of free text; less acts at once, more waits. */
+export function LimitForm({ limit: { kind, days, amount }, label, ending, onClose }: LimitFormProps) {
+  const text = useText()
+  const { press, isBusy, error, forget } = useSafetyPress()
+  const [typed, setTyped] = useState(amount === null ? '' : String(amount))
+  const [isBad, setIsBad] = useState(false)
+  const say = async (next: number | null) => {
+    const isLess = next !== null && (amount === null || next <= amount)
+    const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
+    if (await press(accountLimit, { kind, days, amount: next }, said)) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseTypedAmount(typed)
+    const isGood = parsed.ok && parsed.value > 0n
+    setIsBad(!isGood)
+    if (isGood) void say(presentWireAmount(parsed.value))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={label}
+        isLabelHidden
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        ending={<span className={styles.sign}>{ending}</span>}
+        hint={text('safety.limit_hint')}
+        {...(isBad ? { error: text('safety.bad_amount') } : {})}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsBad(false)
+          forget()
+        }}
+      />
+      <ApiErrorText error={error} />
+      <div className={card.buttons}>
+        <Button type="submit" look="main" isBusy={isBusy}>
+          {text('account.save')}
+        </Button>
+        {amount !== null && (
+          <Button disabled={isBusy} onClick={() => void say(null)}>
+            {text('safety.remove')}
+          </Button>
+        )}
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+          {text('safety.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import type { OwnLimit } from '@xezer/contract/safety'
+import { currencySign, formatMoney } from '@xezer/i18n/format-money'
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import { minor } from '@xezer/money/minor'
+import { Button } from '@xezer/ui/button'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { LENGTH_NAMES } from './length-names.ts'
+import { LimitForm } from './limit-form.tsx'
+import styles from './limits.module.css'
+import card from './safety.module.css'
+import { WantedBox } from './wanted-box.tsx'
+
+const SPAN_NAMES = { 1: LENGTH_NAMES['24h'], 7: LENGTH_NAMES['7d'], 30: LENGTH_NAMES['30d'] } as const
+const NAMES = {
+  stake: 'safety.limit.stake',
+  loss: 'safety.limit.loss',
+} as const satisfies Record<OwnLimit['kind'], PlainMessageId>
+const ABOUT = {
+  stake: 'safety.limit.stake_about',
+  loss: 'safety.limit.loss_about',
+} as const satisfies Record<OwnLimit['kind'], PlainMessageId>
+
+/** The limits of one kind, a row for each span. */
+export function LimitsCard({ kind, limits }: { kind: OwnLimit['kind']; limits: readonly OwnLimit[] }) {
+  const text = useText()
+  return (
+    <section className={card.card} aria-labelledby={`limit-${kind}`}>
+      <div>
+        <h2 id={`limit-${kind}`} className={card.title}>
+          {text(NAMES[kind])}
+        </h2>
+        <p className={card.about}>{text(ABOUT[kind])}</p>
+      </div>
+      <ul className={styles.rows}>
+        {limits
+          .filter((limit) => limit.kind === kind)
+          .map((limit) => (
+            <LimitRow key={limit.days} limit={limit} />
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function LimitRow({ limit }: { limit: OwnLimit }) {
+  const text = useText()
+  const currency = usePlayer()?.user.currency ?? 'AZN'
+  const [isOpen, setIsOpen] = useState(false)
+  const { kind, days, amount, wanted } = limit
+  const span = text(SPAN_NAMES[days])
+  const usedMinor = readWireAmount(limit.used)
+  const used = formatMoney(usedMinor > 0n ? usedMinor : minor(0n), currency)
+  const amountMinor = amount === null ? null : readWireAmount(amount)
+  const name = text('safety.amount_for', { kind: text(NAMES[kind]), span })
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <div className={styles.name}>
+          <p className={styles.span}>{span}</p>
+          <p className={card.about}>
+            {amountMinor === null
+              ? text('safety.limit_used', { used })
+              : text('safety.limit_of', { used, amount: formatMoney(amountMinor, currency) })}
+          </p>
+        </div>
+        {amountMinor === null ? (
+          <p className={styles.none}>{text('safety.no_limit')}</p>
+        ) : (
+          <UseBar used={usedMinor} amount={amountMinor} />
+        )}
+        {!isOpen && (
+          <Button
+            size="small"
+            aria-label={`${text(amount === null ? 'safety.set' : 'safety.change')}: ${name}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {text(amount === null ? 'safety.set' : 'safety.change')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <LimitForm
+          limit={limit}
+          label={name}
+          ending={currencySign(currency)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {wanted !== null && <WantedBox limit={limit} wanted={wanted} currency={currency} />}
+    </li>
+  )
+}
+
+const WHOLE = 100n
+
+/** How much of the limit is used; at the limit it turns. */
+function UseBar({ used, amount }: { used: bigint; amount: bigint }) {
+  const share = used <= 0n ? 0n : used >= amount ? WHOLE : (used * WHOLE) / amount
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <div className={styles.used} data-full={share === WHOLE} style={{ width: `${share}%` }} />
+    </div>
+  )
+}
