@@ -100,6 +100,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     limits: createIdentityLimits(config),
     sealing,
     secureRandom: machine.secureRandom,
+    passkeys: config.passkeys,
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }

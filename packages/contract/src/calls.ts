@@ -22,6 +22,16 @@ import {
 import { prematchHighlights } from './highlights.ts'
 import { changePassword, login, logout, register, restore, restorePassword } from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
+import {
+  accountPasskeyAdd,
+  accountPasskeyName,
+  accountPasskeyProve,
+  accountPasskeyRemove,
+  accountPasskeyStart,
+  accountPasskeys,
+  passkeyLogin,
+  passkeyStart,
+} from './passkeys.ts'
 import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
@@ -60,6 +70,14 @@ export const CALLS = {
   accountRecoveryCodes,
   restore,
   restorePassword,
+  passkeyStart,
+  passkeyLogin,
+  accountPasskeys,
+  accountPasskeyStart,
+  accountPasskeyAdd,
+  accountPasskeyProve,
+  accountPasskeyName,
+  accountPasskeyRemove,
   accountActual,
   accountBets,
   accountBetsTable,

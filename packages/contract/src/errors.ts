@@ -111,6 +111,8 @@ export const ERROR_CODES = [
   'second_factor_off',
   'proof_required',
   'link_expired',
+  'passkey_refused',
+  'passkey_copied',
   // betting
   ...SLIP_CODES,
   ...CASH_OUT_CODES,
@@ -159,6 +161,8 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   second_factor_on: 409,
   second_factor_off: 409,
   proof_required: 403,
+  passkey_refused: 401,
+  passkey_copied: 401,
   too_many_requests: 429,
   unavailable: 503,
   not_ready: 503,

@@ -7,7 +7,7 @@ import { CurrencyCode } from './primitives.ts'
 import { says } from './says.ts'
 import { SessionUser } from './user.ts'
 
-const SessionAnswer = z.object({ token: z.string(), user: SessionUser })
+export const SessionAnswer = z.object({ token: z.string(), user: SessionUser })
 
 export const PASSWORD_LENGTH_MIN = 8
 export const PASSWORD_LENGTH_MAX = 128

@@ -24,6 +24,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   session: { update: ['active_at', 'ended_at', 'proven_at'], delete: true },
   totp: { update: ['secret_id', 'sealed', 'last_step', 'started_at', 'turned_on_at'], delete: true },
   recovery_code: { update: ['used_at'], delete: true },
+  passkey: { update: ['counter', 'used_at', 'name'], delete: true },
+  passkey_challenge: { delete: true },
   code_try: { update: ['tries'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},

@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   date: 'Date',
+  'text[]': 'readonly string[]',
   'timestamp with time zone': 'Date',
   'timestamp with time zone[]': 'Date[]',
 }

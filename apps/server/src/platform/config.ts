@@ -49,6 +49,8 @@ export interface Config {
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
   readonly playMoneyManatMinor: Minor
+  /** Null: none. The domain that passkeys belong to and the exact origins whose pages use them; null, any port of localhost. */
+  readonly passkeys: { readonly domain: string; readonly origins: readonly string[] | null } | null
   /** Seals what nobody may read out of the database: secrets of log-ins, accounts of payments, documents. */
   readonly dataKey: Uint8Array
   /** Whose rates payments are exchanged at: the house's own, or those of a central bank's day file. */
@@ -111,6 +113,7 @@ export function readConfig(environment: Environment = process.env): Config {
     liveDelayMs: environment.LIVE_DELAY_MS ? whole(environment, 'LIVE_DELAY_MS', 0, 0, 60_000) : null,
     demoPlayer: demoPlayer(environment, isProduction),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
+    passkeys: passkeys(environment, isProduction),
     dataKey: dataKey(environment, isProduction),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
@@ -283,6 +286,26 @@ function eventUrl(environment: Environment, name: string, fallback: string): str
   throw new ConfigError(
     `${name} is "${template}": write an address with {event}, and {sport} or {lang} where they are needed.`,
   )
+}
+
+/** An address is no domain: where the site has none, there are no passkeys. */
+function passkeys(environment: Environment, isProduction: boolean): Config['passkeys'] {
+  const sites = [
+    origin(environment, 'MAIN_SITE') ?? origin(environment, 'PUBLIC_URL'),
+    origin(environment, 'MOBILE_SITE'),
+  ]
+  const [main] = sites
+  const domain = environment.PASSKEY_DOMAIN?.trim() || (main ? new URL(main).hostname : null)
+  if (domain === null) return isProduction ? null : { domain: 'localhost', origins: null }
+  if (/^[\d.]+$|:/.test(domain) && !environment.PASSKEY_DOMAIN) return null
+  const origins = sites.filter((site) => site !== null)
+  const isWithin = (site: string) => `.${new URL(site).hostname}`.endsWith(`.${domain}`)
+  if (environment.PASSKEY_DOMAIN && (main === null || main === undefined || !isWithin(main))) {
+    throw new ConfigError(
+      `PASSKEY_DOMAIN is "${domain}": set the domain of MAIN_SITE, or one that it lies in.`,
+    )
+  }
+  return { domain, origins: origins.filter(isWithin) }
 }
 
 /** 32 bytes in base64 or hexadecimal; what was sealed opens under the same ones only, so production has none by default. */

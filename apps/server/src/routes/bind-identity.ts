@@ -14,6 +14,16 @@ import {
   restore,
   restorePassword as restorePasswordCall,
 } from '@xezer/contract/identity'
+import {
+  accountPasskeyAdd,
+  accountPasskeyName,
+  accountPasskeyProve,
+  accountPasskeyRemove,
+  accountPasskeyStart,
+  accountPasskeys,
+  passkeyLogin,
+  passkeyStart,
+} from '@xezer/contract/passkeys'
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from '@xezer/contract/sessions'
 import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
@@ -29,6 +39,15 @@ import {
 import { proveAgain } from '../features/identity/factors/prove-again.ts'
 import type { IdentityOptions } from '../features/identity/identity-options.ts'
 import { logIn } from '../features/identity/log-in.ts'
+import {
+  addPasskey,
+  namePasskey,
+  presentPasskeys,
+  proveWithPasskey,
+  removePasskey,
+  startPasskey,
+} from '../features/identity/passkeys/change-passkeys.ts'
+import { logInWithPasskey, startPasskeyLogin } from '../features/identity/passkeys/log-in-with-passkey.ts'
 import { registerPlayer } from '../features/identity/register-player.ts'
 import { askToRestore, restorePassword } from '../features/identity/restore-password.ts'
 import { type Refusal, refuseFor } from '../platform/http/refusal.ts'
@@ -50,6 +69,7 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, accountSessionEnd, ({ input, session }) => endSession(identity, session, input.session))
   bindCall(app, accountSessionsEnd, ({ session }) => endOtherSessions(identity, session))
   bindFactors(app, identity)
+  bindPasskeys(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
   )
@@ -82,4 +102,16 @@ function bindFactors(app: RouteApp<Session>, identity: IdentityOptions): void {
   )
   bindCall(app, accountTotpOff, ({ session }) => turnTotpOff(identity, session))
   bindCall(app, accountRecoveryCodes, ({ session }) => renewRecoveryCodes(identity, session))
+}
+
+/** Passkeys: in with one, and which there are. */
+function bindPasskeys(app: RouteApp<Session>, identity: IdentityOptions): void {
+  bindCall(app, passkeyStart, () => startPasskeyLogin(identity))
+  bindCall(app, passkeyLogin, ({ input, ...visit }) => logInWithPasskey(identity, input, visit))
+  bindCall(app, accountPasskeys, ({ session }) => presentPasskeys(identity, session))
+  bindCall(app, accountPasskeyStart, ({ input, session }) => startPasskey(identity, session, input))
+  bindCall(app, accountPasskeyAdd, ({ input, session }) => addPasskey(identity, session, input))
+  bindCall(app, accountPasskeyProve, ({ input, session }) => proveWithPasskey(identity, session, input))
+  bindCall(app, accountPasskeyName, ({ input, session }) => namePasskey(identity, session, input))
+  bindCall(app, accountPasskeyRemove, ({ input, session }) => removePasskey(identity, session, input))
 }

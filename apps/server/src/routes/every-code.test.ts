@@ -304,6 +304,8 @@ const SCENARIOS: readonly Scenario[] = [
 
 describe('every code is given by the real server', () => {
   it.each(SCENARIOS)('%s: %s', async (name, code, run) => {
+    // A feed that nothing was heard of for twenty seconds is down, and a slow machine takes that long.
+    for (const producer of ['prematch', 'live'] as const) await feed.send(script.up(producer))
     const said = await run()
     expect(said.code).toBe(code)
     const decisions = name === 'slipPlace' ? SLIP_CODES : name === 'cashOutPress' ? CASH_OUT_CODES : []

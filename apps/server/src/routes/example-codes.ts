@@ -112,6 +112,9 @@ export async function ask(
   return { status, code: code ?? position?.code ?? 'none' }
 }
 
+/** The one player of these scenarios. */
+export const bearer = () => ({ authorization: `Bearer ${token}` })
+
 /** As a client that is none of ours. */
 export async function raw(path: string, init: RequestInit): Promise<Said> {
   const response = await fetch(`${world.url}/api/${path}`, init)

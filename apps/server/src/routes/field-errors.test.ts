@@ -23,12 +23,23 @@ afterAll(() => world.stop())
 const POSITION = { event: 1, factor: '1:1x2::1', value: 1.85 }
 const TIME = '2026-11-21T10:00:00Z'
 
+const ASSERTION = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' }
+
 /** An input of each call that its schema takes, with every field that it may have. */
 const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   register: { ...exampleRegistration('more@example.com'), promo: 'AZ', bonus: 1 },
   login: { email: 'a@example.com', password: 'secret', code: '123456' },
   accountProve: { password: 'secret' },
   accountTotpOn: { code: '123456' },
+  passkeyLogin: { passkey: ASSERTION },
+  accountPasskeyStart: { purpose: 'add' },
+  accountPasskeyAdd: {
+    name: 'x',
+    passkey: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: ['usb'] },
+  },
+  accountPasskeyProve: { passkey: ASSERTION },
+  accountPasskeyName: { id: 1, name: 'x' },
+  accountPasskeyRemove: { id: 1 },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
   accountSessionEnd: { session: 5 },
   restore: { email: 'a@example.com' },

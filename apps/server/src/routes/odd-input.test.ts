@@ -44,6 +44,19 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/totpOn', { code: '' }, 422],
     ['account/totpOn', { code: 287082 }, 422],
     ['account/totpOn', { code: '\u0000' }, 400],
+    ['account/passkeyName', { id: 1, name: ' ' }, 422],
+    ['account/passkeyName', { id: 1, name: 'a\u202eb' }, 422],
+    ['account/passkeyStart', { purpose: 'login' }, 422],
+    [
+      'passkey/login',
+      { passkey: { id: 'AA==', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+      422,
+    ],
+    [
+      'passkey/login',
+      { passkey: { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' } },
+      401,
+    ],
     ['account/prove', { password: '\u0000' }, 400],
 
     ['account/sessionsEnd', { session: 1 }, 422],

@@ -275,6 +275,25 @@ export interface OperationRow {
   readonly created_at: Date
 }
 
+export interface PasskeyRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly credential_id: Buffer
+  readonly public_key: Buffer
+  readonly counter: bigint
+  readonly transports: readonly string[]
+  readonly name: string
+  readonly created_at: Date
+  readonly used_at: Date | null
+}
+
+export interface PasskeyChallengeRow {
+  readonly hash: Buffer
+  readonly purpose: 'login' | 'add' | 'prove'
+  readonly session_id: bigint | null
+  readonly expires_at: Date
+}
+
 export interface PastMatchRow {
   readonly tournament_id: bigint
   readonly started_at: Date

@@ -34,6 +34,7 @@ import { secondFactors } from './0038-second-factors.ts'
 import { mailedLinks } from './0039-mailed-links.ts'
 import { adjustmentsOfAPlayer } from './0040-adjustments-of-a-player.ts'
 import { playerLimits } from './0041-player-limits.ts'
+import { passkeys } from './0045-passkeys.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -73,4 +74,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0039-mailed-links': mailedLinks,
   '0040-adjustments-of-a-player': adjustmentsOfAPlayer,
   '0041-player-limits': playerLimits,
+  '0045-passkeys': passkeys,
 }

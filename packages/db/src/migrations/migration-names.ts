@@ -35,6 +35,7 @@ export const MIGRATION_NAMES = [
   '0039-mailed-links',
   '0040-adjustments-of-a-player',
   '0041-player-limits',
+  '0045-passkeys',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -77,6 +77,9 @@ export type MessageValues = {
   "auth.new_password_lead": undefined
   "auth.new_link": undefined
   "auth.password_restored": undefined
+  "auth.passkey": undefined
+  "auth.passkey_prove": undefined
+  "auth.or_password": undefined
   "bet.number": undefined
   "bet.amount": undefined
   "bet.winning": undefined
@@ -348,6 +351,8 @@ export type MessageValues = {
   "error.limit_opens": { from: string | number }
   "error.limit_not_asked": undefined
   "error.limit_too_early": undefined
+  "error.passkey_refused": undefined
+  "error.passkey_copied": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -551,6 +556,18 @@ export type MessageValues = {
   "mail.password_link.note": undefined
   "mail.password_link.action": undefined
   "mail.restore_asked": undefined
+  "mail.passkey_added.subject": undefined
+  "mail.passkey_added.text": { name: string | number }
+  "mail.passkey_added.note": undefined
+  "mail.passkey_added.action": undefined
+  "mail.passkey_removed.subject": undefined
+  "mail.passkey_removed.text": { name: string | number }
+  "mail.passkey_removed.note": undefined
+  "mail.passkey_removed.action": undefined
+  "mail.passkey_copied.subject": undefined
+  "mail.passkey_copied.text": undefined
+  "mail.passkey_copied.note": undefined
+  "mail.passkey_copied.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -914,6 +931,21 @@ export type MessageValues = {
   "security.saved": undefined
   "security.proof_title": undefined
   "security.proof_confirm": undefined
+  "security.passkeys": undefined
+  "security.passkeys_why": undefined
+  "security.passkey_add": undefined
+  "security.passkey_create": undefined
+  "security.passkey_name": undefined
+  "security.passkey_first_name": undefined
+  "security.passkey_added": undefined
+  "security.passkey_named": undefined
+  "security.passkey_removed": undefined
+  "security.passkey_rename": { name: string | number }
+  "security.passkey_remove": { name: string | number }
+  "security.passkey_remove_ask": { name: string | number }
+  "security.passkey_used": { time: string | number }
+  "security.passkey_unused": { time: string | number }
+  "security.remove": undefined
   "settlement.in.match": undefined
   "settlement.in.h1": undefined
   "settlement.in.h2": undefined

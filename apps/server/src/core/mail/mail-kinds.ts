@@ -16,6 +16,9 @@ interface MailKind {
  */
 export const MAIL_KINDS = {
   new_device: { hours: 72, path: '/account/security' },
+  passkey_added: { hours: 72, path: '/account/security' },
+  passkey_removed: { hours: 72, path: '/account/security' },
+  passkey_copied: { hours: 72, path: '/account/security' },
   totp_on: { hours: 72, path: '/account/security' },
   totp_off: { hours: 72, path: '/account/security' },
   recovery_codes: { hours: 72, path: '/account/security' },

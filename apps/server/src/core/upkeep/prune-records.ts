@@ -29,6 +29,7 @@ interface Prunable {
     | 'result_message'
     | 'booked_slip'
     | 'code_try'
+    | 'passkey_challenge'
     | 'chat'
     | 'price_point'
     | 'mail'
@@ -40,6 +41,7 @@ interface Prunable {
 
 /** Money and bets are kept for ever; these only serve rules that look back a bounded time. */
 const PRUNABLE: readonly Prunable[] = [
+  { table: 'passkey_challenge', isOld: 'r.expires_at < instant_now()' },
   { table: 'code_try', isOld: "r.tries[array_upper(r.tries, 1)] < instant_now() - interval '1 hour'" },
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   // With its messages.

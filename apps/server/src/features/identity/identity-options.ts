@@ -7,6 +7,7 @@ import type { Passwords } from '../../core/player/passwords.ts'
 import type { Point } from '../../core/player/point.ts'
 import type { Sessions } from '../../core/player/sessions.ts'
 import type { Sealing } from '../../core/sealing/sealing.ts'
+import type { Config } from '../../platform/config.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 
 export interface IdentityOptions {
@@ -17,6 +18,8 @@ export interface IdentityOptions {
   readonly limits: IdentityLimits
   readonly sealing: Sealing
   readonly secureRandom: SecureRandom
+  /** Null: passkeys belong to a domain, and this house has none. */
+  readonly passkeys: Config['passkeys']
   /** The password of the read-me where it must open nothing; null where it is the demo player's. */
   readonly publicPassword: string | null
   /** Play money of a new player in qəpik; 0 where money is real. */

@@ -10,6 +10,7 @@ import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
 import { CodeStep } from './code-step.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 
 interface LoginFormProps {
   hasExpired: boolean
@@ -55,6 +56,7 @@ export function LoginForm({ hasExpired, email, onType, onDone, onRegister, onRec
           {text('err.session_expired')}
         </p>
       )}
+      <PasskeyWay onDone={onDone} />
       <TextField
         label={text('auth.email')}
         name="email"

@@ -1,3 +1,4 @@
+import { PasskeysPart } from './passkeys-part.tsx'
 import styles from './security.module.css'
 import { SessionsPart } from './sessions-part.tsx'
 import { TwoStepPart } from './two-step-part.tsx'
@@ -6,6 +7,7 @@ import { TwoStepPart } from './two-step-part.tsx'
 export function SecurityScreen() {
   return (
     <div className={styles.screen}>
+      <PasskeysPart />
       <TwoStepPart />
       <SessionsPart />
     </div>
