@@ -124,10 +124,14 @@ export function layOutSports(
 }
 
 /** The pieces of a list whose image the cursor names. */
-export function fillLayout(layout: ListLayout, cursor: string, rows: ListRows, moves: Moves): Piece[] {
-  // Kept by nobody, and without a letter of any name.
-  const head = Buffer.from(`${layout.head},"factors":"${cursor}","sports":[`, 'latin1')
+function fillLayout(layout: ListLayout, cursor: string, rows: ListRows, moves: Moves): Piece[] {
+  const head = Buffer.from(layoutHead(layout, cursor), 'latin1')
   return fillParts([head, ...layout.parts], rows, moves)
+}
+
+/** What stands before the parts of a list: without a letter of any name. */
+export function layoutHead({ head }: ListLayout, cursor: string): string {
+  return `${head},"factors":"${cursor}","sports":[`
 }
 
 export type SportLeagues = readonly [sport: BookEvent['sport'], leagues: readonly LeagueBlock[]]

@@ -5,11 +5,13 @@ import { ALL_SPORTS, formatTopic } from '@xezer/sport/topic'
 import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { CatalogueTexts } from '../../core/offer-bytes/catalogue-texts.ts'
-import { joinPieces } from '../../core/offer-bytes/json-bytes.ts'
-import { fillLayout, type ListLayout, layOutSports } from '../../core/offer-bytes/list-bytes.ts'
+import { joinPieces, type Piece } from '../../core/offer-bytes/json-bytes.ts'
+import { fillParts, type ListLayout, layOutSports, layoutHead } from '../../core/offer-bytes/list-bytes.ts'
 import { NO_MOVES } from '../../core/offer-bytes/present-factor.ts'
 import type { RowBytes } from '../../core/offer-bytes/row-bytes.ts'
 import type { TopicTexts } from '../../core/offer-bytes/topic-texts.ts'
+import type { AnswerBytes } from '../../platform/http/answer-bytes.ts'
+import { type AnswerSlot, createReusedAnswers } from '../../platform/http/reused-answers.ts'
 import { createMovedRows } from './moved-rows.ts'
 import { createRecentTexts } from './recent-texts.ts'
 
@@ -25,8 +27,11 @@ type Asked = CallInput<typeof favoritesOverview>
 
 /** Lists that visitors put together for themselves: read and laid out once for as long as they are asked for. */
 export interface OwnLists {
-  /** The answer to a question whose list was asked for lately, whatever its cursor; null for one that has to be read. */
-  recall(body: string, locale: Locale): Buffer | null
+  /**
+   * The answer to a question whose list was asked for lately, whatever its cursor, to be sent at once; null for one that
+   * has to be read.
+   */
+  recall(body: string, locale: Locale): AnswerBytes | null
   /** To a question that was read, whose list is kept by its text; null when there is no such group of columns. */
   answer(asked: Asked, locale: Locale, body: string | null): Buffer | null
 }
@@ -34,7 +39,7 @@ export interface OwnLists {
 /** Overview group 1 when none is asked for (product §9, constants). */
 const GROUP_DEFAULT = 1
 
-interface OwnList {
+interface OwnList extends AnswerSlot {
   readonly asked: Asked
   readonly locale: Locale
   readonly group: number
@@ -43,10 +48,16 @@ interface OwnList {
   readonly layouts: WeakMap<readonly BookEvent[], ListLayout>
 }
 
+interface OwnParts {
+  readonly head: string
+  readonly pieces: readonly Piece[]
+}
+
 export function createOwnLists(options: OwnListsOptions): OwnLists {
   const { book, rows, texts, topics, clock } = options
   const recent = createRecentTexts<OwnList>()
   const moved = createMovedRows(book, rows)
+  const reused = createReusedAnswers()
 
   const layoutOf = (own: OwnList): ListLayout => {
     const { asked, group, locale } = own
@@ -58,29 +69,35 @@ export function createOwnLists(options: OwnListsOptions): OwnLists {
     own.layouts.set(list, layout)
     return layout
   }
-  const answerOf = (own: OwnList, cursor: string | undefined): Buffer | null => {
+  const partsOf = (own: OwnList, cursor: string | undefined, nowMs: number): OwnParts | null => {
     const { topic, group, locale, asked } = own
     // Of the whole overview: it is watched anyhow, and knows which way the price of any row went.
-    if (!topics.watch(topic, clock.nowMs())) return null
+    if (!topics.watch(topic, nowMs)) return null
     const since = asked.type === 'live' ? topics.parseCursor(cursor) : null
-    const version = topics.cursor(topics.version(topic))
     const given = since === null ? null : moved.since(since, own)
-    const moves = given?.moves ?? NO_MOVES
-    return joinPieces(fillLayout(layoutOf(own), version, given?.rows ?? rows.of(group, locale), moves))
+    const layout = layoutOf(own)
+    return {
+      head: layoutHead(layout, topics.cursor(topics.version(topic))),
+      pieces: fillParts(layout.parts, given?.rows ?? rows.of(group, locale), given?.moves ?? NO_MOVES),
+    }
   }
   return {
     recall(body, locale) {
       const { list, cursor } = splitCursor(body)
       const own = recent.get(locale, list)
-      return own === null ? null : answerOf(own, cursor ?? own.asked.factors)
+      if (own === null) return null
+      const nowMs = clock.nowMs()
+      const parts = partsOf(own, cursor ?? own.asked.factors, nowMs)
+      return parts && reused.write(own, parts.head, parts.pieces, nowMs)
     },
     answer(asked, locale, body) {
       const group = asked.group ?? GROUP_DEFAULT
       const topic = formatTopic({ kind: 'overview', sportId: ALL_SPORTS, group })
-      const own = { asked, locale, group, topic, layouts: new WeakMap() }
-      const answer = answerOf(own, asked.factors)
-      if (body !== null && answer !== null) recent.keep(locale, splitCursor(body).list, own)
-      return answer
+      const own = { asked, locale, group, topic, layouts: new WeakMap(), kept: null }
+      const parts = partsOf(own, asked.factors, clock.nowMs())
+      if (parts === null) return null
+      if (body !== null) recent.keep(locale, splitCursor(body).list, own)
+      return joinPieces([Buffer.from(parts.head, 'latin1'), ...parts.pieces])
     },
   }
 }

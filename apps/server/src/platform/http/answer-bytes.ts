@@ -14,6 +14,10 @@ export interface AnswerBytes {
   readonly retryAfter: string | null
   readonly plain: Reply
   brotli: Reply | null
+  /** The bytes are with the system, all of them: they may be written over. */
+  readonly onSent?: () => void
+  /** One visitor's own, which was asked for a moment ago as well: whoever asks next may be given a copy. */
+  isAgain?: boolean
 }
 
 /** Nothing stores it, so that nothing need be told what it varies with. */
@@ -50,6 +54,9 @@ export function sendAnswerBytes(
   const reply = chooseReply(request, answer)
   response.writeHead(answer.status, reply.headers)
   response.end(reply.bytes)
+  if (answer.onSent === undefined) return
+  // What could not be written at once is held by the connection, and so is what waits behind an earlier answer.
+  if (response.writableLength === 0 || reply !== answer.plain) answer.onSent()
 }
 
 function chooseReply(request: IncomingMessage, answer: AnswerBytes): Reply {

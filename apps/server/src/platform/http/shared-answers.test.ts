@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../logger.ts'
 import { createCallerKeys } from './caller-keys.ts'
 import { refuse } from './refusal.ts'
+import { type AnswerSlot, createReusedAnswers } from './reused-answers.ts'
 import { createSharedAnswers, type SharedCall } from './shared-answers.ts'
 
 const closing: (() => void)[] = []
@@ -117,18 +118,22 @@ describe('an answer', () => {
     expect(counts).toEqual({ again: 3, anew: 3 })
   })
 
-  it('to a body that its call knows is not read again, and kept to the end of the tick when it was asked for twice', async () => {
+  it('to a body that its call knows is not read again, and shared to the end of the tick when it was asked for twice', async () => {
+    const reused = createReusedAnswers()
+    const slot: AnswerSlot = { kept: null }
     let recalled = 0
+    let nowMs = 0
     const recall = (text: string) => {
       if (text === '{"broken":1}') throw new Error('a fault')
       if (text !== '{"own":1}') return null
       recalled += 1
-      return JSON.stringify({ made: -recalled })
+      return reused.write(slot, `{"made":${-recalled}`, [Buffer.from('}')], nowMs)
     }
     const { timers, madeOf, ask, counts } = await serve({ recall })
     const own = () => madeOf('{"own":1}')
     expect([await own(), await own(), await own(), await own()]).toEqual([-1, -2, -2, -2])
     timers.advance(FLUSH_MS)
+    nowMs += FLUSH_MS
     expect(await own()).toBe(-3)
     expect(await madeOf('{"other":1}')).toBe(1)
     expect(await ask('{"broken":1}')).toMatchObject({ status: 500, text: 'internal en' })

@@ -33,8 +33,8 @@ export interface SharedCall {
   readonly prepare?: (id: number) => Promise<void> | null
   /** `text` is the body as it came; null of a question that the server asks itself. */
   readonly answer: (body: unknown, id: number, locale: Locale, text: string | null) => Shared
-  /** The answer as it is now to a body that is known by its text; null for one that has to be read. */
-  readonly recall?: (text: string, locale: Locale) => string | Buffer | null
+  /** The answer as it is now to a body that is known by its text, for this one asker; null for one that has to be read. */
+  readonly recall?: (text: string, locale: Locale) => AnswerBytes | null
 }
 
 export interface SharedAnswersOptions {
@@ -102,8 +102,8 @@ export function createSharedAnswers(options: SharedAnswersOptions): Handler {
 
 type Found = FoundCall<SharedCall>
 
-/** What is being read stands for itself until it is here; null for one that is kept if it is asked for once more. */
-type ByBody = Map<string, AnswerBytes | Promise<AnswerBytes> | null>
+/** What is being read stands for itself until it is here. */
+type ByBody = Map<string, AnswerBytes | Promise<AnswerBytes>>
 
 /** Answers of one tick, by their question; nothing older is kept. No key is put together for a request. */
 function createTickMemory(options: SharedAnswersOptions) {
@@ -128,13 +128,13 @@ function createTickMemory(options: SharedAnswersOptions) {
       }
       const answers = answersOf(found, locale)
       const known = answers.get(body)
-      const isKnown = known !== undefined && known !== null
-      options.metrics.countPoll(found.call.name, isKnown)
-      if (isKnown) return known
-      const recalled = known === undefined ? recall(options, found, body, locale) : null
-      const answer = recalled ?? make(options, found, body, locale)
+      options.metrics.countPoll(found.call.name, known !== undefined)
+      if (known !== undefined) return known
+      const recalled = recall(options, found, body, locale)
       // One visitor's own is put together in less time than memory takes that is kept to the end of a tick.
-      answers.set(body, recalled === null ? answer : null)
+      if (recalled !== null && recalled.isAgain !== true) return recalled
+      const answer = recalled === null ? make(options, found, body, locale) : copyAnswer(recalled)
+      answers.set(body, answer)
       if (answer instanceof Promise) void answer.then((bytes) => answers.set(body, bytes))
       count += 1
       return answer
@@ -150,8 +150,7 @@ function recall(
   locale: Locale,
 ): AnswerBytes | null {
   try {
-    const answer = call.recall?.(body, locale) ?? null
-    return answer === null ? null : toAnswerBytes(200, answer, null)
+    return call.recall?.(body, locale) ?? null
   } catch (error) {
     return failure(options, { call, id }, error, locale)
   }
@@ -167,11 +166,18 @@ function make(
     answer instanceof Refusal ? refusal(options, answer, locale) : keepAnswer(answer)
   const fail = (error: unknown): AnswerBytes => failure(options, { call, id }, error, locale)
   try {
-    const answer = call.recall?.(body, locale) ?? call.answer(parseJsonBody(body), id, locale, body)
+    const answer = call.answer(parseJsonBody(body), id, locale, body)
     return answer instanceof Promise ? answer.then(toBytes).catch(fail) : toBytes(answer)
   } catch (error) {
     return fail(error)
   }
+}
+
+/** For all who ask, whatever becomes of that of one. */
+function copyAnswer({ plain, onSent }: AnswerBytes): AnswerBytes {
+  const copy = toAnswerBytes(200, Buffer.from(plain.bytes), null)
+  onSent?.()
+  return copy
 }
 
 function keepAnswer(answer: string | Buffer): AnswerBytes {
