@@ -13,7 +13,7 @@ import { usePlayer } from '../../core/session/use-player.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
 
-/** The screens of the account. */
+/** The screens of the account: what is played and paid, and from the profile on who plays. */
 const SECTIONS = [
   { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
   { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement', Icon: IconFileText },
@@ -36,8 +36,15 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
   return (
     <nav className={styles[form]} aria-label={text('nav.account')}>
       {form !== 'tiles' && (
-        <p className={styles.number}>
-          {text('account.number')} {player.user.number}
+        <p className={styles.holder}>
+          {form === 'lines' && (
+            <span className={styles.circle}>
+              <IconUser size={20} stroke={1.75} aria-hidden="true" />
+            </span>
+          )}
+          <span className={styles.number}>
+            {text('account.number')} {player.user.number}
+          </span>
         </p>
       )}
       {SECTIONS.map(({ to, name, Icon }) => (
@@ -45,6 +52,7 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
           key={to}
           to={to}
           className={styles.entry}
+          data-begins={to === ACCOUNT_PROFILE_PATH || undefined}
           aria-current={isWithin(to, path) ? 'page' : undefined}
           aria-label={form === 'tiles' ? text(name) : undefined}
           title={form === 'tiles' ? text(name) : undefined}
