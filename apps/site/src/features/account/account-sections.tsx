@@ -1,6 +1,7 @@
 import { IconFileText, IconLock, IconShieldCheck } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useRef } from 'react'
 import {
   ACCOUNT_BETS_PATH,
   ACCOUNT_PROFILE_PATH,
@@ -22,6 +23,8 @@ const SECTIONS = [
   { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },
 ] as const
 
+const NEAREST = { block: 'nearest', inline: 'center' } as const
+
 /** Of the left menu; whoever is not at an account page does without its code. */
 export default function AccountSide({ isCompact }: { isCompact: boolean }) {
   return <AccountSections form={isCompact ? 'tiles' : 'lines'} />
@@ -32,9 +35,14 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
   const text = useText()
   const player = usePlayer()
   const { path } = usePlace()
+  const here = useRef<HTMLElement>(null)
+  // A row may be wider than a phone.
+  useEffect(() => {
+    if (form === 'row') here.current?.querySelector('[aria-current]')?.scrollIntoView(NEAREST)
+  }, [form])
   if (player === undefined) return null
   return (
-    <nav className={styles[form]} aria-label={text('nav.account')}>
+    <nav ref={here} className={styles[form]} aria-label={text('nav.account')}>
       {form !== 'tiles' && (
         <p className={styles.holder}>
           {form === 'lines' && (
