@@ -20,6 +20,7 @@ import { polls } from './cases/polls.ts'
 import { push } from './cases/push.ts'
 import { settling, settlingMixed } from './cases/settling.ts'
 import { slip } from './cases/slip.ts'
+import { statement } from './cases/statement.ts'
 import { stream } from './cases/stream.ts'
 import { structure } from './cases/structure.ts'
 import { together } from './cases/together.ts'
@@ -39,6 +40,7 @@ const CASES: readonly BenchCase[] = [
   searching,
   results,
   document,
+  statement,
   stream,
   together,
   push,

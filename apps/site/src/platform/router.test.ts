@@ -28,7 +28,8 @@ function openTab(first: string) {
       entries.splice(tab.index + 1, entries.length, { address, state })
       tab.index += 1
     },
-    replaceState: (state: unknown, _title: string, address: string) => {
+    // As in a browser, an address that is not told stays.
+    replaceState: (state: unknown, _title: string, address = entries[tab.index]?.address ?? '/') => {
       entries[tab.index] = { address, state }
     },
     back: () => go(-1),

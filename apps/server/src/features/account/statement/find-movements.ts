@@ -48,12 +48,14 @@ const MOVEMENTS = `
     select id, null from adjustment where player_id = $1
   ),
   movement as (
-    select t.created_at as at, t.code, c.subject,
-      case when t.credit = $2 then t.amount else -t.amount end as amount,
-      row_number() over (order by t.created_at, t.id) as number
+    select t.id, t.created_at as at, t.code, c.subject,
+      case when t.credit = $2 then t.amount else -t.amount end as amount
     from cause c join transfer t on t.cause = c.id
     where $2 in (t.debit, t.credit)
   )`
+/** In the order in which they moved. */
+const NUMBERED =
+  'numbered as (select movement.*, row_number() over (order by at, id) as number from movement)'
 /** Instants are kept to the microsecond; the period goes to the last one of its millisecond. */
 const INSTANTS = `(to_timestamp($3::float8 / 1000), to_timestamp(($4::float8 + 1) / 1000))`
 
@@ -96,8 +98,9 @@ export function findStatementPage(
     const summary = await summarise(client, playerId, period)
     const { rows } = await client.query<StoredMovement>(
       `with ${MOVEMENTS}, period (since, until) as (values ${INSTANTS}),
-       told as (select movement.*, (sum(amount) over (order by number))::bigint as balance from movement)
-       select told.* from told, period
+       ${NUMBERED},
+       told as (select numbered.*, (sum(amount) over (order by number))::bigint as balance from numbered)
+       select number, at, code, subject, amount, balance from told, period
        where at >= since and at < until and ($5::bigint is null or number < $5)
        order by number desc limit $6`,
       [...valuesOf(playerId, period), page.before, page.limit],
@@ -139,8 +142,8 @@ export function walkMovements(
     if (!hear.begin(summary)) return
     await client.query(
       `declare statement no scroll cursor for
-       with ${MOVEMENTS}, period (since, until) as (values ${INSTANTS})
-       select movement.* from movement, period where at >= since and at < until order by number`,
+       with ${MOVEMENTS}, period (since, until) as (values ${INSTANTS}), ${NUMBERED}
+       select number, at, code, subject, amount from numbered, period where at >= since and at < until order by number`,
       valuesOf(playerId, period),
     )
     let balance = summary.opening
