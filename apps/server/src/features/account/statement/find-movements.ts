@@ -140,6 +140,8 @@ export function walkMovements(
   return withSnapshot(pool, async (client) => {
     const summary = await summarise(client, playerId, period)
     if (!hear.begin(summary)) return
+    // All of it is read: a plan for its first rows would look each of them up.
+    await client.query('set local cursor_tuple_fraction = 1')
     await client.query(
       `declare statement no scroll cursor for
        with ${MOVEMENTS}, period (since, until) as (values ${INSTANTS}), ${NUMBERED}
