@@ -7,6 +7,7 @@ import { endPasswordLink } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { noteFactorsChanged } from './factors/factor-store.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -39,6 +40,7 @@ export async function changePassword(
     )
     if (rowCount !== 1) return false
     await endPasswordLink(client, session.playerId)
+    await noteFactorsChanged(client, session.playerId)
     await sessions.endOthers(client, session.playerId, session.id)
     await queueMail(client, { player: session.playerId, kind: 'password_changed', values: {} })
     return true

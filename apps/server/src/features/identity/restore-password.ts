@@ -7,6 +7,7 @@ import { queueMail } from '../../core/mail/queue-mail.ts'
 import { findMailedLink, spendMailedLink } from '../../core/player/mailed-links.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { noteFactorsChanged } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { writeRestoreRequest } from './restore-requests.ts'
 
@@ -45,6 +46,7 @@ export async function restorePassword(
   const isRestored = await withTransaction(pool, async (client) => {
     // The player's row first: a log-in holds it while it opens a session.
     await client.query('update player set password_hash = $2 where id = $1', [playerId, passwordHash])
+    await noteFactorsChanged(client, playerId)
     if (!(await spendMailedLink(client, token, 'password'))) throw new LinkOver()
     await sessions.endOthers(client, playerId, null)
     await queueMail(client, { player: playerId, kind: 'password_changed', values: {} })

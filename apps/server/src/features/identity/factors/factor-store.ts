@@ -91,7 +91,7 @@ export async function noteProof(database: Queryable, sessionId: number): Promise
   await database.query('update session set proven_at = instant_now() where id = $1', [sessionId])
 }
 
-/** Payouts go by a hand for a day after it. */
+/** A factor or the password: payouts go by a hand for a day after it. */
 export async function noteFactorsChanged(client: PoolClient, playerId: number): Promise<void> {
   await client.query('update player set factors_changed_at = instant_now() where id = $1', [playerId])
 }

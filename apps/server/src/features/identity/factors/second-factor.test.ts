@@ -184,6 +184,22 @@ describe('a change of factors wants the player', () => {
   })
 })
 
+it('a new password counts as a changed factor: payouts wait for a hand', async () => {
+  const { id, own } = await enter()
+  const changedAt = async () => {
+    const { rows } = await server().ownerPool.query('select factors_changed_at from player where id = $1', [
+      id,
+    ])
+    return rows[0].factors_changed_at as Date | null
+  }
+  expect(await changedAt()).toBeNull()
+  const next = 'an even longer secret'
+  expect((await ask('password', { prev: 'not it', next, repeat: next }, own)).code).toBe('password_wrong')
+  expect(await changedAt()).toBeNull()
+  expect((await ask('password', { prev: EXAMPLE_PASSWORD, next, repeat: next }, own)).status).toBe(200)
+  expect(await changedAt()).not.toBeNull()
+})
+
 describe('a code', () => {
   it('counts one step to either side, once, and none before it any more', async () => {
     const { logIn, secret } = await enterWithTotp()
