@@ -32,6 +32,7 @@ export const LATE_AREAS = new Set([
   'auth',
   'broadcast',
   'chat',
+  'search',
   'affiliate',
   'fields',
   'slip',

@@ -13,9 +13,10 @@ import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/f
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import { type PastMatchesOptions, startPastMatches } from './features/history/start-past-matches.ts'
-import { createResultsAnswers } from './features/results/results-answers.ts'
+import { createResultsAnswers, type ResultsOptions } from './features/results/results-answers.ts'
+import { createLeagueClubs } from './features/search/league-clubs.ts'
 import { type PriceLogOptions, startPriceLog } from './features/statistics/price-log.ts'
-import { createStatisticsAnswers } from './features/statistics/statistics-answers.ts'
+import { createStatisticsAnswers, type StatisticsOptions } from './features/statistics/statistics-answers.ts'
 import { createLiveSide, createReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database.ts'
@@ -98,7 +99,7 @@ async function startOn(
   })
   const doors = { findSession, noteActivity, bindPlayers }
   const reads = { pool, clock, book, texts: read.texts, ended }
-  const past = { results: createResultsAnswers(reads), statistics: createStatisticsAnswers(reads) }
+  const past = createPastSide(reads)
   const serving = { config, log, metrics, machine, errorText, ...doors, read, ...past, checks }
   const web = await createWebServer(serving)
   await players.start()
@@ -128,6 +129,15 @@ async function startOn(
 
 type HistoryOptions = Omit<PastMatchesOptions, 'contentDir'> &
   PriceLogOptions & { readonly config: Pick<Config, 'hasResultsHistory' | 'contentDir'> }
+
+/** What is read of what was played. */
+function createPastSide(reads: StatisticsOptions & ResultsOptions) {
+  return {
+    results: createResultsAnswers(reads),
+    statistics: createStatisticsAnswers(reads),
+    findClubs: createLeagueClubs(reads.pool, reads.clock),
+  }
+}
 
 /** What is written for whoever looks back: the past before the first start, and how prices move. */
 function startHistory({ config, ...options }: HistoryOptions): { stop(): Promise<void> } {

@@ -8,6 +8,7 @@ import { BOOKING_DAYS_AFTER_START } from './features/booking/booked-slips.ts'
 import { BOOKING_CODE_LENGTH } from './features/booking/booking-code.ts'
 import type { ResultsAnswers } from './features/results/results-answers.ts'
 import { createHouseRules } from './features/rules/house-rules.ts'
+import type { LeagueClubs } from './features/search/league-clubs.ts'
 import type { StatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
@@ -49,6 +50,7 @@ export interface WebServerOptions {
   readonly read: ReadSide
   readonly results: ResultsAnswers
   readonly statistics: StatisticsAnswers
+  readonly findClubs: LeagueClubs
   /** What `/readyz` asks. */
   readonly checks: readonly Check[]
 }
@@ -132,7 +134,7 @@ function listSharedCalls(options: WebServerOptions): readonly SharedCall[] {
     ...liveCalls(options.read),
     ...prematchCalls(options.read),
     ...favoritesCalls(options.read),
-    ...searchCalls(options.read.book),
+    ...searchCalls(options.read.book, options.findClubs),
     ...resultsCalls(options.results, options.read),
     ...statisticsCalls(options.statistics),
     ...rulesCalls(rules),

@@ -18,7 +18,8 @@ export const search = defineCall({
   method: 'POST',
   path: 'search',
   auth: 'none',
-  summary: 'Sports, leagues and events whose name in any language holds the words, or that sell the market',
+  summary:
+    'Sports, leagues, events and clubs whose name in any language holds the words, or who sells the market',
   input: z.object({
     query: z.string().check(z.trim(), z.minLength(SEARCH_LENGTH_MIN), z.maxLength(SEARCH_LENGTH_MAX)),
   }),
@@ -28,6 +29,10 @@ export const search = defineCall({
         ...SportRef.shape,
         leagues: z.array(z.object({ id: Id, name: z.string(), country: z.string() })),
         events: z.array(FoundEvent),
+        /** Clubs of which nothing is on sale now, each with the league whose statistics tell of it. */
+        clubs: z.array(
+          z.object({ id: Id, name: z.string(), league: z.object({ id: Id, name: z.string() }) }),
+        ),
         /** Where words of a market were typed: the matches that sell it, live ones first. */
         market: z.nullable(
           z.object({

@@ -26,4 +26,5 @@ function openWindow(path: string, { width, height }: Size): boolean {
   return window.open(path, '_blank', features) !== null
 }
 
-const inShownLanguage = (path: string) => `${path}?lang=${document.documentElement.lang}`
+const inShownLanguage = (path: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${document.documentElement.lang}`

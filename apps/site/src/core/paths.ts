@@ -34,6 +34,9 @@ export const prematchCountryPath = (sport: number, country: number) =>
 export const prematchLeaguePath = (sport: number, league: number) =>
   `/prematch/sport/${sport}/league/${league}`
 export const statisticsLeaguePath = (league: number) => `${STATISTICS_PATH}/league/${league}`
+/** Where a club stands: its row of the table is marked. */
+export const statisticsClubPath = ({ id, league }: { id: number; league: { id: number } }) =>
+  `${statisticsLeaguePath(league.id)}?club=${id}`
 export const statisticsEventPath = (event: number) => `${STATISTICS_PATH}/event/${event}`
 export const liveResultsPath = (league: number) => `${RESULTS_LIVE_PATH}/league/${league}`
 

@@ -367,6 +367,7 @@ export const messages: CompiledCatalogue = {
   "safety.wanted_from": [["from"]," – ",["until"]," arasında təsdiqləyə bilərsiniz"],
   "safety.confirm": ["Təsdiqlə"],
   "safety.bad_amount": ["0-dan böyük məbləğ daxil edin"],
+  "search.club_resting": ["Hazırda xətdə oyunu yoxdur · ",["league"],": cədvəl və nəticələr"],
   "security.sessions": ["Sessiyalar"],
   "security.end_others": ["Digərlərindən çıx"],
   "security.others_ended": ["Digər cihazlardan çıxış edildi"],

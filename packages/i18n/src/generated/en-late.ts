@@ -367,6 +367,7 @@ export const messages: CompiledCatalogue = {
   "safety.wanted_from": ["You can confirm it from ",["from"]," on, until ",["until"]],
   "safety.confirm": ["Confirm"],
   "safety.bad_amount": ["Enter an amount above 0"],
+  "search.club_resting": ["No matches on sale now · ",["league"],": table and results"],
   "security.sessions": ["Sessions"],
   "security.end_others": ["Log out everywhere else"],
   "security.others_ended": ["You are logged out everywhere else"],

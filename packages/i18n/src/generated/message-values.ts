@@ -892,6 +892,7 @@ export type MessageValues = {
   "safety.wanted_from": { from: string | number; until: string | number }
   "safety.confirm": undefined
   "safety.bad_amount": undefined
+  "search.club_resting": { league: string | number }
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined

@@ -367,6 +367,7 @@ export const messages: CompiledCatalogue = {
   "safety.wanted_from": ["Подтвердить можно с ",["from"]," до ",["until"]],
   "safety.confirm": ["Подтвердить"],
   "safety.bad_amount": ["Введите сумму больше 0"],
+  "search.club_resting": ["Сейчас матчей в линии нет · ",["league"],": таблица и результаты"],
   "security.sessions": ["Сеансы"],
   "security.end_others": ["Выйти на остальных"],
   "security.others_ended": ["Вы вышли на остальных устройствах"],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createScript, prices } from '@xezer/dev-world/scripted-feed'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBook } from '../../core/catalogue/create-book.ts'
 import { nodeMachine } from '../../platform/node-machine.ts'
+import type { LeagueClub } from './league-clubs.ts'
 import { OTHER_SPELLINGS } from './other-spellings.ts'
 import { createBookSearch } from './search-book.ts'
 
@@ -90,4 +91,46 @@ it('knows nicknames of clubs that there are', () => {
     ),
   )
   expect([...OTHER_SPELLINGS.keys()].filter((name) => !known.has(name))).toEqual([])
+})
+
+describe('a club of which nothing is on sale', () => {
+  const club = (id: number, az: string, ru: string): LeagueClub => ({
+    id,
+    name: { az, ru, en: az },
+    league: {
+      id: 7,
+      name: { az: 'Premyer Liqa', ru: 'Премьер-лига', en: 'Premier League' },
+      tier: 1,
+      sport: { id: 1, alias: 'football', name: { az: 'Futbol', ru: 'Футбол', en: 'Football' } },
+      country: { id: 1, code: 'az', name: { az: 'Azərbaycan', ru: 'Азербайджан', en: 'Azerbaijan' } },
+    },
+  })
+  const clubs = [club(1, 'Qarabağ', 'Карабах'), club(90, 'Qarabağ Gənclər', 'Карабах-мол')]
+  const script = createScript({ nowMs: () => 0 })
+  const book = createBook(nodeMachine.secureRandom)
+  book.advance(0)
+  for (const message of [
+    script.catalogue(),
+    script.up('prematch'),
+    script.fixture(1, HOUR_MS, { homeId: 1, awayId: 2 }),
+    script.odds('prematch', 1, [prices('1x2', '', [['1', 2]])]),
+  ])
+    book.apply(message)
+  const find = createBookSearch(book)
+
+  it.each(['qarabağ gən', 'QARABAG GENC', 'карабах мол', 'qarabg gəncl'])(
+    'is found as %s, with the league that tells of it',
+    (query) => {
+      const [sport] = find(query, 'ru', clubs).sports
+      expect(sport).toMatchObject({ id: 1, name: 'Футбол', events: [] })
+      expect(sport?.clubs).toEqual([{ id: 90, name: 'Карабах-мол', league: { id: 7, name: 'Премьер-лига' } }])
+    },
+  )
+
+  it('stands beside the matches of others, and is none of its own where one is on sale', () => {
+    const [sport] = find('qarabağ', 'az', clubs).sports
+    expect(sport?.events.map(({ id }) => id)).toEqual([1])
+    expect(sport?.clubs.map(({ id }) => id)).toEqual([90])
+    expect(find('qarabağ', 'az').sports[0]?.clubs).toEqual([])
+  })
 })

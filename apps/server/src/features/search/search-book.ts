@@ -8,16 +8,22 @@ import type { Locale, LocalizedName } from '@xezer/std/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { findSold, type SearchEntry, type SoldMarket } from './find-sold.ts'
 import { foldWords } from './fold-text.ts'
+import type { LeagueClub } from './league-clubs.ts'
 import { OTHER_SPELLINGS } from './other-spellings.ts'
 
 type SearchAnswer = CallOutput<typeof search>
 type SearchSport = SearchAnswer['sports'][number]
 
-/** Sports, leagues and open events of which a name in any language has words that begin with those of the query. */
-export type BookSearch = (query: string, locale: Locale) => SearchAnswer
+/**
+ * Sports, leagues, open events, and clubs of which nothing is on sale, of which a name in any language has words that begin
+ * with those of the query. An answer stays the same as long as lists and clubs do.
+ */
+export type BookSearch = (query: string, locale: Locale, clubs?: readonly LeagueClub[]) => SearchAnswer
 
 const LEAGUES_MAX = 10
 const EVENTS_MAX = 20
+const CLUBS_MAX = 5
+const NO_CLUBS: readonly LeagueClub[] = []
 /** Of these the ones that are spelled as typed come first. */
 const RANKED_MAX = 200
 const WORDS_MAX = 8
@@ -25,6 +31,9 @@ const WORDS_MAX = 8
 const ANSWERS_MAX = 1000
 
 interface SearchIndex {
+  readonly clubs: readonly LeagueClub[]
+  /** Those without a match in the lists. */
+  readonly resting: readonly RestingClub[]
   readonly live: readonly BookEvent[]
   readonly prematch: readonly BookEvent[]
   readonly entries: readonly SearchEntry[]
@@ -33,15 +42,21 @@ interface SearchIndex {
   readonly answers: Map<string, SearchAnswer>
 }
 
+interface RestingClub {
+  readonly club: LeagueClub
+  readonly words: readonly string[]
+}
+
 /** What is searched is made once for each version of the lists, and so is the answer to the same words. */
 export function createBookSearch(book: OddsBook): BookSearch {
   let known: SearchIndex | null = null
-  return (query, locale) => {
+  return (query, locale, clubs = NO_CLUBS) => {
     const words = foldWords(query).slice(0, WORDS_MAX)
     if (words.length === 0) return { sports: [] }
     const live = book.liveEvents()
     const prematch = book.prematchEvents()
-    if (known?.live !== live || known.prematch !== prematch) known = createIndex(live, prematch)
+    if (known?.live !== live || known.prematch !== prematch || known.clubs !== clubs)
+      known = createIndex(live, prematch, clubs)
     const index = known
     const { entries, answers } = index
     const typed = spelledWords(query)
@@ -51,11 +66,11 @@ export function createBookSearch(book: OddsBook): BookSearch {
       const isName = (word: string) => foldWords(word).every((begin) => isBegun(index, begin))
       // A pass over all entries is spared where a word of them stands in no name.
       const named = words.every((begin) => isBegun(index, begin))
-        ? findWords(entries, words.map(beginning), typed, locale)
+        ? findWords(index, words.map(beginning), typed, locale)
         : { sports: [] }
       answer = withMarkets(named, findSold(entries, query, locale, isName), locale)
       // Only where nothing is as it was typed: whoever types right meets nothing else.
-      if (answer.sports.length === 0) answer = findWords(entries, almost(index, words), typed, locale)
+      if (answer.sports.length === 0) answer = findWords(index, almost(index, words), typed, locale)
       if (answers.size >= ANSWERS_MAX) answers.clear()
       answers.set(question, answer)
     }
@@ -63,20 +78,28 @@ export function createBookSearch(book: OddsBook): BookSearch {
   }
 }
 
-function createIndex(live: readonly BookEvent[], prematch: readonly BookEvent[]): SearchIndex {
+function createIndex(
+  live: readonly BookEvent[],
+  prematch: readonly BookEvent[],
+  clubs: readonly LeagueClub[],
+): SearchIndex {
   const entries = [...live, ...prematch].map((event) => ({
     event,
     sport: foldedWords(event.sport.name),
     league: [...foldedWords(event.tournament.name), ...foldedWords(event.category.name)],
     teams: wordsOfEvent(event),
   }))
+  const onSale = new Set(entries.flatMap(({ event: { fixture } }) => [fixture.homeId, fixture.awayId]))
+  const resting = clubs
+    .filter(({ id }) => !onSale.has(id))
+    .map((club) => ({ club, words: foldedWords(club.name) }))
   const words = new Map<string, Set<string>>()
-  for (const { sport, league, teams } of entries)
-    for (const word of [...sport, ...league, ...teams]) {
-      const alike = words.get(word[0] ?? '') ?? new Set<string>()
-      words.set(word[0] ?? '', alike.add(word))
-    }
-  return { live, prematch, entries, words, answers: new Map() }
+  const named = entries.flatMap(({ sport, league, teams }) => [sport, league, teams])
+  for (const word of [...named, ...resting.map((one) => one.words)].flat()) {
+    const alike = words.get(word[0] ?? '') ?? new Set<string>()
+    words.set(word[0] ?? '', alike.add(word))
+  }
+  return { live, prematch, clubs, resting, entries, words, answers: new Map() }
 }
 
 /** Whether a word of any name begins so. */
@@ -97,8 +120,8 @@ function withMarkets(named: SearchAnswer, sold: readonly SoldMarket[], locale: L
   return { sports: [...rows.values()] }
 }
 
-function emptySport(sport: BookEvent['sport'], locale: Locale): SearchSport {
-  return { id: sport.id, alias: sport.alias, name: sport.name[locale], leagues: [], events: [], market: null }
+function emptySport({ id, alias, name }: LeagueClub['league']['sport'], locale: Locale): SearchSport {
+  return { id, alias, name: name[locale], leagues: [], events: [], clubs: [], market: null }
 }
 
 /** Whether a word of a name is meant by one word of the query. */
@@ -118,13 +141,13 @@ function almost({ words }: SearchIndex, query: readonly string[]): IsMeant[] {
 }
 
 function findWords(
-  entries: readonly SearchEntry[],
+  { entries, resting }: Pick<SearchIndex, 'entries' | 'resting'>,
   words: readonly IsMeant[],
   typed: readonly string[],
   locale: Locale,
 ): SearchAnswer {
   const sports = new Map<number, SearchSport>()
-  const sportOf = ({ sport }: BookEvent): SearchSport => {
+  const sportOf = ({ sport }: Pick<LeagueClub['league'], 'sport'>): SearchSport => {
     let found = sports.get(sport.id)
     if (found === undefined) {
       found = emptySport(sport, locale)
@@ -159,6 +182,12 @@ function findWords(
     sport.events = spelledFirst(events, typed)
       .slice(0, EVENTS_MAX)
       .map((event) => presentHit(event, locale))
+  }
+  for (const { club, words: own } of resting) {
+    if (!holds(own, words)) continue
+    const { clubs } = sportOf(club.league)
+    const league = { id: club.league.id, name: club.league.name[locale] }
+    if (clubs.length < CLUBS_MAX) clubs.push({ id: club.id, name: club.name[locale], league })
   }
   return { sports: [...sports.values()] }
 }

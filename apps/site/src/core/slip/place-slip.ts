@@ -16,7 +16,7 @@ import { parseOptionRejections, parseRejections } from './parse-quote.ts'
 import { followingKey, laterKey } from './press-key.ts'
 import { decideShownType } from './shown-type.ts'
 import type { SlipStore } from './slip-store.ts'
-import type { PressCheck } from './slip-view.ts'
+import type { PressCheck, SlipView } from './slip-view.ts'
 import type { UnansweredPress } from './stored-slip.ts'
 
 /** Pauses between the questions about a press that got no answer; a minute in all, then it is the player's to ask. */
@@ -86,6 +86,14 @@ function findStake({ bets }: UnansweredPress): string | undefined {
   return parsed.ok ? fillStake(parsed.value).text : undefined
 }
 
+/** What the next slip begins with. A system was meant for the selections that were placed: others are an accumulator first. */
+function keptAfter({ lastStake, shownType }: SlipView, press: UnansweredPress) {
+  return {
+    lastStake: findStake(press) ?? lastStake,
+    shownType: shownType === 'full_cover' ? undefined : shownType,
+  }
+}
+
 export function createPlaceSlip({
   api,
   store,
@@ -100,9 +108,9 @@ export function createPlaceSlip({
   const showSuccess = (answer: PlaceAnswer, press: UnansweredPress) => {
     store.dispatch({ kind: 'placed' })
     store.change({
+      ...keptAfter(store.read(), press),
       unanswered: undefined,
       undo: undefined,
-      lastStake: findStake(press) ?? store.read().lastStake,
       placedNumbers: (answer.bets ?? []).map((bet) => bet.number),
       isVipPlaced: press.vip === true,
     })

@@ -40,6 +40,18 @@ describe('combinations of the slip', () => {
     expect(after.slip.read().shownType).toBe('full_cover')
   })
 
+  it.each([
+    ['full_cover', 'full_cover_2_3', undefined],
+    ['singles', 'accumulator_3_3', 'singles'],
+  ] as const)('begin anew as an accumulator once a system was placed: %s', async (type, code, after) => {
+    const stage = await withThree()
+    stage.slip.typeOptionStake(code, '3')
+    stage.slip.showType(type)
+    stage.slip.place()
+    await stage.settle()
+    expect([stage.slip.read().slip.phase, stage.slip.read().shownType]).toEqual(['placed', after])
+  })
+
   it('are not there again when something was tapped meanwhile, for they would be others', async () => {
     const stage = await withThree()
     stage.slip.typeOptionStake('full_cover_2_3', '3')

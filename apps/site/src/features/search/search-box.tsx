@@ -5,9 +5,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../../core/chrome/late.ts'
 import { areShortcutsOn } from '../../core/chrome/shortcuts.ts'
+import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './search-box.module.css'
 
-const SearchResults = late(() => import('./search-results.tsx'))
+const SearchResults = late(withLateWords(() => import('./search-results.tsx')))
 
 /**
  * The search field. Its drop-down opens from three characters on and closes below three, on a choice (which

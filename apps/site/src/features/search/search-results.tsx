@@ -8,7 +8,8 @@ import { SportIcon } from '@xezer/ui/sport-icon'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef, useState } from 'react'
 import { saysCountry } from '../../core/match/league-title.ts'
-import { eventPath, prematchLeaguePath, prematchSportPath } from '../../core/paths.ts'
+import { openStatistics } from '../../core/open-window.ts'
+import { eventPath, prematchLeaguePath, prematchSportPath, statisticsClubPath } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import { Link } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
@@ -135,6 +136,25 @@ function Results({ query, onChoose }: Omit<SearchResultsProps, 'onRepeat'>) {
                 to={eventPath({ id: event.id, type: event.type, sport: sport.id })}
                 onChoose={onChoose}
               />
+            ))}
+            {sport.clubs.map((club) => (
+              <li key={`club ${club.id}`}>
+                <a
+                  href={statisticsClubPath(club)}
+                  target="_blank"
+                  rel="noopener"
+                  className={styles.line}
+                  onClick={(press) => {
+                    openStatistics(press, statisticsClubPath(club))
+                    onChoose()
+                  }}
+                >
+                  <span className={styles.name}>{club.name}</span>
+                  <span className={styles.detail}>
+                    {text('search.club_resting', { league: club.league.name })}
+                  </span>
+                </a>
+              </li>
             ))}
           </ul>
           {sport.market !== null && (

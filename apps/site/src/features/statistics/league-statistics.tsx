@@ -8,6 +8,8 @@ import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { leagueTitle } from '../../core/match/league-title.ts'
 import { useKept } from '../../core/place/use-kept.ts'
+import { usePlace } from '../../platform/router-context.tsx'
+import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './league-statistics.module.css'
 import { PlayedList } from './played-list.tsx'
 import { roundName } from './round-name.ts'
@@ -21,6 +23,9 @@ const REFRESH_MS = 30_000
 /** The season of a league: table, results by round, who leads in what. */
 export function LeagueStatistics({ league }: { league: number }) {
   const text = useText()
+  // Whom a search led here for; the document is everybody's and marks nobody.
+  const asked = Number(usePlace().search.get('club'))
+  const club = useIsDrawn() ? 0 : asked
   const [season, setSeason] = useKept<string>('season', '')
   const input = { league, ...(season === '' ? {} : { season }) }
   const { data, error, reload } = useCall(statisticsLeague, input, { refreshMs: REFRESH_MS })
@@ -53,7 +58,7 @@ export function LeagueStatistics({ league }: { league: number }) {
       <Parts>
         {data.table !== null && (
           <Part title={text('statistics.table')} isWide>
-            <SeasonTable table={data.table} hasForm />
+            <SeasonTable table={data.table} marked={[club]} hasForm />
           </Part>
         )}
         <Part title={text('statistics.results')}>
