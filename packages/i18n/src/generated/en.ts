@@ -118,7 +118,7 @@ export const messages: CompiledCatalogue = {
   "prematch.loading": ["Loading matches…"],
   "home.top": ["Top matches"],
   "home.banner": [["n","plural",{"one":["#"," match on sale"],"other":["#"," matches on sale"]}]],
-  "home.here": ["What is here"],
+  "home.here": ["What you get here"],
   "home.here_bets": ["Live and pre-match: singles, accumulators and systems"],
   "home.here_tools": ["Bet builder, cash-out and codes to share a slip"],
   "home.here_play": ["Play money: nothing real is at stake"],
