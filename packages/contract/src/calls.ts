@@ -1,5 +1,6 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from './account.ts'
 import { accountActual } from './account-news.ts'
+import { accountActivity } from './activity.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
@@ -95,6 +96,7 @@ export const CALLS = {
   accountReturn,
   accountLimit,
   accountLimitConfirm,
+  accountActivity,
   search,
   slipPosition,
   slipUpdate,

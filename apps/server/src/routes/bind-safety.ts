@@ -1,3 +1,4 @@
+import { accountActivity } from '@xezer/contract/activity'
 import type { ErrorCode } from '@xezer/contract/errors'
 import {
   accountExclude,
@@ -10,6 +11,7 @@ import {
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import type { Result } from '@xezer/std/result'
 import type { Session } from '../core/player/session.ts'
+import { presentActivity } from '../features/safety/activity.ts'
 import { askToReturn, beginBreak, confirmReturn } from '../features/safety/breaks.ts'
 import { confirmRaise, setLimit } from '../features/safety/own-limits.ts'
 import { presentSafety } from '../features/safety/present-safety.ts'
@@ -30,6 +32,7 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
     return presentSafety(safety, session.playerId, locale)
   }
   bindCall(app, accountSafety, ({ session, locale }) => presentSafety(safety, session.playerId, locale))
+  bindCall(app, accountActivity, ({ input, session }) => presentActivity(pool, session.playerId, input.span))
   bindCall(app, accountTimeOut, async (request) =>
     answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
   )

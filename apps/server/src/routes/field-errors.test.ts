@@ -50,6 +50,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountExclude: { length: '6m', confirmed: true },
   accountLimit: { kind: 'stake', days: 1, amount: 5 },
   accountLimitConfirm: { kind: 'stake', days: 1 },
+  accountActivity: { span: 'day' },
   accountReturn: { step: 'ask' },
   accountStatement: { from: TIME, to: TIME, before: 5 },
   accountStatementFile: { from: TIME, to: TIME, format: 'csv' },

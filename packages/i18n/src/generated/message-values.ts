@@ -893,6 +893,16 @@ export type MessageValues = {
   "safety.confirm": undefined
   "safety.bad_amount": undefined
   "search.club_resting": { league: string | number }
+  "safety.activity": undefined
+  "safety.activity_about": undefined
+  "safety.activity.day": undefined
+  "safety.activity.week": undefined
+  "safety.activity.month": undefined
+  "safety.activity.table": undefined
+  "safety.activity.from": undefined
+  "safety.activity.staked": undefined
+  "safety.activity.returned": undefined
+  "safety.activity.net": undefined
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined

@@ -5,6 +5,7 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { systemClock } from '../../platform/clock.ts'
+import { ActivityCard } from './activity-card.tsx'
 import { BreakState } from './break-state.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { lengthsLeft } from './lengths-left.ts'
@@ -32,6 +33,7 @@ export function SafetyScreen() {
       <LimitsCard kind="loss" limits={data.limits} />
       {timeOuts.length > 0 && <TimeOutCard lengths={timeOuts} />}
       {exclusions.length > 0 && <ExclusionCard lengths={exclusions} />}
+      <ActivityCard />
       <Help help={data.help} />
     </div>
   )

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { layBars } from './lay-bars.ts'
+
+const bar = (name: string, staked: bigint, returned: bigint) => ({ name, staked, returned })
+
+describe('layBars', () => {
+  it('draws the highest as high as there is room, and the others after it', () => {
+    const laid = layBars([bar('a', 100n, 50n), bar('b', 0n, 200n)], { width: 200, height: 100 })
+    expect(laid.map(({ middle, staked, returned, isNamed }) => [middle, staked, returned, isNamed])).toEqual([
+      [50, 50, 25, true],
+      [150, 0, 100, true],
+    ])
+  })
+
+  it('of nothing draws nothing', () => {
+    expect(layBars([], { width: 200, height: 100 })).toEqual([])
+    expect(layBars([bar('a', 0n, 0n)], { width: 200, height: 100 })[0]).toMatchObject({
+      staked: 0,
+      returned: 0,
+    })
+  })
+
+  it('names the last one, and no two that would meet', () => {
+    const bars = Array.from({ length: 20 }, (_, place) => bar(String(place), 1n, 1n))
+    const named = layBars(bars, { width: 400, height: 100 }).filter(({ isNamed }) => isNamed)
+    expect(named.map(({ name }) => name)).toEqual(['1', '4', '7', '10', '13', '16', '19'])
+  })
+})

@@ -1,0 +1,46 @@
+export interface ActivityBar {
+  readonly name: string
+  readonly staked: bigint
+  readonly returned: bigint
+}
+
+interface LaidBar {
+  readonly name: string
+  /** Where its pair stands, and how high and wide each of the two is. */
+  readonly middle: number
+  readonly staked: number
+  readonly returned: number
+  readonly width: number
+  readonly isNamed: boolean
+}
+
+const BAR_WIDTH_MAX = 17
+/** Names of a chart need that much room. */
+const NAME_WIDTH = 52
+
+/** Pairs of bars side by side, the highest as high as there is room; names are left out where they would meet. */
+export function layBars(
+  bars: readonly ActivityBar[],
+  room: { readonly width: number; readonly height: number },
+): LaidBar[] {
+  const step = room.width / Math.max(1, bars.length)
+  const highest = highestOf(bars)
+  const most = highest > 0n ? highest : 1n
+  const heightOf = (amount: bigint) => (Number((amount * 1000n) / most) / 1000) * room.height
+  const every = Math.max(1, Math.ceil(NAME_WIDTH / step))
+  return bars.map(({ name, staked, returned }, place) => ({
+    name,
+    middle: step * (place + 0.5),
+    staked: heightOf(staked),
+    returned: heightOf(returned),
+    width: Math.min(BAR_WIDTH_MAX, step / 3),
+    isNamed: (bars.length - 1 - place) % every === 0,
+  }))
+}
+
+export function highestOf(bars: readonly ActivityBar[]): bigint {
+  return bars.reduce((top, { staked, returned }) => {
+    const higher = staked > returned ? staked : returned
+    return higher > top ? higher : top
+  }, 0n)
+}
