@@ -1,0 +1,55 @@
+import { expectBooksInOrder } from './support/audit.ts'
+import { cellOf } from './support/cells.ts'
+import { expectAccessible } from './support/page-health.ts'
+import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+test('a limit and a break of his own hold in the slip, and the account says so', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  const match = await scripted.stage.announce(30, [2, 3, 4])
+  const safety = `${scripted.url}/account/safety`
+  await page.goto(safety)
+  const limits = page.getByRole('region', { name: say('safety.limit.stake') })
+  await limits
+    .getByRole('button', { name: say('safety.set') })
+    .first()
+    .click()
+  await limits.getByRole('textbox').fill('20')
+  await page.keyboard.press('Enter')
+  await expect(limits).toContainText(say('safety.limit_of', { used: '0.00 ₼', amount: '20.00 ₼' }))
+
+  await page.goto(scripted.url + match.path)
+  await cellOf(page, 'Oyunun nəticəsi', '1').click()
+  const slip = slipOf(page)
+  const stake = slip.stakeOf(`${match.home} – ${match.away}`)
+  await stake.fill('20.01')
+  await slip.place.click()
+  await expect(slip.root).toContainText('24 saatlıq mərc limitinizdən 20.00 ₼ qalıb')
+  await stake.fill('20')
+  await slip.place.click()
+  await expect(page.getByTestId('balance')).toHaveText('980.00 ₼')
+
+  await page.goto(safety)
+  await expect(limits).toContainText(say('safety.limit_of', { used: '20.00 ₼', amount: '20.00 ₼' }))
+  const timeOut = page.getByRole('region', { name: say('safety.time_out') })
+  await timeOut.getByRole('button', { name: say('safety.length.24h') }).click()
+  await page.getByRole('button', { name: say('safety.begin') }).click()
+  await expect(page.getByRole('main')).toContainText(say('safety.works'))
+  await expectAccessible(page)
+  await page.goto(scripted.url + match.path)
+  await cellOf(page, 'Oyunun nəticəsi', 'X').click()
+  await stake.fill('5')
+  await slip.place.click()
+  await expect(slip.root).toContainText(/tarixinədək fasilədəsiniz/)
+  // The bet from before stands, and is read on.
+  await page.goto(`${scripted.url}/account/bets`)
+  await expect(page.getByRole('main')).toContainText(say('safety.works'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('20.00 ₼')
+  await expectBooksInOrder(scripted)
+})
