@@ -88,6 +88,7 @@ test.beforeAll(async () => {
     '/vip',
     '/settings',
     '/link/password',
+    '/link/email',
     '/account/bets',
     '/account/security',
     '/account/statement',

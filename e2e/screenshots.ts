@@ -114,6 +114,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'vip', path: '/vip' },
     { name: 'settings', path: '/settings' },
     { name: 'link-password', path: '/link/password' },
+    { name: 'link-email', path: '/link/email' },
     { name: 'account-bets', path: '/account/bets' },
     { name: 'account-profile', path: '/account/profile' },
     { name: 'account-security', path: '/account/security' },

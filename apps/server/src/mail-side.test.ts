@@ -30,10 +30,11 @@ it('a changed password is told to its player by mail, in the language in which h
   const server = await openMailServer()
   const booted = await boot({ SMTP_URL: server.url, PUBLIC_URL: 'https://bets.example' })
   await changePassword(booted, 'told@example.com')
-  await expect.poll(() => server.letters.length, { timeout: 30_000 }).toBe(1)
-  const letter = server.letters[0]
-  expect(letter?.to).toEqual(['told@example.com'])
-  expect(decodeWords(letter?.header('subject') ?? '')).toBe('Ваш пароль изменён')
+  const subjects = () => server.letters.map((letter) => decodeWords(letter.header('subject')))
+  await expect.poll(subjects, { timeout: 15_000 }).toContain('Ваш пароль изменён')
+  // What the registration told came before, in its own language.
+  expect(subjects()).toContain('E-poçtunuzu təsdiqləyin')
+  expect(new Set(server.letters.flatMap(({ to }) => to))).toEqual(new Set(['told@example.com']))
   await server.close()
 })
 

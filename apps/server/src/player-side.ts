@@ -7,6 +7,7 @@ import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
+import { fillEmailKeys } from './core/player/fill-email-keys.ts'
 import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
@@ -98,6 +99,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sessions,
     passwords,
     limits: createIdentityLimits(config),
+    promoCodes: config.promoCodes,
     sealing,
     secureRandom: machine.secureRandom,
     passkeys: config.passkeys,
@@ -135,6 +137,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await suspensions.start()
       await betting.start()
       await cashOuts.start()
+      await fillEmailKeys(pool)
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
       stopTelling = startChatNews({ database: pool, publisher: options.publisher, timers, onError })

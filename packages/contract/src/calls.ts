@@ -21,7 +21,17 @@ import {
   favoritesQuantity,
 } from './favorites.ts'
 import { prematchHighlights } from './highlights.ts'
-import { changePassword, login, logout, register, restore, restorePassword } from './identity.ts'
+import {
+  accountConfirmation,
+  changePassword,
+  checkPromo,
+  confirmEmail,
+  login,
+  logout,
+  register,
+  restore,
+  restorePassword,
+} from './identity.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import {
   accountPasskeyAdd,
@@ -57,6 +67,7 @@ import { accountView, accountViewChange } from './view.ts'
 /** Every call there is, by name. */
 export const CALLS = {
   register,
+  checkPromo,
   login,
   logout,
   changePassword,
@@ -79,6 +90,8 @@ export const CALLS = {
   accountPasskeyProve,
   accountPasskeyName,
   accountPasskeyRemove,
+  confirmEmail,
+  accountConfirmation,
   accountActual,
   accountBets,
   accountBetsTable,

@@ -113,6 +113,7 @@ export const ERROR_CODES = [
   'link_expired',
   'passkey_refused',
   'passkey_copied',
+  'email_is_confirmed',
   // betting
   ...SLIP_CODES,
   ...CASH_OUT_CODES,
@@ -172,6 +173,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   idempotency_key_required: 400,
   in_progress: 409,
   email_taken: 409,
+  email_is_confirmed: 409,
   registration_refused: 403,
   player_paused: 403,
   player_excluded: 403,

@@ -34,6 +34,7 @@ const LatinName = z
     z.maxLength(64),
     z.regex(/^[A-Z][A-Z' -]*$/, says('latin_only')),
   )
+export const PROMO_CODE = /^[A-Z0-9]{2,16}$/
 /** Empty, null and absent all say that there is none (agreement 27, registration payload). */
 const Promo = z.optional(
   z.nullable(z.string().check(z.trim(), z.regex(/^([A-Z0-9]{2,16})?$/, says('promo_invalid')))),
@@ -81,6 +82,19 @@ export const register = defineCall({
   output: SessionAnswer,
   errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common', 'registration_refused'],
   idempotency: 'optional',
+})
+
+export const checkPromo = defineCall({
+  name: 'checkPromo',
+  method: 'POST',
+  path: 'checkPromo',
+  auth: 'none',
+  summary: 'Whether there is such a promo code, and whose it is',
+  input: z.strictObject({
+    promo: z.string().check(z.trim(), z.regex(PROMO_CODE, says('promo_invalid'))),
+  }),
+  output: z.object({ success: z.boolean(), partner: z.nullable(z.string()) }),
+  errors: [],
 })
 
 export const login = defineCall({
@@ -150,4 +164,27 @@ export const restorePassword = defineCall({
   }),
   output: z.object({ success: z.boolean() }),
   errors: ['password_mismatch', 'password_too_common', 'link_expired'],
+})
+
+export const confirmEmail = defineCall({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: 'confirmEmail',
+  auth: 'none',
+  summary: 'Confirm the address of an account with the link of a mail, once',
+  input: z.strictObject({ token: LinkToken }),
+  output: z.object({ success: z.boolean() }),
+  errors: ['link_expired'],
+})
+
+export const accountConfirmation = defineCall({
+  name: 'accountConfirmation',
+  method: 'POST',
+  path: 'account/confirmation',
+  auth: 'player',
+  summary: 'Mail the link that confirms the address once more',
+  input: z.strictObject({}),
+  /** A sentence for the player. */
+  output: z.object({ success: z.string() }),
+  errors: ['email_is_confirmed'],
 })

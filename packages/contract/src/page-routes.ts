@@ -40,6 +40,7 @@ export const PAGE_ROUTES = [
   '/vip',
   '/settings',
   '/link/password',
+  '/link/email',
   '/account/bets',
   '/account/bets/from/:from/to/:to',
   '/account/statement',

@@ -14,7 +14,7 @@ interface LockStep {
 export const LOCK_ORDER: readonly LockStep[] = [
   { what: 'requests by their key, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   {
-    what: 'visitors who ask for a new password, an advisory lock',
+    what: 'who asks for a mail, an advisory lock',
     takenIn: ['packages/db/src/lock-order.ts'],
   },
   { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
@@ -46,8 +46,8 @@ export const ADVISORY_CLASSES = {
   event_results: 2,
   /** A chain of the trail, by its number: the last lock of a transaction. */
   trail: 3,
-  /** A visitor who asks for a new password: how often he may is counted under it. */
-  restore_request: 4,
+  /** A visitor or a player who asks for a mail: how often he may is counted under it. */
+  asked_mail: 4,
 } as const
 
 /**

@@ -18,6 +18,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'is_fast_bet_on',
       'fast_bet_minor',
       'locale',
+      'email_key',
+      'email_confirmed_at',
       'factors_changed_at',
     ],
   },

@@ -95,6 +95,25 @@ describe('settings', () => {
     [{ DATA_KEY }, { dataKey: KEY }],
     [{ DATA_KEY: KEY.toString('base64url') }, { dataKey: KEY }],
     [{ DATA_KEY: KEY.toString('hex') }, { dataKey: KEY }],
+    [
+      {},
+      {
+        promoCodes: new Map([
+          ['RO', '904'],
+          ['AZ', '904'],
+          ['AZX', '904'],
+        ]),
+      },
+    ],
+    [
+      { PROMO_CODES: 'RO:7, NEFT24:north-1' },
+      {
+        promoCodes: new Map([
+          ['RO', '7'],
+          ['NEFT24', 'north-1'],
+        ]),
+      },
+    ],
     [{ PORT: '' }, { port: 8080 }],
     [{}, { rates: { source: 'static', url: '' } }],
     [{ RATES: 'cbr' }, { rates: { source: 'cbr', url: 'https://www.cbr.ru/scripts/XML_daily.asp' } }],
@@ -141,6 +160,9 @@ describe('settings', () => {
     { MAIN_SITE: 'https://b.example', PASSKEY_DOMAIN: 'a.example' },
     { DATA_KEY: `${KEY.toString('hex')}00` },
     { DATA_KEY: KEY.subarray(1).toString('base64') },
+    { PROMO_CODES: 'ro:904' },
+    { PROMO_CODES: 'RO' },
+    { PROMO_CODES: 'RO:904,' },
     { SMTP_URL: 'mail.example' },
     { SMTP_URL: 'https://mail.example' },
     { MAIL_FROM: 'nobody' },

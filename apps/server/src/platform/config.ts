@@ -22,6 +22,8 @@ export interface Config {
   readonly leagueBanner: { readonly alias: string; readonly sport: number; readonly league: number } | null
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
+  /** The partner of each promo code. */
+  readonly promoCodes: ReadonlyMap<string, string>
   /** The origin of the public site, for addresses that are read elsewhere; null: whichever the request names. */
   readonly mainSite: string | null
   /** The origin of the mobile site, where it has one of its own: what comes there is told from the main site's. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mobileSite: origin(environment, 'MOBILE_SITE'),
     affiliateUrl: wholeAddress(environment, 'AFFILIATE_URL'),
     ...mail(environment, isProduction),
+    promoCodes: promoCodes(environment),
     statisticsUrl: wholeAddress(environment, 'STATISTICS_URL'),
     helpLinks: helpLinks(environment),
     isBehindProxy: flag(environment, 'TRUST_PROXY', false),
@@ -246,6 +249,20 @@ function wholeAddress(environment: Environment, name: string): string | null {
   if (!given) return null
   if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).href
   throw new ConfigError(`${name} is "${given}": write a whole address like https://partners.example.com/.`)
+}
+
+/** `CODE:partner,CODE:partner`. */
+function promoCodes(environment: Environment): ReadonlyMap<string, string> {
+  const raw = text(environment, 'PROMO_CODES', 'RO:904,AZ:904,AZX:904')
+  return new Map(
+    raw.split(',').map((pair) => {
+      const [, code = '', partner = ''] = /^([A-Z0-9]{2,16}):([\w-]{1,32})$/.exec(pair.trim()) ?? []
+      if (code === '') {
+        throw new ConfigError(`PROMO_CODES is "${raw}": write codes with their partners like RO:904,AZ:77.`)
+      }
+      return [code, partner] as const
+    }),
+  )
 }
 
 const MAIL_ADDRESS = /^[^\s@<>",;:]{1,64}@[^\s@<>",;:]{1,190}$/

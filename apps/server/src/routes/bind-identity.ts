@@ -7,7 +7,10 @@ import {
   accountTotpStart,
 } from '@xezer/contract/factors'
 import {
+  accountConfirmation,
   changePassword as changePasswordCall,
+  checkPromo as checkPromoCall,
+  confirmEmail as confirmEmailCall,
   login,
   logout,
   register,
@@ -29,6 +32,7 @@ import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
 import { endOtherSessions, endSession, listSessions } from '../features/identity/account-sessions.ts'
 import { changePassword } from '../features/identity/change-password.ts'
+import { askToConfirm, confirmEmail } from '../features/identity/confirm-email.ts'
 import {
   presentFactors,
   renewRecoveryCodes,
@@ -48,6 +52,7 @@ import {
   startPasskey,
 } from '../features/identity/passkeys/change-passkeys.ts'
 import { logInWithPasskey, startPasskeyLogin } from '../features/identity/passkeys/log-in-with-passkey.ts'
+import { checkPromo } from '../features/identity/promo.ts'
 import { registerPlayer } from '../features/identity/register-player.ts'
 import { askToRestore, restorePassword } from '../features/identity/restore-password.ts'
 import { type Refusal, refuseFor } from '../platform/http/refusal.ts'
@@ -60,6 +65,7 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, register, ({ input, idempotencyKey, ...visit }) =>
     sayWhenBusy(registerPlayer(identity, input, idempotencyKey, visit)),
   )
+  bindCall(app, checkPromoCall, ({ input, addressKey }) => checkPromo(identity, input, addressKey))
   bindCall(app, login, ({ input, ...visit }) => sayWhenBusy(logIn(identity, input, visit)))
   bindCall(app, logout, async ({ session }) => {
     await identity.sessions.end(session)
@@ -79,6 +85,8 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindCall(app, restorePasswordCall, ({ input, addressKey }) =>
     sayWhenBusy(restorePassword(identity, input, addressKey)),
   )
+  bindCall(app, confirmEmailCall, ({ input }) => confirmEmail(identity, input.token))
+  bindCall(app, accountConfirmation, ({ session, locale }) => askToConfirm(identity, session, locale))
 }
 
 async function sayWhenBusy<T>(work: Promise<T>): Promise<T | Refusal<'unavailable'>> {

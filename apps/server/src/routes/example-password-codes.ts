@@ -1,11 +1,11 @@
 import { CALLS } from '@xezer/contract/calls'
 import type { ErrorCode } from '@xezer/contract/errors'
-import { ask, passwords, type Said } from './example-codes.ts'
+import { ask, passwords, type Said, world } from './example-codes.ts'
 
 /** A call, a code that it declares, and how it comes to say it. */
 export type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
 
-/** Of the two ways to another password. */
+/** Of the two ways to another password, and of the address that is confirmed. */
 export const PASSWORD_SCENARIOS: readonly Scenario[] = [
   ['changePassword', 'password_mismatch', () => ask(CALLS.changePassword, passwords({ repeat: 'else' }))],
   ['changePassword', 'password_wrong', () => ask(CALLS.changePassword, passwords({ prev: 'wrong' }))],
@@ -28,5 +28,18 @@ export const PASSWORD_SCENARIOS: readonly Scenario[] = [
     'restorePassword',
     'link_expired',
     () => ask(CALLS.restorePassword, { token: 'x', next: 'a long secret', repeat: 'a long secret' }),
+  ],
+  ['confirmEmail', 'link_expired', () => ask(CALLS.confirmEmail, { token: 'x' })],
+  [
+    'accountConfirmation',
+    'email_is_confirmed',
+    async () => {
+      const { rows } = await world.ownerPool.query(
+        "update player set email_confirmed_at = instant_now() where email = 'codes@example.com' returning id",
+      )
+      const said = await ask(CALLS.accountConfirmation, {})
+      await world.ownerPool.query('update player set email_confirmed_at = null where id = $1', [rows[0]?.id])
+      return said
+    },
   ],
 ]

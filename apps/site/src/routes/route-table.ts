@@ -94,6 +94,7 @@ const coupon = page(
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
 const mailedLink = page(withLateWords(() => import('./link-password.tsx')))
+const emailLink = page(withLateWords(() => import('./link-email.tsx')))
 const settings = page(withLateWords(() => import('./settings.tsx')))
 const statistics = page(withLateWords(() => import('./statistics.tsx')))
 const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
@@ -171,6 +172,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
+  '/link/email': { title: 'nav.account', section: 'info', ...emailLink },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/statement': { title: 'nav.statement', section: 'account', ...accountStatement },

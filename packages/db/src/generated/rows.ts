@@ -343,6 +343,8 @@ export interface PlayerRow {
   readonly point: number
   readonly locale: 'az' | 'ru' | 'en'
   readonly factors_changed_at: Date | null
+  readonly email_key: string | null
+  readonly email_confirmed_at: Date | null
 }
 
 export interface PlayerBreakRow {

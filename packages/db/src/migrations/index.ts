@@ -35,6 +35,7 @@ import { mailedLinks } from './0039-mailed-links.ts'
 import { adjustmentsOfAPlayer } from './0040-adjustments-of-a-player.ts'
 import { playerLimits } from './0041-player-limits.ts'
 import { passkeys } from './0045-passkeys.ts'
+import { oneMailbox } from './0046-one-mailbox.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -75,4 +76,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0040-adjustments-of-a-player': adjustmentsOfAPlayer,
   '0041-player-limits': playerLimits,
   '0045-passkeys': passkeys,
+  '0046-one-mailbox': oneMailbox,
 }

@@ -36,6 +36,7 @@ export const MIGRATION_NAMES = [
   '0040-adjustments-of-a-player',
   '0041-player-limits',
   '0045-passkeys',
+  '0046-one-mailbox',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -80,6 +80,17 @@ export type MessageValues = {
   "auth.passkey": undefined
   "auth.passkey_prove": undefined
   "auth.or_password": undefined
+  "auth.confirm_title": undefined
+  "auth.confirming": undefined
+  "auth.email_is_confirmed": undefined
+  "auth.confirm_again": undefined
+  "auth.to_profile": undefined
+  "auth.confirm_lead": undefined
+  "auth.confirm_resend": undefined
+  "auth.promo": undefined
+  "auth.promo_check": undefined
+  "auth.promo_found": undefined
+  "auth.promo_missing": undefined
   "bet.number": undefined
   "bet.amount": undefined
   "bet.winning": undefined
@@ -283,6 +294,7 @@ export type MessageValues = {
   "error.email_taken": undefined
   "error.rules_not_accepted": undefined
   "error.password_too_common": undefined
+  "error.email_is_confirmed": undefined
   "error.link_expired": undefined
   "error.password_wrong": undefined
   "error.event_not_found": undefined
@@ -446,6 +458,7 @@ export type MessageValues = {
   "bet.refusal.event_finished": undefined
   "bet.refusal.feed_down": undefined
   "profile.registered": undefined
+  "profile.email_confirmed": undefined
   "profile.rules_accepted": undefined
   "profile.age_confirmed": undefined
   "bet.refusal.vip_rejected": undefined
@@ -568,6 +581,11 @@ export type MessageValues = {
   "mail.passkey_copied.text": undefined
   "mail.passkey_copied.note": undefined
   "mail.passkey_copied.action": undefined
+  "mail.confirm_email.subject": undefined
+  "mail.confirm_email.text": undefined
+  "mail.confirm_email.note": undefined
+  "mail.confirm_email.action": undefined
+  "mail.confirmation_sent": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -892,7 +910,6 @@ export type MessageValues = {
   "safety.wanted_from": { from: string | number; until: string | number }
   "safety.confirm": undefined
   "safety.bad_amount": undefined
-  "search.club_resting": { league: string | number }
   "safety.activity": undefined
   "safety.activity_about": undefined
   "safety.activity.day": undefined
@@ -903,6 +920,7 @@ export type MessageValues = {
   "safety.activity.staked": undefined
   "safety.activity.returned": undefined
   "safety.activity.net": undefined
+  "search.club_resting": { league: string | number }
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined

@@ -22,6 +22,7 @@ export const MAIL_KINDS = {
   totp_on: { hours: 72, path: '/account/security' },
   totp_off: { hours: 72, path: '/account/security' },
   recovery_codes: { hours: 72, path: '/account/security' },
+  confirm_email: { hours: 24, path: '/link/email', hasSecret: true },
   password_link: { hours: 0.5, path: '/link/password', hasSecret: true },
   password_changed: { hours: 72, path: '/account/profile' },
 } as const satisfies Readonly<Record<string, MailKind>>

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from '@xezer/std/locale'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
 import { insertAdjustment, openWallet, writePosting } from '../wallet/write-posting.ts'
+import { canonicalEmail } from './canonical-email.ts'
 import { MAIN_POINT, type Point } from './point.ts'
 
 export interface NewPlayer {
@@ -26,9 +27,11 @@ export interface NewPlayer {
   readonly point?: Point
   /** In which he is written to. */
   readonly locale?: Locale
+  /** Nobody reads the mailbox of the demo player. */
+  readonly isEmailConfirmed?: boolean
 }
 
-/** A player with an empty wallet, and the play money that this installation gives; null when the address is taken. */
+/** A player with an empty wallet, and the play money that this installation gives; null when the mailbox has one already. */
 export async function openPlayer(
   client: PoolClient,
   player: NewPlayer,
@@ -36,9 +39,10 @@ export async function openPlayer(
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: bigint }>(
     `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
-       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point, locale)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     on conflict (lower(email)) do nothing returning id`,
+       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point, locale, email_key, email_confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+       case when $17 then instant_now() end)
+     on conflict do nothing returning id`,
     [
       player.email,
       player.passwordHash,
@@ -55,6 +59,8 @@ export async function openPlayer(
       player.bonusChoice,
       player.point ?? MAIN_POINT,
       player.locale ?? DEFAULT_LOCALE,
+      canonicalEmail(player.email),
+      player.isEmailConfirmed ?? false,
     ],
   )
   const row = rows[0]

@@ -16,6 +16,7 @@ interface ProfileRow {
   readonly passport_issued_on: string
   readonly registered_on: string
   readonly is_rules_accepted: boolean
+  readonly is_email_confirmed: boolean
   readonly has_second_factor: boolean
 }
 
@@ -29,7 +30,7 @@ export async function presentProfile(
   locale: Locale,
 ): Promise<CallOutput<typeof accountProfile>> {
   const { rows } = await database.query<ProfileRow>(
-    `select email, firstname, lastname, middlename, to_char(birthdate, 'DD.MM.YYYY') as birthdate, phone,
+    `select email, email_confirmed_at is not null as is_email_confirmed, firstname, lastname, middlename, to_char(birthdate, 'DD.MM.YYYY') as birthdate, phone,
        passport, to_char(passport_issued_on, 'DD.MM.YYYY') as passport_issued_on,
        to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted,
        exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor
@@ -41,6 +42,7 @@ export async function presentProfile(
   const lines: readonly (readonly [string, string, string | boolean])[] = [
     ['number', 'account.number', String(session.playerId)],
     ['email', 'auth.email', row.email],
+    ['emailConfirmed', 'profile.email_confirmed', row.is_email_confirmed],
     ['firstname', 'auth.first_name', row.firstname],
     ['lastname', 'auth.last_name', row.lastname],
     ['middlename', 'auth.middle_name', row.middlename],

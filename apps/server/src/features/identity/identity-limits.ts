@@ -1,3 +1,4 @@
+import { canonicalEmail } from '../../core/player/canonical-email.ts'
 import { createRateLimiter } from '../../platform/http/rate-limiter.ts'
 
 export interface IdentityLimitsOptions {
@@ -10,8 +11,10 @@ export interface IdentityLimits {
   /** Before any password is hashed or compared, whatever call asks for it. */
   takePassword(account: string, addressKey: string, nowMs: number): number
   takeRegistration(email: string, addressKey: string, nowMs: number): number
+  takePromo(addressKey: string, nowMs: number): number
 }
 
+const PROMOS_PER_MINUTE = 10
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** One address may speak for a household or an office: it gets several accounts' worth of attempts. */
@@ -31,10 +34,14 @@ export function createIdentityLimits(options: IdentityLimitsOptions): IdentityLi
   })
   const registrationByAddress = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
   const registrationByAccount = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
+  const promoByAddress = createRateLimiter({ limit: PROMOS_PER_MINUTE, windowMs: MINUTE_MS })
   return {
+    takePromo: (addressKey, nowMs) => promoByAddress.take(addressKey, nowMs),
     takePassword: (account, addressKey, nowMs) =>
-      perAddress.take(addressKey, nowMs) || perAccount.take(`${account.toLowerCase()} ${addressKey}`, nowMs),
+      perAddress.take(addressKey, nowMs) ||
+      perAccount.take(`${canonicalEmail(account)} ${addressKey}`, nowMs),
     takeRegistration: (email, addressKey, nowMs) =>
-      registrationByAddress.take(addressKey, nowMs) || registrationByAccount.take(email.toLowerCase(), nowMs),
+      registrationByAddress.take(addressKey, nowMs) ||
+      registrationByAccount.take(canonicalEmail(email), nowMs),
   }
 }

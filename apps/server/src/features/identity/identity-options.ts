@@ -16,6 +16,8 @@ export interface IdentityOptions {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly limits: IdentityLimits
+  /** The partner of each promo code. */
+  readonly promoCodes: ReadonlyMap<string, string>
   readonly sealing: Sealing
   readonly secureRandom: SecureRandom
   /** Null: passkeys belong to a domain, and this house has none. */

@@ -1,6 +1,7 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { login } from '@xezer/contract/identity'
 import type { PlayerRow as StoredPlayerRow } from '@xezer/db/generated/rows'
+import { canonicalEmail } from '../../core/player/canonical-email.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { checkCode } from './factors/check-code.ts'
@@ -29,8 +30,11 @@ export async function logIn(
   const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const { rows } = await pool.query<PlayerRow>(
-    'select id, password_hash, currency, status, quote_changes, locale from player where lower(email) = lower($1)',
-    [email],
+    `select id, password_hash, currency, status, quote_changes, locale from player
+     where email_key = $1 or lower(email) = lower($2)
+     -- Of two accounts of one mailbox, from before that was looked at, the one that is meant by its letters.
+     order by lower(email) = lower($2) desc limit 1`,
+    [canonicalEmail(email), email],
   )
   const player = rows[0]
   const known = player && { playerId: Number(player.id), passwordHash: player.password_hash }

@@ -10,9 +10,11 @@ import { openPlayer } from '../../core/player/open-player.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { mailConfirmation } from './confirm-email.ts'
 import { decideRegistration } from './decide-registration.ts'
 import { hasTotp } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
+import { findPartner } from './promo.ts'
 import { provePassword } from './prove-password.ts'
 import { readOrigin } from './read-origin.ts'
 
@@ -73,7 +75,7 @@ async function openAccount(
     ...input,
     passwordHash,
     passportIssuedOn: input.iwhen,
-    affiliatePartner: input.affPartner,
+    affiliatePartner: findPartner(options.promoCodes, input),
     promo: input.promo || null,
     bonusChoice: input.bonus || null,
     point,
@@ -85,6 +87,7 @@ async function openAccount(
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))
   if (playerId === null) return { kept: { code: 'email_taken' }, answer: emailTaken() }
+  await mailConfirmation(options, client, playerId)
   const from = { ...readOrigin(visit.address, visit.userAgent), method: 'registration' as const }
   const opened = await options.sessions.open(client, { playerId, passwordHash, point, from })
   const { token, launchToken } = must(opened, 'a new player without a session')

@@ -4,9 +4,11 @@ import { lockAdvisory } from '@xezer/db/lock-order'
 import { withTransaction } from '@xezer/db/transaction'
 import { serverTranslator } from '@xezer/i18n/server-text'
 import { queueMail } from '../../core/mail/queue-mail.ts'
+import { canonicalEmail } from '../../core/player/canonical-email.ts'
 import { findMailedLink, spendMailedLink } from '../../core/player/mailed-links.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { noteConfirmed } from './confirm-email.ts'
 import { noteFactorsChanged } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { writeRestoreRequest } from './restore-requests.ts'
@@ -18,8 +20,8 @@ export async function askToRestore(
   { addressKey, locale }: Pick<Visit, 'addressKey' | 'locale'>,
 ): Promise<CallOutput<typeof restoreCall> | Refusal<CallErrorCode<typeof restoreCall>>> {
   const waitSeconds = await withTransaction(pool, async (client) => {
-    await lockAdvisory(client, 'restore_request', addressKey)
-    return writeRestoreRequest(client, { email: input.email.toLowerCase(), visitor: addressKey })
+    await lockAdvisory(client, 'asked_mail', addressKey)
+    return writeRestoreRequest(client, { email: canonicalEmail(input.email), visitor: addressKey })
   })
   if (waitSeconds > 0) return refuseFor('too_many_requests', waitSeconds)
   return { success: serverTranslator(locale)('mail.restore_asked') }
@@ -49,6 +51,8 @@ export async function restorePassword(
     await noteFactorsChanged(client, playerId)
     if (!(await spendMailedLink(client, token, 'password'))) throw new LinkOver()
     await sessions.endOthers(client, playerId, null)
+    // The link was read in the mailbox.
+    await noteConfirmed(client, playerId)
     await queueMail(client, { player: playerId, kind: 'password_changed', values: {} })
   }).then(
     () => true,

@@ -68,7 +68,7 @@ export function handleRestoreRequest({ pool, secureRandom, sealing }: RestoreDes
 
 async function findMailable(database: Queryable, email: string): Promise<number | null> {
   const { rows } = await database.query<{ id: bigint }>(
-    `select p.id from player p where lower(p.email) = $1 and p.status = 'active' and $2 > (
+    `select p.id from player p where p.email_key = $1 and p.status = 'active' and $2 > (
        select count(*) from mail m where m.player_id = p.id and m.kind = 'password_link'
          and m.created_at > instant_now() - interval '1 hour'
      )`,

@@ -73,6 +73,7 @@ async function createDemoPlayer(
         affiliatePartner: '904',
         promo: null,
         bonusChoice: null,
+        isEmailConfirmed: true,
       },
       DEMO_BALANCE,
     ),

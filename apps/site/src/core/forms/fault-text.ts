@@ -14,6 +14,7 @@ export type FormFault =
   | 'date_too_early'
   | 'phone_invalid'
   | 'passport_invalid'
+  | 'promo_invalid'
 
 /** The sentence under a field that says what is wrong with it: the very one that the server would say. */
 export function faultText(text: Translate, fault: FormFault): string {

@@ -3,6 +3,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
 
@@ -18,6 +19,7 @@ export function ProfileScreen() {
         </h2>
         {data === undefined && error === undefined && <Skeleton rows={8} rowHeight={40} />}
         {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
+        {data?.info.some(({ key, value }) => key === 'emailConfirmed' && value === false) && <ConfirmEmail />}
         {data !== undefined && (
           <dl className={styles.info}>
             {data.info.map((line) => (

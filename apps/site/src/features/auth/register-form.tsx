@@ -11,7 +11,9 @@ import { RULES_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './auth.module.css'
 import { COUNTRY_CODE } from './phone-mask.ts'
+import { PromoField } from './promo-field.tsx'
 import { currencyOptions } from './registration-draft.ts'
+import { usePromoCheck } from './use-promo-check.ts'
 import { type TextFieldName, useRegistration } from './use-registration.ts'
 
 interface RegisterFormProps {
@@ -22,7 +24,8 @@ interface RegisterFormProps {
 /** The main form (product §3, entities); every field says what is wrong with it as soon as the form was sent. */
 export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
   const text = useText()
-  const form = useRegistration(onDone)
+  const promo = usePromoCheck()
+  const form = useRegistration(onDone, promo.partner)
   const field = (
     name: TextFieldName,
   ): Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange' | 'error'> => {
@@ -99,6 +102,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
           onChange={(currency) => form.set('currency', currency)}
         />
       </div>
+      <PromoField field={{ ...field('promo'), value: form.draft.promo }} promo={promo} />
       <Checkbox {...consent('adult')}>{text('auth.age_confirm')}</Checkbox>
       <Checkbox {...consent('rules')}>{text('auth.rules_agree')}</Checkbox>
       <p className={styles.other}>

@@ -21,6 +21,7 @@ const complete: RegistrationDraft = {
   iwhen: '2015-01-02',
   phone: '50 123 45 67',
   currency: 'AZN',
+  promo: '',
   adult: true,
   rules: true,
 }
@@ -53,6 +54,8 @@ describe('decideRegistration', () => {
     [{ lastname: 'HəSəNOV' }, { lastname: 'latin_only' }],
     [{ middlename: '1' }, { middlename: 'latin_only' }],
     [{ passport: 'АА1234567' }, { passport: 'passport_invalid' }],
+    [{ promo: 'A' }, { promo: 'promo_invalid' }],
+    [{ promo: 'NEFT-24' }, { promo: 'promo_invalid' }],
     [{ adult: false }, { adult: 'field_required' }],
     [{ rules: false }, { rules: 'field_required' }],
   ])('refuses %j with %j', (change, faults) => {
@@ -73,6 +76,7 @@ describe('the masks of the form', () => {
     ['firstname', 'Лейла leyla', 'Лейла LEYLA'],
     ['lastname', 'həsənov', 'HəSəNOV'],
     ['passport', 'aze-12a', 'AZE-12A'],
+    ['promo', 'azx', 'AZX'],
     ['email', 'Leyla@Example.com', 'Leyla@Example.com'],
   ] as const)('%s: %s becomes %s', (field, typed, shown) => {
     expect(maskField(field, typed)).toBe(shown)
@@ -83,6 +87,7 @@ describe('the masks of the form', () => {
     ['firstname', "Anna-Mari O'Hara", undefined],
     ['passport', 'АZE1234567', 'passport_invalid'],
     ['passport', 'AZ', undefined],
+    ['promo', 'Азx', 'promo_invalid'],
     ['email', 'ə@example.com', undefined],
   ] as const)('%s: %s is said to be %s while it is typed', (field, typed, fault) => {
     expect(faultWhileTyped(field, typed)).toBe(fault)

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH_MIN, type RegisterInput } from '@xezer/contract/identity'
+import { PASSWORD_LENGTH_MIN, PROMO_CODE, type RegisterInput } from '@xezer/contract/identity'
 import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
 import { CURRENCIES } from '@xezer/money/minor'
 import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
@@ -9,6 +9,7 @@ import { maskPhone, presentPhone } from './phone-mask.ts'
 
 /** What stands in the main form; every value as it is typed. */
 export type RegistrationDraft = Omit<RegisterInput, 'affPartner' | 'promo' | 'bonus' | 'adult' | 'rules'> & {
+  readonly promo: string
   readonly adult: boolean
   readonly rules: boolean
 }
@@ -28,6 +29,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   iwhen: '',
   phone: '',
   currency: 'AZN',
+  promo: '',
   adult: false,
   rules: false,
 }
@@ -52,16 +54,17 @@ const DOCUMENT = /^[A-Z0-9 -]{4,20}$/
  */
 export function maskField(field: RegistrationField, typed: string): string {
   if (field === 'phone') return maskPhone(typed)
-  return field === 'passport' || isName(field) ? asciiUpperCase(typed) : typed
+  return field === 'passport' || field === 'promo' || isName(field) ? asciiUpperCase(typed) : typed
 }
 
 /** What no further letter can mend, said before the form is sent. */
 export function faultWhileTyped(
   field: RegistrationField,
   typed: string,
-): 'latin_only' | 'passport_invalid' | undefined {
+): 'latin_only' | 'passport_invalid' | 'promo_invalid' | undefined {
   if (isName(field) && /[^A-Za-z' -]/.test(typed)) return 'latin_only'
   if (field === 'passport' && /[^A-Za-z0-9 -]/.test(typed)) return 'passport_invalid'
+  if (field === 'promo' && /[^A-Za-z0-9 ]/.test(typed)) return 'promo_invalid'
   return undefined
 }
 
@@ -88,6 +91,8 @@ export function decideRegistration(
   else if (isBorn && draft.iwhen < draft.birthdate) faults.iwhen = 'date_too_early'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
   if (!DOCUMENT.test(draft.passport.trim())) faults.passport = 'passport_invalid'
+  const promo = draft.promo.trim()
+  if (promo !== '' && !PROMO_CODE.test(promo)) faults.promo = 'promo_invalid'
   for (const field of NAME_FIELDS) {
     if (draft[field].trim() !== '' && !NAME.test(draft[field].trim())) faults[field] = 'latin_only'
   }
@@ -102,6 +107,7 @@ export function decideRegistration(
     middlename: draft.middlename.trim(),
     passport: draft.passport.trim(),
     phone,
+    promo,
     affPartner: partner,
   })
 }

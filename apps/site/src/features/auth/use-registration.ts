@@ -22,7 +22,7 @@ import {
 export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency'>
 
 /** The registration form's state; a fault leaves its field as soon as the field is edited. */
-export function useRegistration(onDone: () => void) {
+export function useRegistration(onDone: () => void, promoPartner: string | null) {
   const text = useText()
   const identity = useIdentity()
   const [draft, setDraft] = useState(EMPTY_DRAFT)
@@ -42,7 +42,7 @@ export function useRegistration(onDone: () => void) {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
-    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()), findPartner())
+    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()), promoPartner ?? findPartner())
     if (!decision.ok) {
       setFaults(decision.error)
       return focusInvalid(form)
