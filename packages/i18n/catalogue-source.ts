@@ -18,6 +18,8 @@ const LOCALES = ['az', 'ru', 'en'] as const
 /** Areas that only the server speaks: kept out of the catalogue that a browser downloads. */
 const SERVER_AREAS = new Set([
   'market',
+  'payment',
+  'checkout',
   'comment',
   'settlement',
   'errors',

@@ -72,14 +72,13 @@ async function startOn(
   const interest = createInterest({ feed, book, ...machine, onError })
   const read = createReadSide({ config, book, clock, ended, interest, isOfferComplete })
   const accounts = createAccountStream(log, timers)
-  const { publisher, endSessions: onSessionsEnded } = accounts
   const players = createPlayerSide({
     config,
     ...{ pool, placingPool, settlingPool },
     book,
     descriptions,
     machine,
-    ...{ log, metrics, publisher, onSessionsEnded },
+    ...{ log, metrics, publisher: accounts.publisher, onSessionsEnded: accounts.endSessions },
     interest,
     takeRightOfWay: options.takeRightOfWay,
     isOfferComplete,
@@ -107,6 +106,7 @@ async function startOn(
   hub.attach(web.server)
   const stopMetrics = await serveMetrics(metrics, config.metricsPort, log)
   await web.listen({ port: config.port, host: config.host })
+  players.open(ownAddressOf(web.server.address(), config.host))
   const told = pipeline.start()
   told.catch((error: unknown) => log.fatal({ err: error }, 'the feed could not start'))
   const history = startHistory({ config, pool, book, log, clock, timers, feed, told })
@@ -155,6 +155,14 @@ function startHistory({ config, ...options }: HistoryOptions): { stop(): Promise
 function addressOf(address: AddressInfo | string | null, host: string): string {
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+}
+
+/** Where the server asks itself: by number, for a name may mean another one of its addresses. */
+function ownAddressOf(address: AddressInfo | string | null, host: string): string {
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const own =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+  return `http://${own}:${port}`
 }
 
 /** What a feed asks the house about bets. */

@@ -6,6 +6,7 @@ import { odds } from '@xezer/money/odds'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
+import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { readConfig } from './platform/config.ts'
@@ -16,6 +17,7 @@ npm run operator -- vip reject <bet> --actor <name>
 ${CHAT_USAGE}
 ${POINTS_USAGE}
 ${SAFETY_USAGE}
+${PAYMENTS_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -44,6 +46,8 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   chat: runChatOrder,
   points: runPointsOrder,
   safety: runSafetyOrder,
+  withdrawal: runWithdrawalOrder,
+  quarantine: runQuarantineOrder,
 }
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {

@@ -1,35 +1,76 @@
 import type { Pool } from '@xezer/db/pool'
+import type { AccountPublisher } from './core/player/account-publisher.ts'
+import type { Session } from './core/player/session.ts'
 import { startAsking } from './core/rates/ask-bank.ts'
-import { createRates, type Rates } from './core/rates/rates.ts'
+import { createRates } from './core/rates/rates.ts'
+import { createSealing } from './core/sealing/sealing.ts'
+import { createPayments } from './features/payments/payments.ts'
+import { createSandboxClient, sandboxKeyOf } from './features/payments/sandbox-client.ts'
+import { createSandboxGateway } from './features/sandbox-gateway/sandbox-gateway.ts'
 import type { Config } from './platform/config.ts'
 import { createFetchBytes } from './platform/http/fetch-bytes.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
+import { bindHooks } from './routes/bind-hooks.ts'
+import { bindPayments } from './routes/bind-payments.ts'
+import { bindSandbox } from './routes/bind-sandbox.ts'
+import type { RouteApp } from './routes/route-app.ts'
 
 export interface PaymentsSideOptions {
-  readonly config: Pick<Config, 'rates'>
+  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey'>
   readonly pool: Pool
-  readonly machine: Pick<Machine, 'clock' | 'timers'>
+  readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
+  readonly publisher: AccountPublisher
 }
 
 /** Money in and out, as the composition root sees it. */
 export interface PaymentsSide {
-  readonly rates: Rates
+  bind(app: RouteApp<Session>): void
   start(): void
+  /** From now on the server can be asked: by the gateway that it is a house of. */
+  open(ownUrl: string): void
   stop(): Promise<void>
 }
 
-export function createPaymentsSide({ config, pool, machine, log }: PaymentsSideOptions): PaymentsSide {
+const BEAT_MS = 1000
+
+export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
+  const { config, pool, machine, log, publisher } = options
   const { source, url } = config.rates
+  const { gateway, ...terms } = config.payments
+  const onError = (error: unknown) => log.error({ err: error }, 'a payment did not go on')
+  const sealing = createSealing(config.dataKey, machine.secureRandom)
+  let ownUrl = ''
+  const sandbox = gateway === null ? null : { ...machine, key: sandboxKeyOf(sealing) }
+  const stranger =
+    sandbox && createSandboxGateway({ ...sandbox, pool, hookUrl: () => `${ownUrl}/hooks/sandbox`, onError })
+  const payments = createPayments({
+    ...{ ...machine, ...terms, pool, sealing, publisher, onError, beatMs: BEAT_MS },
+    rates: createRates(source, pool, machine.clock),
+    gateway: sandbox && createSandboxClient({ ...sandbox, baseUrl: () => ownUrl }),
+  })
   let stopAsking = async (): Promise<void> => undefined
   return {
-    rates: createRates(source, pool, machine.clock),
+    bind(app) {
+      bindPayments(app, payments)
+      bindHooks(app.fastify, payments)
+      if (stranger !== null) bindSandbox(app.fastify, stranger)
+    },
     start() {
       if (source === 'static') return
       const fetchBytes = createFetchBytes(machine.timers)
       stopAsking = startAsking({ pool, bank: source, url, fetchBytes, ...machine, log })
     },
-    stop: () => stopAsking(),
+    open(url) {
+      ownUrl = url
+      payments.start()
+      stranger?.start()
+    },
+    async stop() {
+      await stopAsking()
+      await payments.stop()
+      await stranger?.stop()
+    },
   }
 }

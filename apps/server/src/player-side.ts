@@ -74,6 +74,8 @@ export interface PlayerSide {
   accountMessage(playerId: number, betIds: readonly number[], locale: Locale): Promise<object>
   /** Before the first visitor: the demo player, what a crash left behind. */
   start(): Promise<void>
+  /** When the server can be asked at this address. */
+  open(ownUrl: string): void
   stop(): Promise<void>
 }
 
@@ -106,9 +108,9 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     publicPassword: config.isProduction ? PUBLIC_DEMO_PASSWORD : null,
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
-  const payments = createPaymentsSide({ config, pool, machine, log })
   const mail = createMailSide({ config, pool, timers, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
+  const payments = createPaymentsSide({ config, pool, machine, log, publisher: options.publisher })
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
@@ -125,6 +127,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindCashOut(app, cashOuts, config.placesPerSecond)
       mail.bind(app)
       bindSafety(app, { pool, publisher: options.publisher, helpLinks: config.helpLinks })
+      payments.bind(app)
     },
     applyResult: (message) => applyResult(settlement, message),
     noteMessage: (message) => suspensions.note(message),
@@ -143,6 +146,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       stopTelling = startChatNews({ database: pool, publisher: options.publisher, timers, onError })
       stopSweeping = startSweeping(settlement, timers, onError)
     },
+    open: (ownUrl) => payments.open(ownUrl),
     async stop() {
       await stopRestoring()
       await mail.stop()

@@ -43,6 +43,17 @@ import {
   passkeyLogin,
   passkeyStart,
 } from './passkeys.ts'
+import {
+  accountDeposit,
+  accountDepositCard,
+  accountMethods,
+  accountNotPaymentWithdrawal,
+  accountPayment,
+  accountPayments,
+  accountRejectPayment,
+  accountWithdrawal,
+  paymentLimits,
+} from './payments.ts'
 import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
@@ -110,6 +121,15 @@ export const CALLS = {
   accountLimit,
   accountLimitConfirm,
   accountActivity,
+  accountDeposit,
+  accountDepositCard,
+  accountMethods,
+  accountNotPaymentWithdrawal,
+  accountPayment,
+  accountPayments,
+  accountRejectPayment,
+  accountWithdrawal,
+  paymentLimits,
   search,
   slipPosition,
   slipUpdate,

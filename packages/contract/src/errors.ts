@@ -131,6 +131,10 @@ export const ERROR_CODES = [
   // statements
   'period_invalid',
   'statement_too_long',
+  // payments
+  'payment_final',
+  'rate_unavailable',
+  'gateway_unavailable',
   // rules
   'article_not_found',
 ] as const
@@ -177,6 +181,9 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   registration_refused: 403,
   player_paused: 403,
   player_excluded: 403,
+  payment_final: 409,
+  rate_unavailable: 503,
+  gateway_unavailable: 503,
   event_not_found: 404,
   booking_not_found: 404,
   article_not_found: 404,

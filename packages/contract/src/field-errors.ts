@@ -32,6 +32,10 @@ export const FIELD_CODES = [
   'promo_invalid',
   'amount_invalid',
   'odds_invalid',
+  'amount_below',
+  'amount_above',
+  'wallet_invalid',
+  'card_invalid',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

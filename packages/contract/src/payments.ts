@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
 import { CurrencyCode, Id, WireMoney, WireTime } from './primitives.ts'
 import { says } from './says.ts'
 
@@ -53,6 +54,12 @@ export const DepositInput = z.strictObject({
   bonus: Bonus,
 })
 export type DepositInput = z.output<typeof DepositInput>
+
+export const DepositCardInput = z.strictObject({
+  amount: PayAmount,
+  card: z.string().check(z.maxLength(ACCOUNT_LENGTH_MAX)),
+  bonus: Bonus,
+})
 
 export const WithdrawalInput = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
@@ -123,6 +130,8 @@ export const Redirect = z.strictObject({
   data: z.record(z.string(), z.string()),
 })
 
+export type Redirect = z.output<typeof Redirect>
+
 export const DepositAnswer = z.strictObject({
   payment: Payment,
   redirect: z.nullable(Redirect),
@@ -185,3 +194,109 @@ export const PaymentMethods = z.strictObject({
   minimum: z.number(),
 })
 export type PaymentMethods = z.output<typeof PaymentMethods>
+
+const GATEWAY_ERRORS = ['rate_unavailable', 'gateway_unavailable'] as const
+const DEPOSIT_ERRORS = [...GATEWAY_ERRORS, 'player_paused', 'player_excluded'] as const
+
+export const accountDeposit = defineCall({
+  name: 'accountDeposit',
+  method: 'POST',
+  path: 'account/deposit',
+  auth: 'player',
+  summary: 'Pay in: creates the payment and says where the browser goes to pay',
+  input: DepositInput,
+  output: DepositAnswer,
+  errors: DEPOSIT_ERRORS,
+  idempotency: 'required',
+})
+
+export const accountDepositCard = defineCall({
+  name: 'accountDepositCard',
+  method: 'POST',
+  path: 'account/depositCard',
+  auth: 'player',
+  summary: 'The same with a bank card, of whose number the first six and last four digits are kept',
+  input: DepositCardInput,
+  output: DepositAnswer,
+  errors: DEPOSIT_ERRORS,
+  idempotency: 'required',
+})
+
+export const accountWithdrawal = defineCall({
+  name: 'accountWithdrawal',
+  method: 'POST',
+  path: 'account/withdrawal',
+  auth: 'player',
+  summary: 'Order a withdrawal: its amount is held at once, and paid out after a while',
+  input: WithdrawalInput,
+  output: z.strictObject({ payment: Payment }),
+  errors: [...GATEWAY_ERRORS, 'insufficient_funds'],
+  idempotency: 'required',
+})
+
+export const accountNotPaymentWithdrawal = defineCall({
+  name: 'accountNotPaymentWithdrawal',
+  method: 'GET',
+  path: 'account/notPaymentWithdrawal',
+  auth: 'player',
+  summary: 'Withdrawals that are not paid out yet, and what may be withdrawn',
+  input: z.object({}),
+  output: OpenWithdrawals,
+  errors: [],
+})
+
+export const accountRejectPayment = defineCall({
+  name: 'accountRejectPayment',
+  method: 'POST',
+  path: 'account/rejectPayment',
+  auth: 'player',
+  summary: 'Cancel a withdrawal while it is ordered',
+  input: RejectPaymentInput,
+  output: z.strictObject({ success: z.literal(true), payment: Payment }),
+  errors: ['not_found', 'payment_final'],
+})
+
+export const accountPayments = defineCall({
+  name: 'accountPayments',
+  method: 'POST',
+  path: 'account/payments',
+  auth: 'player',
+  summary: 'Payments of a period, newest first, in pages',
+  input: PaymentsInput,
+  output: z.strictObject({ payments: z.array(Payment), more: z.boolean() }),
+  errors: [],
+})
+
+export const accountPayment = defineCall({
+  name: 'accountPayment',
+  method: 'GET',
+  path: 'account/payment/{id}',
+  auth: 'player',
+  summary: 'One payment with all of its steps',
+  input: z.object({}),
+  output: z.strictObject({ payment: Payment }),
+  errors: ['not_found'],
+})
+
+export const accountMethods = defineCall({
+  name: 'accountMethods',
+  method: 'GET',
+  path: 'account/methods',
+  auth: 'player',
+  summary:
+    'How the player may pay in and be paid out: limits, fees, fields and rates in the currency of the account',
+  input: z.object({}),
+  output: PaymentMethods,
+  errors: ['rate_unavailable'],
+})
+
+export const paymentLimits = defineCall({
+  name: 'paymentLimits',
+  method: 'GET',
+  path: 'payments/limits',
+  auth: 'none',
+  summary: 'The same for everybody, in manat',
+  input: z.object({}),
+  output: PaymentMethods,
+  errors: ['rate_unavailable'],
+})

@@ -19,6 +19,12 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
+  { what: 'payments, by id', takenIn: ['apps/server/src/features/payments/payment-store.ts'] },
+  { what: 'messages of gateways, by id', takenIn: ['apps/server/src/features/payments/event-store.ts'] },
+  {
+    what: 'messages of the sandbox, by id',
+    takenIn: ['apps/server/src/features/sandbox-gateway/sandbox-books.ts'],
+  },
   {
     what: 'bets, by id',
     takenIn: [

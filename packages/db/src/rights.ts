@@ -31,10 +31,23 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   code_try: { update: ['tries'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},
-  wallet: { update: ['cash', 'inplay', 'owed'] },
+  wallet: { update: ['cash', 'inplay', 'withdraw_hold', 'owed'] },
   transfer: {},
   adjustment: {},
   trail: {},
+  payment: {
+    update: [
+      ...['status', 'gateway_id', 'redirect', 'flags', 'due_at'],
+      ...['account_shown', 'account_sealed', 'account_print'],
+    ],
+  },
+  payment_step: {},
+  gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },
+  quarantine: { update: ['status', 'player_id', 'actor', 'note', 'decided_at'] },
+  payout_attempt: { update: ['result', 'missed'] },
+  // Of the sandbox gateway, which is a stranger that lives in the house.
+  sandbox_order: { update: ['account', 'status'] },
+  sandbox_message: { update: ['tries', 'due_at', 'done_at'] },
   bet: {
     update: [
       'status',

@@ -37,6 +37,8 @@ const dataPrefixes = [
   'bet.room.',
   'mail.',
   'movement.',
+  'payment.',
+  'checkout.',
   'rules.part.',
   'view.odds.',
 ]

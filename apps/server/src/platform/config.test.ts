@@ -116,6 +116,13 @@ describe('settings', () => {
     ],
     [{ PORT: '' }, { port: 8080 }],
     [{}, { rates: { source: 'static', url: '' } }],
+    [{}, { payments: { gateway: 'sandbox', withdrawalWaitMs: 900_000 } }],
+    [{ NODE_ENV: 'production', DATA_KEY }, { payments: { gateway: null } }],
+    [{ GATEWAY: 'none', WITHDRAWAL_WAIT: '5' }, { payments: { gateway: null, withdrawalWaitMs: 5000 } }],
+    [
+      { NODE_ENV: 'production', DATA_KEY, GATEWAY: 'sandbox', ALLOW_SANDBOX: '1' },
+      { payments: { gateway: 'sandbox' } },
+    ],
     [{ RATES: 'cbr' }, { rates: { source: 'cbr', url: 'https://www.cbr.ru/scripts/XML_daily.asp' } }],
     [
       { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:1/{day}.xml' },
@@ -127,6 +134,10 @@ describe('settings', () => {
 
   it.each<Record<string, string>>([
     { PORT: '80a' },
+    { GATEWAY: 'bank' },
+    { NODE_ENV: 'production', DATA_KEY, GATEWAY: 'sandbox' },
+    { WITHDRAWAL_WAIT: '-1' },
+    { MIN_DEPOSIT: '0.5' },
     { RATES: 'ecb' },
     { RATES: 'cbar', RATES_URL: '/rates.xml' },
     { PORT: '70000' },

@@ -57,6 +57,7 @@ export interface Config {
   readonly dataKey: Uint8Array
   /** Whose rates payments are exchanged at: the house's own, or those of a central bank's day file. */
   readonly rates: { readonly source: 'static' | 'cbar' | 'cbr'; readonly url: string }
+  readonly payments: PaymentSettings
   readonly hasResultsHistory: boolean
   readonly callsPerSecond: number
   readonly pollsPerSecond: number
@@ -66,6 +67,14 @@ export interface Config {
   readonly connectionsPerAddress: number
   readonly socketsPerAddress: number
   readonly requestsPerSecond: number
+}
+
+export interface PaymentSettings {
+  /** Null: nothing can be paid in or out. */
+  readonly gateway: 'sandbox' | null
+  /** The least deposit, in manat. */
+  readonly minimumDepositMinor: Minor
+  readonly withdrawalWaitMs: number
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -118,6 +127,7 @@ export function readConfig(environment: Environment = process.env): Config {
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     passkeys: passkeys(environment, isProduction),
     dataKey: dataKey(environment, isProduction),
+    payments: payments(environment, isProduction),
     rates: rates(environment),
     hasResultsHistory: flag(environment, 'RESULTS_HISTORY', true),
     callsPerSecond: number(environment, 'CALLS_PER_SECOND', 20, 1, 1_000_000),
@@ -140,6 +150,25 @@ function leagueBanner(environment: Environment): Config['leagueBanner'] {
     throw new ConfigError(`LEAGUE_BANNER is "${raw}": set alias:sport:league, such as gb-eng:1:17.`)
   }
   return { alias, sport: Number(sport), league: Number(league) }
+}
+
+const SECOND_MS = 1000
+
+/** The sandbox pays with nothing: production has no gateway unless one is set, and this one only where it is meant. */
+function payments(environment: Environment, isProduction: boolean): PaymentSettings {
+  const given = text(environment, 'GATEWAY', isProduction ? 'none' : 'sandbox')
+  if (given !== 'none' && given !== 'sandbox')
+    throw new ConfigError(`GATEWAY is "${given}": set sandbox or none.`)
+  if (isProduction && given === 'sandbox' && !flag(environment, 'ALLOW_SANDBOX', false)) {
+    throw new ConfigError(
+      'GATEWAY is sandbox, which moves no real money: set ALLOW_SANDBOX=1 if you mean it.',
+    )
+  }
+  return {
+    gateway: given === 'sandbox' ? 'sandbox' : null,
+    minimumDepositMinor: major(whole(environment, 'MIN_DEPOSIT', 20, 1, 1_000_000)),
+    withdrawalWaitMs: whole(environment, 'WITHDRAWAL_WAIT', 900, 0, 604_800) * SECOND_MS,
+  }
 }
 
 function migrationDatabaseUrl(environment: Environment): string | null {

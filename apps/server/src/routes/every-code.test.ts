@@ -11,6 +11,7 @@ import {
   BIG,
   bet,
   cashOut,
+  closeCodes,
   delay,
   feed,
   form,
@@ -42,13 +43,14 @@ import {
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
 import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
+import { PAYMENT_SCENARIOS } from './example-payment-codes.ts'
 import { SAFETY_SCENARIOS } from './example-safety-codes.ts'
 import { STATEMENT_SCENARIOS } from './example-statement-codes.ts'
 
 /** Every code of the contract, given by a call of the real server that declares it. */
 
 beforeAll(openCodes)
-afterAll(() => world.stop())
+afterAll(closeCodes)
 
 const NO_CALL = 'no call'
 
@@ -300,6 +302,7 @@ const SCENARIOS: readonly Scenario[] = [
       return said
     },
   ],
+  ...PAYMENT_SCENARIOS,
 ]
 
 describe('every code is given by the real server', () => {

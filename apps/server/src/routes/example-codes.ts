@@ -1,5 +1,6 @@
 import type { Call, Schema } from '@xezer/contract/call'
 import { CALLS } from '@xezer/contract/calls'
+import type { ErrorCode } from '@xezer/contract/errors'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createHeldDelay } from '@xezer/dev-world/held-delay'
@@ -22,6 +23,9 @@ export interface Said {
   readonly status: number
   readonly code: string
 }
+/** How a code is heard from a call. */
+export type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
+
 interface Body {
   readonly code?: string
   readonly position?: { readonly code: string | null }
@@ -114,6 +118,54 @@ export async function ask(
 
 /** The one player of these scenarios. */
 export const bearer = () => ({ authorization: `Bearer ${token}` })
+
+const elsewhere = new Map<string, Promise<{ readonly world: World; readonly token: string }>>()
+
+/** In another house, with settings of its own. */
+export async function askElsewhere(
+  settings: Readonly<Record<string, string>>,
+  call: Call<Schema, Schema>,
+  input: unknown,
+): Promise<Said> {
+  const name = JSON.stringify(settings)
+  const opening = elsewhere.get(name) ?? openElsewhere(settings)
+  elsewhere.set(name, opening)
+  const house = await opening
+  keys += 1
+  const headers = { authorization: `Bearer ${house.token}`, 'idempotency-key': `code-${keys}` }
+  const { status, body } = await house.world.call(
+    call.path,
+    call.method === 'GET' ? undefined : input,
+    headers,
+  )
+  return { status, code: (body as Body).code ?? 'none' }
+}
+
+async function openElsewhere(settings: Readonly<Record<string, string>>) {
+  const opened = await bootWorld({
+    feed: createScriptedFeed(),
+    settings: { LOG_LEVEL: 'silent', ...settings },
+  })
+  const { body } = await opened.call('register', exampleRegistration('elsewhere@example.com'))
+  return { world: opened, token: (body as { token: string }).token }
+}
+
+export async function closeCodes(): Promise<void> {
+  for (const house of elsewhere.values()) await (await house).world.stop()
+  await world.stop()
+}
+
+/** A withdrawal that waits. */
+export async function withdrawn(): Promise<number> {
+  keys += 1
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `out-${keys}` }
+  const { body } = await world.call(
+    'account/withdrawal',
+    { method: 'payeer', amount: 20, wallet: 'P1234567' },
+    headers,
+  )
+  return (body as { payment: { id: number } }).payment.id
+}
 
 /** As a client that is none of ours. */
 export async function raw(path: string, init: RequestInit): Promise<Said> {

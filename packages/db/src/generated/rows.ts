@@ -206,6 +206,18 @@ export interface FeedPositionRow {
   readonly stored_at: Date
 }
 
+export interface GatewayEventRow {
+  readonly id: bigint
+  readonly gateway: string
+  readonly digest: Buffer
+  readonly body: Buffer
+  readonly received_at: Date
+  readonly outcome: 'applied' | 'ignored' | 'quarantined' | null
+  readonly reason: string | null
+  readonly payment_id: bigint | null
+  readonly decided_at: Date | null
+}
+
 export interface LegNamesRow {
   readonly id: string
   readonly names: unknown
@@ -319,6 +331,50 @@ export interface PastToldRow {
   readonly is_whole: boolean
 }
 
+export interface PaymentRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly direction: 'in' | 'out'
+  readonly method: string
+  readonly gateway: string
+  readonly status: 'created' | 'pending' | 'credited' | 'failed' | 'expired' | 'quarantined' | 'charged_back' | 'ordered' | 'cancelled' | 'rejected' | 'approved' | 'processing' | 'paid' | 'returned'
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly pay_currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly pay_amount: bigint
+  readonly rate_numerator: bigint
+  readonly rate_denominator: bigint
+  readonly rate_source: string
+  readonly rate_at: Date | null
+  readonly account_shown: string | null
+  readonly account_sealed: Buffer | null
+  readonly account_print: Buffer | null
+  readonly reference: string
+  readonly gateway_id: string | null
+  readonly redirect: unknown
+  readonly flags: string
+  readonly requested_at: Date
+  readonly due_at: Date | null
+}
+
+export interface PaymentStepRow {
+  readonly payment_id: bigint
+  readonly number: number
+  readonly status: string
+  readonly actor: string
+  readonly note: string | null
+  readonly at: Date
+}
+
+export interface PayoutAttemptRow {
+  readonly payment_id: bigint
+  readonly number: number
+  readonly started_at: Date
+  readonly result: 'accepted' | 'refused' | 'not_found' | null
+  readonly missed: number
+}
+
 export interface PlayerRow {
   readonly id: bigint
   readonly email: string
@@ -401,6 +457,22 @@ export interface ProviderIdentityRow {
   readonly id: bigint
 }
 
+export interface QuarantineRow {
+  readonly id: bigint
+  readonly event_id: bigint
+  readonly payment_id: bigint | null
+  readonly player_id: bigint | null
+  readonly gateway: string
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly amount: bigint
+  readonly reason: string
+  readonly status: 'open' | 'credited' | 'returned'
+  readonly actor: string | null
+  readonly note: string | null
+  readonly opened_at: Date
+  readonly decided_at: Date | null
+}
+
 export interface RateQuestionRow {
   readonly bank: 'cbar' | 'cbr'
   readonly asked_at: Date
@@ -427,6 +499,31 @@ export interface ResultMessageRow {
   readonly step: number | null
   readonly message: unknown
   readonly received_at: Date
+}
+
+export interface SandboxMessageRow {
+  readonly id: bigint
+  readonly order_id: bigint
+  readonly body: string
+  readonly is_forged: boolean
+  readonly status: string | null
+  readonly due_at: Date
+  readonly tries: number
+  readonly done_at: Date | null
+}
+
+export interface SandboxOrderRow {
+  readonly id: bigint
+  readonly token: string
+  readonly kind: 'deposit' | 'payout'
+  readonly reference: string
+  readonly method: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly account: string | null
+  readonly return_url: string | null
+  readonly status: 'waiting' | 'pending' | 'paid' | 'failed' | 'returned'
+  readonly created_at: Date
 }
 
 export interface SessionRow {
@@ -497,7 +594,7 @@ export interface TransferRow {
   readonly credit: bigint
   readonly currency: string
   readonly amount: bigint
-  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out'
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return'
   readonly bet_id: bigint | null
   readonly generation: number
   readonly actor: string | null

@@ -206,6 +206,27 @@ export type MessageValues = {
   "chat.house": undefined
   "chat.you": undefined
   "chat.kept": { days: number }
+  "checkout.title": undefined
+  "checkout.notice": undefined
+  "checkout.method": undefined
+  "checkout.amount": undefined
+  "checkout.account": undefined
+  "checkout.account.hint": undefined
+  "checkout.approve": undefined
+  "checkout.decline": undefined
+  "checkout.pend": undefined
+  "checkout.faults": undefined
+  "checkout.twice": undefined
+  "checkout.late": undefined
+  "checkout.late.seconds": undefined
+  "checkout.other_amount": undefined
+  "checkout.other_currency": undefined
+  "checkout.forged": undefined
+  "checkout.after_decline": undefined
+  "checkout.over": undefined
+  "checkout.pending": undefined
+  "checkout.back": undefined
+  "checkout.none": undefined
   "comment.line": { minute: string | number; comment: string | number }
   "comment.kick_off": undefined
   "comment.goal": { team: string | number }
@@ -365,6 +386,9 @@ export type MessageValues = {
   "error.limit_too_early": undefined
   "error.passkey_refused": undefined
   "error.passkey_copied": undefined
+  "error.payment_final": undefined
+  "error.rate_unavailable": undefined
+  "error.gateway_unavailable": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -408,6 +432,10 @@ export type MessageValues = {
   "field.amount_invalid": undefined
   "field.odds_invalid": undefined
   "field.under_age": undefined
+  "field.amount_below": { amount: string | number }
+  "field.amount_above": { amount: string | number }
+  "field.wallet_invalid": { example: string | number }
+  "field.card_invalid": undefined
   "auth.login": undefined
   "auth.register": undefined
   "slip.title": undefined
@@ -757,6 +785,39 @@ export type MessageValues = {
   "statement.closing": undefined
   "statement.sums": undefined
   "statement.made": undefined
+  "payment.type.in": undefined
+  "payment.type.out": undefined
+  "payment.status.ordered": undefined
+  "payment.status.pending": undefined
+  "payment.status.processing": undefined
+  "payment.status.done": undefined
+  "payment.status.rejected": undefined
+  "payment.status.cancelled": undefined
+  "payment.method.piastrix": undefined
+  "payment.method.qiwi": undefined
+  "payment.method.payeer": undefined
+  "payment.method.pm": undefined
+  "payment.method.beeline": undefined
+  "payment.method.megafon": undefined
+  "payment.method.mts": undefined
+  "payment.method.tele2": undefined
+  "payment.method.alfabank": undefined
+  "payment.method.visa": undefined
+  "payment.method.webmoney": undefined
+  "payment.method.yandex": undefined
+  "payment.method.advcash": undefined
+  "payment.time.instant": undefined
+  "payment.time.day": undefined
+  "payment.note.expired": undefined
+  "payment.note.failed": undefined
+  "payment.note.payout_failed": undefined
+  "payment.note.returned": undefined
+  "payment.note.charged_back": undefined
+  "payment.note.quarantined": undefined
+  "payment.note.by_player": undefined
+  "payment.note.by_operator": undefined
+  "payment.note.sent": undefined
+  "payment.note.late": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined

@@ -1,4 +1,5 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
+import { PAYMENT_INVARIANTS } from '../payments/payment-invariants.ts'
 import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { OPERATION_DAYS } from './prune-records.ts'
@@ -56,14 +57,18 @@ export const INVARIANTS: readonly Invariant[] = [
           where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
   },
   {
-    name: 'transfers without the bet, the adjustment or the cash-out that caused them',
+    name: 'transfers without the bet, the adjustment, the cash-out or the payment that caused them',
     sql: `select count(*) from transfer t
           left join bet b on b.id = t.cause left join adjustment a on a.id = t.cause
           left join cash_out c on c.id = t.cause
-          where num_nonnulls(b.id, a.id, c.id) <> 1 or case
+          left join payment p on p.id = t.cause left join quarantine q on q.id = t.cause
+          where num_nonnulls(b.id, a.id, c.id, p.id, q.id) <> 1 or case
             when t.code in ('play_money', 'adjustment') then a.id is null
             when t.code in ('cash_out_stake', 'cash_out') then c.id is null
-            when t.code = 'owed_recovered' then a.id is not null
+            when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id) = 0
+            when t.code = 'deposit_exchange' then num_nonnulls(p.id, q.id) = 0
+            when t.code like 'suspense%' then q.id is null
+            when t.code ~ '^(deposit|payment_fee|withdraw|chargeback)' then p.id is null
             else b.id is null end`,
   },
   {
@@ -106,10 +111,6 @@ export const INVARIANTS: readonly Invariant[] = [
           ) b on b.id = a.bet_id and b.scope = a.scope and b.key = a.key
           where b.id is null
             or (a.bet_id is null and b.placed_at > instant_now() - interval '${OPERATION_DAYS - 1} days')`,
-  },
-  {
-    name: 'money held for withdrawals that nobody ordered',
-    sql: 'select count(*) from wallet where withdraw_hold <> 0',
   },
   {
     name: 'currencies in which players and house are not zero together',
@@ -270,5 +271,6 @@ export const INVARIANTS: readonly Invariant[] = [
           where datname = current_database() and state like 'idle in transaction%'
             and xact_start < instant_now() - interval '30 seconds'`,
   },
+  ...PAYMENT_INVARIANTS,
   ...TRAIL_INVARIANTS,
 ]

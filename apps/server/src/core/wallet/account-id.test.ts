@@ -10,6 +10,8 @@ it.each([
   [houseAccountId('USD', 'clearing'), -204],
   [houseAccountId('EUR', 'adjustments'), -305],
   [houseAccountId('RUR', 'exchange'), -406],
+  [houseAccountId('AZN', 'fees'), -107],
+  [houseAccountId('USD', 'suspense'), -208],
 ])('an account has the id that the ledger knows: %i', (id, expected) => {
   expect(id).toBe(expected)
 })

@@ -11,6 +11,8 @@ export const HOUSE_ACCOUNTS = [
   'clearing',
   'adjustments',
   'exchange',
+  'fees',
+  'suspense',
 ] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 

@@ -319,9 +319,9 @@ describe('the audit finds', () => {
   }
   it('stakes whose bets are missing', async () => {
     // The test above staked without bets.
-    expect(await breach('transfers without the bet, the adjustment or the cash-out that caused them')).toBe(
-      16,
-    )
+    expect(
+      await breach('transfers without the bet, the adjustment, the cash-out or the payment that caused them'),
+    ).toBe(16)
     expect(await breach('money in play other than the sum of open stakes')).toBe(1)
   })
   it('a balance that no transfer explains', async () => {

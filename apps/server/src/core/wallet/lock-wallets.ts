@@ -1,6 +1,7 @@
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { WalletRow as StoredWalletRow } from '@xezer/db/generated/rows'
-import type { PoolClient } from '@xezer/db/pool'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { must } from '@xezer/std/assert'
 import type { WalletState } from './wallet-state.ts'
 
 type WalletRow = Pick<
@@ -20,6 +21,17 @@ export async function lockWallets(
     values: [arrayLiteral([...new Set(playerIds)])],
   })
   return new Map(rows.map((row) => [Number(row.player_id), toState(row)]))
+}
+
+/** As it stands, for whoever moves nothing. */
+export async function findWallet(database: Queryable, playerId: number): Promise<WalletState> {
+  const { rows } = await database.query<WalletRow>({
+    name: 'find_wallet',
+    text: `select player_id, currency, cash, inplay, bonus, bonus_inplay, withdraw_hold, owed
+           from wallet where player_id = $1`,
+    values: [playerId],
+  })
+  return toState(must(rows[0], `player ${playerId} has no wallet`))
 }
 
 function toState(row: WalletRow): WalletState {

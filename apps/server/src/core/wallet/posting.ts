@@ -5,7 +5,7 @@ import type { Transfer, TransferCode, WalletState } from './wallet-state.ts'
 
 /** Why money moves: a bet and its settlement, or an adjustment and the person who ordered it. */
 export interface Cause {
-  /** Of the bet, of the adjustment or of the cash-out. */
+  /** Of the bet, of the payment or of whatever else it is. */
   readonly id: number
   readonly generation: number
   readonly actor?: string
@@ -121,7 +121,7 @@ function recoverOwed(posting: Posting, wallet: WalletState, received: Minor, cau
   move(posting, wallet, 'cash', 'owed', amount, 'owed_recovered', cause)
 }
 
-function move(
+export function move(
   posting: Posting,
   wallet: WalletState,
   debit: PlayerAccount | HouseAccount,
@@ -142,6 +142,26 @@ function move(
     credit,
     amount,
     code,
+    causeId: cause.id,
+    generation: cause.generation,
+    actor: cause.actor ?? null,
+    reason: cause.reason ?? null,
+  })
+}
+
+/** Between accounts of the house, in any currency. */
+export function moveInHouse(
+  posting: Posting,
+  transfer: Pick<Transfer, 'currency' | 'amount' | 'code'> & {
+    readonly debit: HouseAccount
+    readonly credit: HouseAccount
+  },
+  cause: Cause,
+): void {
+  assert(transfer.amount > 0n, `a transfer of ${transfer.amount}`)
+  posting.transfers.push({
+    playerId: null,
+    ...transfer,
     causeId: cause.id,
     generation: cause.generation,
     actor: cause.actor ?? null,

@@ -17,6 +17,20 @@ export type TransferCode =
   | 'cash_out'
   | 'play_money'
   | 'adjustment'
+  | 'deposit'
+  | 'deposit_exchange'
+  | 'payment_fee'
+  | 'withdraw_hold'
+  | 'withdraw_release'
+  | 'withdraw_paid'
+  | 'withdraw_exchange'
+  | 'withdraw_returned'
+  | 'chargeback'
+  | 'chargeback_exchange'
+  | 'chargeback_owed'
+  | 'suspense_in'
+  | 'suspense_credit'
+  | 'suspense_return'
 
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>
@@ -30,13 +44,14 @@ export interface WalletState {
 
 /** One movement; both sides in one value, so that an unbalanced one cannot be said. */
 export interface Transfer {
-  readonly playerId: number
+  /** Null where both sides are the house's. */
+  readonly playerId: number | null
   readonly currency: Currency
   readonly debit: PlayerAccount | HouseAccount
   readonly credit: PlayerAccount | HouseAccount
   readonly amount: Minor
   readonly code: TransferCode
-  /** The bet, the adjustment or the cash-out that it belongs to; their ids are drawn from one sequence. */
+  /** The bet, the payment or whatever else it belongs to; the ids of all are drawn from one sequence. */
   readonly causeId: number
   /** Which settlement of the bet it belongs to; 0 before the first. */
   readonly generation: number

@@ -12,7 +12,7 @@ import {
   playerAccountId,
 } from './account-id.ts'
 import type { Posting } from './posting.ts'
-import type { Transfer } from './wallet-state.ts'
+import type { Transfer, WalletState } from './wallet-state.ts'
 
 /** Writes what was collected, for any number of players in one statement. */
 export async function writePosting(client: PoolClient, posting: Posting): Promise<void> {
@@ -27,20 +27,12 @@ export async function writePosting(client: PoolClient, posting: Posting): Promis
 export function postingParts(posting: Posting): StatementPart[] {
   const { transfers } = posting
   if (transfers.length === 0) return []
-  const moved = [...new Set(transfers.map((transfer) => transfer.playerId))].map((playerId) => {
+  const players = transfers.flatMap(({ playerId }) => (playerId === null ? [] : [playerId]))
+  const moved = [...new Set(players)].map((playerId) => {
     return must(posting.wallets.get(playerId), `player ${playerId} has no wallet in this transaction`)
   })
   return [
-    {
-      name: 'wallets',
-      text: WRITE_WALLETS,
-      values: [
-        arrayLiteral(moved.map((wallet) => wallet.playerId)),
-        arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
-        arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
-        arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
-      ],
-    },
+    ...(moved.length === 0 ? [] : [walletsPart(moved)]),
     {
       name: 'transfers',
       text: INSERT_TRANSFERS,
@@ -59,10 +51,25 @@ export function postingParts(posting: Posting): StatementPart[] {
   ]
 }
 
+function walletsPart(moved: readonly WalletState[]): StatementPart {
+  return {
+    name: 'wallets',
+    text: WRITE_WALLETS,
+    values: [
+      arrayLiteral(moved.map((wallet) => wallet.playerId)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.withdraw_hold)),
+      arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
+    ],
+  }
+}
+
 /** The second condition is the first one once more, as an index reads it: a join alone reads all wallets. */
 const WRITE_WALLETS = `
-  update wallet w set cash = m.cash, inplay = m.inplay, owed = m.owed
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as m (player_id, cash, inplay, owed)
+  update wallet w set cash = m.cash, inplay = m.inplay, withdraw_hold = m.withdraw_hold, owed = m.owed
+  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
+    as m (player_id, cash, inplay, withdraw_hold, owed)
   where w.player_id = m.player_id and w.player_id = any($1::bigint[])`
 
 const INSERT_TRANSFERS = `
@@ -73,7 +80,7 @@ const INSERT_TRANSFERS = `
 function accountId(transfer: Transfer, account: PlayerAccount | HouseAccount): number {
   return isHouseAccount(account)
     ? houseAccountId(transfer.currency, account)
-    : playerAccountId(transfer.playerId, account)
+    : playerAccountId(must(transfer.playerId, 'an account of no player'), account)
 }
 
 /** The cause of transfers that belong to no bet; its id. */

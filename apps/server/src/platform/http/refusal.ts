@@ -38,7 +38,13 @@ export function refuse<const Code extends ErrorCode>(
 
 /** A refusal that passes by itself. */
 export function refuseFor<
-  const Code extends 'too_many_requests' | 'unavailable' | 'not_ready' | 'outcome_unknown',
+  const Code extends
+    | 'too_many_requests'
+    | 'unavailable'
+    | 'not_ready'
+    | 'outcome_unknown'
+    | 'rate_unavailable'
+    | 'gateway_unavailable',
 >(code: Code, retryAfterSeconds: number): Refusal<Code> {
   return new Refusal(code, {}, {}, retryAfterSeconds)
 }

@@ -46,6 +46,10 @@ const MOVEMENTS = `
     select c.id, c.bet_id from cash_out c join bet b on b.id = c.bet_id where b.player_id = $1
     union all
     select id, null from adjustment where player_id = $1
+    union all
+    select id, id from payment where player_id = $1
+    union all
+    select id, payment_id from quarantine where player_id = $1
   ),
   movement as (
     select t.id, t.created_at as at, t.code, c.subject,

@@ -1,0 +1,142 @@
+import type { PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
+import { mayBecome } from '../../core/payments/payment-states.ts'
+import { writeTrail } from '../../core/trail/write-trail.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import { chargeBack, creditDeposit, suspend } from '../../core/wallet/payment-posting.ts'
+import { createPosting } from '../../core/wallet/posting.ts'
+import { writePosting } from '../../core/wallet/write-posting.ts'
+import { decideMessage, type MessageDecision } from './decide-message.ts'
+import { bringBack, type Ending, giveBack, payOut } from './end-payout.ts'
+import { decideEvent, type EventOutcome, insertQuarantine, keepEvent, lockEvent } from './event-store.ts'
+import type { Gateway, GatewayMessage } from './gateway.ts'
+import { printOf } from './payment-account.ts'
+import type { PaymentOptions } from './payment-options.ts'
+import { findByReference, lockPayment, movePayment, notePayer, type StoredPayment } from './payment-store.ts'
+
+/** Kept first, so that what was said is never lost; then applied, once; then acknowledged, however often it comes. */
+export async function receiveMessage(options: PaymentOptions, gateway: Gateway, body: Buffer): Promise<void> {
+  const { id, isDecided } = await keepEvent(options.pool, gateway.name, body)
+  if (isDecided) return
+  const said = gateway.readMessage(body)
+  const found = said && (await findByReference(options.pool, gateway.name, said.reference))
+  const isChanged = await withTransaction(options.pool, (client) =>
+    said !== null && found !== null
+      ? applyToPayment(options, client, { eventId: id, gateway, said, found })
+      : keepAside(client, { eventId: id, gateway, said }),
+  )
+  if (isChanged && found !== null) options.publisher.publishAccount(found.playerId, [])
+}
+
+interface Aside {
+  readonly eventId: number
+  readonly gateway: Gateway
+  readonly said: GatewayMessage | null
+}
+
+/** Of a payment that nobody here knows. */
+async function keepAside(client: PoolClient, { eventId, gateway, said }: Aside): Promise<false> {
+  if (!(await lockEvent(client, eventId))) return false
+  if (said === null || said.kind !== 'deposit' || said.outcome !== 'paid' || said.amount <= 0n) {
+    const reason = said === null ? 'unreadable' : 'unknown_order'
+    await decideEvent(client, eventId, { outcome: 'ignored', reason, paymentId: null })
+    return false
+  }
+  await quarantine(client, { eventId, gateway, said, payment: null, reason: 'unknown_order' })
+  return false
+}
+
+interface Quarantining extends Aside {
+  readonly said: GatewayMessage
+  readonly payment: StoredPayment | null
+  readonly reason: string
+}
+
+async function quarantine(client: PoolClient, asked: Quarantining): Promise<void> {
+  const { eventId, gateway, said, payment, reason } = asked
+  const { currency, amount } = said
+  const paymentId = payment?.id ?? null
+  const id = await insertQuarantine(client, {
+    ...{ eventId, paymentId, gateway: gateway.name, currency, amount, reason },
+  })
+  const posting = createPosting(new Map())
+  suspend(posting, { currency, amount }, id)
+  await writePosting(client, posting)
+  // What was credited stays so, whatever else comes for it.
+  if (payment !== null && mayBecome('in', payment.status, 'quarantined')) {
+    await movePayment(client, payment, 'quarantined', { actor: gateway.name, note: 'quarantined' })
+  }
+  await decideEvent(client, eventId, { outcome: 'quarantined', reason, paymentId })
+  await writeTrail(client, [
+    {
+      actor: { kind: 'gateway', name: gateway.name },
+      action: 'quarantine.opened',
+      subject: paymentId === null ? `quarantine ${id}` : `payment ${paymentId}`,
+      after: { quarantine: id, currency, amount: String(amount), reason },
+    },
+  ])
+}
+
+interface Applying extends Aside {
+  readonly said: GatewayMessage
+  readonly found: StoredPayment
+}
+
+/** True when the payment is another one than before. */
+async function applyToPayment(
+  options: PaymentOptions,
+  client: PoolClient,
+  asked: Applying,
+): Promise<boolean> {
+  const { eventId, gateway, said, found } = asked
+  const posting = createPosting(await lockWallets(client, [found.playerId]))
+  const wallet = must(posting.wallets.get(found.playerId), `player ${found.playerId} has no wallet`)
+  const payment = await lockPayment(client, found.id)
+  if (!(await lockEvent(client, eventId))) return false
+  const decision = decideMessage(payment, said)
+  if (decision.kind === 'quarantine') {
+    await quarantine(client, { eventId, gateway, said, payment, reason: decision.reason })
+    return true
+  }
+  const outcome: EventOutcome = decision.kind === 'ignore' ? 'ignored' : 'applied'
+  const reason = decision.kind === 'ignore' ? decision.reason : null
+  if (decision.kind !== 'ignore') {
+    await carryOut(options, { client, posting, wallet, payment }, decision.kind, said)
+    await writePosting(client, posting)
+  }
+  await decideEvent(client, eventId, { outcome, reason, paymentId: payment.id })
+  if (decision.kind === 'ignore') return false
+  await writeTrail(client, [
+    {
+      actor: { kind: 'gateway', name: gateway.name },
+      action: `payment.${decision.kind}`,
+      subject: `payment ${payment.id}`,
+      before: { status: payment.status },
+    },
+  ])
+  return true
+}
+
+async function carryOut(
+  options: PaymentOptions,
+  ending: Ending,
+  kind: Exclude<MessageDecision['kind'], 'quarantine' | 'ignore'>,
+  said: GatewayMessage,
+): Promise<void> {
+  const { client, posting, wallet, payment } = ending
+  const actor = payment.gateway
+  if (kind === 'pay_out') return payOut(ending, { actor })
+  if (kind === 'fail_out') return giveBack(ending, 'failed', { actor, note: 'payout_failed' })
+  if (kind === 'return_out') return bringBack(ending, { actor, note: 'returned' })
+  if (kind === 'fail') return movePayment(client, payment, 'failed', { actor, note: 'failed' })
+  const cause = { id: payment.id, generation: 0 }
+  if (kind === 'charge_back') {
+    chargeBack(posting, wallet, payment, cause)
+    return movePayment(client, payment, 'charged_back', { actor, note: 'charged_back' })
+  }
+  creditDeposit(posting, wallet, payment, cause)
+  const note = payment.status === 'expired' ? 'late' : undefined
+  await movePayment(client, payment, 'credited', { actor, note })
+  if (said.account !== null) await notePayer(client, payment.id, printOf(options, payment, said.account))
+}

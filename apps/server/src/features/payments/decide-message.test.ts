@@ -1,0 +1,95 @@
+import { minor } from '@xezer/money/minor'
+import { describe, expect, it } from 'vitest'
+import { mayBecome, PAYMENT_STATES, type PaymentState } from '../../core/payments/payment-states.ts'
+import { decideMessage } from './decide-message.ts'
+import type { GatewayMessage } from './gateway.ts'
+
+const OUTCOMES = ['paid', 'failed', 'returned', 'charged_back'] as const
+const told = (
+  direction: 'in' | 'out',
+  status: PaymentState,
+  outcome: GatewayMessage['outcome'],
+  more: object = {},
+) =>
+  decideMessage(
+    { direction, status, payCurrency: 'RUR', payAmount: minor(100n) },
+    {
+      ...{ kind: direction === 'in' ? 'deposit' : 'payout', outcome, currency: 'RUR', amount: minor(100n) },
+      ...more,
+    },
+  )
+const word = (decision: ReturnType<typeof told>) => ('reason' in decision ? decision.reason : decision.kind)
+
+describe('what a message does to a deposit', () => {
+  it.each<[PaymentState, string, string, string]>([
+    ['created', 'credit', 'fail', 'created'],
+    ['pending', 'credit', 'fail', 'pending'],
+    ['expired', 'credit', 'expired', 'expired'],
+    ['failed', 'paid_after_failure', 'failed', 'failed'],
+    ['quarantined', 'paid_again', 'quarantined', 'quarantined'],
+    ['credited', 'credited', 'credited', 'charge_back'],
+    ['charged_back', 'charged_back', 'charged_back', 'charged_back'],
+    ['returned', 'returned', 'returned', 'returned'],
+  ])('that is %s: paid %s, failed %s, charged back %s', (status, paid, failed, chargedBack) => {
+    expect(
+      OUTCOMES.filter((one) => one !== 'returned').map((outcome) => word(told('in', status, outcome))),
+    ).toEqual([...[paid, failed, chargedBack]])
+  })
+
+  it.each([
+    [{}, -1, 'other_amount'],
+    [{}, 1, 'other_amount'],
+    [{ currency: 'USD' }, 0, 'other_currency'],
+    [{ kind: 'payout' }, 0, 'other_direction'],
+  ])('with %j and %d more is %s', (other, more, reason) => {
+    const change = { ...other, amount: minor(100n + BigInt(more)) }
+    for (const status of PAYMENT_STATES)
+      if (isStateOf('in', status)) expect(word(told('in', status, 'paid', change))).toBe(reason)
+  })
+})
+
+it.each<[PaymentState, string, string, string]>([
+  ['ordered', 'ordered', 'ordered', 'ordered'],
+  ['approved', 'approved', 'approved', 'approved'],
+  ['processing', 'pay_out', 'fail_out', 'processing'],
+  ['paid', 'paid', 'paid', 'return_out'],
+  ['failed', 'failed', 'failed', 'failed'],
+  ['cancelled', 'cancelled', 'cancelled', 'cancelled'],
+  ['returned', 'returned', 'returned', 'returned'],
+])('a payout that is %s: paid %s, failed %s, returned %s', (status, paid, failed, returned) => {
+  expect(OUTCOMES.slice(0, 3).map((outcome) => word(told('out', status, outcome)))).toEqual([
+    paid,
+    failed,
+    returned,
+  ])
+})
+
+it('no message leads where a payment may not go', () => {
+  const leadsTo: Readonly<
+    Record<'credit' | 'fail' | 'charge_back' | 'pay_out' | 'fail_out' | 'return_out', PaymentState>
+  > = {
+    ...{ credit: 'credited', fail: 'failed', charge_back: 'charged_back' },
+    ...{ pay_out: 'paid', fail_out: 'failed', return_out: 'returned' },
+  }
+  for (const direction of ['in', 'out'] as const)
+    for (const status of PAYMENT_STATES)
+      for (const outcome of OUTCOMES) {
+        const { kind } = told(direction, status, outcome)
+        if (kind === 'ignore' || kind === 'quarantine') continue
+        const isOwn =
+          direction === 'in'
+            ? mayBecome('in', status, leadsTo[kind])
+            : mayBecome('out', status, leadsTo[kind])
+        // States of the other direction are no state of this one.
+        if (isStateOf(direction, status)) expect(isOwn, `${direction} ${status} ${outcome}`).toBe(true)
+      }
+})
+
+const OWN_STATES: Readonly<Record<'in' | 'out', readonly PaymentState[]>> = {
+  in: ['created', 'pending', 'credited', 'failed', 'expired', 'quarantined', 'charged_back', 'returned'],
+  out: ['ordered', 'cancelled', 'rejected', 'approved', 'processing', 'paid', 'failed', 'returned'],
+}
+
+function isStateOf(direction: 'in' | 'out', status: PaymentState): boolean {
+  return OWN_STATES[direction].includes(status)
+}

@@ -1,0 +1,126 @@
+import type { Payment } from '@xezer/contract/payments'
+import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { exampleRegistration } from '@xezer/dev-world/example-registration'
+import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { signSandbox } from '@xezer/payments/signatures/sandbox-signature'
+import { expect, vi } from 'vitest'
+import { createSealing } from '../../core/sealing/sealing.ts'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
+import { hmacHex, SIGNATURE_HEADER } from '../../platform/message-digest.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
+import { sandboxKeyOf } from './sandbox-client.ts'
+
+/** A house with the sandbox gateway, and players who pay. */
+export let world: World
+export let database: TestDatabase
+let players = 0
+
+export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  database = await createTestDatabase()
+  world = await bootWorld({
+    feed: createScriptedFeed(),
+    database,
+    settings: { WITHDRAWAL_WAIT: '0', ...settings },
+  })
+}
+
+export async function closeHouse(): Promise<void> {
+  const breaches = await runAudit(database.pool)
+  await world.stop()
+  await database.close()
+  expect(breaches.filter(({ count }) => count > 0)).toEqual([])
+}
+
+export interface Said {
+  readonly status: number
+  readonly body: {
+    readonly code?: string
+    readonly error?: string
+    readonly fields?: Readonly<Record<string, string>>
+    readonly payment?: Payment
+    readonly payments?: readonly Payment[]
+    readonly redirect?: { readonly url: string } | null
+    readonly available?: number
+    readonly held?: number
+    readonly balance?: number
+  }
+}
+
+export type Payer = Awaited<ReturnType<typeof newPayer>>
+
+/** A player with 1 000.00 of play money; `at` asks another server of the house. */
+export async function newPayer(currency = 'AZN') {
+  players += 1
+  let keys = 0
+  const form = { ...exampleRegistration(`payer${players}@example.com`), currency }
+  const { body } = await world.call('register', form)
+  const { token, user } = body as { token: string; user: { id: number } }
+  const authorization = `Bearer ${token}`
+  const call = async (path: string, input?: object, key?: string, at: World = world): Promise<Said> => {
+    keys += 1
+    const headers = { authorization, 'idempotency-key': key ?? `k${keys}`, cookie: 'locale=en' }
+    return (await at.call(path, input, headers)) as unknown as Said
+  }
+  const balance = async () => (await call('account/actual')).body.balance
+  const show = async (id: number) => (await call(`account/payment/${id}`)).body.payment
+  return {
+    playerId: user.id,
+    call,
+    balance,
+    show,
+    deposit: (amount: number, more: object = {}, key?: string) =>
+      call('account/deposit', { method: 'payeer', amount, ...more }, key),
+    withdraw: (amount: number, wallet = 'P1234567', key?: string) =>
+      call('account/withdrawal', { method: 'payeer', amount, wallet }, key),
+    /** Waits for what the player is told of a payment. */
+    until: (id: number, status: Payment['status']) =>
+      vi.waitFor(async () => expect((await show(id))?.status).toBe(status), {
+        timeout: 30_000,
+        interval: 100,
+      }),
+  }
+}
+
+/** What the payer presses at the gateway. */
+export async function choose(
+  redirect: { readonly url: string } | null | undefined,
+  choice: string,
+  account = 'P1234567',
+  seconds = '1',
+): Promise<Response> {
+  return fetch(`${world.url}${redirect?.url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice, account, seconds }).toString(),
+  })
+}
+
+export function signed(body: string, atMs = Date.now()): string {
+  const key = sandboxKeyOf(createSealing(world.config.dataKey, nodeMachine.secureRandom))
+  return signSandbox(body, key, Math.floor(atMs / 1000), hmacHex)
+}
+
+/** As the gateway would say it. */
+export async function hear(body: string, signature = signed(body), at: World = world): Promise<number> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+  const response = await fetch(`${at.url}/hooks/sandbox`, { method: 'POST', body, headers })
+  await response.text()
+  return response.status
+}
+
+export async function referenceOf(id: number): Promise<string> {
+  const { rows } = await database.pool.query<{ reference: string }>(
+    'select reference from payment where id = $1',
+    [id],
+  )
+  return rows[0]?.reference ?? ''
+}
+
+/** Makes what a payment waits for due now. */
+export async function makeDue(id: number): Promise<void> {
+  await database.ownerPool.query("update payment set due_at = now() - interval '1 second' where id = $1", [
+    id,
+  ])
+}

@@ -1,0 +1,68 @@
+import { PAYMENTS_PAGE, type Payment, type PaymentsInput } from '@xezer/contract/payments'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import type { Queryable } from '@xezer/db/pool'
+import { minor } from '@xezer/money/minor'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import type { Locale } from '@xezer/std/locale'
+import { findWallet } from '../../core/wallet/lock-wallets.ts'
+import { withdrawable } from '../../core/wallet/payment-posting.ts'
+import { findPayment, listPayments } from './payment-store.ts'
+import { presentPayments } from './present-payment.ts'
+
+/** Payments of a period, the newest first. */
+export async function listOwnPayments(
+  database: Queryable,
+  playerId: number,
+  input: PaymentsInput,
+  locale: Locale,
+): Promise<{ payments: Payment[]; more: boolean }> {
+  const { from, to } = { ...input, ...input.filter }
+  const found = await listPayments(database, {
+    playerId,
+    direction: input.type ?? null,
+    fromMs: from === undefined ? null : parseWireTime(from),
+    toMs: to === undefined ? null : parseWireTime(to),
+    beforeId: input.before ?? null,
+    isOpen: false,
+    limit: PAYMENTS_PAGE + 1,
+  })
+  const page = found.slice(0, PAYMENTS_PAGE)
+  return { payments: await presentPayments(database, page, locale), more: found.length > PAYMENTS_PAGE }
+}
+
+/** Null for one that is not there, or another's. */
+export async function showPayment(
+  database: Queryable,
+  playerId: number,
+  id: number,
+  locale: Locale,
+): Promise<Payment | null> {
+  const payment = await findPayment(database, playerId, id)
+  return payment && ((await presentPayments(database, [payment], locale))[0] ?? null)
+}
+
+const OPEN_MAX = 100
+
+/** What is ordered and not paid out yet, and what may be. */
+export async function listOpenWithdrawals(database: Queryable, playerId: number, locale: Locale) {
+  const wallet = await findWallet(database, playerId)
+  const open = await listPayments(database, {
+    ...{
+      playerId,
+      direction: 'out',
+      fromMs: null,
+      toMs: null,
+      beforeId: null,
+      isOpen: true,
+      limit: OPEN_MAX,
+    },
+  })
+  const { withdraw_hold: held, bonus } = wallet.balances
+  return {
+    payments: await presentPayments(database, open, locale),
+    available: presentWireAmount(withdrawable(wallet)),
+    held: presentWireAmount(minor(held)),
+    bonus: presentWireAmount(minor(bonus)),
+    needs: [],
+  }
+}

@@ -1,0 +1,176 @@
+import type { DepositAnswer } from '@xezer/contract/payments'
+import { Redirect } from '@xezer/contract/payments'
+import type { PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
+import type { Locale } from '@xezer/std/locale'
+import * as z from 'zod/mini'
+import { answerOnce } from '../../core/operations/answer-once.ts'
+import type { Operation } from '../../core/operations/operation-store.ts'
+import {
+  BREAK_COLUMNS,
+  type BreakCode,
+  type BreakColumns,
+  breakCode,
+  joinBreak,
+  readBreak,
+  sayHouseTime,
+} from '../../core/player/breaks.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import type { Gateway } from './gateway.ts'
+import { printOf } from './payment-account.ts'
+import { DEPOSIT_HOURS, DEPOSITS_PER_MINUTE, newReference, type PaymentOptions } from './payment-options.ts'
+import {
+  findPayment,
+  insertPayment,
+  lockPayment,
+  movePayment,
+  noteCheckout,
+  type StoredPayment,
+  takePaymentId,
+} from './payment-store.ts'
+import { LEDGER_CURRENCY } from './payment-terms.ts'
+import { presentPayments } from './present-payment.ts'
+import { accountOf, type OrderAsked, type QuotedOrder, quoteOrder } from './quote-order.ts'
+
+const HOUR_MS = 3_600_000
+const RETRY_SECONDS = 30
+const LIMIT_SECONDS = 60
+const RETURN_PATH = '/account/payments/history'
+
+export interface DepositAsked extends OrderAsked {
+  readonly playerId: number
+  readonly locale: Locale
+  readonly operation: Operation
+}
+
+type Kept =
+  | { readonly paymentId: number }
+  | { readonly code: 'too_many_requests' }
+  | { readonly code: BreakCode; readonly until: string }
+type Refused = Refusal<
+  | 'invalid_fields'
+  | 'rate_unavailable'
+  | 'gateway_unavailable'
+  | 'too_many_requests'
+  | BreakCode
+  | 'idempotency_conflict'
+  | 'in_progress'
+>
+
+/** The payment is there before its gateway hears of it: whatever happens on the way, one press is one payment. */
+export async function orderDeposit(
+  options: PaymentOptions,
+  asked: DepositAsked,
+): Promise<DepositAnswer | Refused> {
+  const { gateway } = options
+  if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
+  const done = await answerOnce<QuotedOrder, Kept, Kept | Refused>(options.pool, asked.operation, {
+    async prepare() {
+      const rates = await options.rates.current()
+      if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
+      const quoted = quoteOrder(options, asked, rates)
+      return 'ok' in quoted ? { ready: quoted.ok } : { refused: refuse('invalid_fields', {}, quoted.faults) }
+    },
+    async effect(client, quoted) {
+      const kept = await createDeposit(options, client, gateway, asked.playerId, quoted)
+      return { kept, answer: kept }
+    },
+    repeat: async (kept) => kept,
+  })
+  if (done instanceof Refusal) return done
+  if ('until' in done) return refuse(done.code, { until: done.until })
+  if ('code' in done) return refuseFor(done.code, LIMIT_SECONDS)
+  return openDeposit(options, gateway, asked, done.paymentId)
+}
+
+async function createDeposit(
+  options: PaymentOptions,
+  client: PoolClient,
+  gateway: Gateway,
+  playerId: number,
+  quoted: QuotedOrder,
+): Promise<Kept> {
+  // Behind the wallet's lock: whoever stays away from now on has no deposit that comes after it.
+  await lockWallets(client, [playerId])
+  const refused = await refuseNow(client, playerId)
+  if (refused !== null) return refused
+  const id = await takePaymentId(client)
+  const { method, currency, quote, account, rates } = quoted
+  const paid = { method, currency }
+  await insertPayment(
+    client,
+    {
+      ...{ id, playerId, direction: 'in', method, currency, gateway: gateway.name },
+      ...{ amount: quoted.amountMinor, fee: quote.fee, rate: quote.rate },
+      ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
+      ...{ reference: newReference(options.secureRandom), flags: [] },
+      ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
+      account: account === null ? null : { ...printOf(options, paid, account), sealed: null },
+      waitMs: DEPOSIT_HOURS * HOUR_MS,
+    },
+    'player',
+  )
+  return { paymentId: id }
+}
+
+/** Whoever stays away pays nothing in; nobody pays in again and again. */
+async function refuseNow(client: PoolClient, playerId: number): Promise<Kept | null> {
+  const { rows } = await client.query<{ count: bigint } & BreakColumns>(
+    `select (
+       select count(*) from payment
+       where player_id = p.id and direction = 'in' and requested_at > instant_now() - interval '1 minute'
+     ) as count, ${BREAK_COLUMNS} from player p ${joinBreak('p.id')} where p.id = $1`,
+    [playerId],
+  )
+  const row = must(rows[0], `there is no player ${playerId}`)
+  const away = readBreak(row)
+  if (away !== null) {
+    return { code: breakCode(away), until: away.endsAtMs === null ? '∞' : sayHouseTime(away.endsAtMs) }
+  }
+  return row.count >= DEPOSITS_PER_MINUTE ? { code: 'too_many_requests' } : null
+}
+
+/** Asks the gateway where the player pays; once more where a crash or its silence left that open. */
+async function openDeposit(
+  options: PaymentOptions,
+  gateway: Gateway,
+  asked: DepositAsked,
+  paymentId: number,
+): Promise<DepositAnswer | Refused> {
+  const { pool } = options
+  const find = async () =>
+    must(await findPayment(pool, asked.playerId, paymentId), `payment ${paymentId} is gone`)
+  const payment = await find()
+  if (payment.status !== 'created') return present(options, payment, asked.locale)
+  const told = await gateway.openCheckout({
+    ...{ reference: payment.reference, method: payment.method, currency: payment.payCurrency },
+    ...{ amount: minor(payment.payAmount), account: accountOf(asked), locale: asked.locale },
+    returnPath: RETURN_PATH,
+  })
+  if (told.kind === 'unknown') return refuseFor('gateway_unavailable', RETRY_SECONDS)
+  await withTransaction(pool, async (client) => {
+    const now = await lockPayment(client, paymentId)
+    // A message of the gateway may have been faster.
+    if (now.status !== 'created') return
+    if (told.kind === 'open') {
+      await noteCheckout(client, paymentId, told)
+      await movePayment(client, now, 'pending', { actor: gateway.name }, DEPOSIT_HOURS * HOUR_MS)
+    } else await movePayment(client, now, 'failed', { actor: gateway.name, note: 'failed' })
+  })
+  options.publisher.publishAccount(asked.playerId, [])
+  if (told.kind === 'refused') return refuseFor('gateway_unavailable', RETRY_SECONDS)
+  return present(options, await find(), asked.locale)
+}
+
+async function present(
+  { pool }: PaymentOptions,
+  payment: StoredPayment,
+  locale: Locale,
+): Promise<DepositAnswer> {
+  const [presented] = await presentPayments(pool, [payment], locale)
+  const redirect = payment.status === 'pending' ? z.parse(Redirect, payment.redirect) : null
+  return { payment: must(presented, 'a payment that is not shown'), redirect }
+}

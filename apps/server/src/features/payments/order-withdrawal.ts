@@ -1,0 +1,138 @@
+import type { Payment } from '@xezer/contract/payments'
+import type { PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
+import type { Locale } from '@xezer/std/locale'
+import { answerOnce } from '../../core/operations/answer-once.ts'
+import type { Operation } from '../../core/operations/operation-store.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import { holdWithdrawal } from '../../core/wallet/payment-posting.ts'
+import { createPosting } from '../../core/wallet/posting.ts'
+import { writePosting } from '../../core/wallet/write-posting.ts'
+import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { giveBack } from './end-payout.ts'
+import type { Gateway } from './gateway.ts'
+import { showPayment } from './list-payments.ts'
+import { sealAccount } from './payment-account.ts'
+import { newReference, type PaymentOptions } from './payment-options.ts'
+import { findPayment, insertPayment, lockPayment, takePaymentId } from './payment-store.ts'
+import { LEDGER_CURRENCY } from './payment-terms.ts'
+import { type OrderAsked, type QuotedOrder, quoteOrder } from './quote-order.ts'
+
+const RETRY_SECONDS = 30
+
+export interface WithdrawalAsked extends OrderAsked {
+  readonly playerId: number
+  readonly locale: Locale
+  readonly operation: Operation
+}
+
+type Kept = { readonly paymentId: number } | { readonly code: 'insufficient_funds' }
+type Refused = Refusal<
+  | 'invalid_fields'
+  | 'rate_unavailable'
+  | 'gateway_unavailable'
+  | 'insufficient_funds'
+  | 'idempotency_conflict'
+  | 'in_progress'
+>
+
+/** The money is kept apart with the order, in one transaction: nothing that is on its way out can be staked. */
+export async function orderWithdrawal(
+  options: PaymentOptions,
+  asked: WithdrawalAsked,
+): Promise<{ payment: Payment } | Refused> {
+  const { gateway } = options
+  if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
+  const done = await answerOnce<QuotedOrder, Kept, Kept | Refused>(options.pool, asked.operation, {
+    async prepare() {
+      const rates = await options.rates.current()
+      if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
+      const quoted = quoteOrder(options, asked, rates)
+      return 'ok' in quoted ? { ready: quoted.ok } : { refused: refuse('invalid_fields', {}, quoted.faults) }
+    },
+    async effect(client, quoted) {
+      const kept = await createWithdrawal(options, client, gateway, asked.playerId, quoted)
+      return { kept, answer: kept }
+    },
+    repeat: async (kept) => kept,
+  })
+  if (done instanceof Refusal) return done
+  if ('code' in done) return refuse(done.code)
+  options.publisher.publishAccount(asked.playerId, [])
+  const payment = await showPayment(options.pool, asked.playerId, done.paymentId, asked.locale)
+  return { payment: must(payment, `payment ${done.paymentId} is gone`) }
+}
+
+async function createWithdrawal(
+  options: PaymentOptions,
+  client: PoolClient,
+  gateway: Gateway,
+  playerId: number,
+  quoted: QuotedOrder,
+): Promise<Kept> {
+  const posting = createPosting(await lockWallets(client, [playerId]))
+  const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
+  const id = await takePaymentId(client)
+  const { method, currency, quote, amountMinor: amount, rates } = quoted
+  if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }
+  const payee = must(quoted.account, `${method} pays nobody`)
+  const account = sealAccount(options, { id, playerId, method, currency }, payee)
+  const flags = await findFlags(client, playerId, account.print)
+  await insertPayment(
+    client,
+    {
+      ...{ id, playerId, direction: 'out', method, currency, gateway: gateway.name },
+      ...{ amount, fee: quote.fee, rate: quote.rate },
+      ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
+      ...{ reference: newReference(options.secureRandom), flags, account },
+      ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
+      waitMs: flags.length === 0 ? options.withdrawalWaitMs : null,
+    },
+    'player',
+  )
+  await writePosting(client, posting)
+  return { paymentId: id }
+}
+
+/** What keeps a withdrawal from being approved by itself: an operator looks at it. */
+async function findFlags(client: PoolClient, playerId: number, print: Buffer): Promise<string[]> {
+  const { rows } = await client.query<{ is_known: boolean; is_staked: boolean }>(
+    `with paid_in as (
+       select p.account_print, s.at from payment p
+       join payment_step s on s.payment_id = p.id and s.status = 'credited'
+       where p.player_id = $1 and p.direction = 'in' and p.status = 'credited'
+     )
+     select exists (select from paid_in where account_print = $2) as is_known,
+       not exists (select from paid_in) or exists (
+         select from bet b where b.player_id = $1 and b.status not in ('pending', 'declined', 'rejected', 'vip')
+           and b.placed_at > (select max(at) from paid_in)
+       ) as is_staked`,
+    [playerId, print],
+  )
+  const { is_known: isKnown, is_staked: isStaked } = must(rows[0], 'no flags')
+  return [...(isKnown ? [] : ['account_never_paid_in']), ...(isStaked ? [] : ['nothing_staked'])]
+}
+
+/** Of cancelling and approving at once one comes first, and the other finds it done. */
+export async function cancelWithdrawal(
+  options: PaymentOptions,
+  playerId: number,
+  id: number,
+  locale: Locale,
+): Promise<{ success: true; payment: Payment } | Refusal<'not_found' | 'payment_final'>> {
+  if ((await findPayment(options.pool, playerId, id)) === null) return refuse('not_found')
+  const isCancelled = await withTransaction(options.pool, async (client) => {
+    const posting = createPosting(await lockWallets(client, [playerId]))
+    const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
+    const payment = await lockPayment(client, id)
+    if (payment.status !== 'ordered') return false
+    await giveBack({ client, posting, wallet, payment }, 'cancelled', { actor: 'player', note: 'by_player' })
+    await writePosting(client, posting)
+    return true
+  })
+  if (!isCancelled) return refuse('payment_final')
+  options.publisher.publishAccount(playerId, [])
+  const payment = await showPayment(options.pool, playerId, id, locale)
+  return { success: true, payment: must(payment, `payment ${id} is gone`) }
+}

@@ -1,0 +1,40 @@
+import { readAccount } from '@xezer/payments/account-fields'
+import { maskAccount } from '@xezer/payments/masked-account'
+import { accountFieldOf, payCurrencyOf } from '@xezer/payments/methods'
+import type { PaymentOptions } from './payment-options.ts'
+import type { PaymentAccount, StoredPayment } from './payment-store.ts'
+
+/** Accounts of one kind that are the same are told by it, whichever way the money went. */
+const PURPOSE = 'payment_account'
+const SEALED_KIND = 'payment_account'
+
+export function printOf(
+  { sealing }: PaymentOptions,
+  { method, currency }: Pick<StoredPayment, 'method' | 'currency'>,
+  account: string,
+): Omit<PaymentAccount, 'sealed'> {
+  const field = accountFieldOf(method, 'out', payCurrencyOf(method, currency))
+  // Whoever wrote it, in the one form in which accounts are compared.
+  const read = field && readAccount(field, account)
+  const known = read?.ok ? read.value : account
+  return {
+    shown: maskAccount(field?.name ?? 'account', known),
+    print: sealing.fingerprint(PURPOSE, `${method} ${known}`),
+  }
+}
+
+/** An account that the payout needs once more: sealed until it is over. */
+export function sealAccount(
+  options: PaymentOptions,
+  payment: Pick<StoredPayment, 'method' | 'currency' | 'id' | 'playerId'>,
+  account: string,
+): PaymentAccount {
+  const item = { playerId: payment.playerId, kind: SEALED_KIND, id: String(payment.id) }
+  return { ...printOf(options, payment, account), sealed: options.sealing.seal(Buffer.from(account), item) }
+}
+
+export function openAccount({ sealing }: PaymentOptions, payment: StoredPayment): string | null {
+  if (payment.accountSealed === null) return null
+  const item = { playerId: payment.playerId, kind: SEALED_KIND, id: String(payment.id) }
+  return sealing.open(payment.accountSealed, item).toString()
+}

@@ -1,0 +1,97 @@
+import { minor } from '@xezer/money/minor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choose, closeHouse, database, hear, newPayer, openHouse, type Payer } from './example-payments.ts'
+import {
+  decideQuarantine,
+  decideWithdrawal,
+  listQuarantines,
+  listWaitingWithdrawals,
+} from './payment-desk.ts'
+
+beforeAll(() => openHouse())
+afterAll(closeHouse)
+
+const ORDER = { actor: 'desk', reason: 'looked at' }
+const trailOf = async (subject: string) =>
+  (
+    await database.pool.query(
+      "select action, actor from trail where subject = $1 and actor_kind = 'operator'",
+      [subject],
+    )
+  ).rows
+
+describe('a withdrawal that waits for a word', () => {
+  it.each([
+    ['approve', 'done', 900, 'withdrawal.approved'],
+    ['reject', 'rejected', 1000, 'withdrawal.rejected'],
+  ] as const)('%s: %s', async (word, status, balance, action) => {
+    const payer = await newPayer()
+    const id = (await payer.withdraw(100)).body.payment?.id ?? 0
+    expect((await listWaitingWithdrawals(database.pool)).map((one) => one.id)).toContain(id)
+    const said = await Promise.all(
+      Array.from({ length: 8 }, () => decideWithdrawal(database.pool, id, word, ORDER)),
+    )
+    expect(said.filter(Boolean)).toHaveLength(1)
+    await payer.until(id, status)
+    expect(await payer.balance()).toBe(balance)
+    expect(await trailOf(`payment ${id}`)).toEqual([{ action, actor: 'desk' }])
+  })
+})
+
+/** A deposit whose payer paid another amount. */
+async function quarantined(payer: Payer): Promise<{ id: number; quarantine: number }> {
+  const { body } = await payer.deposit(50)
+  const id = body.payment?.id ?? 0
+  await choose(body.redirect, 'other_amount')
+  await payer.until(id, 'processing')
+  const found = (await listQuarantines(database.pool)).find((one) => Number(one.payment_id) === id)
+  return { id, quarantine: Number(found?.id) }
+}
+
+describe('money in quarantine', () => {
+  it('is credited once, for what an operator says it is worth', async () => {
+    const payer = await newPayer()
+    const { id, quarantine } = await quarantined(payer)
+    const word = { kind: 'credit', playerId: payer.playerId, amount: minor(5002n) } as const
+    const said = await Promise.all(
+      Array.from({ length: 8 }, () => decideQuarantine(database.pool, quarantine, word, ORDER)),
+    )
+    expect(said.filter(Boolean)).toHaveLength(1)
+    expect([await payer.balance(), (await payer.show(id))?.status]).toEqual([1050.02, 'done'])
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    // The statement adds up with what a payment and a quarantine moved.
+    const period = { from: at(-1), to: at(1) }
+    expect((await payer.call('account/statement', period)).status).toBe(200)
+    expect(await decideQuarantine(database.pool, quarantine, { kind: 'return' }, ORDER)).toBe(false)
+    expect(await trailOf(`payment ${id}`)).toEqual([{ action: 'quarantine.credited', actor: 'desk' }])
+  })
+
+  it('goes back', async () => {
+    const payer = await newPayer()
+    const { id, quarantine } = await quarantined(payer)
+    expect(await decideQuarantine(database.pool, quarantine, { kind: 'return' }, ORDER)).toBe(true)
+    expect([await payer.balance(), (await payer.show(id))?.status]).toEqual([1000, 'rejected'])
+  })
+
+  it('of one player is credited to no other, of nobody to whoever it is', async () => {
+    const [payer, other] = [await newPayer(), await newPayer()]
+    const { quarantine } = await quarantined(payer)
+    const word = { kind: 'credit', playerId: other.playerId, amount: minor(5000n) } as const
+    expect(await decideQuarantine(database.pool, quarantine, word, ORDER)).toBe(false)
+    await hear(
+      JSON.stringify({
+        kind: 'deposit',
+        order: 'nobody',
+        status: 'paid',
+        amount: '7.00',
+        currency: 'USD',
+        id: 'n',
+      }),
+    )
+    const unknown = (await listQuarantines(database.pool)).find(({ payment_id: id }) => id === null)
+    expect(
+      await decideQuarantine(database.pool, Number(unknown?.id), { ...word, amount: minor(1190n) }, ORDER),
+    ).toBe(true)
+    expect(await other.balance()).toBe(1011.9)
+  })
+})

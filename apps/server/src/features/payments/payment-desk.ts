@@ -1,0 +1,178 @@
+import type { QuarantineRow } from '@xezer/db/generated/rows'
+import type { Pool, PoolClient, Queryable } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
+import { writeTrail } from '../../core/trail/write-trail.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import { creditSuspended, returnSuspended } from '../../core/wallet/payment-posting.ts'
+import { createPosting } from '../../core/wallet/posting.ts'
+import { writePosting } from '../../core/wallet/write-posting.ts'
+import { giveBack } from './end-payout.ts'
+import { lockPayment, movePayment } from './payment-store.ts'
+
+/** What waits for a person of the house, the oldest first. */
+export interface WaitingWithdrawal {
+  readonly id: number
+  readonly playerId: number
+  readonly method: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly account: string
+  readonly flags: string
+  readonly orderedAt: Date
+}
+
+export async function listWaitingWithdrawals(database: Queryable): Promise<WaitingWithdrawal[]> {
+  const { rows } = await database.query<{
+    id: bigint
+    player_id: bigint
+    method: string
+    amount: bigint
+    currency: Currency
+    account_shown: string
+    flags: string
+    requested_at: Date
+  }>(
+    `select id, player_id, method, amount, currency, account_shown, flags, requested_at from payment
+     where status = 'ordered' and due_at is null order by id`,
+  )
+  return rows.map((row) => ({
+    ...{ id: Number(row.id), playerId: Number(row.player_id), method: row.method, amount: minor(row.amount) },
+    ...{ currency: row.currency, account: row.account_shown, flags: row.flags, orderedAt: row.requested_at },
+  }))
+}
+
+/** Who decides, and why; both are kept for ever. */
+export interface Order {
+  readonly actor: string
+  readonly reason: string
+}
+
+/** False when it is not ordered any more. */
+export function decideWithdrawal(
+  pool: Pool,
+  id: number,
+  word: 'approve' | 'reject',
+  order: Order,
+): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const playerId = await findPlayer(client, id)
+    if (playerId === null) return false
+    const posting = createPosting(await lockWallets(client, [playerId]))
+    const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
+    const payment = await lockPayment(client, id)
+    if (payment.direction !== 'out' || payment.status !== 'ordered') return false
+    const by = { actor: `operator ${order.actor}`, note: 'by_operator' }
+    if (word === 'approve') await movePayment(client, payment, 'approved', by, 0)
+    else await giveBack({ client, posting, wallet, payment }, 'rejected', by)
+    await writePosting(client, posting)
+    await writeTrail(client, [
+      {
+        actor: { kind: 'operator', name: order.actor },
+        action: word === 'approve' ? 'withdrawal.approved' : 'withdrawal.rejected',
+        subject: `payment ${id}`,
+        before: { status: payment.status, flags: payment.flags.join(' ') },
+        after: { reason: order.reason },
+      },
+    ])
+    return true
+  })
+}
+
+async function findPlayer(client: PoolClient, paymentId: number): Promise<number | null> {
+  const { rows } = await client.query<{ player_id: bigint }>('select player_id from payment where id = $1', [
+    paymentId,
+  ])
+  return rows[0] === undefined ? null : Number(rows[0].player_id)
+}
+
+export async function listQuarantines(database: Queryable): Promise<QuarantineRow[]> {
+  const { rows } = await database.query<QuarantineRow>(
+    "select * from quarantine where status = 'open' order by id",
+  )
+  return rows
+}
+
+/** What is credited, and to whom, where it is money for nobody that was known; or that it goes back. */
+export type QuarantineWord =
+  | { readonly kind: 'return' }
+  | { readonly kind: 'credit'; readonly playerId: number; readonly amount: Minor }
+
+/** False when it is decided already, or credited to a player who is not there. */
+export function decideQuarantine(
+  pool: Pool,
+  id: number,
+  word: QuarantineWord,
+  order: Order,
+): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const paymentId = await findPaymentOf(client, id)
+    const playerId =
+      word.kind === 'credit' ? word.playerId : paymentId && (await findPlayer(client, paymentId))
+    const posting = createPosting(await lockWallets(client, playerId === null ? [] : [playerId]))
+    const wallet = playerId === null ? undefined : posting.wallets.get(playerId)
+    const payment = paymentId === null ? null : await lockPayment(client, paymentId)
+    if (word.kind === 'credit' && (wallet === undefined || (payment && payment.playerId !== playerId)))
+      return false
+    const held = await endQuarantine(client, id, word.kind === 'credit' ? word.playerId : null, order)
+    if (held === null) return false
+    const suspended = { currency: held.currency, amount: minor(held.amount) }
+    const cause = { id, generation: 0, ...order }
+    if (word.kind === 'return') returnSuspended(posting, suspended, cause)
+    else creditSuspended(posting, must(wallet, 'checked above'), suspended, word.amount, cause)
+    await writePosting(client, posting)
+    if (payment?.status === 'quarantined' && (await isLastOf(client, payment.id, word.kind))) {
+      const to = word.kind === 'credit' ? 'credited' : 'returned'
+      await movePayment(client, payment, to, { actor: `operator ${order.actor}`, note: 'by_operator' })
+    }
+    await writeTrail(client, [
+      {
+        actor: { kind: 'operator', name: order.actor },
+        action: word.kind === 'credit' ? 'quarantine.credited' : 'quarantine.returned',
+        subject: payment === null ? `quarantine ${id}` : `payment ${payment.id}`,
+        before: { quarantine: id, currency: held.currency, amount: String(held.amount) },
+        after: {
+          reason: order.reason,
+          ...(word.kind === 'credit' ? { player: word.playerId, amount: String(word.amount) } : {}),
+        },
+      },
+    ])
+    return true
+  })
+}
+
+async function findPaymentOf(client: PoolClient, quarantineId: number): Promise<number | null> {
+  const { rows } = await client.query<{ payment_id: bigint | null }>(
+    'select payment_id from quarantine where id = $1',
+    [quarantineId],
+  )
+  const id = rows[0]?.payment_id ?? null
+  return id === null ? null : Number(id)
+}
+
+/** One word counts. */
+async function endQuarantine(
+  client: PoolClient,
+  id: number,
+  creditedTo: number | null,
+  { actor, reason }: Order,
+): Promise<QuarantineRow | null> {
+  const { rows } = await client.query<QuarantineRow>(
+    `update quarantine set status = case when $2::bigint is null then 'returned' else 'credited' end, player_id = $2,
+       actor = $3, note = $4, decided_at = instant_now()
+     where id = $1 and status = 'open' returning *`,
+    [id, creditedTo, actor, reason],
+  )
+  return rows[0] ?? null
+}
+
+/** A credit ends the payment; it is returned when all that came for it went back. */
+async function isLastOf(client: PoolClient, paymentId: number, kind: 'credit' | 'return'): Promise<boolean> {
+  if (kind === 'credit') return true
+  const { rowCount } = await client.query(
+    "select from quarantine where payment_id = $1 and status = 'open'",
+    [paymentId],
+  )
+  return rowCount === 0
+}

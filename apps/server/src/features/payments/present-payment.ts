@@ -1,0 +1,99 @@
+import type { Payment, PaymentStatus } from '@xezer/contract/payments'
+import { presentWireTime } from '@xezer/contract/wire-time'
+import type { Queryable } from '@xezer/db/pool'
+import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import type { Locale } from '@xezer/std/locale'
+import type { PaymentState } from '../../core/payments/payment-states.ts'
+import { findSteps, type StoredPayment, type StoredStep } from './payment-store.ts'
+import { rateText } from './payment-terms.ts'
+
+/** What a player is told of each state. */
+export const SHOWN_STATUS: Readonly<Record<PaymentState, PaymentStatus>> = {
+  created: 'pending',
+  pending: 'pending',
+  credited: 'done',
+  failed: 'rejected',
+  expired: 'cancelled',
+  quarantined: 'processing',
+  charged_back: 'rejected',
+  ordered: 'ordered',
+  cancelled: 'cancelled',
+  rejected: 'rejected',
+  approved: 'processing',
+  processing: 'processing',
+  paid: 'done',
+  returned: 'rejected',
+}
+const COLORS: Readonly<Record<PaymentStatus, Payment['statusColor']>> = {
+  ordered: 'info',
+  pending: 'info',
+  processing: 'info',
+  done: 'up',
+  rejected: 'down',
+  cancelled: 't3',
+}
+/** A payout arrives within a day. */
+const PAYOUT_MS = 86_400_000
+
+export async function presentPayments(
+  database: Queryable,
+  payments: readonly StoredPayment[],
+  locale: Locale,
+): Promise<Payment[]> {
+  const steps = await findSteps(
+    database,
+    payments.map(({ id }) => id),
+  )
+  return payments.map((payment) => presentPayment(payment, steps.get(payment.id) ?? [], locale))
+}
+
+function presentPayment(payment: StoredPayment, steps: readonly StoredStep[], locale: Locale): Payment {
+  const text = serverTranslator(locale)
+  const { direction, method, currency, payCurrency, status } = payment
+  const shown = SHOWN_STATUS[status]
+  const isExchanged = payCurrency !== currency
+  return {
+    id: payment.id,
+    time: presentWireTime(payment.requestedAt.getTime()),
+    type: direction,
+    typeName: text(`payment.type.${direction}`),
+    method,
+    methodName: text(`payment.method.${method}`),
+    amount: presentWireAmount(payment.amount),
+    fee: presentWireAmount(payment.fee),
+    currency,
+    pay: isExchanged ? { amount: presentWireAmount(payment.payAmount), currency: payCurrency } : null,
+    rate: isExchanged ? rateText(currency, payment.rate, payCurrency === 'RUR' ? 'RUB' : payCurrency) : null,
+    status: shown,
+    statusName: text(`payment.status.${shown}`),
+    statusColor: COLORS[shown],
+    cancellable: status === 'ordered',
+    expected: expectedOf(payment, shown),
+    steps: presentSteps(steps, locale),
+  }
+}
+
+function expectedOf(payment: StoredPayment, shown: PaymentStatus): string | null {
+  if (shown === 'done' || shown === 'rejected' || shown === 'cancelled') return null
+  if (payment.direction === 'in') return payment.dueAt && presentWireTime(payment.dueAt.getTime())
+  return presentWireTime(payment.requestedAt.getTime() + PAYOUT_MS)
+}
+
+/** Those that look alike to the player are one step, unless something is said about the second. */
+function presentSteps(steps: readonly StoredStep[], locale: Locale): Payment['steps'] {
+  const text = serverTranslator(locale)
+  const shown: Payment['steps'] = []
+  for (const { status, note, at } of steps) {
+    const own = SHOWN_STATUS[status]
+    const said = note === null ? null : findServerText(locale, `payment.note.${note}`)
+    if (shown.at(-1)?.status === own && said === null) continue
+    shown.push({
+      status: own,
+      statusName: text(`payment.status.${own}`),
+      time: presentWireTime(at.getTime()),
+      note: said,
+    })
+  }
+  return shown
+}

@@ -1,0 +1,234 @@
+import { bootWorld } from '@xezer/dev-world/boot-world'
+import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  choose,
+  closeHouse,
+  database,
+  makeDue,
+  newPayer,
+  openHouse,
+  type Payer,
+  world,
+} from './example-payments.ts'
+import { MISSES_BEFORE_RETRY } from './payout-desk.ts'
+
+beforeAll(() => openHouse({ WITHDRAWAL_WAIT: '0' }))
+afterAll(closeHouse)
+
+/** Whoever paid in from an account and staked since is paid out to it without an operator. */
+async function trusted(payer: Payer, account = 'P1234567'): Promise<void> {
+  const { body } = await payer.deposit(50)
+  await choose(body.redirect, 'approve', account)
+  await payer.until(body.payment?.id ?? 0, 'done')
+  await stake(payer)
+}
+
+/** A bet that is nothing but there: what it was struck on does not matter here. */
+async function stake({ playerId }: Payer): Promise<void> {
+  await database.ownerPool.query(
+    `with b as (
+       insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+         operation_key, requested_at, placed_at)
+       values (next_cause(), $1, 'AZN', 'singles', 'placed', 1, 100, 2000, 200, 1, 'staked', now(), clock_timestamp())
+       returning id
+     ), o as (
+       insert into operation (scope, key, request_hash, response)
+       select 'place:' || $1, 'staked', decode(repeat('00', 32), 'hex'),
+         jsonb_build_object('kind', 'accepted', 'betIds', jsonb_build_array(id)) from b
+     ), l as (
+       insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_at,
+         feed_rev, names) select id, 1, 1, '1x2', '', '1', 2000, 2000, false, now() + interval '1 day', 1, '{}' from b
+     ), t as (
+       insert into transfer (debit, credit, currency, amount, code, cause)
+       select $1 * 10 + 1, $1 * 10 + 2, 'AZN', 100, 'stake', id from b
+     )
+     update wallet set cash = cash - 100, inplay = inplay + 100 where player_id = $1`,
+    [playerId],
+  )
+}
+
+const holdOf = async ({ playerId }: Payer) => {
+  const { rows } = await database.pool.query('select cash, withdraw_hold from wallet where player_id = $1', [
+    playerId,
+  ])
+  return [rows[0]?.cash, rows[0]?.withdraw_hold]
+}
+const codesOf = async (id: number) =>
+  (await database.pool.query('select code from transfer where cause = $1 order by id', [id])).rows.map(
+    ({ code }) => code,
+  )
+
+describe('an ordered withdrawal', () => {
+  it('is kept apart at once, waits for an operator where nobody knows the account, and comes back when it is cancelled', async () => {
+    const payer = await newPayer()
+    const { body } = await payer.withdraw(100)
+    const id = body.payment?.id ?? 0
+    expect(body.payment).toMatchObject({ type: 'out', status: 'ordered', cancellable: true, amount: 100 })
+    expect(await holdOf(payer)).toEqual([90_000n, 10_000n])
+    expect((await payer.call('account/notPaymentWithdrawal')).body).toMatchObject({
+      available: 900,
+      held: 100,
+      needs: [],
+    })
+    const { rows } = await database.pool.query('select flags, account_shown from payment where id = $1', [id])
+    expect(rows).toEqual([{ flags: 'account_never_paid_in', account_shown: 'P•••4567' }])
+    const cancelled = await payer.call('account/rejectPayment', { paymentOut: id })
+    expect(cancelled.body).toMatchObject({
+      success: true,
+      payment: { status: 'cancelled', cancellable: false },
+    })
+    expect(await holdOf(payer)).toEqual([100_000n, 0n])
+    expect((await payer.call('account/rejectPayment', { paymentOut: id })).body.code).toBe('payment_final')
+    expect(
+      (await database.pool.query('select account_sealed from payment where id = $1', [id])).rows,
+    ).toEqual([{ account_sealed: null }])
+  })
+
+  it.each([
+    [{ wallet: 'P123456' }, { wallet: 'Such as P1234567' }],
+    [{ wallet: '\u04201234567' }, { wallet: 'Such as P1234567' }],
+    [{}, { wallet: 'Required field' }],
+    [{ wallet: 'P1234567', amount: 0.01 }, { amount: 'From 0.02\u00a0₼' }],
+    [{ method: 'visa', card: '4111111111111112' }, { card: 'There is no card with this number' }],
+  ])('of %j is refused', async (more, fields) => {
+    const payer = await newPayer()
+    const { body } = await payer.call('account/withdrawal', { method: 'payeer', amount: 50, ...more })
+    expect(body).toMatchObject({ code: 'invalid_fields', fields })
+  })
+
+  it('takes no more than there is, of 64 that ask for all of it on two servers', async () => {
+    const other = await bootWorld({ feed: createScriptedFeed(), database })
+    const payer = await newPayer()
+    const said = await Promise.all(
+      Array.from({ length: 64 }, (_, at) =>
+        payer.call(
+          'account/withdrawal',
+          { method: 'payeer', amount: 1000, wallet: 'P1234567' },
+          `all${at}`,
+          at % 2 === 0 ? world : other,
+        ),
+      ),
+    )
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(said.filter(({ body }) => body.code === 'insufficient_funds')).toHaveLength(63)
+    expect(await holdOf(payer)).toEqual([0n, 100_000n])
+    await other.stop()
+  })
+
+  it('that is cancelled while it is approved ends one way', async () => {
+    for (let round = 0; round < 8; round++) {
+      const payer = await newPayer()
+      const id = (await payer.withdraw(100)).body.payment?.id ?? 0
+      await database.ownerPool.query("update payment set flags = '' where id = $1", [id])
+      await makeDue(id)
+      const said = await Promise.all(
+        Array.from({ length: 4 }, () => payer.call('account/rejectPayment', { paymentOut: id })),
+      )
+      const isCancelled = said.some(({ status }) => status === 200)
+      expect(said.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+      await payer.until(id, isCancelled ? 'cancelled' : 'done')
+      expect(await holdOf(payer)).toEqual([isCancelled ? 100_000n : 90_000n, 0n])
+    }
+  })
+})
+
+describe('a payout to an account that paid in', () => {
+  it.each([
+    ['P1234567', 'done', 98_900n, ['withdraw_hold', 'withdraw_paid', 'withdraw_exchange']],
+    ['P1234501', 'rejected', 104_900n, ['withdraw_hold', 'withdraw_release']],
+    [
+      'P1234504',
+      'rejected',
+      104_900n,
+      ['withdraw_hold', 'withdraw_paid', 'withdraw_exchange', 'withdraw_exchange', 'withdraw_returned'],
+    ],
+  ] as const)('%s is %s', async (account, status, cash, codes) => {
+    const payer = await newPayer()
+    await trusted(payer, account)
+    const { body } = await payer.withdraw(60, account)
+    const id = body.payment?.id ?? 0
+    await payer.until(id, status)
+    expect(await holdOf(payer)).toEqual([cash, 0n])
+    expect((await codesOf(id)).toSorted()).toEqual([...codes].toSorted())
+  })
+
+  it('that pays and never answers is asked about, and was paid once', async () => {
+    const payer = await newPayer()
+    await trusted(payer, 'P1234503')
+    const id = (await payer.withdraw(60, 'P1234503')).body.payment?.id ?? 0
+    await payer.until(id, 'processing')
+    expect(await holdOf(payer)).toEqual([98_900n, 6000n])
+    await untilSent(id)
+    await makeDue(id)
+    await payer.until(id, 'done')
+    expect(await countOrders(id)).toBe(1)
+  })
+
+  it('that stays is held for as long as nobody knows', async () => {
+    const payer = await newPayer()
+    await trusted(payer, 'P1234502')
+    const id = (await payer.withdraw(60, 'P1234502')).body.payment?.id ?? 0
+    await payer.until(id, 'processing')
+    for (let ask = 0; ask <= MISSES_BEFORE_RETRY; ask++) {
+      await untilSent(id)
+      await makeDue(id)
+    }
+    await untilSent(id)
+    expect([(await payer.show(id))?.status, await holdOf(payer)]).toEqual(['processing', [98_900n, 6000n]])
+  })
+
+  it('of which a server died before it was sent is sent once more, and only when the gateway is certain', async () => {
+    const payer = await newPayer()
+    const id = (await payer.withdraw(60)).body.payment?.id ?? 0
+    // As a server leaves it that dies between its attempt and the call.
+    await database.ownerPool.query("update payment set status = 'approved' where id = $1", [id])
+    await database.ownerPool.query(
+      "update payment set status = 'processing', due_at = now() + interval '1 hour' where id = $1",
+      [id],
+    )
+    await database.ownerPool.query(
+      `insert into payment_step (payment_id, number, status, actor) values ($1, 2, 'approved', 'system'), ($1, 3, 'processing', 'system')`,
+      [id],
+    )
+    await database.ownerPool.query('insert into payout_attempt (payment_id, number) values ($1, 1)', [id])
+    for (let miss = 1; miss <= MISSES_BEFORE_RETRY; miss++) {
+      expect(await countOrders(id)).toBe(0)
+      await makeDue(id)
+      await expect
+        .poll(async () => (await missesOf(id)).includes(miss) || (await countOrders(id)) === 1, {
+          timeout: 20_000,
+        })
+        .toBe(true)
+    }
+    await payer.until(id, 'done')
+    expect(await countOrders(id)).toBe(1)
+    expect(await holdOf(payer)).toEqual([94_000n, 0n])
+  })
+})
+
+const missesOf = async (id: number): Promise<number[]> =>
+  (await database.pool.query('select missed from payout_attempt where payment_id = $1', [id])).rows.map(
+    ({ missed }) => missed,
+  )
+const countOrders = async (id: number) =>
+  (
+    await database.pool.query(
+      "select from sandbox_order o join payment p on p.reference = o.reference and o.kind = 'payout' where p.id = $1",
+      [id],
+    )
+  ).rowCount
+/** The question about it is put off: nobody asks at this moment. */
+const untilSent = (id: number) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await database.pool.query(
+            "select from payment where id = $1 and status = 'processing' and due_at > now() + interval '5 seconds'",
+            [id],
+          )
+        ).rowCount,
+      { timeout: 20_000 },
+    )
+    .toBe(1)

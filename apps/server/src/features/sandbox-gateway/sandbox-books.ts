@@ -1,0 +1,152 @@
+import type { SandboxOrderRow } from '@xezer/db/generated/rows'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { formatAmountText } from '@xezer/money/amount-text'
+import { minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
+
+/** What the sandbox keeps of an order: of a shop that wants to be paid, or to pay. */
+export interface SandboxOrder {
+  readonly id: number
+  readonly token: string
+  readonly kind: 'deposit' | 'payout'
+  readonly reference: string
+  readonly method: string
+  readonly currency: string
+  readonly amountMinor: bigint
+  readonly account: string | null
+  readonly returnPath: string | null
+  readonly status: SandboxOrderRow['status']
+}
+
+export type NewSandboxOrder = Omit<SandboxOrder, 'id'>
+
+/** The same reference is the same order, whatever is said the second time. */
+export async function openOrder(
+  database: Queryable,
+  order: NewSandboxOrder,
+): Promise<SandboxOrder & { isNew: boolean }> {
+  const { rowCount } = await database.query(
+    `insert into sandbox_order (token, kind, reference, method, currency, amount, account, return_url, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (kind, reference) do nothing`,
+    [
+      ...[order.token, order.kind, order.reference, order.method, order.currency, order.amountMinor],
+      ...[order.account, order.returnPath, order.status],
+    ],
+  )
+  const found = await findOrder(database, order.kind, order.reference)
+  return { ...must(found, 'an order that is not there'), isNew: rowCount === 1 }
+}
+
+export async function findOrder(
+  database: Queryable,
+  kind: string,
+  reference: string,
+): Promise<SandboxOrder | null> {
+  const { rows } = await database.query<SandboxOrderRow>(
+    'select * from sandbox_order where kind = $1 and reference = $2',
+    [kind, reference],
+  )
+  return rows[0] === undefined ? null : toOrder(rows[0])
+}
+
+export async function findByToken(database: Queryable, token: string): Promise<SandboxOrder | null> {
+  const { rows } = await database.query<SandboxOrderRow>('select * from sandbox_order where token = $1', [
+    token,
+  ])
+  return rows[0] === undefined ? null : toOrder(rows[0])
+}
+
+/** One choice counts: null when another was made before. */
+export async function decideOrder(
+  client: PoolClient,
+  token: string,
+  status: SandboxOrder['status'],
+  account: string,
+): Promise<SandboxOrder | null> {
+  const { rows } = await client.query<SandboxOrderRow>(
+    `update sandbox_order set status = $2, account = $3
+     where token = $1 and kind = 'deposit' and status in ('waiting', 'pending') returning *`,
+    [token, status, account],
+  )
+  return rows[0] === undefined ? null : toOrder(rows[0])
+}
+
+/** What is told to the shop about an order, and when. */
+export interface SandboxMessage {
+  readonly status: 'paid' | 'failed' | 'returned'
+  readonly afterMs: number
+  readonly amountMinor?: bigint
+  readonly currency?: string
+  readonly isForged?: boolean
+}
+
+export async function writeMessage(
+  client: Queryable,
+  order: SandboxOrder,
+  message: SandboxMessage,
+): Promise<void> {
+  const {
+    status,
+    afterMs,
+    amountMinor = order.amountMinor,
+    currency = order.currency,
+    isForged = false,
+  } = message
+  const body = JSON.stringify({
+    ...{ id: `sb_${order.id}`, kind: order.kind, order: order.reference, status },
+    ...{ amount: formatAmountText(minor(amountMinor)), currency, account: order.account },
+  })
+  await client.query(
+    `insert into sandbox_message (order_id, body, is_forged, status, due_at)
+     values ($1, $2, $3, $4, instant_now() + $5 * interval '1 millisecond')`,
+    [order.id, body, isForged, status, afterMs],
+  )
+}
+
+export interface DueMessage {
+  readonly id: number
+  readonly body: string
+  readonly isForged: boolean
+}
+
+const DUE_MAX = 20
+
+/** Taken by one server, and put off for the case that nobody hears it; what an order becomes with it, it is by now. */
+export async function takeDueMessages(client: PoolClient): Promise<DueMessage[]> {
+  const { rows } = await client.query<{
+    id: bigint
+    order_id: bigint
+    body: string
+    is_forged: boolean
+    status: string
+  }>(
+    `update sandbox_message m
+     set tries = tries + 1, due_at = instant_now() + least(300, power(2, tries)) * interval '1 second'
+     from (
+       select id from sandbox_message where done_at is null and due_at <= instant_now() and tries < 20
+       order by due_at, id limit $1 for no key update skip locked
+     ) d where m.id = d.id returning m.id, m.order_id, m.body, m.is_forged, m.status`,
+    [DUE_MAX],
+  )
+  for (const { order_id: orderId, status } of rows) {
+    await client.query(`update sandbox_order set status = $2 where id = $1 and status <> 'returned'`, [
+      orderId,
+      status,
+    ])
+  }
+  return rows
+    .toSorted((one, other) => Number(one.id - other.id))
+    .map(({ id, body, is_forged: isForged }) => ({ id: Number(id), body, isForged }))
+}
+
+export async function endMessage(database: Queryable, id: number): Promise<void> {
+  await database.query('update sandbox_message set done_at = instant_now() where id = $1', [id])
+}
+
+function toOrder(row: SandboxOrderRow): SandboxOrder {
+  return {
+    ...{ id: Number(row.id), token: row.token, kind: row.kind, reference: row.reference, method: row.method },
+    ...{ currency: row.currency, amountMinor: row.amount, account: row.account },
+    ...{ returnPath: row.return_url, status: row.status },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Pool } from '@xezer/db/pool'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { parseTypedAmount } from '@xezer/money/parse-amount'
+import {
+  decideQuarantine,
+  decideWithdrawal,
+  listQuarantines,
+  listWaitingWithdrawals,
+  type Order,
+} from './features/payments/payment-desk.ts'
+
+export const PAYMENTS_USAGE = `npm run operator -- withdrawal list
+npm run operator -- withdrawal approve|reject <payment> --actor <name> --reason <text>
+npm run operator -- quarantine list
+npm run operator -- quarantine credit <quarantine> <player> <amount> --actor <name> --reason <text>
+npm run operator -- quarantine return <quarantine> --actor <name> --reason <text>`
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** What a person of the house does with withdrawals; null for what is no order. */
+export async function runWithdrawalOrder(pool: Pool, words: readonly string[]): Promise<number | null> {
+  const [word, ...rest] = words
+  if (word === 'list' && rest.length === 0) {
+    const waiting = await listWaitingWithdrawals(pool)
+    if (waiting.length === 0) console.log('No withdrawal waits.')
+    for (const { id, playerId, method, amount, currency, account, flags, orderedAt } of waiting) {
+      console.log(`${id}  player ${playerId}  ${method} ${account}  ${formatMoney(amount, currency)}`)
+      console.log(`  since ${orderedAt.toISOString()}: ${flags}`)
+    }
+    return 0
+  }
+  const order = readOrder(rest)
+  if ((word !== 'approve' && word !== 'reject') || order === null || order.words.length !== 1) return null
+  const [id = ''] = order.words
+  if (!ID.test(id)) return null
+  const isDone = await decideWithdrawal(pool, Number(id), word, order)
+  if (isDone) console.log(`Withdrawal ${id}: ${word}, said by ${order.actor}.`)
+  else console.error(`Withdrawal ${id} does not wait.`)
+  return isDone ? 0 : 1
+}
+
+/** What becomes of money that came and fits nothing; null for what is no order. */
+export async function runQuarantineOrder(pool: Pool, words: readonly string[]): Promise<number | null> {
+  const [word, ...rest] = words
+  if (word === 'list' && rest.length === 0) {
+    const open = await listQuarantines(pool)
+    if (open.length === 0) console.log('Nothing is in quarantine.')
+    for (const { id, payment_id: paymentId, gateway, amount, currency, reason } of open) {
+      const of = paymentId === null ? 'no payment' : `payment ${paymentId}`
+      console.log(`${id}  ${of}  ${gateway}  ${formatMoney(amount, currency)}: ${reason}`)
+    }
+    return 0
+  }
+  const order = readOrder(rest)
+  if (order === null) return null
+  const [id = '', player = '', typed = '', ...more] = order.words
+  if (!ID.test(id) || more.length > 0) return null
+  const amount = parseTypedAmount(typed)
+  const isReturn = word === 'return' && order.words.length === 1
+  const isCredit = word === 'credit' && ID.test(player) && amount.ok && amount.value > 0n
+  if (!isReturn && !isCredit) return null
+  const said = isCredit
+    ? ({ kind: 'credit', playerId: Number(player), amount: amount.value } as const)
+    : ({ kind: 'return' } as const)
+  const isDone = await decideQuarantine(pool, Number(id), said, order)
+  if (isDone) console.log(`Quarantine ${id}: ${said.kind}, said by ${order.actor}.`)
+  else console.error(`Quarantine ${id} was decided already, or is not of that player.`)
+  return isDone ? 0 : 1
+}
+
+/** The words without their flags; null when one of the flags is missing. */
+function readOrder(words: readonly string[]): (Order & { readonly words: readonly string[] }) | null {
+  const left = [...words]
+  const take = (flag: string) => {
+    const at = left.indexOf(flag)
+    return at < 0 ? '' : (left.splice(at, 2)[1] ?? '').trim()
+  }
+  const [actor, reason] = [take('--actor'), take('--reason')]
+  return actor === '' || reason === '' ? null : { actor, reason, words: left }
+}

@@ -1,0 +1,92 @@
+import {
+  accountDeposit,
+  accountDepositCard,
+  accountMethods,
+  accountNotPaymentWithdrawal,
+  accountPayment,
+  accountPayments,
+  accountRejectPayment,
+  accountWithdrawal,
+  paymentLimits,
+} from '@xezer/contract/payments'
+import type { Currency } from '@xezer/money/minor'
+import type { Locale } from '@xezer/std/locale'
+import { hashRequest } from '../core/operations/operation-store.ts'
+import type { Session } from '../core/player/session.ts'
+import { listOpenWithdrawals, listOwnPayments, showPayment } from '../features/payments/list-payments.ts'
+import { orderDeposit } from '../features/payments/order-deposit.ts'
+import { cancelWithdrawal, orderWithdrawal } from '../features/payments/order-withdrawal.ts'
+import { presentMethods } from '../features/payments/payment-terms.ts'
+import type { Payments } from '../features/payments/payments.ts'
+import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { bindCall } from './bind-call.ts'
+import type { RouteApp } from './route-app.ts'
+
+const RETRY_SECONDS = 60
+
+/** Every call acts on the session's player: nobody can name another one. */
+export function bindPayments(app: RouteApp<Session>, { options }: Payments): void {
+  bindOrders(app, options)
+  const terms = async (currency: Currency, locale: Locale) => {
+    const rates = await options.rates.current()
+    if (rates === null) return refuseFor('rate_unavailable', RETRY_SECONDS)
+    const all = presentMethods({ currency, rates, minimumDeposit: options.minimumDepositMinor }, locale)
+    // What nobody can be paid by is not offered.
+    return options.gateway === null ? { ...all, in: [], out: [] } : all
+  }
+  bindCall(app, accountMethods, ({ session, locale }) => terms(session.currency, locale))
+  bindCall(app, paymentLimits, ({ locale }) => terms('AZN', locale))
+  bindCall(app, accountPayments, ({ input, session, locale }) =>
+    listOwnPayments(options.pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountPayment, async ({ params, session, locale }) => {
+    const payment = await showPayment(options.pool, session.playerId, params.id ?? 0, locale)
+    return payment === null ? refuse('not_found') : { payment }
+  })
+  bindCall(app, accountNotPaymentWithdrawal, ({ session, locale }) =>
+    listOpenWithdrawals(options.pool, session.playerId, locale),
+  )
+}
+
+/** No campaign is offered yet: whoever asks for one is told so. */
+const NO_BONUS = { bonus: { code: 'choice_invalid', values: { options: 'null' } } } as const
+
+function bindOrders(app: RouteApp<Session>, options: Payments['options']): void {
+  bindCall(app, accountDeposit, async ({ input, session, locale, idempotencyKey: key }) => {
+    const { playerId, currency } = session
+    if (input.bonus != null) return refuse('invalid_fields', {}, NO_BONUS)
+    const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(input) }
+    const { method, amount, phone, wallet, account } = input
+    const typed = { phone, wallet, account }
+    return orderDeposit(options, {
+      ...{ playerId, currency, locale, operation, direction: 'in' },
+      method,
+      amount,
+      typed,
+    })
+  })
+  bindCall(app, accountDepositCard, async ({ input, session, locale, idempotencyKey: key }) => {
+    const { playerId, currency } = session
+    if (input.bonus != null) return refuse('invalid_fields', {}, NO_BONUS)
+    const { amount, card } = input
+    // The number stays in this request: what is remembered of it is its fingerprint.
+    const said = { amount, card: options.sealing.fingerprint('deposit_card', card).toString('hex') }
+    const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
+    const order = { playerId, currency, locale, operation, direction: 'in', method: 'visa' } as const
+    return orderDeposit(options, { ...order, amount, typed: { card } })
+  })
+  bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key }) => {
+    const { playerId, currency } = session
+    const { method, amount, phone, wallet, account, card } = input
+    const said = { ...input, card: card && options.sealing.fingerprint('deposit_card', card).toString('hex') }
+    const operation = { scope: `withdrawal:${playerId}`, key, requestHash: hashRequest(said) }
+    const typed = { phone, wallet, account, card }
+    return orderWithdrawal(options, {
+      ...{ playerId, currency, locale, operation, direction: 'out' as const },
+      ...{ method, amount, typed },
+    })
+  })
+  bindCall(app, accountRejectPayment, ({ input, session, locale }) =>
+    cancelWithdrawal(options, session.playerId, input.paymentOut, locale),
+  )
+}

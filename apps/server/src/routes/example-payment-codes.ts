@@ -1,0 +1,59 @@
+import { CALLS } from '@xezer/contract/calls'
+import { ask, askElsewhere, goAway, type Scenario, withdrawn } from './example-codes.ts'
+
+const PAYING = {
+  accountDeposit: { method: 'payeer', amount: 20 },
+  accountDepositCard: { amount: 20, card: '4111111111111111' },
+  accountWithdrawal: { method: 'payeer', amount: 20, wallet: 'P1234567' },
+}
+/** A bank that was never heard. */
+const NO_RATES = { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:9/{day}.xml' }
+
+/** How each code of payments is heard. */
+export const PAYMENT_SCENARIOS: readonly Scenario[] = [
+  ...(['accountDeposit', 'accountDepositCard', 'accountWithdrawal'] as const).map((name): Scenario => {
+    const house = { GATEWAY: 'none' }
+    return [name, 'gateway_unavailable', () => askElsewhere(house, CALLS[name], PAYING[name])]
+  }),
+  ...(['accountDeposit', 'accountDepositCard', 'accountWithdrawal'] as const).map((name): Scenario => {
+    return [name, 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS[name], PAYING[name])]
+  }),
+  ...(['accountDeposit', 'accountDepositCard'] as const).flatMap((name, at): Scenario[] => {
+    const [call, input] = [CALLS[name], PAYING[name]]
+    const excluding = { length: '1y', confirmed: true }
+    return [
+      [
+        name,
+        'player_paused',
+        () => goAway(`AZEPAY${at}`, CALLS.accountTimeOut, { length: '24h' }, call, input),
+      ],
+      [
+        name,
+        'player_excluded',
+        () => goAway(`AZEPAY${at + 2}`, CALLS.accountExclude, excluding, call, input),
+      ],
+    ]
+  }),
+  ['accountMethods', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.accountMethods, {})],
+  ['paymentLimits', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.paymentLimits, {})],
+  ['accountPayment', 'not_found', () => ask(CALLS.accountPayment, {})],
+  ['accountRejectPayment', 'not_found', () => ask(CALLS.accountRejectPayment, { paymentOut: 999 })],
+  [
+    'accountRejectPayment',
+    'payment_final',
+    async () => {
+      const paymentOut = await withdrawn()
+      await ask(CALLS.accountRejectPayment, { paymentOut })
+      return ask(CALLS.accountRejectPayment, { paymentOut })
+    },
+  ],
+  [
+    'accountWithdrawal',
+    'insufficient_funds',
+    async () => {
+      const most = { ...PAYING.accountWithdrawal, amount: 10_000 }
+      for (let count = 0; count < 10; count++) await ask(CALLS.accountWithdrawal, most)
+      return ask(CALLS.accountWithdrawal, most)
+    },
+  ],
+]
