@@ -86,6 +86,7 @@ test.beforeAll(async () => {
     '/rules/article/321',
     '/rules/article/512',
     '/vip',
+    '/payments',
     '/settings',
     '/link/password',
     '/link/email',
@@ -94,6 +95,9 @@ test.beforeAll(async () => {
     '/account/statement',
     '/account/safety',
     '/account/profile',
+    '/account/payments',
+    '/account/payments/withdrawal',
+    '/account/payments/history',
   ]
 })
 test.afterAll(() => world.stop())

@@ -42,6 +42,7 @@ export const LATE_AREAS = new Set([
   'bet',
   'cashout',
   'account',
+  'payments',
   'security',
   'results',
   'statistics',

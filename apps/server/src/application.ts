@@ -83,7 +83,7 @@ async function startOn(
     takeRightOfWay: options.takeRightOfWay,
     isOfferComplete,
   })
-  const { applyResult, noteMessage, findSession, noteActivity, bind: bindPlayers } = players
+  const { applyResult, noteMessage, findSession, noteActivity, sharedCalls, bind: bindPlayers } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
   const telling = { log, metrics, applyResult, noteMessage, descriptions, ...askOfBets(pool) }
   const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
@@ -96,7 +96,7 @@ async function startOn(
     freeBytes: config.databaseUrl === null ? () => freeBytesOf(locateDatabase(config.dataDir)) : null,
     findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
   })
-  const doors = { findSession, noteActivity, bindPlayers }
+  const doors = { findSession, noteActivity, sharedCalls, bindPlayers }
   const reads = { pool, clock, book, texts: read.texts, ended }
   const past = createPastSide(reads)
   const serving = { config, log, metrics, machine, errorText, ...doors, read, ...past, checks }

@@ -9,10 +9,11 @@ import { createSandboxClient, sandboxKeyOf } from './features/payments/sandbox-c
 import { createSandboxGateway } from './features/sandbox-gateway/sandbox-gateway.ts'
 import type { Config } from './platform/config.ts'
 import { createFetchBytes } from './platform/http/fetch-bytes.ts'
+import type { SharedCall } from './platform/http/shared-answers.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import { bindHooks } from './routes/bind-hooks.ts'
-import { bindPayments } from './routes/bind-payments.ts'
+import { bindPayments, paymentsCalls } from './routes/bind-payments.ts'
 import { bindSandbox } from './routes/bind-sandbox.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -26,6 +27,8 @@ export interface PaymentsSideOptions {
 
 /** Money in and out, as the composition root sees it. */
 export interface PaymentsSide {
+  /** What everybody reads alike. */
+  readonly sharedCalls: readonly SharedCall[]
   bind(app: RouteApp<Session>): void
   start(): void
   /** From now on the server can be asked: by the gateway that it is a house of. */
@@ -52,6 +55,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   })
   let stopAsking = async (): Promise<void> => undefined
   return {
+    sharedCalls: paymentsCalls(payments),
     bind(app) {
       bindPayments(app, payments)
       bindHooks(app.fastify, payments)

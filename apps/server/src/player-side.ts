@@ -25,6 +25,7 @@ import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
 import { createPaymentsSide } from './payments-side.ts'
 import { type Config, PUBLIC_DEMO_PASSWORD } from './platform/config.ts'
+import type { SharedCall } from './platform/http/shared-answers.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -64,6 +65,8 @@ export interface PlayerSideOptions {
 
 /** Everything about players, their money and their bets, as the composition root sees it. */
 export interface PlayerSide {
+  /** What everybody reads alike. */
+  readonly sharedCalls: readonly SharedCall[]
   findSession(token: string): Promise<Session | null>
   noteActivity(session: Session): void
   bind(app: RouteApp<Session>): void
@@ -115,6 +118,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   return {
+    sharedCalls: payments.sharedCalls,
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
     noteActivity: ({ id }) => sessions.noteActivity(id),
     bind(app) {

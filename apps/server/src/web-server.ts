@@ -46,6 +46,7 @@ export interface WebServerOptions {
   readonly errorText: RouteApp<Session>['errorText']
   readonly findSession: RouteApp<Session>['findSession']
   readonly noteActivity: RouteApp<Session>['noteActivity']
+  readonly sharedCalls: readonly SharedCall[]
   readonly bindPlayers: (app: RouteApp<Session>) => void
   readonly read: ReadSide
   readonly results: ResultsAnswers
@@ -138,6 +139,7 @@ function listSharedCalls(options: WebServerOptions): readonly SharedCall[] {
     ...resultsCalls(options.results, options.read),
     ...statisticsCalls(options.statistics),
     ...rulesCalls(rules),
+    ...options.sharedCalls,
   ]
 }
 

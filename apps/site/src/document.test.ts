@@ -7,6 +7,7 @@ import { exampleEvent } from './core/live/example-event.ts'
 import { exampleNames } from './core/live/example-names.ts'
 import { exampleResults } from './core/live/example-results.ts'
 import { type DocumentRequest, drawDocument } from './document.tsx'
+import { EXAMPLE_METHODS } from './features/payments/example-methods.ts'
 
 const AT_MS = Date.UTC(2026, 10, 21, 12, 0)
 const FOOTBALL = { id: 1, alias: 'football', ...exampleNames('Futbol') }
@@ -90,6 +91,7 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   liveEvent: pageOf(40) as unknown,
   prematchList: tree as unknown,
   statisticsMenu: { sports: [] } as unknown,
+  paymentLimits: EXAMPLE_METHODS as unknown,
   // Nobody knows a league or a match of these ids.
   statisticsLeague: null,
   statisticsEvent: null,

@@ -18,24 +18,37 @@ import { orderDeposit } from '../features/payments/order-deposit.ts'
 import { cancelWithdrawal, orderWithdrawal } from '../features/payments/order-withdrawal.ts'
 import { presentMethods } from '../features/payments/payment-terms.ts'
 import type { Payments } from '../features/payments/payments.ts'
-import { refuse, refuseFor } from '../platform/http/refusal.ts'
+import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
+import type { SharedCall } from '../platform/http/shared-answers.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
+import { shareCall } from './shared-call.ts'
 
 const RETRY_SECONDS = 60
+
+type Options = Payments['options']
+
+async function presentTerms(options: Options, currency: Currency, locale: Locale) {
+  const rates = await options.rates.current()
+  if (rates === null) return refuseFor('rate_unavailable', RETRY_SECONDS)
+  const all = presentMethods({ currency, rates, minimumDeposit: options.minimumDepositMinor }, locale)
+  // What nobody can be paid by is not offered.
+  return options.gateway === null ? { ...all, in: [], out: [] } : all
+}
+
+/** What everybody reads alike: in manat. */
+export function paymentsCalls({ options }: Payments): SharedCall[] {
+  const limits = async (locale: Locale) => {
+    const terms = await presentTerms(options, 'AZN', locale)
+    return terms instanceof Refusal ? terms : JSON.stringify(terms)
+  }
+  return [shareCall(paymentLimits, (_input, _id, locale) => limits(locale))]
+}
 
 /** Every call acts on the session's player: nobody can name another one. */
 export function bindPayments(app: RouteApp<Session>, { options }: Payments): void {
   bindOrders(app, options)
-  const terms = async (currency: Currency, locale: Locale) => {
-    const rates = await options.rates.current()
-    if (rates === null) return refuseFor('rate_unavailable', RETRY_SECONDS)
-    const all = presentMethods({ currency, rates, minimumDeposit: options.minimumDepositMinor }, locale)
-    // What nobody can be paid by is not offered.
-    return options.gateway === null ? { ...all, in: [], out: [] } : all
-  }
-  bindCall(app, accountMethods, ({ session, locale }) => terms(session.currency, locale))
-  bindCall(app, paymentLimits, ({ locale }) => terms('AZN', locale))
+  bindCall(app, accountMethods, ({ session, locale }) => presentTerms(options, session.currency, locale))
   bindCall(app, accountPayments, ({ input, session, locale }) =>
     listOwnPayments(options.pool, session.playerId, input, locale),
   )
@@ -51,7 +64,7 @@ export function bindPayments(app: RouteApp<Session>, { options }: Payments): voi
 /** No campaign is offered yet: whoever asks for one is told so. */
 const NO_BONUS = { bonus: { code: 'choice_invalid', values: { options: 'null' } } } as const
 
-function bindOrders(app: RouteApp<Session>, options: Payments['options']): void {
+function bindOrders(app: RouteApp<Session>, options: Options): void {
   bindCall(app, accountDeposit, async ({ input, session, locale, idempotencyKey: key }) => {
     const { playerId, currency } = session
     if (input.bonus != null) return refuse('invalid_fields', {}, NO_BONUS)

@@ -236,10 +236,15 @@ describe('a wrong value of the right kind', () => {
     ['accountDeposit', { amount: -5, bonus: null }, 'amount', 'Enter an amount such as 12.50'],
     ['accountDeposit', { amount: 19.99, bonus: null }, 'amount', 'From 20.00\u00a0₼'],
     ['accountDeposit', { method: 'mts', bonus: null }, 'phone', 'Enter a full phone number'],
-    ['accountDeposit', { method: 'piastrix', bonus: null }, 'wallet', 'Such as 201494711279'],
+    [
+      'accountDeposit',
+      { method: 'piastrix', bonus: null },
+      'wallet',
+      'Enter the number in full, for example 201494711279',
+    ],
     ['accountDepositCard', { bonus: null }, 'card', 'There is no card with this number'],
     ['accountWithdrawal', { amount: 0 }, 'amount', 'Enter an amount such as 12.50'],
-    ['accountWithdrawal', {}, 'wallet', 'Such as P1234567'],
+    ['accountWithdrawal', {}, 'wallet', 'Enter the number in full, for example P1234567'],
     ['accountPayments', { type: 'both' }, 'type', 'Choose one of: in, out'],
     ['prematchList', { hours: 5 }, 'hours', 'Choose one of: 0, 1, 3, 6, 12, 24, 48'],
   ] as const)('%s %j: %s says “%s”', async (name, change, field, sentence) => {

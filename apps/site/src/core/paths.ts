@@ -12,6 +12,12 @@ export const VIP_PATH = '/vip'
 export const SETTINGS_PATH = '/settings'
 export const RESULTS_LIVE_PATH = '/resultslive'
 export const ACCOUNT_BETS_PATH = '/account/bets'
+export const PAYMENT_LIMITS_PATH = '/payments'
+export const ACCOUNT_PAYMENTS_PATH = '/account/payments'
+export const WITHDRAWAL_PATH = '/account/payments/withdrawal'
+export const PAYMENT_HISTORY_PATH = '/account/payments/history'
+export const paymentHistoryPath = (from: string, to: string) =>
+  `${PAYMENT_HISTORY_PATH}/from/${from}/to/${to}`
 export const ACCOUNT_STATEMENT_PATH = '/account/statement'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'

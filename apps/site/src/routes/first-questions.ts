@@ -95,6 +95,9 @@ export function findArticleName(
   return found && `${found.article.number} ${found.article.title}`
 }
 
+/** By its name alone: a guest's first script does without the shapes of payments. */
+const LIMITS = 'paymentLimits'
+
 const homeQuestions = (): Asked[] => [{ call: prematchHighlights.name, input: {} }]
 
 const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
@@ -121,6 +124,7 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/results/date/:date/league/:league': resultsQuestions,
   '/rules': () => [menuOfRules],
   '/rules/article/:article': ({ params }) => [menuOfRules, ofArticle(Number(params.article))],
+  '/payments': () => [{ call: LIMITS, input: {} }],
   '/vip': () => [ofArticle(RULE.vipSending), ofArticle(RULE.vipDecision)],
 }
 

@@ -119,6 +119,15 @@ const accountSafety = page(
   withLateWords(() => import('./account-safety.tsx')),
   accountSide.preload,
 )
+const accountPayments = {
+  ...page(
+    withLateWords(() => import('./account-payments.tsx')),
+    accountSide.preload,
+  ),
+  title: 'nav.payments',
+  section: 'account',
+} as const
+const paymentLimits = page(withLateWords(() => import('./payment-limits.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
   withLateWords(() => import('./affiliate.tsx')),
@@ -170,11 +179,17 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/rules': { title: 'nav.rules', section: 'info', ...rules },
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
+  '/payments': { title: 'nav.payments', section: 'info', ...paymentLimits },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
   '/link/email': { title: 'nav.account', section: 'info', ...emailLink },
   '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
   '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
+  '/account/payments': accountPayments,
+  '/account/payments/deposit': accountPayments,
+  '/account/payments/withdrawal': accountPayments,
+  '/account/payments/history': accountPayments,
+  '/account/payments/history/from/:from/to/:to': accountPayments,
   '/account/statement': { title: 'nav.statement', section: 'account', ...accountStatement },
   '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
   '/account/security': { title: 'nav.security', section: 'account', ...accountSecurity },

@@ -177,6 +177,7 @@ export const messages: CompiledCatalogue = {
   "nav.safety": ["Limitlər"],
   "nav.statement": ["Hesabdan çıxarış"],
   "account.number": ["Hesab №"],
+  "nav.payments": ["Ödənişlər"],
   "nav.rules": ["Qaydalar"],
   "nav.settings": ["Görünüş parametrləri"],
   "nav.vip": ["VIP mərc"],

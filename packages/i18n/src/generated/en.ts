@@ -177,6 +177,7 @@ export const messages: CompiledCatalogue = {
   "nav.safety": ["Limits"],
   "nav.statement": ["Statement"],
   "account.number": ["Account No."],
+  "nav.payments": ["Payments"],
   "nav.rules": ["Rules"],
   "nav.settings": ["Display settings"],
   "nav.vip": ["VIP bet"],

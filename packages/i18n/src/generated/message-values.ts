@@ -818,6 +818,79 @@ export type MessageValues = {
   "payment.note.by_operator": undefined
   "payment.note.sent": undefined
   "payment.note.late": undefined
+  "payments.deposit": undefined
+  "payments.withdrawal": undefined
+  "payments.history": undefined
+  "payments.sections": undefined
+  "payments.method": undefined
+  "payments.change_method": undefined
+  "payments.group.all": { n: string | number }
+  "payments.group.wallet": { n: string | number }
+  "payments.group.phone": { n: string | number }
+  "payments.group.bank": { n: string | number }
+  "payments.no_fee": undefined
+  "payments.amount": undefined
+  "payments.minimum_deposit": { amount: string | number }
+  "payments.minimum_withdrawal": { amount: string | number }
+  "payments.all_of_it": { amount: string | number }
+  "payments.field_phone": undefined
+  "payments.field_wallet": undefined
+  "payments.field_wallet_email": undefined
+  "payments.field_account": undefined
+  "payments.field_card": undefined
+  "payments.such_as": { example: string | number }
+  "payments.you_pay": undefined
+  "payments.you_get": undefined
+  "payments.rate": undefined
+  "payments.fee": undefined
+  "payments.time": undefined
+  "payments.minimum": undefined
+  "payments.maximum": undefined
+  "payments.to_balance": undefined
+  "payments.from_balance": undefined
+  "payments.continue": { amount: string | number }
+  "payments.withdraw": { amount: string | number }
+  "payments.sending": undefined
+  "payments.goes_to": { method: string | number }
+  "payments.confirmed_there": undefined
+  "payments.available": undefined
+  "payments.held": undefined
+  "payments.more_than_available": { amount: string | number }
+  "payments.need.email": undefined
+  "payments.need.identity": undefined
+  "payments.need.rules": undefined
+  "payments.need.code": undefined
+  "payments.running": { id: string | number; method: string | number }
+  "payments.number": { id: string | number }
+  "payments.until": { time: string | number }
+  "payments.later.processing": undefined
+  "payments.later.done": undefined
+  "payments.later.credited": undefined
+  "payments.cancel": undefined
+  "payments.cancel_sure": undefined
+  "payments.cancel_yes": undefined
+  "payments.cancel_no": undefined
+  "payments.cancelled": undefined
+  "payments.cannot_cancel": undefined
+  "payments.ordered": undefined
+  "payments.receipt": undefined
+  "payments.details": undefined
+  "payments.types": undefined
+  "payments.type.all": undefined
+  "payments.from": undefined
+  "payments.to": undefined
+  "payments.show": undefined
+  "payments.range_invalid": undefined
+  "payments.range_long": undefined
+  "payments.empty_today": undefined
+  "payments.empty": undefined
+  "payments.to_deposit": undefined
+  "payments.more": undefined
+  "payments.status": undefined
+  "payments.limits_lead": { currency: string | number }
+  "payments.least_deposit": { amount: string | number }
+  "payments.rates_lead": undefined
+  "payments.no_methods": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined
@@ -1193,6 +1266,7 @@ export type MessageValues = {
   "nav.safety": undefined
   "nav.statement": undefined
   "account.number": undefined
+  "nav.payments": undefined
   "nav.rules": undefined
   "nav.settings": undefined
   "nav.vip": undefined

@@ -177,6 +177,7 @@ export const messages: CompiledCatalogue = {
   "nav.safety": ["Лимиты"],
   "nav.statement": ["Выписка"],
   "account.number": ["Счёт №"],
+  "nav.payments": ["Платежи"],
   "nav.rules": ["Правила"],
   "nav.settings": ["Настройки вида"],
   "nav.vip": ["VIP-ставка"],

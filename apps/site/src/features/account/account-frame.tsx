@@ -14,6 +14,7 @@ import { AccountSections } from './account-sections.tsx'
 
 const TITLES = {
   bets: 'nav.my_bets',
+  payments: 'nav.payments',
   statement: 'nav.statement',
   safety: 'nav.safety',
   profile: 'nav.profile',

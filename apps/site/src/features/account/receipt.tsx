@@ -1,23 +1,22 @@
 import type { AccountBet } from '@xezer/contract/account-news'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { calendarDay, formatOffset, formatTimeOfDay } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import styles from '../../core/paper/paper.module.css'
+import { sayPaperTime } from '../../core/paper/paper-time.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { BetCorrections } from './bet-corrections.tsx'
 import { showsWinning } from './merge-bets.ts'
 import { readBetDetails } from './read-bet-details.ts'
-import styles from './receipt.module.css'
 
 /** A bet on paper, in black on white; on the screen it is not seen. */
 export function Receipt({ bet }: { bet: AccountBet }) {
   const text = useText()
   const details = readBetDetails(bet)
   return (
-    <article className={styles.receipt}>
+    <article className={styles.paper}>
       <h1 className={styles.title}>{BRAND_NAME}</h1>
       <h2 className={styles.title}>{text('bet.receipt_of', { number: bet.number })}</h2>
       <Facts bet={bet} settled={details?.settled ?? null} />
@@ -39,8 +38,8 @@ function Facts({ bet, settled }: { bet: AccountBet; settled: string | null }) {
   const money = (amount: number) => formatMoney(readWireAmount(amount), bet.currency)
   const rows = [
     ...(player === undefined ? [] : [text('bet.account_no', { number: player.user.id })]),
-    `${text('bet.placed_at')}: ${sayTime(bet.placed)}`,
-    ...(settled === null ? [] : [`${text('bet.settled_at')}: ${sayTime(settled)}`]),
+    `${text('bet.placed_at')}: ${sayPaperTime(bet.placed)}`,
+    ...(settled === null ? [] : [`${text('bet.settled_at')}: ${sayPaperTime(settled)}`]),
     `${bet.typeName} · ${presentOdds(bet.factor)}`,
     `${text('bet.status')}: ${bet.statusName}`,
     `${text('bet.amount')}: ${money(bet.amount)}`,
@@ -74,17 +73,11 @@ function Leg({ position }: { position: AccountBet['positions'][number] }) {
       </b>
       <span>{name}</span>
       <span>
-        {sportName} · {league} · {sayTime(time)}
+        {sportName} · {league} · {sayPaperTime(time)}
       </span>
       {(result !== null || reason !== null) && (
         <span>{[result, reason].filter((part) => part !== null).join(' · ')}</span>
       )}
     </li>
   )
-}
-
-/** With its zone: paper is read anywhere. */
-function sayTime(wire: string): string {
-  const instant = new Date(parseWireTime(wire))
-  return `${calendarDay(instant)} ${formatTimeOfDay(instant)} (${formatOffset(instant)})`
 }

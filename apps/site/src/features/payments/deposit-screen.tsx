@@ -1,0 +1,53 @@
+import { accountMethods } from '@xezer/contract/payments'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
+import { useCall } from '../../core/calls/use-call.ts'
+import { PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
+import type { Player } from '../../core/session/session.ts'
+import { useRouter } from '../../platform/router-context.tsx'
+import { useChosenMethod } from './choose-method.ts'
+import { MethodTiles } from './method-tiles.tsx'
+import { OrderForm } from './order-form.tsx'
+import styles from './payments-screen.module.css'
+import { followRedirect, type SentOrder } from './send-order.ts'
+
+/** Pays in: the method, the amount, and on to the payment system's own page. */
+export function DepositScreen({ player }: { player: Player }) {
+  const text = useText()
+  const router = useRouter()
+  const { currency } = player.user
+  const { data, error, reload } = useCall(accountMethods, {})
+  const { chosen, choose } = useChosenMethod(data?.in ?? [])
+  const [note, setNote] = useState<string | undefined>(undefined)
+  if (data === undefined) {
+    return error === undefined ? <Skeleton rows={6} rowHeight={52} /> : <ErrorState onRetry={reload} />
+  }
+  if (chosen === undefined) return <EmptyState title={text('payments.no_methods')} />
+  const goOn = ({ redirect, text: said }: SentOrder) => {
+    if (redirect !== null) followRedirect(redirect)
+    else if (said === undefined) router.navigate(PAYMENT_HISTORY_PATH)
+    else setNote(said)
+  }
+  return (
+    <>
+      <MethodTiles methods={data.in} currency={currency} chosen={chosen} onChoose={choose} />
+      {note !== undefined && (
+        <p className={styles.notice} role="status">
+          {note}
+        </p>
+      )}
+      <OrderForm
+        key={chosen.method}
+        type="in"
+        methods={data}
+        terms={chosen}
+        currency={currency}
+        availableMinor={null}
+        onSent={goOn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { PAYMENT_TYPES } from '@xezer/contract/payments'
+import { calendarDay } from '@xezer/i18n/format-time'
+import { Button } from '@xezer/ui/button'
+import { buttonLook } from '@xezer/ui/button-look'
+import { Chip } from '@xezer/ui/chip'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useMemo } from 'react'
+import { ACCOUNT_PAYMENTS_PATH } from '../../core/paths.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
+import styles from './payment-history.module.css'
+import { rangeOf, readDays } from './payment-range.ts'
+import { PaymentRangeForm } from './payment-range-form.tsx'
+import { PaymentRow } from './payment-row.tsx'
+import { usePayments } from './use-payments.ts'
+
+const TYPE_NAMES = { in: 'payments.deposit', out: 'payments.withdrawal' } as const
+
+/** The payments of a range, of today where none is named (product §9, constants). */
+export function HistoryScreen({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const text = useText()
+  const router = useRouter()
+  const { path, search } = usePlace()
+  const type = PAYMENT_TYPES.find((name) => name === search.get('type'))
+  const asked = useMemo(() => readDays(from, to), [from, to])
+  const days = useMemo(() => {
+    const today = calendarDay(new Date(systemClock.nowMs()))
+    return asked ?? { from: today, to: today }
+  }, [asked])
+  const range = useMemo(() => rangeOf(days), [days])
+  const { list, error, isLoadingMore, load, loadMore } = usePayments({ ...range, type })
+  const query = type === undefined ? '' : `?type=${type}`
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <fieldset className={styles.types}>
+          <legend className={styles.legend}>{text('payments.types')}</legend>
+          <Chip isOn={type === undefined} onClick={() => router.navigate(path, 'replace')}>
+            {text('payments.type.all')}
+          </Chip>
+          {PAYMENT_TYPES.map((one) => (
+            <Chip
+              key={one}
+              isOn={type === one}
+              onClick={() => router.navigate(`${path}?type=${one}`, 'replace')}
+            >
+              {text(TYPE_NAMES[one])}
+            </Chip>
+          ))}
+        </fieldset>
+        <PaymentRangeForm key={`${days.from} ${days.to}`} days={days} query={query} />
+      </div>
+      {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={56} />}
+      {list === undefined && error !== undefined && <ErrorState onRetry={load} />}
+      {list !== undefined && list.payments.length === 0 && (
+        <EmptyState
+          title={text(asked === undefined ? 'payments.empty_today' : 'payments.empty')}
+          action={
+            <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
+              {text('payments.to_deposit')}
+            </Link>
+          }
+        />
+      )}
+      {list !== undefined && list.payments.length > 0 && (
+        <ul className={styles.list}>
+          {list.payments.map((payment) => (
+            <PaymentRow key={payment.id} payment={payment} onChanged={() => void load()} />
+          ))}
+        </ul>
+      )}
+      {list?.more === true && (
+        <Button onClick={loadMore} isBusy={isLoadingMore}>
+          {text('payments.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

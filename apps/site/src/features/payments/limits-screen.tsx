@@ -1,0 +1,86 @@
+import type { MethodTerms, PaymentMethods } from '@xezer/contract/payments'
+import { paymentLimits } from '@xezer/contract/payments'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { METHODS } from '@xezer/payments/methods'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useCall } from '../../core/calls/use-call.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { feeText } from './fee-text.ts'
+import styles from './limits-screen.module.css'
+import { MethodIcon } from './method-icon.tsx'
+
+/** Whoever has no account yet reads in manat what an account in it may pay. */
+const CURRENCY = 'AZN'
+
+/** What one payment may be by each method, in and out: for everybody. */
+export function LimitsScreen() {
+  const text = useText()
+  const { data, error, reload } = useCall(paymentLimits, {})
+  return (
+    <section className={styles.screen}>
+      <h1 className={styles.title}>{text('nav.payments')}</h1>
+      {data === undefined && error === undefined && <Skeleton rows={13} rowHeight={48} />}
+      {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
+      {data !== undefined && <Limits limits={data} />}
+    </section>
+  )
+}
+
+function Limits({ limits }: { limits: PaymentMethods }) {
+  const text = useText()
+  return (
+    <>
+      <p className={styles.lead}>
+        {text('payments.limits_lead', { currency: CURRENCY })}{' '}
+        {text('payments.least_deposit', { amount: show(limits.minimum) })}
+      </p>
+      <LimitsTable name={text('payments.deposit')} methods={limits.in} />
+      <LimitsTable name={text('payments.withdrawal')} methods={limits.out} />
+      <p className={styles.lead}>
+        {text('payments.rates_lead')} {limits.rates.map(({ text: rate }) => rate).join(', ')}
+      </p>
+    </>
+  )
+}
+
+function LimitsTable({ name, methods }: { name: string; methods: readonly MethodTerms[] }) {
+  const text = useText()
+  const columns = ['payments.minimum', 'payments.maximum', 'payments.fee', 'payments.time'] as const
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('payments.method')}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {text(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((terms) => (
+            <tr key={terms.method}>
+              <th scope="row">
+                <span className={styles.method}>
+                  <MethodIcon group={METHODS[terms.method].group} />
+                  {terms.name}
+                </span>
+              </th>
+              <td data-name={text('payments.minimum')}>{show(terms.min)}</td>
+              <td data-name={text('payments.maximum')}>{show(terms.max)}</td>
+              <td data-name={text('payments.fee')}>{feeText(terms, CURRENCY)}</td>
+              <td data-name={text('payments.time')}>{terms.time}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const show = (amount: number) => formatMoney(readWireAmount(amount), CURRENCY)

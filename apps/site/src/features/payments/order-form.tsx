@@ -1,0 +1,165 @@
+import { IconLock } from '@tabler/icons-react'
+import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
+import { currencySign, formatMoney } from '@xezer/i18n/format-money'
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
+import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { Button } from '@xezer/ui/button'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { plainText } from '../../core/text/plain-text.ts'
+import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
+import styles from './order-form.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { quickAmounts } from './quick-amounts.ts'
+import type { SentOrder } from './send-order.ts'
+import { useOrder } from './use-order.ts'
+
+interface OrderFormProps {
+  type: PaymentType
+  methods: PaymentMethods
+  terms: MethodTerms
+  currency: Currency
+  /** What may be withdrawn; null for a deposit. */
+  availableMinor: Minor | null
+  onSent: (sent: SentOrder) => void
+}
+
+type FieldKind = MethodTerms['fields'][number]['kind']
+const FIELD_LABELS: Readonly<Record<FieldKind, PlainMessageId>> = {
+  phone: 'payments.field_phone',
+  wallet: 'payments.field_wallet',
+  email_or_wallet: 'payments.field_wallet_email',
+  account: 'payments.field_account',
+  card: 'payments.field_card',
+}
+/** Letters stand in wallets. */
+const INPUT_MODES = {
+  phone: 'tel',
+  wallet: 'text',
+  email_or_wallet: 'text',
+  account: 'numeric',
+  card: 'numeric',
+} as const
+
+/** Amount, account and what they come to. */
+export function OrderForm({ type, methods, terms, currency, availableMinor, onSent }: OrderFormProps) {
+  const text = useText()
+  const [amount, setAmount] = useState('')
+  const [account, setAccount] = useState('')
+  const [faults, setFaults] = useState<OrderFaults>({})
+  const { isBusy, error, clearError, send } = useOrder(type)
+  const field = terms.fields[0]
+  const rules = { terms, type, currency, availableMinor }
+  const typed = parseTypedAmount(amount)
+  const amountMinor = typed.ok ? typed.value : ZERO_MINOR
+  const show = (minor: Minor) => formatMoney(minor, currency)
+  const change = (next: { amount?: string; account?: string }) => {
+    if (next.amount !== undefined) setAmount(next.amount)
+    if (next.account !== undefined) setAccount(next.account)
+    setFaults({})
+    clearError()
+  }
+  const faultOf = (fault: OrderFaults[keyof OrderFaults], refusal: string | undefined) => {
+    const sentence = orderFaultText(text, currency, fault) ?? (refusal && plainText(refusal))
+    return sentence === undefined || sentence === '' ? {} : { error: sentence }
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const decided = decideOrder(rules, { amount, account })
+    setFaults(decided.ok ? {} : decided.error)
+    if (!decided.ok) return focusInvalid(form)
+    const sent = await send(terms, decided.value)
+    if (sent === null) return focusInvalid(form)
+    if (type === 'out') setAmount('')
+    onSent(sent)
+  }
+  const isDeposit = type === 'in'
+  const quick = quickAmounts(terms, currency)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
+      <div className={styles.fields}>
+        <div className={styles.amount}>
+          <TextField
+            label={text('payments.amount')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={amount}
+            onChange={(event) => change({ amount: event.target.value })}
+            ending={<span className={styles.sign}>{currencySign(currency)}</span>}
+            hint={text(isDeposit ? 'payments.minimum_deposit' : 'payments.minimum_withdrawal', {
+              amount: show(readWireAmount(terms.min)),
+            })}
+            {...faultOf(faults.amount, error?.fields.amount)}
+          />
+          <div className={styles.quick}>
+            {quick.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.round}
+                aria-pressed={amountMinor === readWireAmount(one)}
+                onClick={() => change({ amount: String(one) })}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+          {availableMinor !== null && availableMinor > 0n && (
+            <Button
+              look="quiet"
+              size="small"
+              className={styles.all}
+              onClick={() => change({ amount: presentWireAmount(availableMinor).toFixed(2) })}
+            >
+              {text('payments.all_of_it', { amount: show(availableMinor) })}
+            </Button>
+          )}
+        </div>
+        {field !== undefined && (
+          <TextField
+            label={text(FIELD_LABELS[field.kind])}
+            name={field.name}
+            inputMode={INPUT_MODES[field.kind]}
+            autoComplete={
+              field.kind === 'card' ? 'cc-number' : field.kind === 'phone' ? 'tel-national' : 'off'
+            }
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={64}
+            value={account}
+            onChange={(event) => change({ account: event.target.value })}
+            hint={text('payments.such_as', { example: field.example })}
+            {...faultOf(faults.account, error?.fields[field.name])}
+          />
+        )}
+        {isDeposit && (
+          <p className={styles.safe}>
+            <IconLock size={16} stroke={1.75} aria-hidden="true" />
+            {text('payments.confirmed_there')}
+          </p>
+        )}
+      </div>
+      <OrderSummary {...{ type, methods, terms, currency, amountMinor }}>
+        <ApiErrorText
+          error={error !== undefined && Object.keys(error.fields).length > 0 ? undefined : error}
+        />
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+          {isBusy
+            ? text('payments.sending')
+            : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount: show(amountMinor) })}
+        </Button>
+        {isDeposit && <p className={styles.onward}>{text('payments.goes_to', { method: terms.name })}</p>}
+      </OrderSummary>
+    </form>
+  )
+}

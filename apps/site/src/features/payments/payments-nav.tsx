@@ -1,0 +1,27 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconHistory } from '@tabler/icons-react'
+import { useText } from '@xezer/ui/text-provider'
+import { ACCOUNT_PAYMENTS_PATH, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
+import styles from './payments-nav.module.css'
+
+const TABS = [
+  { tab: 'deposit', to: ACCOUNT_PAYMENTS_PATH, name: 'payments.deposit', Icon: IconArrowDownLeft },
+  { tab: 'withdrawal', to: WITHDRAWAL_PATH, name: 'payments.withdrawal', Icon: IconArrowUpRight },
+  { tab: 'history', to: PAYMENT_HISTORY_PATH, name: 'payments.history', Icon: IconHistory },
+] as const
+export type PaymentTab = (typeof TABS)[number]['tab']
+
+/** Deposit, withdrawal, history: pages of their own. */
+export function PaymentsNav({ current }: { current: PaymentTab }) {
+  const text = useText()
+  return (
+    <nav className={styles.tabs} aria-label={text('payments.sections')}>
+      {TABS.map(({ tab, to, name, Icon }) => (
+        <Link key={tab} to={to} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {text(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

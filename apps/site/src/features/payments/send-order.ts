@@ -1,0 +1,65 @@
+import type { DepositAnswer, MethodTerms, Payment, PaymentType } from '@xezer/contract/payments'
+import { accountDeposit, accountDepositCard, accountWithdrawal } from '@xezer/contract/payments'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { ok, type Result } from '@xezer/std/result'
+import type { ApiClient, ApiError } from '../../platform/api-client.ts'
+import type { DecidedOrder } from './decide-order.ts'
+
+type Redirect = NonNullable<DepositAnswer['redirect']>
+
+export interface SentOrder {
+  payment: Payment
+  /** Where a deposit is paid; null where nothing is to be done there. */
+  redirect: Redirect | null
+  /** What to do instead, for people. */
+  text: string | undefined
+}
+
+/** One press of the button: the key makes a repeat of it the same payment. */
+export async function sendOrder(
+  api: ApiClient,
+  type: PaymentType,
+  terms: MethodTerms,
+  { amountMinor, account }: DecidedOrder,
+  idempotencyKey: string,
+): Promise<Result<SentOrder, ApiError>> {
+  const field = terms.fields[0]?.name
+  const input = {
+    method: terms.method,
+    amount: presentWireAmount(amountMinor),
+    ...(field === undefined || account === undefined ? {} : { [field]: account }),
+  }
+  if (type === 'out') {
+    const answer = await api.call(accountWithdrawal, input, { idempotencyKey })
+    return answer.ok ? ok({ payment: answer.value.payment, redirect: null, text: undefined }) : answer
+  }
+  const answer =
+    field === 'card'
+      ? await api.call(accountDepositCard, { amount: input.amount, card: account ?? '' }, { idempotencyKey })
+      : await api.call(accountDeposit, input, { idempotencyKey })
+  if (!answer.ok) return answer
+  const { payment, redirect, text } = answer.value
+  return ok({ payment, redirect, text })
+}
+
+/** Leaves for the payment system's own page. */
+export function followRedirect({ method, url, data }: Redirect): void {
+  if (method === 'GET') {
+    const address = new URL(url, location.href)
+    for (const [name, value] of Object.entries(data)) address.searchParams.set(name, value)
+    location.assign(address)
+    return
+  }
+  const form = document.createElement('form')
+  form.method = 'POST'
+  form.action = url
+  for (const [name, value] of Object.entries(data)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,84 @@
+import { accountMethods, accountNotPaymentWithdrawal } from '@xezer/contract/payments'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { ErrorState } from '@xezer/ui/error-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useEffect } from 'react'
+import { useCall } from '../../core/calls/use-call.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import { useChosenMethod } from './choose-method.ts'
+import { MethodTiles } from './method-tiles.tsx'
+import { OrderForm } from './order-form.tsx'
+import styles from './payments-screen.module.css'
+import { RunningWithdrawals } from './running-withdrawals.tsx'
+
+/** States of withdrawals change by themselves: they are asked for again this often. */
+const REFRESH_MS = 10_000
+
+/** Pays out: what runs, what may be withdrawn, and the order. */
+export function WithdrawalScreen({ player }: { player: Player }) {
+  const text = useText()
+  const { announcer, account } = useServices()
+  const { currency } = player.user
+  const methods = useCall(accountMethods, {})
+  const open = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
+  const { chosen, choose } = useChosenMethod(methods.data?.out ?? [])
+  const { reload } = open
+  // Whatever moved the balance may have moved a withdrawal.
+  useEffect(() => account.amounts.subscribe(() => reload()), [account, reload])
+  const error = methods.error ?? open.error
+  if (methods.data === undefined || open.data === undefined) {
+    if (error === undefined) return <Skeleton rows={6} rowHeight={52} />
+    const again = () => {
+      methods.reload()
+      reload()
+    }
+    return <ErrorState onRetry={again} />
+  }
+  const { payments, available, held, needs } = open.data
+  const show = (amount: number) => formatMoney(readWireAmount(amount), currency)
+  const sums = [
+    ['payments.available', available],
+    ['payments.held', held],
+  ] as const
+  return (
+    <>
+      <dl className={styles.sums}>
+        {sums.map(([name, amount]) => (
+          <div key={name} className={styles.sum}>
+            <dt>{text(name)}</dt>
+            <dd>{show(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {needs.map((need) => (
+        <p key={need} className={styles.notice}>
+          {text(`payments.need.${need}`)}
+        </p>
+      ))}
+      <RunningWithdrawals payments={payments} onChanged={reload} />
+      {chosen === undefined ? (
+        <EmptyState title={text('payments.no_methods')} />
+      ) : (
+        <>
+          <MethodTiles methods={methods.data.out} currency={currency} chosen={chosen} onChoose={choose} />
+          <OrderForm
+            key={chosen.method}
+            type="out"
+            methods={methods.data}
+            terms={chosen}
+            currency={currency}
+            availableMinor={readWireAmount(available)}
+            onSent={() => {
+              announcer.say(text('payments.ordered'))
+              reload()
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
