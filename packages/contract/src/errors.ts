@@ -114,6 +114,7 @@ export const ERROR_CODES = [
   'passkey_refused',
   'passkey_copied',
   'email_is_confirmed',
+  'email_unconfirmed',
   // betting
   ...SLIP_CODES,
   ...CASH_OUT_CODES,

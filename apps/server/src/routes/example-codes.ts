@@ -157,6 +157,7 @@ export async function closeCodes(): Promise<void> {
 
 /** A withdrawal that waits. */
 export async function withdrawn(): Promise<number> {
+  await setConfirmed(true)
   keys += 1
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `out-${keys}` }
   const { body } = await world.call(
@@ -226,6 +227,11 @@ export async function whileFailing(sqlState: string): Promise<Said> {
   const said = await ask(CALLS.accountSetting, { name: 'quoteChanges', value: 1 })
   await world.ownerPool.query('drop function fail_on_purpose cascade')
   return said
+}
+
+export async function setConfirmed(isConfirmed: boolean): Promise<void> {
+  const sql = 'update player set email_confirmed_at = case when $2 then now() end where id = $1'
+  await world.ownerPool.query(sql, [playerId, isConfirmed])
 }
 
 export async function setStatus(status: 'active' | 'blocked'): Promise<void> {

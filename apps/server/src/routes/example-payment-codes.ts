@@ -1,5 +1,5 @@
 import { CALLS } from '@xezer/contract/calls'
-import { ask, askElsewhere, goAway, type Scenario, withdrawn } from './example-codes.ts'
+import { ask, askElsewhere, goAway, type Scenario, setConfirmed, withdrawn } from './example-codes.ts'
 
 const PAYING = {
   accountDeposit: { method: 'payeer', amount: 20 },
@@ -49,8 +49,19 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   ],
   [
     'accountWithdrawal',
+    'email_unconfirmed',
+    async () => {
+      await setConfirmed(false)
+      const said = await ask(CALLS.accountWithdrawal, PAYING.accountWithdrawal)
+      await setConfirmed(true)
+      return said
+    },
+  ],
+  [
+    'accountWithdrawal',
     'insufficient_funds',
     async () => {
+      await setConfirmed(true)
       const most = { ...PAYING.accountWithdrawal, amount: 10_000 }
       for (let count = 0; count < 10; count++) await ask(CALLS.accountWithdrawal, most)
       return ask(CALLS.accountWithdrawal, most)

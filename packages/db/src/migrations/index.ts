@@ -36,8 +36,8 @@ import { adjustmentsOfAPlayer } from './0040-adjustments-of-a-player.ts'
 import { playerLimits } from './0041-player-limits.ts'
 import { passkeys } from './0045-passkeys.ts'
 import { oneMailbox } from './0046-one-mailbox.ts'
-import { payments } from './0046-payments.ts'
-import { sandboxGateway } from './0047-sandbox-gateway.ts'
+import { payments } from './0047-payments.ts'
+import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -79,6 +79,6 @@ export const migrations: Record<MigrationName, Migration> = {
   '0041-player-limits': playerLimits,
   '0045-passkeys': passkeys,
   '0046-one-mailbox': oneMailbox,
-  '0046-payments': payments,
-  '0047-sandbox-gateway': sandboxGateway,
+  '0047-payments': payments,
+  '0048-sandbox-gateway': sandboxGateway,
 }

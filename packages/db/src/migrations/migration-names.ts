@@ -37,8 +37,8 @@ export const MIGRATION_NAMES = [
   '0041-player-limits',
   '0045-passkeys',
   '0046-one-mailbox',
-  '0046-payments',
-  '0047-sandbox-gateway',
+  '0047-payments',
+  '0048-sandbox-gateway',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

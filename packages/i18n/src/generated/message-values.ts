@@ -316,6 +316,7 @@ export type MessageValues = {
   "error.rules_not_accepted": undefined
   "error.password_too_common": undefined
   "error.email_is_confirmed": undefined
+  "error.email_unconfirmed": undefined
   "error.link_expired": undefined
   "error.password_wrong": undefined
   "error.event_not_found": undefined

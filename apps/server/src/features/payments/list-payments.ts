@@ -4,6 +4,7 @@ import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
+import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import { withdrawable } from '../../core/wallet/payment-posting.ts'
 import { findPayment, listPayments } from './payment-store.ts'
@@ -58,11 +59,12 @@ export async function listOpenWithdrawals(database: Queryable, playerId: number,
     },
   })
   const { withdraw_hold: held, bonus } = wallet.balances
+  const needs: 'email'[] = (await isEmailConfirmed(database, playerId)) ? [] : ['email']
   return {
     payments: await presentPayments(database, open, locale),
     available: presentWireAmount(withdrawable(wallet)),
     held: presentWireAmount(minor(held)),
     bonus: presentWireAmount(minor(bonus)),
-    needs: [],
+    needs,
   }
 }

@@ -5,6 +5,7 @@ import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
+import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { holdWithdrawal } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
@@ -27,11 +28,12 @@ export interface WithdrawalAsked extends OrderAsked {
   readonly operation: Operation
 }
 
-type Kept = { readonly paymentId: number } | { readonly code: 'insufficient_funds' }
+type Kept = { readonly paymentId: number } | { readonly code: 'email_unconfirmed' | 'insufficient_funds' }
 type Refused = Refusal<
   | 'invalid_fields'
   | 'rate_unavailable'
   | 'gateway_unavailable'
+  | 'email_unconfirmed'
   | 'insufficient_funds'
   | 'idempotency_conflict'
   | 'in_progress'
@@ -73,6 +75,8 @@ async function createWithdrawal(
 ): Promise<Kept> {
   const posting = createPosting(await lockWallets(client, [playerId]))
   const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
+  // Whoever took the account over cannot take the money out without the mailbox.
+  if (!(await isEmailConfirmed(client, playerId))) return { code: 'email_unconfirmed' }
   const id = await takePaymentId(client)
   const { method, currency, quote, amountMinor: amount, rates } = quoted
   if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }

@@ -85,9 +85,28 @@ describe('an ordered withdrawal', () => {
     ).toEqual([{ account_sealed: null }])
   })
 
+  it('of a player who has not confirmed the address is refused, and said to be', async () => {
+    const payer = await newPayer()
+    const confirm = (instant: string) =>
+      database.ownerPool.query(`update player set email_confirmed_at = ${instant} where id = $1`, [
+        payer.playerId,
+      ])
+    await confirm('null')
+    expect((await payer.call('account/notPaymentWithdrawal')).body).toMatchObject({ needs: ['email'] })
+    expect(await payer.withdraw(100, 'P1234567', 'early')).toMatchObject({
+      status: 422,
+      body: { code: 'email_unconfirmed' },
+    })
+    expect(await holdOf(payer)).toEqual([100_000n, 0n])
+    await confirm('now()')
+    // A refused press stays refused; the next one is heard.
+    expect((await payer.withdraw(100, 'P1234567', 'early')).body.code).toBe('email_unconfirmed')
+    expect((await payer.withdraw(100)).status).toBe(200)
+  })
+
   it.each([
-    [{ wallet: 'P123456' }, { wallet: 'Such as P1234567' }],
-    [{ wallet: '\u04201234567' }, { wallet: 'Such as P1234567' }],
+    [{ wallet: 'P123456' }, { wallet: 'Enter the number in full, for example P1234567' }],
+    [{ wallet: '\u04201234567' }, { wallet: 'Enter the number in full, for example P1234567' }],
     [{}, { wallet: 'Required field' }],
     [{ wallet: 'P1234567', amount: 0.01 }, { amount: 'From 0.02\u00a0₼' }],
     [{ method: 'visa', card: '4111111111111112' }, { card: 'There is no card with this number' }],

@@ -56,7 +56,7 @@ describe('whoever stays away', () => {
     const player = await newPlayer()
     await player.exclude('ever')
     const { error } = await player.place()
-    expect(error).toBe('You excluded yourself for good: no bets are taken')
+    expect(error).toBe('You excluded yourself for good: no bets and no deposits are taken')
     expect((await player.place()).code).toBe('player_excluded')
   })
 

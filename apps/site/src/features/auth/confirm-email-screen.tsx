@@ -16,6 +16,8 @@ export function ConfirmEmailScreen() {
   const { api } = useServices()
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isConfirmed, setIsConfirmed] = useState(false)
+  // Opened without what stands behind the `#`: there is nothing to ask the server.
+  const [isBare, setIsBare] = useState(false)
   const wasAsked = useRef(false)
   const confirm = useCallback(async () => {
     setError(undefined)
@@ -26,7 +28,8 @@ export function ConfirmEmailScreen() {
   useEffect(() => {
     if (wasAsked.current) return
     wasAsked.current = true
-    void confirm()
+    if (location.hash.length > 1) void confirm()
+    else setIsBare(true)
   }, [confirm])
   const isDead = error !== undefined && !isSilent(error)
   return (
@@ -36,12 +39,12 @@ export function ConfirmEmailScreen() {
       </h1>
       {error === undefined && (
         <p role="status" className={styles.lead}>
-          {text(isConfirmed ? 'auth.email_is_confirmed' : 'auth.confirming')}
+          {text(isBare ? 'auth.confirm_lead' : isConfirmed ? 'auth.email_is_confirmed' : 'auth.confirming')}
         </p>
       )}
       <ApiErrorText error={error} />
       {isDead && <p className={styles.lead}>{text('auth.confirm_again')}</p>}
-      {(isConfirmed || isDead) && (
+      {(isBare || isConfirmed || isDead) && (
         <Button size="large" isWide onClick={() => router.navigate(ACCOUNT_PROFILE_PATH)}>
           {text('auth.to_profile')}
         </Button>

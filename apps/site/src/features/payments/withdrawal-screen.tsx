@@ -7,8 +7,10 @@ import { useText } from '@xezer/ui/text-provider'
 import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { Link } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
 import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -56,7 +58,12 @@ export function WithdrawalScreen({ player }: { player: Player }) {
       </dl>
       {needs.map((need) => (
         <p key={need} className={styles.notice}>
-          {text(`payments.need.${need}`)}
+          {text(`payments.need.${need}`)}{' '}
+          {need === 'email' && (
+            <Link to={ACCOUNT_PROFILE_PATH} className={styles.needLink}>
+              {text('nav.profile')}
+            </Link>
+          )}
         </p>
       ))}
       <RunningWithdrawals payments={payments} onChanged={reload} />
