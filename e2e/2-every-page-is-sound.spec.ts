@@ -94,10 +94,10 @@ test.beforeAll(async () => {
     '/account/security',
     '/account/statement',
     '/account/safety',
-    '/account/profile',
     '/account/payments',
     '/account/payments/withdrawal',
     '/account/payments/history',
+    '/account/profile',
   ]
 })
 test.afterAll(() => world.stop())
@@ -138,7 +138,7 @@ async function enter(page: Page, locale: Locale, theme: string): Promise<void> {
 for (const theme of THEMES) {
   for (const locale of LOCALES) {
     test(`no page has an error, a raw word or an overflow: ${locale}, ${theme}`, async ({ page }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       const words = wordsOf(locale)
       const width = LOOKED_AT[`${locale} ${theme}`]
       const faults = collectFaults(page, MISSING)
