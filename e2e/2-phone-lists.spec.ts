@@ -150,7 +150,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     scripted,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    await page.setViewportSize(PHONE)
+    // So high that the list draws every match of the world, whatever other journeys have left in it.
+    await page.setViewportSize({ ...PHONE, height: 8000 })
     const match = await scripted.stage.playLive()
     await match.score({ clock: clockAt(1800), score: { home: 0, away: 0 } })
     await page.goto(`${scripted.url}/live/sport/1`)
