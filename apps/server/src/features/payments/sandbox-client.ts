@@ -33,12 +33,12 @@ const Message = z.object({
   account: z.optional(z.nullable(z.string())),
 })
 
-/** What both sides of the sandbox sign with: no database knows it, and every server of a house the same. */
+/** The key that both sides of the sandbox sign with. It is derived from the data key: every server has the same one, no database keeps it. */
 export function sandboxKeyOf(sealing: Sealing): string {
   return sealing.fingerprint('sandbox gateway', 'key').toString('hex')
 }
 
-/** The sandbox as a stranger that is asked over HTTP, as any gateway. */
+/** Asks the sandbox gateway over signed HTTP, as it would any other gateway: the two share nothing but the key. */
 export function createSandboxClient({ baseUrl, key, clock }: SandboxClientOptions): Gateway {
   const ask = async (path: string, body: object): Promise<{ status: number; json: unknown } | null> => {
     const text = JSON.stringify(body)

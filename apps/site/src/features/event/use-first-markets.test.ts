@@ -16,7 +16,7 @@ it.each([
   expect(shareFirst(parts, count)).toEqual(shown)
 })
 
-/** Of a title (56 px) and rows of a cell or more (36 px each), as low as any card is. */
+/** A market whose card is as low as a card can be: its title (56 px) and each of its rows (36 px). */
 const market = (rows: number, size = 2): Market => ({ type: 'common', rows, size, factors: [] }) as never
 
 it.each([

@@ -1,5 +1,6 @@
 import { accountPasskeyName, accountPasskeyRemove, accountPasskeys } from '@xezer/contract/passkeys'
 import { Button } from '@xezer/ui/button'
+import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
@@ -23,7 +24,7 @@ interface Open {
   readonly name: string
 }
 
-/** Keys that devices keep: added, named, removed. Absent where neither the house nor the browser has any. */
+/** The player's passkeys: add, name and remove them. Hidden from a player without one where none can be added. */
 export function PasskeysPart() {
   const text = useText()
   const { api, announcer } = useServices()
@@ -32,7 +33,8 @@ export function PasskeysPart() {
   const [open, setOpen] = useState<Open | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | undefined>(undefined)
-  if (error !== undefined && data === undefined) return null
+  // The house has no domain that passkeys could belong to.
+  if (error?.code === 'not_found') return null
   const canAdd = data !== undefined && canUsePasskeys(data.domain)
   if (data !== undefined && !canAdd && data.passkeys.length === 0) return null
   const save = async (event: FormEvent) => {
@@ -86,7 +88,8 @@ export function PasskeysPart() {
         {text('security.passkeys')}
       </h2>
       <p className={styles.note}>{text('security.passkeys_why')}</p>
-      {data === undefined && <Skeleton rows={1} rowHeight={40} />}
+      {data === undefined && error === undefined && <Skeleton rows={1} rowHeight={40} />}
+      {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
       {data !== undefined && data.passkeys.length > 0 && (
         <ul className={styles.rows}>
           {data.passkeys.map(({ id, name, used, added }) => (
