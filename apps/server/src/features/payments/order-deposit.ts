@@ -6,7 +6,6 @@ import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
-import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import {
   BREAK_COLUMNS,
@@ -20,6 +19,7 @@ import {
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import type { Gateway } from './gateway.ts'
+import { type OrderRefused, orderOnce } from './order-once.ts'
 import { printOf } from './payment-account.ts'
 import { DEPOSIT_HOURS, DEPOSITS_PER_MINUTE, newReference, type PaymentOptions } from './payment-options.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './payment-store.ts'
 import { LEDGER_CURRENCY } from './payment-terms.ts'
 import { presentPayments } from './present-payment.ts'
-import { accountOf, type OrderAsked, type QuotedOrder, quoteOrder } from './quote-order.ts'
+import { accountOf, type OrderAsked, type QuotedOrder } from './quote-order.ts'
 
 const HOUR_MS = 3_600_000
 const RETRY_SECONDS = 30
@@ -50,15 +50,7 @@ type Kept =
   | { readonly paymentId: number }
   | { readonly code: 'too_many_requests' }
   | { readonly code: BreakCode; readonly until: string }
-type Refused = Refusal<
-  | 'invalid_fields'
-  | 'rate_unavailable'
-  | 'gateway_unavailable'
-  | 'too_many_requests'
-  | BreakCode
-  | 'idempotency_conflict'
-  | 'in_progress'
->
+type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'too_many_requests' | BreakCode>
 
 /** The payment is there before its gateway hears of it: whatever happens on the way, one press is one payment. */
 export async function orderDeposit(
@@ -67,19 +59,9 @@ export async function orderDeposit(
 ): Promise<DepositAnswer | Refused> {
   const { gateway } = options
   if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
-  const done = await answerOnce<QuotedOrder, Kept, Kept | Refused>(options.pool, asked.operation, {
-    async prepare() {
-      const rates = await options.rates.current()
-      if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
-      const quoted = quoteOrder(options, asked, rates)
-      return 'ok' in quoted ? { ready: quoted.ok } : { refused: refuse('invalid_fields', {}, quoted.faults) }
-    },
-    async effect(client, quoted) {
-      const kept = await createDeposit(options, client, gateway, asked.playerId, quoted)
-      return { kept, answer: kept }
-    },
-    repeat: async (kept) => kept,
-  })
+  const done = await orderOnce<Kept>(options, asked, (client, quoted) =>
+    createDeposit(options, client, gateway, asked.playerId, quoted),
+  )
   if (done instanceof Refusal) return done
   if ('until' in done) return refuse(done.code, { until: done.until })
   if ('code' in done) return refuseFor(done.code, LIMIT_SECONDS)

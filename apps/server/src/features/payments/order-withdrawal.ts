@@ -3,7 +3,6 @@ import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -14,11 +13,12 @@ import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
 import { giveBack } from './end-payout.ts'
 import type { Gateway } from './gateway.ts'
 import { showPayment } from './list-payments.ts'
+import { type OrderRefused, orderOnce } from './order-once.ts'
 import { sealAccount } from './payment-account.ts'
 import { newReference, type PaymentOptions } from './payment-options.ts'
 import { findPayment, insertPayment, lockPayment, takePaymentId } from './payment-store.ts'
 import { LEDGER_CURRENCY } from './payment-terms.ts'
-import { type OrderAsked, type QuotedOrder, quoteOrder } from './quote-order.ts'
+import type { OrderAsked, QuotedOrder } from './quote-order.ts'
 
 const RETRY_SECONDS = 30
 
@@ -29,15 +29,7 @@ export interface WithdrawalAsked extends OrderAsked {
 }
 
 type Kept = { readonly paymentId: number } | { readonly code: 'email_unconfirmed' | 'insufficient_funds' }
-type Refused = Refusal<
-  | 'invalid_fields'
-  | 'rate_unavailable'
-  | 'gateway_unavailable'
-  | 'email_unconfirmed'
-  | 'insufficient_funds'
-  | 'idempotency_conflict'
-  | 'in_progress'
->
+type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'email_unconfirmed' | 'insufficient_funds'>
 
 /** The money is kept apart with the order, in one transaction: nothing that is on its way out can be staked. */
 export async function orderWithdrawal(
@@ -46,19 +38,9 @@ export async function orderWithdrawal(
 ): Promise<{ payment: Payment } | Refused> {
   const { gateway } = options
   if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
-  const done = await answerOnce<QuotedOrder, Kept, Kept | Refused>(options.pool, asked.operation, {
-    async prepare() {
-      const rates = await options.rates.current()
-      if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
-      const quoted = quoteOrder(options, asked, rates)
-      return 'ok' in quoted ? { ready: quoted.ok } : { refused: refuse('invalid_fields', {}, quoted.faults) }
-    },
-    async effect(client, quoted) {
-      const kept = await createWithdrawal(options, client, gateway, asked.playerId, quoted)
-      return { kept, answer: kept }
-    },
-    repeat: async (kept) => kept,
-  })
+  const done = await orderOnce<Kept>(options, asked, (client, quoted) =>
+    createWithdrawal(options, client, gateway, asked.playerId, quoted),
+  )
   if (done instanceof Refusal) return done
   if ('code' in done) return refuse(done.code)
   options.publisher.publishAccount(asked.playerId, [])
