@@ -108,6 +108,7 @@ export type MessageValues = {
   "bet.leg_void": undefined
   "bet.filters": undefined
   "bet.range_invalid": undefined
+  "bet.range_long": { n: string | number }
   "bet.live": undefined
   "bet.leg_half_won": undefined
   "bet.leg_half_lost": undefined
@@ -878,11 +879,6 @@ export type MessageValues = {
   "payments.details": undefined
   "payments.types": undefined
   "payments.type.all": undefined
-  "payments.from": undefined
-  "payments.to": undefined
-  "payments.show": undefined
-  "payments.range_invalid": undefined
-  "payments.range_long": undefined
   "payments.empty_today": undefined
   "payments.empty": undefined
   "payments.to_deposit": undefined

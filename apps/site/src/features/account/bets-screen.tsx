@@ -11,6 +11,8 @@ import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
+import { DayRange } from '../../core/forms/day-range.tsx'
+import { type Days, readDays } from '../../core/forms/days.ts'
 import { MENU_TOPIC } from '../../core/live/topic-names.ts'
 import { useTopic } from '../../core/live/use-topic.ts'
 import { accountBetsRangePath, HOME_PATH } from '../../core/paths.ts'
@@ -19,10 +21,9 @@ import { isLow, isPhone } from '../../platform/media.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import { BetCard } from './bet-card.tsx'
-import { DEFAULT_REACH_MS, decidePeriod, parseDays } from './bet-period.ts'
+import { DEFAULT_REACH_MS, decidePeriod } from './bet-period.ts'
 import styles from './bets.module.css'
 import { BetsTableButton } from './bets-table-button.tsx'
-import { DayRange, type Days } from './day-range.tsx'
 import type { BetFilter } from './merge-bets.ts'
 import { useBets } from './use-bets.ts'
 
@@ -48,7 +49,7 @@ export function BetsScreen({ from, to, footOf }: BetsScreenProps) {
   const { path, search } = usePlace()
   const asked = search.get('filter')
   const filter = BET_FILTERS.find((name) => name === asked) ?? 'all'
-  const days = useMemo(() => parseDays(from, to), [from, to])
+  const days = useMemo(() => readDays(from, to), [from, to])
   const period = useMemo(() => decidePeriod(days, systemClock.nowMs()), [days])
   const { list, error, isLoadingMore, load, loadMore } = useBets(filter, period)
   const inPlay = useEventsInPlay()

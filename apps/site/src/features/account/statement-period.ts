@@ -1,6 +1,6 @@
+import { STATEMENT_DAYS_MAX } from '@xezer/contract/statement'
 import { calendarDay } from '@xezer/i18n/format-time'
-import { parseDays } from './bet-period.ts'
-import type { Days } from './day-range.tsx'
+import { type Days, readDays } from '../../core/forms/days.ts'
 
 /** Periods that are a press away, in their order. */
 export const STATEMENT_PERIODS = ['this_month', 'last_month', 'three_months', 'twelve_months'] as const
@@ -24,9 +24,7 @@ export function daysOf(period: StatementPeriod, nowMs: number): Days {
 
 /** The days of an address; this month where it names none. */
 export function daysOfAddress(search: URLSearchParams, nowMs: number): Days {
-  return (
-    parseDays(search.get('from') ?? undefined, search.get('to') ?? undefined) ?? daysOf('this_month', nowMs)
-  )
+  return readDays(search.get('from'), search.get('to'), STATEMENT_DAYS_MAX) ?? daysOf('this_month', nowMs)
 }
 
 /** What day a month and a day beyond their ends are. */

@@ -1,4 +1,4 @@
-import type { Movement } from '@xezer/contract/statement'
+import { type Movement, STATEMENT_DAYS_MAX } from '@xezer/contract/statement'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
@@ -10,12 +10,12 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { memo, useMemo } from 'react'
+import { DayRange } from '../../core/forms/day-range.tsx'
+import { type Days, wholeDays } from '../../core/forms/days.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_STATEMENT_PATH } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
-import { decidePeriod } from './bet-period.ts'
-import { DayRange, type Days } from './day-range.tsx'
 import styles from './statement.module.css'
 import { StatementFiles } from './statement-files.tsx'
 import { daysOf, daysOfAddress, STATEMENT_PERIODS, type StatementPeriod } from './statement-period.ts'
@@ -45,6 +45,7 @@ export function StatementScreen() {
         <DayRange
           key={asked}
           days={days}
+          daysMax={STATEMENT_DAYS_MAX}
           onShow={(next) => router.navigate(statementPath(next), 'replace')}
         />
         <StatementFiles period={period} />
@@ -84,12 +85,6 @@ export function StatementScreen() {
       )}
     </section>
   )
-}
-
-/** Whole days of the visitor's calendar. */
-function wholeDays(days: Days): { from: string; to: string } {
-  const { from = '', to = '' } = decidePeriod(days, systemClock.nowMs())
-  return { from, to }
 }
 
 function Periods({ days }: { days: Days }) {

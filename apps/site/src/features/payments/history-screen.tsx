@@ -8,15 +8,17 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useMemo } from 'react'
-import { ACCOUNT_PAYMENTS_PATH } from '../../core/paths.ts'
+import { DayRange } from '../../core/forms/day-range.tsx'
+import { readDays, wholeDays } from '../../core/forms/days.ts'
+import { ACCOUNT_PAYMENTS_PATH, paymentHistoryPath } from '../../core/paths.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './payment-history.module.css'
-import { rangeOf, readDays } from './payment-range.ts'
-import { PaymentRangeForm } from './payment-range-form.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { usePayments } from './use-payments.ts'
 
+/** The longest range that is asked for at once. */
+const DAYS_MAX = 366
 const TYPE_NAMES = { in: 'payments.deposit', out: 'payments.withdrawal' } as const
 
 /** The payments of a range, of today where none is named (product §9, constants). */
@@ -25,12 +27,12 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
   const router = useRouter()
   const { path, search } = usePlace()
   const type = PAYMENT_TYPES.find((name) => name === search.get('type'))
-  const asked = useMemo(() => readDays(from, to), [from, to])
+  const asked = useMemo(() => readDays(from, to, DAYS_MAX), [from, to])
   const days = useMemo(() => {
     const today = calendarDay(new Date(systemClock.nowMs()))
     return asked ?? { from: today, to: today }
   }, [asked])
-  const range = useMemo(() => rangeOf(days), [days])
+  const range = useMemo(() => wholeDays(days), [days])
   const { list, error, isLoadingMore, load, loadMore } = usePayments({ ...range, type })
   const query = type === undefined ? '' : `?type=${type}`
   return (
@@ -51,7 +53,12 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
             </Chip>
           ))}
         </fieldset>
-        <PaymentRangeForm key={`${days.from} ${days.to}`} days={days} query={query} />
+        <DayRange
+          key={`${days.from} ${days.to}`}
+          days={days}
+          daysMax={DAYS_MAX}
+          onShow={(next) => router.navigate(`${paymentHistoryPath(next.from, next.to)}${query}`)}
+        />
       </div>
       {list === undefined && error === undefined && <Skeleton rows={4} rowHeight={56} />}
       {list === undefined && error !== undefined && <ErrorState onRetry={load} />}
