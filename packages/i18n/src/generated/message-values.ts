@@ -364,7 +364,6 @@ export type MessageValues = {
   "error.cash_out_rule_met": undefined
   "error.player_paused": { until: string | number }
   "error.player_excluded": { until: string | number }
-  "error.player_excluded_ever": undefined
   "error.registration_refused": undefined
   "error.break_not_longer": undefined
   "error.return_not_possible": undefined

@@ -43,9 +43,12 @@ export function breakCode({ kind }: Break): BreakCode {
 
 /** The sentence with the day: what is read in a slip may be read from anywhere, so it is a time of the house. */
 export function breakText(code: BreakCode, endsAtMs: number | null, locale: Locale): string {
-  const id = endsAtMs === null ? 'error.player_excluded_ever' : `error.${code}`
-  const until = endsAtMs === null ? '' : sayHouseTime(endsAtMs)
-  return findServerText(locale, id, { until }) ?? code
+  return findServerText(locale, `error.${code}`, { until: untilOf(endsAtMs) }) ?? code
+}
+
+/** What the sentences of a break are told of its end. */
+export function untilOf(endsAtMs: number | null): string {
+  return endsAtMs === null ? 'ever' : sayHouseTime(endsAtMs)
 }
 
 /** `24.11.2026 16:40 (UTC+4)` */

@@ -14,7 +14,7 @@ import {
   breakCode,
   joinBreak,
   readBreak,
-  sayHouseTime,
+  untilOf,
 } from '../../core/player/breaks.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -110,7 +110,7 @@ async function refuseNow(client: PoolClient, playerId: number): Promise<Kept | n
   const row = must(rows[0], `there is no player ${playerId}`)
   const away = readBreak(row)
   if (away !== null) {
-    return { code: breakCode(away), until: away.endsAtMs === null ? '∞' : sayHouseTime(away.endsAtMs) }
+    return { code: breakCode(away), until: untilOf(away.endsAtMs) }
   }
   return row.count >= DEPOSITS_PER_MINUTE ? { code: 'too_many_requests' } : null
 }

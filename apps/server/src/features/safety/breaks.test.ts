@@ -58,6 +58,8 @@ describe('whoever stays away', () => {
     const { error } = await player.place()
     expect(error).toBe('You excluded yourself for good: no bets and no deposits are taken')
     expect((await player.place()).code).toBe('player_excluded')
+    const deposit = await player.call(0, 'account/deposit', { method: 'payeer', amount: 20 })
+    expect(deposit.error).toBe(error)
   })
 
   it('opens no game: the launch token is dead meanwhile', async () => {
