@@ -23,6 +23,7 @@ export const messages: CompiledCatalogue = {
   "account.as_csv": ["Cədvəl (CSV)"],
   "account.as_pdf": ["Sənəd (PDF)"],
   "account.statement_note": ["Mərclərdə və sifariş edilmiş çıxarışlarda olan pul artıq balansda deyil"],
+  "account.movement_subject": ["№ ",["n"]],
   "affiliate.title": [["brand"]," tərəfdaşları"],
   "affiliate.lead": ["Oyunçuları öz linkinizlə gətirin: hər hesabda onun kimdən gəldiyi saxlanılır."],
   "affiliate.step_number": ["Çatda bizə yazın və tərəfdaş nömrənizi alın."],

@@ -23,6 +23,7 @@ export const messages: CompiledCatalogue = {
   "account.as_csv": ["Table (CSV)"],
   "account.as_pdf": ["Document (PDF)"],
   "account.statement_note": ["Money in bets and in ordered withdrawals has left the balance"],
+  "account.movement_subject": ["No. ",["n"]],
   "affiliate.title": ["Partners of ",["brand"]],
   "affiliate.lead": ["Invite players with your own link: each account remembers who brought it."],
   "affiliate.step_number": ["Write to us in the chat and get your partner number."],

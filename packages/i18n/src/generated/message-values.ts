@@ -21,6 +21,7 @@ export type MessageValues = {
   "account.as_csv": undefined
   "account.as_pdf": undefined
   "account.statement_note": undefined
+  "account.movement_subject": { n: string | number }
   "affiliate.title": { brand: string | number }
   "affiliate.lead": undefined
   "affiliate.step_number": undefined

@@ -23,6 +23,7 @@ export const messages: CompiledCatalogue = {
   "account.as_csv": ["Таблица (CSV)"],
   "account.as_pdf": ["Документ (PDF)"],
   "account.statement_note": ["Деньги в ставках и заказанных выводах уже вышли из баланса"],
+  "account.movement_subject": ["№ ",["n"]],
   "affiliate.title": ["Партнёрам ",["brand"]],
   "affiliate.lead": ["Приводите игроков по своей ссылке: у каждого счёта сохраняется, от кого он пришёл."],
   "affiliate.step_number": ["Напишите нам в чат и получите номер партнёра."],

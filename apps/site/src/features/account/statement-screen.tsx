@@ -117,7 +117,9 @@ const MovementLine = memo(function MovementLine(props: { movement: Movement; cur
     <li className={styles.row}>
       <span className={styles.what}>
         {movement.kindName}
-        {movement.subject !== null && <span className={styles.subject}>№ {movement.subject}</span>}
+        {movement.subject !== null && (
+          <span className={styles.subject}>{text('account.movement_subject', { n: movement.subject })}</span>
+        )}
       </span>
       {/* Money has no colour of its own: the sign says which way it went. */}
       <span className={styles.moved}>
