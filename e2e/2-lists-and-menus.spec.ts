@@ -79,6 +79,8 @@ test('what is in play with video: its tab, its sports, and the window of a broad
   scripted,
 }) => {
   const match = await scripted.stage.playLive()
+  // So high that the list draws every match of the world, whatever other journeys have left in it.
+  await page.setViewportSize({ width: 1440, height: 8000 })
   await page.goto(scripted.url)
   const main = page.getByRole('main')
   await main.getByRole('link', { name: new RegExp(`^${say('live.video')}`) }).click()

@@ -105,7 +105,8 @@ test('a card of a match in play keeps its windows behind one press, beside sets 
   page,
   scripted,
 }) => {
-  await page.setViewportSize(PHONE)
+  // So high that the list draws every match of the world, whatever other journeys have left in it.
+  await page.setViewportSize({ ...PHONE, height: 8000 })
   const names: [string, string] = ['T. Halvorsen', 'R. Quintela']
   const inSets = await scripted.stage.playMoment(MOMENTS.setPoint(), names)
   for (const { sport, match } of [
