@@ -6,6 +6,8 @@ import { createBetsSide } from './bets-side.ts'
 import type { ResultMessage } from './core/catalogue/feed-pipeline.ts'
 import type { Interest } from './core/catalogue/interest.ts'
 import type { MarketDescriptions } from './core/catalogue/market-descriptions.ts'
+import { WRITTEN_NOTICES } from './core/notices/notice-store.ts'
+import { startAccountNews } from './core/player/account-news.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { fillEmailKeys } from './core/player/fill-email-keys.ts'
 import { createPasswords } from './core/player/passwords.ts'
@@ -16,7 +18,7 @@ import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
 import type { CashOutPublisher } from './features/cash-out/offer.ts'
-import { startChatNews } from './features/chat/chat-news.ts'
+import { WRITTEN_IN_CHATS } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
@@ -147,7 +149,10 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await fillEmailKeys(pool)
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
       stopPruning = startPruning(pool, timers, onError)
-      stopTelling = startChatNews({ database: pool, publisher: options.publisher, timers, onError })
+      stopTelling = startAccountNews({
+        ...{ database: pool, publisher: options.publisher, timers, onError },
+        written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES],
+      })
       stopSweeping = startSweeping(settlement, timers, onError)
     },
     open: (ownUrl) => payments.open(ownUrl),

@@ -12,6 +12,8 @@ export const AccountActual = z.object({
   /** Stakes that are not settled yet. */
   unplayed: z.number(),
   bonus: z.number(),
+  /** Notices that were not read, 100 for as many or more; absent where there is none. */
+  unread: z.optional(z.int()),
 })
 export type AccountActual = z.output<typeof AccountActual>
 

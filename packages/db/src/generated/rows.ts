@@ -279,6 +279,15 @@ export interface MatchResultRow {
   readonly course: unknown
 }
 
+export interface NoticeRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly kind: string
+  readonly details: unknown
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
 export interface OperationRow {
   readonly scope: string
   readonly key: string
@@ -401,6 +410,9 @@ export interface PlayerRow {
   readonly factors_changed_at: Date | null
   readonly email_key: string | null
   readonly email_confirmed_at: Date | null
+  readonly wants_letters: boolean
+  readonly wants_offers: boolean
+  readonly offers_chosen_at: Date | null
 }
 
 export interface PlayerBreakRow {

@@ -616,6 +616,21 @@ export type MessageValues = {
   "mail.confirm_email.note": undefined
   "mail.confirm_email.action": undefined
   "mail.confirmation_sent": undefined
+  "mail.deposit_credited.subject": { amount: string | number }
+  "mail.deposit_credited.text": { id: string | number; amount: string | number }
+  "mail.deposit_credited.action": undefined
+  "mail.deposit_taken_back.subject": { amount: string | number }
+  "mail.deposit_taken_back.text": { id: string | number; amount: string | number }
+  "mail.deposit_taken_back.action": undefined
+  "mail.withdrawal_paid.subject": { amount: string | number }
+  "mail.withdrawal_paid.text": { id: string | number; amount: string | number }
+  "mail.withdrawal_paid.action": undefined
+  "mail.withdrawal_refused.subject": { amount: string | number }
+  "mail.withdrawal_refused.text": { id: string | number; amount: string | number }
+  "mail.withdrawal_refused.action": undefined
+  "mail.withdrawal_returned.subject": { amount: string | number }
+  "mail.withdrawal_returned.text": { id: string | number; amount: string | number }
+  "mail.withdrawal_returned.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

@@ -1,31 +1,54 @@
 import type { MessageValues } from '@xezer/i18n/generated/message-values'
 
-interface MailKind {
+/**
+ * What a mail is about decides who gets it: what protects the account (`security`) or its money (`money`) goes to everybody,
+ * a `service` letter to who did not turn letters off, an `offer` to who asked for offers.
+ */
+export type Concern = 'security' | 'money' | 'service' | 'offer'
+
+interface MailShape {
   /** A mail that could not be sent for so long is not worth sending. */
   readonly hours: number
   /** The page that its button opens. */
   readonly path: `/${string}`
-  /** Behind the address of the page stands what opens something: a link that is the player's alone. */
-  readonly hasSecret?: true
 }
 
+/** Told by `tellPlayer`: as a notice on the page of the account, and by mail. */
+interface ToldKind extends MailShape {
+  readonly concern: Concern
+  /** It is a notice alone: the player stands before what it tells of. */
+  readonly isNoticeOnly?: true
+}
+
+/** Behind the address of the page stands what opens something: a link that is the player's alone. It is no notice. */
+interface SecretKind extends MailShape {
+  readonly hasSecret: true
+}
+
+const PAID = '/account/payments/history'
+
 /**
- * Every kind of mail. A new one is a row here and its sentences in `packages/i18n/messages/mail.tsv`: `mail.<kind>.subject`,
+ * Every kind of mail and notice. A new one is a row here and its sentences in `packages/i18n/messages/mail.tsv`: `mail.<kind>.subject`,
  * `.text` and `.action` (the button), `.note` where there is more to say. What `.text` has in braces is what
  * `queueMail` asks for; the other sentences may name the same.
  */
 export const MAIL_KINDS = {
-  new_device: { hours: 72, path: '/account/security' },
-  passkey_added: { hours: 72, path: '/account/security' },
-  passkey_removed: { hours: 72, path: '/account/security' },
-  passkey_copied: { hours: 72, path: '/account/security' },
-  totp_on: { hours: 72, path: '/account/security' },
-  totp_off: { hours: 72, path: '/account/security' },
-  recovery_codes: { hours: 72, path: '/account/security' },
+  new_device: { concern: 'security', hours: 72, path: '/account/security' },
+  passkey_added: { concern: 'security', hours: 72, path: '/account/security' },
+  passkey_removed: { concern: 'security', hours: 72, path: '/account/security' },
+  passkey_copied: { concern: 'security', hours: 72, path: '/account/security' },
+  totp_on: { concern: 'security', hours: 72, path: '/account/security' },
+  totp_off: { concern: 'security', hours: 72, path: '/account/security' },
+  recovery_codes: { concern: 'security', hours: 72, path: '/account/security' },
   confirm_email: { hours: 24, path: '/link/email', hasSecret: true },
   password_link: { hours: 0.5, path: '/link/password', hasSecret: true },
-  password_changed: { hours: 72, path: '/account/profile' },
-} as const satisfies Readonly<Record<string, MailKind>>
+  password_changed: { concern: 'security', hours: 72, path: '/account/profile' },
+  deposit_credited: { concern: 'money', hours: 72, path: PAID, isNoticeOnly: true },
+  deposit_taken_back: { concern: 'money', hours: 72, path: PAID },
+  withdrawal_paid: { concern: 'money', hours: 72, path: PAID },
+  withdrawal_refused: { concern: 'money', hours: 72, path: PAID },
+  withdrawal_returned: { concern: 'money', hours: 72, path: PAID },
+} as const satisfies Readonly<Record<string, ToldKind | SecretKind>>
 
 export type MailKindName = keyof typeof MAIL_KINDS
 
@@ -39,7 +62,10 @@ export type SecretMailKind = {
   [Kind in MailKindName]: (typeof MAIL_KINDS)[Kind] extends { readonly hasSecret: true } ? Kind : never
 }[MailKindName]
 
+/** The kinds that `tellPlayer` tells of. */
+export type ToldMailKind = Exclude<MailKindName, SecretMailKind>
+
 /** Null for a kind that another release knows. */
-export function findMailKind(name: string): MailKind | null {
+export function findMailKind(name: string): ToldKind | SecretKind | null {
   return Object.hasOwn(MAIL_KINDS, name) ? MAIL_KINDS[name as MailKindName] : null
 }

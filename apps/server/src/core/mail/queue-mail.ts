@@ -2,7 +2,13 @@ import type { PoolClient } from '@xezer/db/pool'
 import { writeStored } from '@xezer/db/stored-json'
 import { must } from '@xezer/std/assert'
 import type { Sealing } from '../sealing/sealing.ts'
-import { MAIL_KINDS, type MailKindName, type MailValues, type SecretMailKind } from './mail-kinds.ts'
+import {
+  MAIL_KINDS,
+  type MailKindName,
+  type MailValues,
+  type SecretMailKind,
+  type ToldMailKind,
+} from './mail-kinds.ts'
 
 export interface QueuedMail<Kind extends MailKindName> {
   readonly player: number
@@ -17,7 +23,7 @@ const DETAILS_VERSION = 1
  * Writes a mail to a player in the transaction of what it tells of: both happen or neither. It goes to the address that
  * the player has now, in the language in which he last came in, within seconds of the commit.
  */
-export async function queueMail<Kind extends Exclude<MailKindName, SecretMailKind>>(
+export async function queueMail<Kind extends ToldMailKind>(
   client: PoolClient,
   mail: QueuedMail<Kind>,
 ): Promise<void> {

@@ -29,7 +29,7 @@ export function createLetterWriter({ publicUrl, sealing }: LetterOptions): Lette
   return {
     write(mail) {
       const kind = findMailKind(mail.kind)
-      if (kind === null || (kind.hasSecret === true && mail.secret === null)) return null
+      if (kind === null || ('hasSecret' in kind && mail.secret === null)) return null
       const address = new URL(kind.path, publicUrl)
       if (mail.secret !== null) {
         // Behind the `#`, so that it reaches no server and no log on its way.

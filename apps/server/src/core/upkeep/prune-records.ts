@@ -12,6 +12,8 @@ const RESULT_DAYS = 90
 const CLOSED_DAYS = 7
 /** Long enough to answer who asks where a mail went; it names an address. */
 const MAIL_DAYS = 90
+/** A year can be looked back on. */
+const NOTICE_DAYS = 400
 /** A match is on sale for a week, and its statistics are read for some days more. */
 const PRICE_DAYS = 10
 
@@ -33,6 +35,7 @@ interface Prunable {
     | 'chat'
     | 'price_point'
     | 'mail'
+    | 'notice'
     | 'restore_request'
     | 'mailed_link'
   /** Which rows `r` nothing reads any more. */
@@ -50,6 +53,7 @@ const PRUNABLE: readonly Prunable[] = [
   { table: 'restore_request', isOld: "r.asked_at < instant_now() - interval '1 day'" },
   { table: 'mailed_link', isOld: "r.expires_at < instant_now() - interval '1 day'" },
   { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },
+  { table: 'notice', isOld: `r.created_at < instant_now() - interval '${NOTICE_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
     table: 'operation',

@@ -1,18 +1,34 @@
 import type { AccountActual, AccountBet } from '@xezer/contract/account-news'
 import type { Queryable } from '@xezer/db/pool'
+import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { findBets } from '../../core/bets/find-bets.ts'
 import { presentBet } from '../../core/bets/present-bet.ts'
-import { getAmounts } from '../../core/wallet/find-amounts.ts'
+import { unreadColumn } from '../../core/notices/notice-store.ts'
 import { FILTER_STATUSES } from './account-bets.ts'
 
+interface ActualRow {
+  readonly balance: bigint
+  readonly unplayed: bigint
+  readonly bonus: bigint
+  readonly unread: number
+}
+
 export async function presentAmounts(database: Queryable, playerId: number): Promise<AccountActual> {
-  const { balance, unplayed, bonus } = await getAmounts(database, playerId)
+  const { rows } = await database.query<ActualRow>({
+    name: 'account_actual',
+    text: `select cash + bonus as balance, inplay + bonus_inplay as unplayed, bonus, ${unreadColumn('wallet.player_id')}
+           from wallet where player_id = $1`,
+    values: [playerId],
+  })
+  const row = must(rows[0], `player ${playerId} has no wallet`)
   return {
-    balance: presentWireAmount(balance),
-    unplayed: presentWireAmount(unplayed),
-    bonus: presentWireAmount(bonus),
+    balance: presentWireAmount(minor(row.balance)),
+    unplayed: presentWireAmount(minor(row.unplayed)),
+    bonus: presentWireAmount(minor(row.bonus)),
+    ...(row.unread > 0 && { unread: row.unread }),
   }
 }
 

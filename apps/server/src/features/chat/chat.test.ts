@@ -7,9 +7,10 @@ import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { openStream } from '@xezer/dev-world/stream-client'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAccountNews } from '../../core/player/account-news.ts'
 import { pruneRecords } from '../../core/upkeep/prune-records.ts'
 import { answerChat, listWaitingChats, readChat } from './chat-desk.ts'
-import { createChatNews } from './chat-news.ts'
+import { WRITTEN_IN_CHATS } from './chat-news.ts'
 
 interface Shown {
   readonly messages: readonly ChatMessage[]
@@ -161,7 +162,9 @@ describe('a conversation with support, on two servers', () => {
     await send(0, 'Question', { session })
     const heard: number[] = []
     const publisher = { publishAccount: (playerId: number) => heard.push(playerId) }
-    const [one, other] = [createChatNews(database.pool, publisher), createChatNews(database.pool, publisher)]
+    const createNews = () =>
+      createAccountNews({ database: database.pool, publisher, written: [WRITTEN_IN_CHATS] })
+    const [one, other] = [createNews(), createNews()]
     await Promise.all([one.beat(), other.beat()])
     heard.length = 0
     const { chatId } = await begin(1, 'Of a guest')

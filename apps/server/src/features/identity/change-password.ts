@@ -2,7 +2,7 @@ import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { changePassword as changePasswordCall } from '@xezer/contract/identity'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { queueMail } from '../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../core/notices/tell-player.ts'
 import { endPasswordLink } from '../../core/player/mailed-links.ts'
 import type { Session } from '../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -42,7 +42,7 @@ export async function changePassword(
     await endPasswordLink(client, session.playerId)
     await noteFactorsChanged(client, session.playerId)
     await sessions.endOthers(client, session.playerId, session.id)
-    await queueMail(client, { player: session.playerId, kind: 'password_changed', values: {} })
+    await tellPlayer(client, { player: session.playerId, kind: 'password_changed', values: {} })
     return true
   })
   sessions.noteEnded(session.playerId)

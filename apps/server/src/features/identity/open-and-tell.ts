@@ -1,7 +1,7 @@
 import type { Queryable } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { BAKU_AHEAD_MINUTES, formatEventTime, nameZone } from '@xezer/i18n/format-time'
-import { queueMail } from '../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../core/notices/tell-player.ts'
 import type { SessionOrigin } from '../../core/player/session-origin.ts'
 import type { OpenedSession, ProvenPlayer } from '../../core/player/sessions.ts'
 import type { IdentityOptions } from './identity-options.ts'
@@ -20,7 +20,7 @@ export async function openAndTell(
     if (opened === null || isKnown) return opened
     const time = `${formatEventTime(new Date(clock.nowMs()), BAKU_AHEAD_MINUTES)} (${nameZone(BAKU_AHEAD_MINUTES)})`
     const device = [from.browser, from.system, from.address].filter((part) => part !== '').join(', ') || '–'
-    await queueMail(client, { player: playerId, kind: 'new_device', values: { time, device } })
+    await tellPlayer(client, { player: playerId, kind: 'new_device', values: { time, device } })
     return opened
   })
 }

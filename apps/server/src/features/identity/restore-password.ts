@@ -3,7 +3,7 @@ import type { restore as restoreCall, restorePassword as restorePasswordCall } f
 import { lockAdvisory } from '@xezer/db/lock-order'
 import { withTransaction } from '@xezer/db/transaction'
 import { serverTranslator } from '@xezer/i18n/server-text'
-import { queueMail } from '../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../core/notices/tell-player.ts'
 import { canonicalEmail } from '../../core/player/canonical-email.ts'
 import { findMailedLink, spendMailedLink } from '../../core/player/mailed-links.ts'
 import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -53,7 +53,7 @@ export async function restorePassword(
     await sessions.endOthers(client, playerId, null)
     // The link was read in the mailbox.
     await noteConfirmed(client, playerId)
-    await queueMail(client, { player: playerId, kind: 'password_changed', values: {} })
+    await tellPlayer(client, { player: playerId, kind: 'password_changed', values: {} })
   }).then(
     () => true,
     (error: unknown) => {

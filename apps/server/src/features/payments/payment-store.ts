@@ -12,6 +12,7 @@ import {
   type PaymentDirection,
   type PaymentState,
 } from '../../core/payments/payment-states.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
 
 export interface StoredPayment {
   readonly id: number
@@ -130,6 +131,7 @@ export async function movePayment(
   })
   assert(rowCount === 1, `payment ${payment.id} is no longer ${payment.status}`)
   await insertStep(client, payment.id, to, by)
+  await tellOfPayment(client, payment, to)
 }
 
 /** What the gateway said when it was asked to open a checkout. */

@@ -10,7 +10,7 @@ import { presentWireTime } from '@xezer/contract/wire-time'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { queueMail } from '../../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../../core/notices/tell-player.ts'
 import type { Session } from '../../../core/player/session.ts'
 import { type Refusal, refuse, refuseFor } from '../../../platform/http/refusal.ts'
 import type { IdentityOptions } from '../identity-options.ts'
@@ -92,7 +92,7 @@ export async function turnTotpOn(
     if (rowCount === 0) return refuse('second_factor_off')
     await forgetTries(client, playerId, addressKey)
     await noteFactorsChanged(client, playerId)
-    await queueMail(client, { player: playerId, kind: 'totp_on', values: {} })
+    await tellPlayer(client, { player: playerId, kind: 'totp_on', values: {} })
     return writeRecoveryCodes(options, client, playerId)
   })
 }
@@ -110,7 +110,7 @@ export async function turnTotpOff(
     if (rowCount === 0) return refuse('second_factor_off')
     await client.query('delete from recovery_code where player_id = $1', [playerId])
     await noteFactorsChanged(client, playerId)
-    await queueMail(client, { player: playerId, kind: 'totp_off', values: {} })
+    await tellPlayer(client, { player: playerId, kind: 'totp_off', values: {} })
     return { success: true }
   })
 }
@@ -124,7 +124,7 @@ export async function renewRecoveryCodes(
   return withTransaction(pool, async (client) => {
     if (!(await hasTotp(client, playerId))) return refuse('second_factor_off')
     await noteFactorsChanged(client, playerId)
-    await queueMail(client, { player: playerId, kind: 'recovery_codes', values: {} })
+    await tellPlayer(client, { player: playerId, kind: 'recovery_codes', values: {} })
     return writeRecoveryCodes(options, client, playerId)
   })
 }

@@ -10,7 +10,7 @@ import type {
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { queueMail } from '../../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../../core/notices/tell-player.ts'
 import type { Session } from '../../../core/player/session.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import { isFreshlyProven, noteFactorsChanged, noteProof } from '../factors/factor-store.ts'
@@ -72,7 +72,7 @@ export async function addPasskey(
     const added = await insertPasskey(client, { ...made, playerId, transports, name })
     if (added === null) return refuse('passkey_refused')
     await noteFactorsChanged(client, playerId)
-    await queueMail(client, { player: playerId, kind: 'passkey_added', values: { name } })
+    await tellPlayer(client, { player: playerId, kind: 'passkey_added', values: { name } })
     return { id: added }
   })
 }
@@ -121,7 +121,7 @@ export async function removePasskey(
     const [removed] = rows
     if (removed === undefined) return refuse('not_found')
     await noteFactorsChanged(client, session.playerId)
-    await queueMail(client, {
+    await tellPlayer(client, {
       player: session.playerId,
       kind: 'passkey_removed',
       values: { name: removed.name },

@@ -3,7 +3,7 @@ import type { passkeyLogin, passkeyStart } from '@xezer/contract/passkeys'
 import type { PlayerRow } from '@xezer/db/generated/rows'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
-import { queueMail } from '../../../core/mail/queue-mail.ts'
+import { tellPlayer } from '../../../core/notices/tell-player.ts'
 import { presentSessionUser } from '../../../core/player/session.ts'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
 import type { IdentityOptions, Visit } from '../identity-options.ts'
@@ -55,7 +55,7 @@ export async function refuseCopied(
   playerId: number,
 ): Promise<Refusal<'passkey_copied'>> {
   await withTransaction(pool, (client) =>
-    queueMail(client, { player: playerId, kind: 'passkey_copied', values: {} }),
+    tellPlayer(client, { player: playerId, kind: 'passkey_copied', values: {} }),
   )
   return refuse('passkey_copied')
 }
