@@ -6,6 +6,7 @@ import type { TopicHub } from '../core/live/topic-hub.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
 import { withLateWords } from '../core/text/with-late-words.ts'
 import { pageTimers } from '../platform/page-timers.ts'
+import type { AccountPage } from './account-pages.ts'
 import { accountSide } from './account-side.ts'
 import HomeRoute from './home.tsx'
 import { type LatePart, latePart } from './late-part.ts'
@@ -46,6 +47,12 @@ const liveTopics = ({ sport }: PageParams, search: URLSearchParams) =>
     ['menu', MENU_TOPIC],
   ] as const
 const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? '')]] as const
+
+/** A page of the account: which file has it is known to a player's code, and the first script does without. */
+function account(name: AccountPage, title: PlainMessageId): Route {
+  const load = async () => (await import('./account-pages.ts')).accountPages[name]()
+  return { title, section: 'account', ...page(load, accountSide.preload) }
+}
 
 // The product opens here: these two are no chunks of their own.
 const home = { ...here(HomeRoute), topics: liveTopics }
@@ -99,34 +106,8 @@ const settings = page(withLateWords(() => import('./settings.tsx')))
 const statistics = page(withLateWords(() => import('./statistics.tsx')))
 const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
 const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
-const accountBets = page(
-  withLateWords(() => import('./account-bets.tsx')),
-  accountSide.preload,
-)
-const accountStatement = page(
-  withLateWords(() => import('./account-statement.tsx')),
-  accountSide.preload,
-)
-const accountProfile = page(
-  withLateWords(() => import('./account-profile.tsx')),
-  accountSide.preload,
-)
-const accountSecurity = page(
-  withLateWords(() => import('./account-security.tsx')),
-  accountSide.preload,
-)
-const accountSafety = page(
-  withLateWords(() => import('./account-safety.tsx')),
-  accountSide.preload,
-)
-const accountPayments = {
-  ...page(
-    withLateWords(() => import('./account-payments.tsx')),
-    accountSide.preload,
-  ),
-  title: 'nav.payments',
-  section: 'account',
-} as const
+const accountBets = account('bets', 'nav.my_bets')
+const accountPayments = account('payments', 'nav.payments')
 const paymentLimits = page(withLateWords(() => import('./payment-limits.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
@@ -183,17 +164,17 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
   '/link/email': { title: 'nav.account', section: 'info', ...emailLink },
-  '/account/bets': { title: 'nav.my_bets', section: 'account', ...accountBets },
-  '/account/bets/from/:from/to/:to': { title: 'nav.my_bets', section: 'account', ...accountBets },
+  '/account/bets': accountBets,
+  '/account/bets/from/:from/to/:to': accountBets,
   '/account/payments': accountPayments,
   '/account/payments/deposit': accountPayments,
   '/account/payments/withdrawal': accountPayments,
   '/account/payments/history': accountPayments,
   '/account/payments/history/from/:from/to/:to': accountPayments,
-  '/account/statement': { title: 'nav.statement', section: 'account', ...accountStatement },
-  '/account/profile': { title: 'nav.profile', section: 'account', ...accountProfile },
-  '/account/security': { title: 'nav.security', section: 'account', ...accountSecurity },
-  '/account/safety': { title: 'nav.safety', section: 'account', ...accountSafety },
+  '/account/statement': account('statement', 'nav.statement'),
+  '/account/profile': account('profile', 'nav.profile'),
+  '/account/security': account('security', 'nav.security'),
+  '/account/safety': account('safety', 'nav.safety'),
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },

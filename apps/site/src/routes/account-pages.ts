@@ -1,0 +1,12 @@
+import { withLateWords } from '../core/text/with-late-words.ts'
+
+/** The files of the account's pages, by the name in their address: they come with a player's code. */
+export const accountPages = {
+  bets: withLateWords(() => import('./account-bets.tsx')),
+  payments: withLateWords(() => import('./account-payments.tsx')),
+  profile: withLateWords(() => import('./account-profile.tsx')),
+  safety: withLateWords(() => import('./account-safety.tsx')),
+  security: withLateWords(() => import('./account-security.tsx')),
+  statement: withLateWords(() => import('./account-statement.tsx')),
+}
+export type AccountPage = keyof typeof accountPages
