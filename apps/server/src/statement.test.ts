@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { playerAccountId } from './core/wallet/account-id.ts'
 import { makeStatementFile, tellStatement } from './features/account/statement/account-statement.ts'
+import { walkLines } from './features/account/statement/walk-lines.ts'
 import {
   apply,
   clockMs,
@@ -116,6 +117,9 @@ describe('a statement', () => {
     )
     const period = { from: presentWireTime(0), to: presentWireTime(DAY_MS) }
     await expect(tellStatement(database.pool, stranger, period, 'en')).rejects.toThrow('movements of player')
+    const options = { pool: database.pool, ...nodeMachine }
+    const file = makeStatementFile(options, stranger, { ...period, format: 'csv' }, 'en')
+    await expect(file).rejects.toThrow('movements of player')
   })
 
   const day = (days: number) => presentWireTime(clockMs + days * DAY_MS)
@@ -171,6 +175,35 @@ describe('a file', () => {
     expect(moved).toHaveLength(instants.length - 4)
   })
 
+  it('as a table says instants to the millisecond, cut and never rounded, and each hundredth', async () => {
+    const other = await newPlayer()
+    const cash = playerAccountId(other, 'cash')
+    const moved = [
+      ['2026-03-01 00:00:00', 5, '2026-03-01T00:00:00.000Z', '0.05'],
+      ['2026-03-01 00:00:00.1', 10, '2026-03-01T00:00:00.100Z', '0.10'],
+      ['2026-03-01 23:59:59.999999', 1234567, '2026-03-01T23:59:59.999Z', '12345.67'],
+      ['2026-03-02 00:00:00.000999', 100, '2026-03-02T00:00:00.000Z', '1.00'],
+    ] as const
+    for (const [index, [at, amount]] of moved.entries())
+      await database.ownerPool.query(
+        `with a as (insert into adjustment (id, player_id, kind) values ($1, $2, 'correction') returning id)
+         insert into transfer (debit, credit, currency, amount, code, cause, actor, reason, created_at)
+         select -105, $3, 'AZN', $4, 'adjustment', id, 'desk', 'test', ($5 || '+00')::timestamptz from a`,
+        [-1_000_000 - index, other, cash, amount, at],
+      )
+    await database.ownerPool.query(
+      'update wallet set cash = cash + (select sum(n) from unnest($2::bigint[]) n) where player_id = $1',
+      [other, moved.map(([, amount]) => amount)],
+    )
+    const [from, to] = [Date.UTC(2026, 2, 1), Date.UTC(2026, 2, 2)].map(presentWireTime) as [string, string]
+    const file = await makeStatementFile(options(), other, { from, to, format: 'csv' }, 'en')
+    if (file instanceof Refusal) throw new Error(file.code)
+    const lines = Buffer.from(file.data, 'base64').toString().split('\r\n').slice(2, -3)
+    const cells = lines.map((line) => line.split(','))
+    expect(cells.map(([, at, , , amount]) => [at, amount])).toEqual(moved.map(([, , ...told]) => told))
+    expect(cells.map(([, , kind]) => kind)).toEqual(moved.map(() => 'Correction by the house'))
+  })
+
   it.each(LOCALES)('as a document is a PDF with the letters of its language (%s)', async (locale) => {
     const text = (await bytes('pdf', locale)).toString('latin1')
     expect(text.startsWith('%PDF-1.')).toBe(true)
@@ -189,8 +222,20 @@ describe('a file', () => {
     const [from, to] = [clockMs - DAY_MS, Date.now() + DAY_MS].map(presentWireTime) as [string, string]
     const refused = await makeStatementFile(options(), player, { from, to, format: 'pdf' }, 'en')
     expect(refused).toMatchObject({ code: 'statement_too_long', values: { n: 5000 } })
-    expect(await makeStatementFile(options(), player, { from, to, format: 'csv' }, 'en')).toMatchObject({
-      type: 'text/csv;charset=utf-8',
+    const table = await makeStatementFile(options(), player, { from, to, format: 'csv' }, 'en')
+    if (table instanceof Refusal) throw new Error(table.code)
+    expect(table.type).toBe('text/csv;charset=utf-8')
+    // Of its parts of a thousand lines none is lost, and none stands before another.
+    const numbers = Buffer.from(table.data, 'base64')
+      .toString()
+      .match(/^\d+(?=,)/gm)
+    const count = 5001 + instants.length - 2
+    expect(numbers).toEqual(Array.from({ length: count }, (_, index) => String(index + 1)))
+    const period = { fromMs: clockMs - DAY_MS, toMs: Date.now() + DAY_MS }
+    const few = { playerId: player, period, locale: 'en' as const }
+    expect(await walkLines(database.pool, { ...few, linesMax: count - 1 }, () => undefined)).toBeNull()
+    expect(await walkLines(database.pool, { ...few, linesMax: count }, () => undefined)).toMatchObject({
+      count,
     })
   })
 })

@@ -17,15 +17,10 @@ import type { Clock } from '@xezer/std/clock'
 import type { Locale } from '@xezer/std/locale'
 import type { Timers } from '@xezer/std/timers'
 import { type Refusal, refuse } from '../../../platform/http/refusal.ts'
-import {
-  findStatementPage,
-  type MovementRow,
-  type Period,
-  type Summary,
-  walkMovements,
-} from './find-movements.ts'
+import { findStatementPage, type MovementRow, type Period, walkMovements } from './find-movements.ts'
 import { nameMovement } from './name-movement.ts'
-import { statementCsvFoot, statementCsvHead, statementCsvRow } from './statement-csv.ts'
+import { statementCsvFoot, statementCsvHead } from './statement-csv.ts'
+import { walkLines } from './walk-lines.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -88,72 +83,62 @@ export async function makeStatementFile(
   const period = readPeriod(input)
   if (period === null) return refusePeriod()
   const { format } = input
-  const writer = format === 'csv' ? writeTable(locale) : await writePages(options, playerId, period, locale)
-  let isTooLong = false
-  await walkMovements(options.pool, playerId, period, {
-    begin(summary) {
-      isTooLong = summary.count > ROWS_MAX[format]
-      if (!isTooLong) writer.begin(summary)
-      return !isTooLong
-    },
-    rows: async (rows) => {
-      for (const [at, row] of rows.entries()) {
-        if (at % TURN_ROWS === TURN_ROWS - 1) await options.timers.pause()
-        writer.add(row)
-      }
-    },
-  })
-  if (isTooLong) return refuse('statement_too_long', { n: ROWS_MAX[format] })
-  const bytes = await writer.end()
+  const bytes = await (format === 'csv'
+    ? writeTable(options, playerId, period, locale)
+    : writePages(options, playerId, period, locale))
+  if (bytes === null) return refuse('statement_too_long', { n: ROWS_MAX[format] })
   const days = [period.fromMs, period.toMs].map((ms) => presentWireTime(ms).slice(0, 10)).join('_')
   const name = `xezer-${playerId}-${days}.${format}`
   return { name, type: TYPES[format], data: bytes.toString('base64') }
 }
 
-/** How many rows are written before others have their turn. */
-const TURN_ROWS = 50
-
-interface Writer {
-  begin(summary: Summary): void
-  add(row: MovementRow): void
-  end(): Promise<Buffer>
-}
-
-function writeTable(locale: Locale): Writer {
-  const lines: string[] = []
-  let told: Summary | null = null
-  return {
-    begin(summary) {
-      told = summary
-      lines.push(statementCsvHead(summary, locale))
-    },
-    add: (row) => lines.push(statementCsvRow(row, told?.currency ?? '', locale)),
-    end: async () => Buffer.from(lines.join('') + (told === null ? '' : statementCsvFoot(told, locale))),
-  }
-}
-
-/** Who never asks for a document never loads what makes one. */
-async function writePages(
-  { pool, clock }: StatementOptions,
+/** Null when it has too many rows; so is a document. */
+async function writeTable(
+  { pool }: StatementOptions,
   playerId: number,
   period: Period,
   locale: Locale,
-): Promise<Writer> {
+): Promise<Buffer | null> {
+  const parts: string[] = []
+  const summary = await walkLines(pool, { playerId, period, locale, linesMax: ROWS_MAX.csv }, (text) =>
+    parts.push(text),
+  )
+  if (summary === null) return null
+  return Buffer.from(statementCsvHead(summary, locale) + parts.join('') + statementCsvFoot(summary, locale))
+}
+
+/** How many rows of a document are written before others have their turn. */
+const TURN_ROWS = 50
+
+/** Who never asks for a document never loads what makes one. */
+async function writePages(
+  { pool, clock, timers }: StatementOptions,
+  playerId: number,
+  period: Period,
+  locale: Locale,
+): Promise<Buffer | null> {
   const { beginStatementPdf } = await import('./statement-pdf.ts')
-  const { rows } = await pool.query<Pick<PlayerRow, 'firstname' | 'lastname'>>(
+  const { rows: players } = await pool.query<Pick<PlayerRow, 'firstname' | 'lastname'>>(
     'select firstname, lastname from player where id = $1',
     [playerId],
   )
-  const { firstname, lastname } = must(rows[0], `no player ${playerId}`)
+  const { firstname, lastname } = must(players[0], `no player ${playerId}`)
   const holder = { playerId, name: `${firstname} ${lastname}` }
   let pages: ReturnType<typeof beginStatementPdf> | null = null
-  return {
+  await walkMovements(pool, playerId, period, {
     begin(summary) {
+      if (summary.count > ROWS_MAX.pdf) return false
       pages = beginStatementPdf({ holder, period, summary, madeMs: clock.nowMs() }, locale)
+      return true
     },
-    add: (row) => pages?.add(row),
-    end: () => must(pages, 'a statement that never began').end(),
-  }
+    rows: async (rows) => {
+      for (const [at, row] of rows.entries()) {
+        if (at % TURN_ROWS === TURN_ROWS - 1) await timers.pause()
+        pages?.add(row)
+      }
+    },
+  })
+  return pages === null ? null : (pages as ReturnType<typeof beginStatementPdf>).end()
 }
 
 /** Null for one that ends before it begins, or is longer than a year. */

@@ -39,7 +39,7 @@ export interface MovementRow {
  * All that ever moved the account `$2` of player `$1`, by what caused it: the ledger has no index of accounts, which every
  * stake would pay for. Whoever adds a kind of cause adds its line; a forgotten one does not add up and is refused below.
  */
-const MOVEMENTS = `
+export const MOVEMENTS = `
   cause as (
     select id, id as subject from bet where player_id = $1
     union all
@@ -61,7 +61,9 @@ const MOVEMENTS = `
 const NUMBERED =
   'numbered as (select movement.*, row_number() over (order by at, id) as number from movement)'
 /** Instants are kept to the microsecond; the period goes to the last one of its millisecond. */
-const INSTANTS = `(to_timestamp($3::float8 / 1000), to_timestamp(($4::float8 + 1) / 1000))`
+export const SINCE = 'to_timestamp($3::float8 / 1000)'
+export const UNTIL = 'to_timestamp(($4::float8 + 1) / 1000)'
+const INSTANTS = `(${SINCE}, ${UNTIL})`
 
 type Balances = { [Name in 'opening' | 'closing' | 'in' | 'out' | 'cash' | 'whole']: bigint } & {
   count: bigint
@@ -80,14 +82,14 @@ async function summarise(client: PoolClient, playerId: number, period: Period): 
        count(*) filter (where at >= since and at < until) as count
      from wallet w cross join period left join movement on true
      where w.player_id = $1 group by w.player_id`,
-    valuesOf(playerId, period),
+    summaryValues(playerId, period),
   )
   const { cash, whole, ...summary } = must(rows[0], `player ${playerId} has no wallet`)
   assert(cash === whole, `movements of player ${playerId} make ${whole}, the account has ${cash}`)
   return { ...summary, count: Number(summary.count) }
 }
 
-function valuesOf(playerId: number, { fromMs, toMs }: Period): unknown[] {
+export function summaryValues(playerId: number, { fromMs, toMs }: Period): unknown[] {
   return [playerId, playerAccountId(playerId, 'cash'), fromMs, toMs]
 }
 
@@ -107,7 +109,7 @@ export function findStatementPage(
        select number, at, code, subject, amount, balance from told, period
        where at >= since and at < until and ($5::bigint is null or number < $5)
        order by number desc limit $6`,
-      [...valuesOf(playerId, period), page.before, page.limit],
+      [...summaryValues(playerId, period), page.before, page.limit],
     )
     return { summary, movements: rows.map(present) }
   })
@@ -150,7 +152,7 @@ export function walkMovements(
       `declare statement no scroll cursor for
        with ${MOVEMENTS}, period (since, until) as (values ${INSTANTS}), ${NUMBERED}
        select number, at, code, subject, amount from numbered, period where at >= since and at < until order by number`,
-      valuesOf(playerId, period),
+      summaryValues(playerId, period),
     )
     let balance = summary.opening
     for (;;) {
@@ -166,7 +168,8 @@ export function walkMovements(
   })
 }
 
-function withSnapshot<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Reads of one instant. */
+export function withSnapshot<T>(pool: Pool, fn: (client: PoolClient) => Promise<T>): Promise<T> {
   // Nothing is written, so nothing can fail to serialize: it runs once.
   return withTransaction(pool, fn, { isolation: 'repeatable read', readOnly: true, retries: 0 })
 }

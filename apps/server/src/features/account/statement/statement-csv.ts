@@ -1,9 +1,12 @@
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
 import { csvLine, UTF8_MARK } from '../csv-line.ts'
-import type { MovementRow, Summary } from './find-movements.ts'
-import { nameMovement } from './name-movement.ts'
+import type { Summary } from './find-movements.ts'
 
+/**
+ * In and out stand in columns of their own: a minus at the beginning of a cell is a formula for some spreadsheets.
+ * Instants are UTC; amounts have the comma or the dot of the language. The lines of movements are written by `walk-lines.ts`.
+ */
 const COLUMNS = ['entry', 'placed', 'movement', 'subject', 'in', 'out', 'balance', 'currency'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 
@@ -11,26 +14,6 @@ type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 export function statementCsvHead({ opening, currency }: Summary, locale: Locale): string {
   const headings = COLUMNS.map((key) => findServerText(locale, `csv.${key}`) ?? key)
   return UTF8_MARK + csvLine(headings, locale) + balanceLine('statement.opening', opening, currency, locale)
-}
-
-/**
- * In and out stand in columns of their own: a minus at the beginning of a cell is a formula for some spreadsheets.
- * Instants are UTC; amounts have the comma or the dot of the language.
- */
-export function statementCsvRow(row: MovementRow, currency: string, locale: Locale): string {
-  const amount = sayPlain(row.amount < 0n ? -row.amount : row.amount, locale)
-  return line(
-    {
-      entry: String(row.number),
-      placed: row.at.toISOString(),
-      movement: nameMovement(row.code, locale),
-      subject: row.subject === null ? '' : String(row.subject),
-      [row.amount < 0n ? 'out' : 'in']: amount,
-      balance: sayPlain(row.balance, locale),
-      currency,
-    },
-    locale,
-  )
 }
 
 /** What went in and out, and the balance that the period ends with. */
