@@ -59,7 +59,7 @@ function newPlayer(number: number) {
     middlename: '',
     passport: `AZE${number}`,
     passportIssuedOn: '2020-01-01',
-    phone: '+994500000000',
+    phone: `+99450${number}`,
     birthdate: '1990-01-01',
     affiliatePartner: '904',
     promo: null,

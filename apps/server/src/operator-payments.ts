@@ -6,8 +6,8 @@ import {
   decideWithdrawal,
   listQuarantines,
   listWaitingWithdrawals,
-  type Order,
 } from './features/payments/payment-desk.ts'
+import { readOrder } from './operator-order.ts'
 
 export const PAYMENTS_USAGE = `npm run operator -- withdrawal list
 npm run operator -- withdrawal approve|reject <payment> --actor <name> --reason <text>
@@ -66,15 +66,4 @@ export async function runQuarantineOrder(pool: Pool, words: readonly string[]): 
   if (isDone) console.log(`Quarantine ${id}: ${said.kind}, said by ${order.actor}.`)
   else console.error(`Quarantine ${id} was decided already, or is not of that player.`)
   return isDone ? 0 : 1
-}
-
-/** The words without their flags; null when one of the flags is missing. */
-function readOrder(words: readonly string[]): (Order & { readonly words: readonly string[] }) | null {
-  const left = [...words]
-  const take = (flag: string) => {
-    const at = left.indexOf(flag)
-    return at < 0 ? '' : (left.splice(at, 2)[1] ?? '').trim()
-  }
-  const [actor, reason] = [take('--actor'), take('--reason')]
-  return actor === '' || reason === '' ? null : { actor, reason, words: left }
 }

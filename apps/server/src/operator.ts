@@ -7,6 +7,7 @@ import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
+import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { readConfig } from './platform/config.ts'
@@ -18,6 +19,7 @@ ${CHAT_USAGE}
 ${POINTS_USAGE}
 ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
+${PLAYERS_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -44,6 +46,7 @@ function parseOrder([kind, bet = '', ...rest]: readonly string[]): Order | null 
 
 const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   chat: runChatOrder,
+  player: runPlayerOrder,
   points: runPointsOrder,
   safety: runSafetyOrder,
   withdrawal: runWithdrawalOrder,

@@ -14,6 +14,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   player: {
     update: [
       'password_hash',
+      'status',
       'quote_changes',
       'is_fast_bet_on',
       'fast_bet_minor',
@@ -24,6 +25,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       ...['wants_letters', 'wants_offers', 'offers_chosen_at'],
     ],
   },
+  player_claim: { update: ['verified_at'], delete: true },
   session: { update: ['active_at', 'ended_at', 'proven_at'], delete: true },
   totp: { update: ['secret_id', 'sealed', 'last_step', 'started_at', 'turned_on_at'], delete: true },
   recovery_code: { update: ['used_at'], delete: true },

@@ -429,6 +429,13 @@ export interface PlayerBreakRow {
   readonly ended_at: Date | null
 }
 
+export interface PlayerClaimRow {
+  readonly player_id: bigint
+  readonly kind: 'passport' | 'fin' | 'phone'
+  readonly value: string
+  readonly verified_at: Date | null
+}
+
 export interface PlayerFavoritesRow {
   readonly player_id: bigint
   readonly leagues: readonly string[]

@@ -18,9 +18,10 @@ export async function openExamplePlayer(
     firstname: 'A',
     lastname: 'B',
     middlename: '',
-    passport: 'AZE1',
+    // Everybody is somebody else.
+    passport: `AZE ${email}`,
     passportIssuedOn: '2020-01-01',
-    phone: '+994',
+    phone: '-',
     birthdate: '1990-01-01',
     affiliatePartner: '904',
     promo: null,

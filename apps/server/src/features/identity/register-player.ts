@@ -5,7 +5,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
-import { isPassportExcluded } from '../../core/player/excluded-claims.ts'
+import { isClaimExcluded } from '../../core/player/claims.ts'
 import { openPlayer } from '../../core/player/open-player.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { fromManat } from '../../core/wallet/manat-equivalent.ts'
@@ -82,7 +82,7 @@ async function openAccount(
     locale,
   }
   // Whoever excluded himself comes in by no second account; a stranger learns no more than that.
-  if (await isPassportExcluded(client, input.passport)) {
+  if (await isClaimExcluded(client, { kind: 'passport', typed: input.passport })) {
     return { kept: { code: 'registration_refused' }, answer: refuse('registration_refused') }
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))

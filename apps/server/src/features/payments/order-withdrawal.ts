@@ -10,7 +10,9 @@ import { holdWithdrawal } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { decideFlags } from './decide-flags.ts'
 import { giveBack } from './end-payout.ts'
+import { findFacts } from './find-facts.ts'
 import type { Gateway } from './gateway.ts'
 import { showPayment } from './list-payments.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
@@ -64,7 +66,7 @@ async function createWithdrawal(
   if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }
   const payee = must(quoted.account, `${method} pays nobody`)
   const account = sealAccount(options, { id, playerId, method, currency }, payee)
-  const flags = await findFlags(client, playerId, account.print)
+  const flags = decideFlags(await findFacts(client, playerId, account.print))
   await insertPayment(
     client,
     {
@@ -79,25 +81,6 @@ async function createWithdrawal(
   )
   await writePosting(client, posting)
   return { paymentId: id }
-}
-
-/** What keeps a withdrawal from being approved by itself: an operator looks at it. */
-async function findFlags(client: PoolClient, playerId: number, print: Buffer): Promise<string[]> {
-  const { rows } = await client.query<{ is_known: boolean; is_staked: boolean }>(
-    `with paid_in as (
-       select p.account_print, s.at from payment p
-       join payment_step s on s.payment_id = p.id and s.status = 'credited'
-       where p.player_id = $1 and p.direction = 'in' and p.status = 'credited'
-     )
-     select exists (select from paid_in where account_print = $2) as is_known,
-       not exists (select from paid_in) or exists (
-         select from bet b where b.player_id = $1 and b.status not in ('pending', 'declined', 'rejected', 'vip')
-           and b.placed_at > (select max(at) from paid_in)
-       ) as is_staked`,
-    [playerId, print],
-  )
-  const { is_known: isKnown, is_staked: isStaked } = must(rows[0], 'no flags')
-  return [...(isKnown ? [] : ['account_never_paid_in']), ...(isStaked ? [] : ['nothing_staked'])]
 }
 
 /** Of cancelling and approving at once one comes first, and the other finds it done. */

@@ -85,6 +85,23 @@ describe('an ordered withdrawal', () => {
     ).toEqual([{ account_sealed: null }])
   })
 
+  it('waits while a password is new, or another account claims the same passport', async () => {
+    const [payer, other] = [await newPayer(), await newPayer()]
+    const flagsOf = async () => {
+      const id = (await payer.withdraw(10, 'P7654321')).body.payment?.id
+      return (await database.pool.query('select flags from payment where id = $1', [id])).rows[0]?.flags
+    }
+    await trusted(payer, 'P7654321')
+    expect(await flagsOf()).toBe('')
+    const change = (what: string) =>
+      database.ownerPool.query(`update player set ${what} where id = $1`, [payer.playerId])
+    await change("factors_changed_at = now() - interval '23 hours'")
+    expect(await flagsOf()).toBe('factor_new')
+    await change("factors_changed_at = now() - interval '25 hours'")
+    await change(`passport = (select passport from player where id = ${other.playerId})`)
+    expect(await flagsOf()).toBe('claims_linked')
+  })
+
   it('of a player who has not confirmed the address is refused, and said to be', async () => {
     const payer = await newPayer()
     const confirm = (instant: string) =>

@@ -1,0 +1,125 @@
+import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
+import { major } from '@xezer/money/minor'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeMachine } from '../../platform/node-machine.ts'
+import { changeBlock } from './block-player.ts'
+import { findLinks, hasLinkedClaims, isClaimExcluded } from './claims.ts'
+import { openExamplePlayer } from './example-player.ts'
+import { createSessions } from './sessions.ts'
+
+let database: TestDatabase
+let players = 0
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function open(passport: string, phone = '-'): Promise<number> {
+  players += 1
+  const id = await openExamplePlayer(database.pool, `claim${players}@example.com`, major(0))
+  await change(id, passport, phone)
+  return id
+}
+const change = (id: number, passport: string, phone: string) =>
+  database.ownerPool.query('update player set passport = $2, phone = $3 where id = $1', [id, passport, phone])
+const verify = (id: number) =>
+  database.pool.query('update player_claim set verified_at = instant_now() where player_id = $1', [id])
+const exclude = (id: number, kind: 'exclusion' | 'time_out', endedAt: string | null) =>
+  database.ownerPool.query(
+    `insert into player_break (player_id, kind, length, began_at, ends_at, ended_at)
+     values ($1, $2, $3, now(), now() + interval '1 day', $4)`,
+    [id, kind, kind === 'exclusion' ? '6m' : '24h', endedAt],
+  )
+
+describe('claims', () => {
+  it.each([
+    ['AZE 100', '-', 'aze-100', '-', ['passport']],
+    ['AZE200', '+994 50 111 11 11', 'AZE201', '00994501111111', ['phone']],
+    ['AZE300', '+994 50 222 22 22', 'A Z E 3 0 0', '994502222222', ['passport', 'phone']],
+    ['AZE400', '+994 50 333 33 33', 'AZE4000', '+994 50 333 33 34', []],
+    ['', '-', '', ' ', []],
+  ])('%j %j and %j %j share %j', async (passport, phone, otherPassport, otherPhone, kinds) => {
+    const [one, other] = [await open(passport, phone), await open(otherPassport, otherPhone)]
+    expect(await findLinks(database.pool, one)).toEqual(
+      kinds.map((kind) => ({ playerId: other, kind, isVerified: false })),
+    )
+    expect([await hasLinkedClaims(database.pool, one), await hasLinkedClaims(database.pool, other)]).toEqual(
+      Array.from({ length: 2 }, () => kinds.length > 0),
+    )
+  })
+
+  it('are one of their kind among the verified, whatever comes first', async () => {
+    const [one, other] = [await open('AZE500'), await open('AZE500')]
+    await verify(one)
+    expect(await findLinks(database.pool, other)).toEqual([
+      { playerId: one, kind: 'passport', isVerified: true },
+    ])
+    await expect(verify(other)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('follow the profile, but what was verified stays his', async () => {
+    const [one, other] = [
+      await open('AZE600', '+994 50 600 00 00'),
+      await open('AZE601', '+994 50 600 00 00'),
+    ]
+    await change(other, 'AZE601', '+994 50 600 00 01')
+    expect(await findLinks(database.pool, one)).toEqual([])
+    await verify(other)
+    await change(other, 'AZE601', '+994 50 600 00 02')
+    await change(one, 'AZE600', '+994 50 600 00 01')
+    expect(await findLinks(database.pool, one)).toEqual([
+      { playerId: other, kind: 'phone', isVerified: true },
+    ])
+  })
+
+  it.each([
+    ['exclusion', null, true],
+    ['exclusion', '2026-01-01', false],
+    ['time_out', null, false],
+  ] as const)('of somebody under %s that ended %j are refused: %j', async (kind, endedAt, isRefused) => {
+    const passport = `EXC${players}`
+    const id = await open(passport)
+    await exclude(id, kind, endedAt)
+    const claim = { kind: 'passport', typed: ` ${passport.toLowerCase()}` } as const
+    expect(await isClaimExcluded(database.pool, claim)).toBe(isRefused)
+    // He himself may show who he is.
+    expect(await isClaimExcluded(database.pool, claim, id)).toBe(false)
+  })
+})
+
+describe('a blocked account', () => {
+  const word = { actor: 'desk', reason: 'asked by a court' }
+
+  it('is out at once with its sessions and launch tokens, and they stay dead when it is opened again', async () => {
+    const playerId = await open('AZE700')
+    const sessions = createSessions({
+      ...{ pool: database.pool, ...nodeMachine, trustMs: 0 },
+    })
+    const opened = await sessions.open(database.pool, { playerId, passwordHash: 'none' })
+    const find = async () => [
+      (await sessions.findSession(opened?.token ?? ''))?.playerId,
+      (await sessions.findLauncher(opened?.launchToken ?? ''))?.playerId,
+    ]
+    expect(await find()).toEqual([playerId, playerId])
+    expect(await changeBlock(database.pool, playerId, 'block', word)).toBe(true)
+    expect(await find()).toEqual([undefined, undefined])
+    expect(await sessions.open(database.pool, { playerId, passwordHash: 'none' })).toBeNull()
+    expect(await changeBlock(database.pool, playerId, 'unblock', word)).toBe(true)
+    expect(await find()).toEqual([undefined, undefined])
+    expect(await sessions.open(database.pool, { playerId, passwordHash: 'none' })).not.toBeNull()
+    const { rows } = await database.pool.query(
+      "select action from trail where subject = 'player ' || $1 order by number",
+      [playerId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual(['player.blocked', 'player.unblocked'])
+  })
+
+  it('is blocked and opened once', async () => {
+    const playerId = await open('AZE800')
+    const say = (said: 'block' | 'unblock') => changeBlock(database.pool, playerId, said, word)
+    expect([await say('unblock'), await say('block'), await say('block'), await say('unblock')]).toEqual([
+      ...[false, true, false, true],
+    ])
+    expect(await changeBlock(database.pool, 1, 'block', word)).toBe(false)
+  })
+})

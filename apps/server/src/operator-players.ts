@@ -1,0 +1,43 @@
+import type { Pool } from '@xezer/db/pool'
+import { changeBlock } from './core/player/block-player.ts'
+import { findLinks } from './core/player/claims.ts'
+import { readOrder } from './operator-order.ts'
+
+export const PLAYERS_USAGE = `npm run operator -- player show <player>
+npm run operator -- player block|unblock <player> --actor <name> --reason <text>`
+
+const ID = /^[1-9]\d{0,14}$/
+
+/** Who a player is to the house, and whether he gets in; null for what is no order. */
+export async function runPlayerOrder(pool: Pool, words: readonly string[]): Promise<number | null> {
+  const [word, ...rest] = words
+  if (word === 'show')
+    return rest.length === 1 && ID.test(rest[0] ?? '') ? showPlayer(pool, Number(rest[0])) : null
+  const order = readOrder(rest)
+  if ((word !== 'block' && word !== 'unblock') || order === null || order.words.length !== 1) return null
+  const [id = ''] = order.words
+  if (!ID.test(id)) return null
+  const isDone = await changeBlock(pool, Number(id), word, order)
+  if (isDone) console.log(`Player ${id}: ${word}, said by ${order.actor}.`)
+  else console.error(`Player ${id} is not there, or not ${word === 'block' ? 'active' : 'blocked'}.`)
+  return isDone ? 0 : 1
+}
+
+async function showPlayer(pool: Pool, playerId: number): Promise<number> {
+  const { rows } = await pool.query<{ status: string; is_confirmed: boolean; created_at: Date }>(
+    'select status, email_confirmed_at is not null as is_confirmed, created_at from player where id = $1',
+    [playerId],
+  )
+  const [player] = rows
+  if (player === undefined) {
+    console.error(`There is no player ${playerId}.`)
+    return 1
+  }
+  const links = await findLinks(pool, playerId)
+  console.log(`Player ${playerId}: ${player.status}, since ${player.created_at.toISOString()}`)
+  console.log(`  e-mail ${player.is_confirmed ? 'confirmed' : 'not confirmed'}`)
+  if (links.length === 0) console.log('  no other account claims a passport, FIN or phone of this one')
+  for (const { playerId: other, kind, isVerified } of links)
+    console.log(`  the same ${kind} as player ${other}${isVerified ? ', who is verified' : ''}`)
+  return 0
+}
