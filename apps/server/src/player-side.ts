@@ -22,6 +22,7 @@ import { WRITTEN_IN_CHATS } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
+import { closeCheckouts } from './features/payments/close-checkouts.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
@@ -132,7 +133,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       bindChat(app, pool, machine.secureRandom)
       bindCashOut(app, cashOuts, config.placesPerSecond)
       mail.bind(app)
-      bindSafety(app, { pool, publisher: options.publisher, helpLinks: config.helpLinks })
+      bindSafety(app, { pool, closeCheckouts, publisher: options.publisher, helpLinks: config.helpLinks })
       payments.bind(app)
     },
     applyResult: (message) => applyResult(settlement, message),

@@ -81,7 +81,7 @@ export const accountLimit = defineCall({
   path: 'account/limit',
   auth: 'player',
   summary:
-    'Limit stakes or losses: less acts at once, more or none (null) waits for 24 hours and a second word',
+    'Limit deposits, stakes or losses: less acts at once, more or none (null) waits for 24 hours and a second word',
   input: z.strictObject({
     kind: z.enum(LIMIT_KINDS),
     days: z.literal(LIMIT_DAYS),

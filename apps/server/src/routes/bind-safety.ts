@@ -34,10 +34,10 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
   bindCall(app, accountSafety, ({ session, locale }) => presentSafety(safety, session.playerId, locale))
   bindCall(app, accountActivity, ({ input, session }) => presentActivity(pool, session.playerId, input.span))
   bindCall(app, accountTimeOut, async (request) =>
-    answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
+    answer(request, await beginBreak(safety, request.session.playerId, request.input.length)),
   )
   bindCall(app, accountExclude, async (request) =>
-    answer(request, await beginBreak(pool, request.session.playerId, request.input.length)),
+    answer(request, await beginBreak(safety, request.session.playerId, request.input.length)),
   )
   bindCall(app, accountLimit, async (request) => {
     const { amount, ...name } = request.input

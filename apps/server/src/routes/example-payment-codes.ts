@@ -21,7 +21,9 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   ...(['accountDeposit', 'accountDepositCard'] as const).flatMap((name, at): Scenario[] => {
     const [call, input] = [CALLS[name], PAYING[name]]
     const excluding = { length: '1y', confirmed: true }
+    const least = { kind: 'deposit', days: 1, amount: 19.99 }
     return [
+      [name, 'limit_reached', () => goAway(`AZEPAY${at + 4}`, CALLS.accountLimit, least, call, input)],
       [
         name,
         'player_paused',

@@ -1,13 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { ProfileScreen } from '../features/account/profile-screen.tsx'
-import { StandingBreakNotice } from '../features/safety/break-notice.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/profile`. */
 export default function AccountProfilePage() {
   return (
-    <AccountFrame screen="profile">
-      <StandingBreakNotice />
+    <AccountPage screen="profile">
       <ProfileScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

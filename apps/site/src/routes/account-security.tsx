@@ -1,11 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { SecurityScreen } from '../features/security/security-screen.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/security`. */
 export default function AccountSecurityPage() {
   return (
-    <AccountFrame screen="security">
+    <AccountPage screen="security">
       <SecurityScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

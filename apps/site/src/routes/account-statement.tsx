@@ -1,11 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { StatementScreen } from '../features/account/statement-screen.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/statement`. */
 export default function AccountStatementPage() {
   return (
-    <AccountFrame screen="statement">
+    <AccountPage screen="statement">
       <StatementScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

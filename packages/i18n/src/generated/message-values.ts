@@ -377,7 +377,7 @@ export type MessageValues = {
   "error.proof_required": undefined
   "error.period_invalid": { n: string | number }
   "error.statement_too_long": { n: string | number }
-  "error.limit_reached": undefined
+  "error.limit_reached": { kind: string | number; days: string | number; left: string | number; from: string | number }
   "error.limit_reached.stake": { span: string | number; left: string | number }
   "error.limit_reached.loss": { span: string | number; left: string | number }
   "error.limit_span.1": undefined
@@ -826,6 +826,7 @@ export type MessageValues = {
   "payment.time.instant": undefined
   "payment.time.day": undefined
   "payment.note.expired": undefined
+  "payment.note.away": undefined
   "payment.note.failed": undefined
   "payment.note.payout_failed": undefined
   "payment.note.returned": undefined
@@ -1038,6 +1039,8 @@ export type MessageValues = {
   "safety.returned": undefined
   "safety.help": undefined
   "safety.help_about": undefined
+  "safety.limit.deposit": undefined
+  "safety.limit.deposit_about": undefined
   "safety.limit.stake": undefined
   "safety.limit.stake_about": undefined
   "safety.limit.loss": undefined
@@ -1045,6 +1048,9 @@ export type MessageValues = {
   "safety.limit_used": { used: string | number }
   "safety.limit_of": { amount: string | number; used: string | number }
   "safety.no_limit": undefined
+  "safety.limit_full": { limits: string | number }
+  "safety.limit_full_about": undefined
+  "safety.to_limits": undefined
   "safety.set": undefined
   "safety.change": undefined
   "safety.remove": undefined

@@ -2,12 +2,12 @@ import { findPassedLimit } from '@xezer/betting/protection/decide-limit'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { Queryable } from '@xezer/db/pool'
 import { type Minor, minor } from '@xezer/money/minor'
-import { LIMIT_DAYS, type LimitDays, type LimitKind } from '@xezer/sport/limit-kind'
+import { LIMIT_DAYS, type LimitDays, type PlayLimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 
 /** A limit in force. */
 export interface PlayLimit {
-  readonly kind: LimitKind
+  readonly kind: PlayLimitKind
   readonly days: LimitDays
   readonly amountMinor: Minor
 }
@@ -18,14 +18,14 @@ export const limitsColumn = (playerId: string) =>
      where l.player_id = ${playerId} and l.kind <> 'deposit') as limits`
 
 /** What `limitsColumn` reads. */
-export type LimitsJson = readonly (readonly [LimitKind, LimitDays, string])[] | null
+export type LimitsJson = readonly (readonly [PlayLimitKind, LimitDays, string])[] | null
 
 export function readLimits(limits: LimitsJson): readonly PlayLimit[] {
   return (limits ?? []).map(([kind, days, amount]) => ({ kind, days, amountMinor: minor(BigInt(amount)) }))
 }
 
 /** What a player staked and lost within each span; what is still open counts as lost. */
-export type PlayUse = Record<LimitKind, Record<LimitDays, bigint>>
+export type PlayUse = Record<PlayLimitKind, Record<LimitDays, bigint>>
 
 /** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
 export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
@@ -65,7 +65,7 @@ function toUse(row: UseRow): PlayUse {
 
 /** A limit that a stake would pass, and what it leaves. */
 export interface PassedLimit {
-  readonly kind: LimitKind
+  readonly kind: PlayLimitKind
   readonly days: LimitDays
   readonly leftMinor: bigint
 }

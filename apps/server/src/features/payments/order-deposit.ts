@@ -7,17 +7,10 @@ import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import type { Operation } from '../../core/operations/operation-store.ts'
-import {
-  BREAK_COLUMNS,
-  type BreakCode,
-  type BreakColumns,
-  breakCode,
-  joinBreak,
-  readBreak,
-  untilOf,
-} from '../../core/player/breaks.ts'
+import type { BreakCode } from '../../core/player/breaks.ts'
+import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import { Refusal, refuseFor } from '../../platform/http/refusal.ts'
 import type { Gateway } from './gateway.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
 import { printOf } from './payment-account.ts'
@@ -46,11 +39,10 @@ export interface DepositAsked extends OrderAsked {
   readonly operation: Operation
 }
 
-type Kept =
-  | { readonly paymentId: number }
-  | { readonly code: 'too_many_requests' }
-  | { readonly code: BreakCode; readonly until: string }
-type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'too_many_requests' | BreakCode>
+type Kept = { readonly paymentId: number } | { readonly code: 'too_many_requests' } | DepositObstacle
+type Refused =
+  | OrderRefused
+  | Refusal<'gateway_unavailable' | 'too_many_requests' | 'limit_reached' | BreakCode>
 
 /** The payment is there before its gateway hears of it: whatever happens on the way, one press is one payment. */
 export async function orderDeposit(
@@ -63,9 +55,9 @@ export async function orderDeposit(
     createDeposit(options, client, gateway, asked.playerId, quoted),
   )
   if (done instanceof Refusal) return done
-  if ('until' in done) return refuse(done.code, { until: done.until })
-  if ('code' in done) return refuseFor(done.code, LIMIT_SECONDS)
-  return openDeposit(options, gateway, asked, done.paymentId)
+  if ('paymentId' in done) return openDeposit(options, gateway, asked, done.paymentId)
+  if (done.code === 'too_many_requests') return refuseFor(done.code, LIMIT_SECONDS)
+  return refuseDeposit(done, asked.currency)
 }
 
 async function createDeposit(
@@ -77,7 +69,8 @@ async function createDeposit(
 ): Promise<Kept> {
   // Behind the wallet's lock: whoever stays away from now on has no deposit that comes after it.
   await lockWallets(client, [playerId])
-  const refused = await refuseNow(client, playerId)
+  const refused =
+    (await findDepositObstacle(client, playerId, quoted.amountMinor)) ?? (await refuseOften(client, playerId))
   if (refused !== null) return refused
   const id = await takePaymentId(client)
   const { method, currency, quote, account, rates } = quoted
@@ -98,21 +91,14 @@ async function createDeposit(
   return { paymentId: id }
 }
 
-/** Whoever stays away pays nothing in; nobody pays in again and again. */
-async function refuseNow(client: PoolClient, playerId: number): Promise<Kept | null> {
-  const { rows } = await client.query<{ count: bigint } & BreakColumns>(
-    `select (
-       select count(*) from payment
-       where player_id = p.id and direction = 'in' and requested_at > instant_now() - interval '1 minute'
-     ) as count, ${BREAK_COLUMNS} from player p ${joinBreak('p.id')} where p.id = $1`,
+/** Nobody pays in again and again. */
+async function refuseOften(client: PoolClient, playerId: number): Promise<Kept | null> {
+  const { rows } = await client.query<{ count: bigint }>(
+    `select count(*) from payment
+     where player_id = $1 and direction = 'in' and requested_at > instant_now() - interval '1 minute'`,
     [playerId],
   )
-  const row = must(rows[0], `there is no player ${playerId}`)
-  const away = readBreak(row)
-  if (away !== null) {
-    return { code: breakCode(away), until: untilOf(away.endsAtMs) }
-  }
-  return row.count >= DEPOSITS_PER_MINUTE ? { code: 'too_many_requests' } : null
+  return (rows[0]?.count ?? 0n) >= DEPOSITS_PER_MINUTE ? { code: 'too_many_requests' } : null
 }
 
 /** Asks the gateway where the player pays; once more where a crash or its silence left that open. */

@@ -167,6 +167,16 @@ export async function lockPayment(client: PoolClient, id: number): Promise<Store
   return toPayment(must(rows[0], `there is no payment ${id}`))
 }
 
+/** Deposits that nobody paid yet, behind the lock of their player's wallet. */
+export async function lockCheckouts(client: PoolClient, playerId: number): Promise<StoredPayment[]> {
+  const { rows } = await client.query<PaymentRow>(
+    `select * from payment where player_id = $1 and direction = 'in' and status in ('created', 'pending')
+     order by id for no key update`,
+    [playerId],
+  )
+  return rows.map(toPayment)
+}
+
 /** Of this player alone: another's is not there. */
 export async function findPayment(
   database: Queryable,

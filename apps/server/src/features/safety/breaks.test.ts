@@ -123,7 +123,8 @@ describe('bets that are under way', () => {
       await client.query('begin')
       await client.query('select from wallet where player_id = $1 for no key update', [player.id])
       const word = player.timeOut('24h')
-      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'"
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       await vi.waitFor(async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1))
       await client.query('commit')
       expect((await word).break).not.toBeNull()

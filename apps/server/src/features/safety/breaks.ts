@@ -14,6 +14,7 @@ import { ok } from '@xezer/std/result'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from '../../core/player/breaks.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import type { SafetyOptions } from './safety-options.ts'
 
 interface Standing {
   readonly current: Break | null
@@ -22,7 +23,7 @@ interface Standing {
 
 /** Begins to stay away, or stays away for longer: whatever is placed sees it before or after, for both hold the wallet. */
 export function beginBreak(
-  pool: Pool,
+  { pool, closeCheckouts }: Pick<SafetyOptions, 'pool' | 'closeCheckouts'>,
   playerId: number,
   length: BreakLength,
 ): Promise<Result<null, 'break_not_longer'>> {
@@ -36,6 +37,7 @@ export function beginBreak(
        values ($1, $2, $3, to_timestamp($4::double precision / 1000), to_timestamp($5::double precision / 1000))`,
       [playerId, kind, length, nowMs, endsAtMs],
     )
+    await closeCheckouts(client, playerId)
     await tell(client, playerId, 'break.begun', null, { kind, length, endsAtMs })
     return ok(null)
   })

@@ -5,6 +5,7 @@ import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createHeldDelay } from '@xezer/dev-world/held-delay'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import type { FeedMessage } from '@xezer/odds-book/messages'
+import type { LimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 
@@ -101,9 +102,9 @@ export async function newPlayer(passport = `AZE${players}`) {
       const list = await call(1, 'account/bets', { filter: 'all' })
       return list.bets as unknown as readonly { status: string; reason?: string }[]
     },
-    limit: (kind: 'stake' | 'loss', days: 1 | 7 | 30, amount: number | null, turn = 1) =>
+    limit: (kind: LimitKind, days: 1 | 7 | 30, amount: number | null, turn = 1) =>
       call(turn, 'account/limit', { kind, days, amount }),
-    confirm: (kind: 'stake' | 'loss', days: 1 | 7 | 30, turn = 1) =>
+    confirm: (kind: LimitKind, days: 1 | 7 | 30, turn = 1) =>
       call(turn, 'account/limitConfirm', { kind, days }),
     /** So much earlier was everything that he staked, and asked for. */
     async ageBets(ms: number) {

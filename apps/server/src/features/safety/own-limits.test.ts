@@ -102,7 +102,10 @@ describe('a limit of losses', () => {
 describe('a change of a limit', () => {
   it('lower acts at once; higher waits for a day and a second word, and lapses', async () => {
     const player = await newPlayer()
-    const find = async () => (await player.call(0, 'account/safety')).limits?.[0]
+    const find = async () =>
+      (await player.call(0, 'account/safety')).limits?.find(
+        ({ kind, days }) => kind === 'stake' && days === 1,
+      )
     await player.limit('stake', 1, 50)
     await player.limit('stake', 1, 10, 0)
     expect((await player.place(OPEN, { amount: 10.01 })).code).toBe('limit_reached')
@@ -132,7 +135,8 @@ describe('a change of a limit', () => {
       await client.query('begin')
       await client.query('select from wallet where player_id = $1 for no key update', [player.id])
       const word = player.limit('loss', 7, 5)
-      const waiting = "select from pg_locks where not granted and locktype = 'transactionid'"
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       await vi.waitFor(async () => expect((await database.superuserPool.query(waiting)).rows).toHaveLength(1))
       await client.query('commit')
       await word

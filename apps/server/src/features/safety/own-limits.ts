@@ -62,7 +62,7 @@ export async function readOwnLimits(
   const { rows } = await database.query<Partial<LimitRow> & { readonly now_ms: bigint }>(
     `select ${MS('instant_now()')} as now_ms, l.kind, l.days, l.amount, l.wanted, ${MS('l.wanted_from')} as from_ms,
        ${MS('l.wanted_until')} as until_ms
-     from wallet w left join player_limit l on l.player_id = w.player_id and l.kind <> 'deposit' where w.player_id = $1`,
+     from wallet w left join player_limit l on l.player_id = w.player_id where w.player_id = $1`,
     [playerId],
   )
   const { now_ms } = must(rows[0], `player ${playerId} has no wallet`)

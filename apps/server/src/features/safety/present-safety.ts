@@ -4,10 +4,11 @@ import type { accountSafety } from '@xezer/contract/safety'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { LIMIT_DAYS, LIMIT_KINDS } from '@xezer/sport/limit-kind'
+import { LIMIT_DAYS, LIMIT_KINDS, type LimitDays, type LimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-import { type PlayUse, readPlayUse } from '../../core/player/limits.ts'
+import { readDepositUse } from '../../core/player/deposit-terms.ts'
+import { readPlayUse } from '../../core/player/limits.ts'
 import { readStanding } from './breaks.ts'
 import { type NamedLimit, readOwnLimits } from './own-limits.ts'
 import type { SafetyOptions } from './safety-options.ts'
@@ -20,7 +21,8 @@ export async function presentSafety(
   const { current, nowMs } = await readStanding(pool, playerId)
   const help = helpLinks[locale].map(({ name, url }) => ({ name, url }))
   const { limits } = await readOwnLimits(pool, playerId)
-  const use = must((await readPlayUse(pool, [playerId])).get(playerId), 'a player whose play was not read')
+  const play = must((await readPlayUse(pool, [playerId])).get(playerId), 'a player whose play was not read')
+  const use = { ...play, deposit: await readDepositUse(pool, playerId) }
   const shared = { limits: presentLimits(limits, use, nowMs), help }
   if (current === null) return { break: null, ...shared }
   const { kind, endsAtMs, returnFromMs } = current
@@ -37,7 +39,7 @@ export async function presentSafety(
 
 function presentLimits(
   limits: readonly NamedLimit[],
-  use: PlayUse,
+  use: Readonly<Record<LimitKind, Readonly<Record<LimitDays, bigint>>>>,
   nowMs: number,
 ): CallOutput<typeof accountSafety>['limits'] {
   return LIMIT_KINDS.flatMap((kind) =>

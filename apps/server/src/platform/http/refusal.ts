@@ -2,7 +2,11 @@ import type { ErrorCode } from '@xezer/contract/errors'
 import type { FieldCode, FieldFault } from '@xezer/contract/field-errors'
 
 /** What is wrong with one field: a code whose sentence names nothing, or one with its values. */
-export type RefusedField = FieldCode | ErrorCode | FieldFault
+export type RefusedField = FieldCode | ErrorCode | FieldFault | ErrorWithValues
+interface ErrorWithValues {
+  readonly code: ErrorCode
+  readonly values: Readonly<Record<string, string | number>>
+}
 
 /** What a call answers instead of its output: a code of the contract, never a text. */
 export class Refusal<Code extends ErrorCode = ErrorCode> {

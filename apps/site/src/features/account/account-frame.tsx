@@ -21,8 +21,10 @@ const TITLES = {
   security: 'nav.security',
 } as const
 
+export type AccountScreen = keyof typeof TITLES
+
 interface AccountFrameProps {
-  screen: keyof typeof TITLES
+  screen: AccountScreen
   children: ReactNode
 }
 

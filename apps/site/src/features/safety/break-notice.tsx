@@ -4,15 +4,8 @@ import { IconInfoCircle } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import styles from './safety.module.css'
 import { sayUntil } from './say-until.ts'
-import { useSafety } from './use-safety.ts'
 
 type Standing = NonNullable<Safety['break']>
-
-/** Above the pages of the account, while its player stays away: until when, and what goes on. */
-export function StandingBreakNotice() {
-  const { data } = useSafety()
-  return data === undefined || data.break === null ? null : <BreakNotice standing={data.break} />
-}
 
 export function BreakNotice({ standing }: { standing: Standing }) {
   const text = useText()

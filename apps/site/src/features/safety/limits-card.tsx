@@ -7,18 +7,14 @@ import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { LENGTH_NAMES } from './length-names.ts'
+import { LIMIT_NAMES, SPAN_NAMES } from './length-names.ts'
 import { LimitForm } from './limit-form.tsx'
 import styles from './limits.module.css'
 import card from './safety.module.css'
 import { WantedBox } from './wanted-box.tsx'
 
-const SPAN_NAMES = { 1: LENGTH_NAMES['24h'], 7: LENGTH_NAMES['7d'], 30: LENGTH_NAMES['30d'] } as const
-const NAMES = {
-  stake: 'safety.limit.stake',
-  loss: 'safety.limit.loss',
-} as const satisfies Record<OwnLimit['kind'], PlainMessageId>
 const ABOUT = {
+  deposit: 'safety.limit.deposit_about',
   stake: 'safety.limit.stake_about',
   loss: 'safety.limit.loss_about',
 } as const satisfies Record<OwnLimit['kind'], PlainMessageId>
@@ -30,7 +26,7 @@ export function LimitsCard({ kind, limits }: { kind: OwnLimit['kind']; limits: r
     <section className={card.card} aria-labelledby={`limit-${kind}`}>
       <div>
         <h2 id={`limit-${kind}`} className={card.title}>
-          {text(NAMES[kind])}
+          {text(LIMIT_NAMES[kind])}
         </h2>
         <p className={card.about}>{text(ABOUT[kind])}</p>
       </div>
@@ -54,7 +50,7 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
   const usedMinor = readWireAmount(limit.used)
   const used = formatMoney(usedMinor > 0n ? usedMinor : minor(0n), currency)
   const amountMinor = amount === null ? null : readWireAmount(amount)
-  const name = text('safety.amount_for', { kind: text(NAMES[kind]), span })
+  const name = text('safety.amount_for', { kind: text(LIMIT_NAMES[kind]), span })
   return (
     <li className={styles.row}>
       <div className={styles.line}>

@@ -1,5 +1,6 @@
 import type { Safety } from '@xezer/contract/safety'
 import { EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
+import { LIMIT_KINDS } from '@xezer/sport/limit-kind'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
@@ -29,8 +30,9 @@ export function SafetyScreen() {
     <div className={styles.screen}>
       <p className={styles.lead}>{text('safety.lead')}</p>
       {standing !== null && <BreakState standing={standing} />}
-      <LimitsCard kind="stake" limits={data.limits} />
-      <LimitsCard kind="loss" limits={data.limits} />
+      {LIMIT_KINDS.map((kind) => (
+        <LimitsCard key={kind} kind={kind} limits={data.limits} />
+      ))}
       {timeOuts.length > 0 && <TimeOutCard lengths={timeOuts} />}
       {exclusions.length > 0 && <ExclusionCard lengths={exclusions} />}
       <ActivityCard />

@@ -1,0 +1,127 @@
+import { findPassedLimit } from '@xezer/betting/protection/decide-limit'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { LIMIT_DAYS, type LimitDays } from '@xezer/sport/limit-kind'
+import { must } from '@xezer/std/assert'
+import { type Refusal, refuse } from '../../platform/http/refusal.ts'
+import {
+  BREAK_COLUMNS,
+  type BreakCode,
+  type BreakColumns,
+  breakCode,
+  joinBreak,
+  readBreak,
+  sayHouseTime,
+  untilOf,
+} from './breaks.ts'
+
+/** What of his own protection keeps a player from paying in; kept with the key of the press. */
+export type DepositObstacle =
+  | { readonly code: BreakCode; readonly until: string }
+  | {
+      readonly code: 'limit_reached'
+      readonly days: LimitDays
+      /** In minor units as text. */
+      readonly left: string
+      /** When so much would fit by time alone; null when it is more than the limit itself. */
+      readonly opensMs: number | null
+    }
+
+/**
+ * Asked by whatever pays in, behind the lock of the player's wallet and in the transaction that writes the payment: two deposits at
+ * once never both find room. Null where nothing is in the way.
+ */
+export async function findDepositObstacle(
+  client: PoolClient,
+  playerId: number,
+  amountMinor: Minor,
+): Promise<DepositObstacle | null> {
+  const { rows } = await client.query<BreakColumns & { readonly limits: DepositLimitsJson }>({
+    name: 'read_deposit_terms',
+    text: `select ${BREAK_COLUMNS}, (
+             select json_agg(json_build_array(l.days, l.amount::text)) from player_limit l
+             where l.player_id = p.id and l.kind = 'deposit'
+           ) as limits from player p ${joinBreak('p.id')} where p.id = $1`,
+    values: [playerId],
+  })
+  const row = must(rows[0], `there is no player ${playerId}`)
+  const away = readBreak(row)
+  if (away !== null) return { code: breakCode(away), until: untilOf(away.endsAtMs) }
+  const limits = row.limits ?? []
+  if (limits.length === 0) return null
+  const used = await readDepositUse(client, playerId)
+  const passed = findPassedLimit(
+    limits.map(([days, amount]) => ({
+      name: days,
+      amountMinor: minor(BigInt(amount)),
+      usedMinor: used[days],
+    })),
+    amountMinor,
+  )
+  if (passed === null) return null
+  const opensMs = await findDepositOpens(client, playerId, passed.name, amountMinor)
+  return { code: 'limit_reached', days: passed.name, left: String(passed.leftMinor), opensMs }
+}
+
+export function refuseDeposit(
+  obstacle: DepositObstacle,
+  currency: Currency,
+): Refusal<BreakCode | 'limit_reached'> {
+  if (obstacle.code !== 'limit_reached') return refuse(obstacle.code, { until: obstacle.until })
+  const { code, days, left, opensMs } = obstacle
+  const values = {
+    kind: 'deposit',
+    days,
+    left: formatMoney(BigInt(left), currency),
+    from: opensMs === null ? 'never' : sayHouseTime(opensMs),
+  }
+  return refuse(code, values, { amount: { code, values } })
+}
+
+type DepositLimitsJson = readonly (readonly [LimitDays, string])[] | null
+
+/** Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. */
+const COUNTED_DEPOSITS = "p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')"
+
+const SUMS = LIMIT_DAYS.map(
+  (days) =>
+    `coalesce(sum(p.amount) filter (where p.requested_at > instant_now() - interval '${days} days'), 0)::bigint as paid_${days}`,
+).join(', ')
+
+/** What counts against each limit of deposits now. */
+export async function readDepositUse(
+  database: Queryable,
+  playerId: number,
+): Promise<Record<LimitDays, bigint>> {
+  const { rows } = await database.query<Readonly<Record<`paid_${LimitDays}`, bigint>>>({
+    name: 'read_deposit_use',
+    text: `select ${SUMS} from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS}
+             and p.requested_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'`,
+    values: [playerId],
+  })
+  const row = must(rows[0], 'a sum without a row')
+  return { 1: row.paid_1, 7: row.paid_7, 30: row.paid_30 }
+}
+
+async function findDepositOpens(
+  client: PoolClient,
+  playerId: number,
+  days: LimitDays,
+  amountMinor: Minor,
+): Promise<number | null> {
+  const { rows } = await client.query<{ opens_ms: bigint | null }>(
+    `with counted as (
+       select p.requested_at, sum(p.amount) over (order by p.requested_at, p.id) as freed
+       from payment p where p.player_id = $1 and ${COUNTED_DEPOSITS} and p.requested_at > instant_now() - $2 * interval '1 day'
+     ), needed as (
+       select coalesce((select max(freed) from counted), 0) + $3 - l.amount as amount
+       from player_limit l where l.player_id = $1 and l.kind = 'deposit' and l.days = $2 and l.amount >= $3
+     )
+     select floor(extract(epoch from min(c.requested_at) + $2 * interval '1 day') * 1000)::bigint as opens_ms
+     from counted c, needed n where c.freed >= n.amount`,
+    [playerId, days, amountMinor],
+  )
+  const opens = rows[0]?.opens_ms ?? null
+  return opens === null ? null : Number(opens)
+}

@@ -1,0 +1,37 @@
+import type { OwnLimit } from '@xezer/contract/safety'
+import { IconInfoCircle } from '@xezer/ui/icons'
+import { useText } from '@xezer/ui/text-provider'
+import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
+import { BreakNotice } from './break-notice.tsx'
+import { LIMIT_NAMES, SPAN_NAMES } from './length-names.ts'
+import styles from './safety.module.css'
+import { useSafety } from './use-safety.ts'
+
+/** Above the pages of the account, while something protects its player from playing on: until when, and what goes on. */
+export function StandingNotice() {
+  const { data } = useSafety()
+  if (data === undefined) return null
+  if (data.break !== null) return <BreakNotice standing={data.break} />
+  const full = data.limits.filter(({ amount, used }) => amount !== null && used >= amount)
+  return full.length === 0 ? null : <LimitNotice full={full} />
+}
+
+function LimitNotice({ full }: { full: readonly OwnLimit[] }) {
+  const text = useText()
+  const names = full.map(({ kind, days }) =>
+    text('safety.amount_for', { kind: text(LIMIT_NAMES[kind]), span: text(SPAN_NAMES[days]) }),
+  )
+  return (
+    <section className={styles.notice}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <div>
+        <p className={styles.question}>{text('safety.limit_full', { limits: names.join('; ') })}</p>
+        <p className={styles.about}>{text('safety.limit_full_about')}</p>
+        <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
+          {text('safety.to_limits')}
+        </Link>
+      </div>
+    </section>
+  )
+}
