@@ -54,6 +54,7 @@ export const AREAS: readonly Area[] = [
   },
   pure('odds-book', 100),
   pure('payments', 40),
+  pure('bonuses', 40),
   pure('pricing', 30),
   sport('football', 40),
   {

@@ -25,6 +25,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   'packages/odds-book': { ...PURE, workspaces: ['std', 'money', 'sport'] },
   'packages/sports': { ...PURE, workspaces: ['std', 'money', 'sport', 'betting', 'pricing'] },
   'packages/payments': { ...PURE, workspaces: ['std', 'money'] },
+  'packages/bonuses': { ...PURE, workspaces: ['std', 'money', 'sport'] },
   'packages/contract': { workspaces: ['std', 'money', 'sport'], npm: ['zod'], node: false },
   'packages/i18n': {
     workspaces: ['std', 'money', 'sport'],
@@ -73,6 +74,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
       'sports',
       'odds-book',
       'payments',
+      'bonuses',
       'contract',
       'i18n',
       'feed',
@@ -83,7 +85,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
     node: true,
   },
   'apps/site': {
-    workspaces: ['std', 'money', 'sport', 'betting', 'payments', 'contract', 'i18n', 'ui'],
+    workspaces: ['std', 'money', 'sport', 'betting', 'payments', 'bonuses', 'contract', 'i18n', 'ui'],
     typesOf: ['odds-book'],
     npm: 'any',
     node: false,

@@ -34,7 +34,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   code_try: { update: ['tries'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},
-  wallet: { update: ['cash', 'inplay', 'withdraw_hold', 'owed'] },
+  wallet: { update: ['cash', 'inplay', 'bonus', 'bonus_inplay', 'withdraw_hold', 'owed'] },
   transfer: {},
   adjustment: {},
   trail: {},
@@ -45,6 +45,9 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   payment_step: {},
+  bonus_grant: {
+    update: ['status', 'done', 'balance', 'is_held', 'started_at', 'expires_at', 'ended_at'],
+  },
   gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },
   quarantine: { update: ['status', 'player_id', 'actor', 'note', 'decided_at'] },
   payout_attempt: { update: ['result', 'missed'] },
@@ -63,6 +66,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'refusal',
       'cashed_stake',
       'cashed_amount',
+      'grant_id',
     ],
   },
   bet_leg: {

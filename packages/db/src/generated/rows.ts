@@ -35,6 +35,8 @@ export interface BetRow {
   readonly cashed_stake: bigint
   readonly cashed_amount: bigint
   readonly point: number
+  readonly grant_id: bigint | null
+  readonly bonus_stake: bigint
 }
 
 export interface BetLegRow {
@@ -90,6 +92,30 @@ export interface BetReservationRow {
   readonly scope: string
   readonly key: string
   readonly expires_at: Date
+}
+
+export interface BonusGrantRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly campaign: string
+  readonly version: number
+  readonly payment_id: bigint | null
+  readonly status: 'queued' | 'active' | 'done' | 'forfeited' | 'expired' | 'cancelled'
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
+  readonly amount: bigint
+  readonly unit: 'bets' | 'turnover'
+  readonly needed: bigint
+  readonly done: bigint
+  readonly balance: bigint
+  readonly rules: unknown
+  readonly days: number
+  readonly is_once: boolean
+  readonly on_withdrawal: 'keep' | 'forfeit'
+  readonly is_held: boolean
+  readonly granted_at: Date
+  readonly started_at: Date | null
+  readonly expires_at: Date | null
+  readonly ended_at: Date | null
 }
 
 export interface BookedSlipRow {
@@ -365,6 +391,7 @@ export interface PaymentRow {
   readonly flags: string
   readonly requested_at: Date
   readonly due_at: Date | null
+  readonly campaign: string | null
 }
 
 export interface PaymentStepRow {
@@ -613,7 +640,7 @@ export interface TransferRow {
   readonly credit: bigint
   readonly currency: string
   readonly amount: bigint
-  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return'
+  readonly code: 'stake' | 'stake_void' | 'stake_taken' | 'payout' | 'stake_refund' | 'stake_taken_reversed' | 'payout_reversed' | 'payout_owed' | 'stake_refund_reversed' | 'stake_refund_owed' | 'owed_recovered' | 'play_money' | 'adjustment' | 'cash_out_stake' | 'cash_out' | 'deposit' | 'deposit_exchange' | 'payment_fee' | 'withdraw_hold' | 'withdraw_release' | 'withdraw_paid' | 'withdraw_exchange' | 'withdraw_returned' | 'chargeback' | 'chargeback_exchange' | 'chargeback_owed' | 'suspense_in' | 'suspense_credit' | 'suspense_return' | 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit' | 'bonus_stake' | 'bonus_stake_void' | 'bonus_stake_taken' | 'bonus_stake_refund' | 'bonus_payout' | 'bonus_stake_taken_reversed' | 'bonus_payout_reversed' | 'bonus_payout_short' | 'bonus_stake_refund_reversed' | 'bonus_stake_refund_short' | 'bonus_cash_out_stake' | 'bonus_cash_out'
   readonly bet_id: bigint | null
   readonly generation: number
   readonly actor: string | null

@@ -38,6 +38,7 @@ import { passkeys } from './0045-passkeys.ts'
 import { oneMailbox } from './0046-one-mailbox.ts'
 import { payments } from './0047-payments.ts'
 import { sandboxGateway } from './0048-sandbox-gateway.ts'
+import { bonusGrants } from './0049-bonus-grants.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { notices } from './0060-notices.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -83,6 +84,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0046-one-mailbox': oneMailbox,
   '0047-payments': payments,
   '0048-sandbox-gateway': sandboxGateway,
+  '0049-bonus-grants': bonusGrants,
   '0054-player-claims': playerClaims,
   '0060-notices': notices,
 }

@@ -39,6 +39,7 @@ export const MIGRATION_NAMES = [
   '0046-one-mailbox',
   '0047-payments',
   '0048-sandbox-gateway',
+  '0049-bonus-grants',
   '0054-player-claims',
   '0060-notices',
 ] as const

@@ -791,6 +791,13 @@ export type MessageValues = {
   "movement.withdraw_returned": undefined
   "movement.chargeback": undefined
   "movement.suspense_credit": undefined
+  "movement.bonus_convert": undefined
+  "movement.bonus_payout": undefined
+  "movement.bonus_stake_void": undefined
+  "movement.bonus_stake_refund": undefined
+  "movement.bonus_payout_reversed": undefined
+  "movement.bonus_stake_refund_reversed": undefined
+  "movement.bonus_cash_out": undefined
   "csv.entry": undefined
   "csv.movement": undefined
   "csv.subject": undefined

@@ -1,4 +1,5 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
+import { BONUS_INVARIANTS } from '../bonuses/bonus-invariants.ts'
 import { PAYMENT_INVARIANTS } from '../payments/payment-invariants.ts'
 import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
 import type { Invariant } from './invariant.ts'
@@ -57,14 +58,16 @@ export const INVARIANTS: readonly Invariant[] = [
           where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
   },
   {
-    name: 'transfers without the bet, the adjustment, the cash-out or the payment that caused them',
+    name: 'transfers without the bet, the adjustment, the cash-out, the payment or the grant that caused them',
     sql: `select count(*) from transfer t
           left join bet b on b.id = t.cause left join adjustment a on a.id = t.cause
           left join cash_out c on c.id = t.cause
           left join payment p on p.id = t.cause left join quarantine q on q.id = t.cause
-          where num_nonnulls(b.id, a.id, c.id, p.id, q.id) <> 1 or case
+          left join bonus_grant g on g.id = t.cause
+          where num_nonnulls(b.id, a.id, c.id, p.id, q.id, g.id) <> 1 or case
             when t.code in ('play_money', 'adjustment') then a.id is null
-            when t.code in ('cash_out_stake', 'cash_out') then c.id is null
+            when t.code in ('cash_out_stake', 'cash_out', 'bonus_cash_out_stake', 'bonus_cash_out') then c.id is null
+            when t.code in ('bonus_grant', 'bonus_convert', 'bonus_forfeit') then g.id is null
             when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id) = 0
             when t.code = 'deposit_exchange' then num_nonnulls(p.id, q.id) = 0
             when t.code like 'suspense%' then q.id is null
@@ -272,5 +275,6 @@ export const INVARIANTS: readonly Invariant[] = [
             and xact_start < instant_now() - interval '30 seconds'`,
   },
   ...PAYMENT_INVARIANTS,
+  ...BONUS_INVARIANTS,
   ...TRAIL_INVARIANTS,
 ]

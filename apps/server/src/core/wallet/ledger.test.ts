@@ -320,7 +320,9 @@ describe('the audit finds', () => {
   it('stakes whose bets are missing', async () => {
     // The test above staked without bets.
     expect(
-      await breach('transfers without the bet, the adjustment, the cash-out or the payment that caused them'),
+      await breach(
+        'transfers without the bet, the adjustment, the cash-out, the payment or the grant that caused them',
+      ),
     ).toBe(16)
     expect(await breach('money in play other than the sum of open stakes')).toBe(1)
   })

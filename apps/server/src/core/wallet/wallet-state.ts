@@ -31,6 +31,21 @@ export type TransferCode =
   | 'suspense_in'
   | 'suspense_credit'
   | 'suspense_return'
+  | 'bonus_grant'
+  | 'bonus_convert'
+  | 'bonus_forfeit'
+  | 'bonus_stake'
+  | 'bonus_stake_void'
+  | 'bonus_stake_taken'
+  | 'bonus_stake_refund'
+  | 'bonus_payout'
+  | 'bonus_stake_taken_reversed'
+  | 'bonus_payout_reversed'
+  | 'bonus_payout_short'
+  | 'bonus_stake_refund_reversed'
+  | 'bonus_stake_refund_short'
+  | 'bonus_cash_out_stake'
+  | 'bonus_cash_out'
 
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>

@@ -32,7 +32,7 @@ export function postingParts(posting: Posting): StatementPart[] {
     return must(posting.wallets.get(playerId), `player ${playerId} has no wallet in this transaction`)
   })
   return [
-    ...(moved.length === 0 ? [] : [walletsPart(moved)]),
+    ...walletParts(moved, transfers),
     {
       name: 'transfers',
       text: INSERT_TRANSFERS,
@@ -51,26 +51,56 @@ export function postingParts(posting: Posting): StatementPart[] {
   ]
 }
 
-function walletsPart(moved: readonly WalletState[]): StatementPart {
-  return {
-    name: 'wallets',
-    text: WRITE_WALLETS,
-    values: [
-      arrayLiteral(moved.map((wallet) => wallet.playerId)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.cash)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.inplay)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.withdraw_hold)),
-      arrayLiteral(moved.map((wallet) => wallet.balances.owed)),
-    ],
-  }
+function walletParts(moved: readonly WalletState[], transfers: readonly Transfer[]): StatementPart[] {
+  if (moved.length === 0) return []
+  // Whoever plays without a bonus writes nothing of it.
+  return transfers.some(isOfBonus)
+    ? [balancesPart('wallets_b', WRITE_ALL_BALANCES, moved, ALL_BALANCES), grantsPart(moved)]
+    : [balancesPart('wallets', WRITE_BALANCES, moved, BALANCES)]
+}
+
+const BONUS_ACCOUNTS: readonly (PlayerAccount | HouseAccount)[] = ['bonus', 'bonus_inplay']
+
+function isOfBonus({ debit, credit }: Transfer): boolean {
+  return BONUS_ACCOUNTS.includes(debit) || BONUS_ACCOUNTS.includes(credit)
+}
+
+const BALANCES = ['cash', 'inplay', 'withdraw_hold', 'owed'] as const
+const ALL_BALANCES = [...BALANCES, 'bonus', 'bonus_inplay'] as const
+const WRITE_BALANCES = writeBalances(BALANCES)
+const WRITE_ALL_BALANCES = writeBalances(ALL_BALANCES)
+
+function balancesPart(
+  name: string,
+  text: string,
+  moved: readonly WalletState[],
+  kinds: readonly PlayerAccount[],
+): StatementPart {
+  const columns = kinds.map((kind) => arrayLiteral(moved.map(({ balances }) => balances[kind])))
+  return { name, text, values: [arrayLiteral(moved.map(({ playerId }) => playerId)), ...columns] }
 }
 
 /** The second condition is the first one once more, as an index reads it: a join alone reads all wallets. */
-const WRITE_WALLETS = `
-  update wallet w set cash = m.cash, inplay = m.inplay, withdraw_hold = m.withdraw_hold, owed = m.owed
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
-    as m (player_id, cash, inplay, withdraw_hold, owed)
+function writeBalances(kinds: readonly PlayerAccount[]): string {
+  const arrays = ['$1::bigint[]', ...kinds.map((_, index) => `$${index + 2}::bigint[]`)].join(', ')
+  return `
+  update wallet w set ${kinds.map((kind) => `${kind} = m.${kind}`).join(', ')}
+  from unnest(${arrays}) as m (player_id, ${kinds.join(', ')})
   where w.player_id = m.player_id and w.player_id = any($1::bigint[])`
+}
+
+/** The bonus of a player is what his one active grant holds. A grant that ends was written before its money moves. */
+function grantsPart(moved: readonly WalletState[]): StatementPart {
+  return {
+    name: 'grants',
+    text: `update bonus_grant g set balance = m.bonus from unnest($1::bigint[], $2::bigint[]) as m (player_id, bonus)
+           where g.player_id = m.player_id and g.status = 'active' and g.player_id = any($1::bigint[])`,
+    values: [
+      arrayLiteral(moved.map(({ playerId }) => playerId)),
+      arrayLiteral(moved.map(({ balances }) => balances.bonus)),
+    ],
+  }
+}
 
 const INSERT_TRANSFERS = `
   insert into transfer (debit, credit, currency, amount, code, cause, generation, actor, reason)

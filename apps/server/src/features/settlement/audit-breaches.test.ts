@@ -92,6 +92,11 @@ const BOUGHT = `insert into cash_out (bet_id, player_id, stake, amount, seen, is
   open_events, due_at, decided_at) select bet.id, player_id, 100, 90, 900, false, 'paid', 's', 'k',
   jsonb_build_array(event_id), now(), placed_at from bet join bet_leg on bet_id = bet.id where bet.id =`
 
+/** A grant that began and was given nothing. */
+const GRANT = `insert into bonus_grant (player_id, campaign, version, status, currency, amount, unit, needed, rules, days,
+  is_once, on_withdrawal, started_at, expires_at) select player_id, 'c', 1, 'active', 'AZN', 5, 'bets', 9, '{}', 1, false,
+  'keep', placed_at, placed_at from bet where id = $open`
+
 it.each([
   ['negative balances', `${NEVER}; update wallet set cash = -1`],
   ['balances other than', 'update wallet set cash = cash + 1'],
@@ -137,6 +142,9 @@ it.each([
   ['illegal states', 'update bet set generation = 0 where id = $won'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $open'],
   ['illegal states', 'update bet_leg set is_void = true where bet_id = $system'],
+  ['what the active grants hold', 'update wallet set bonus = bonus + 1'],
+  ['what the active grants hold', `${GRANT}; update bonus_grant set balance = 1`],
+  ['grants other than their transfers', GRANT],
   ['legs of no bet', 'delete from bet where id = $open'],
   ['what they are called', 'delete from leg_names'],
   ['left no trace', 'delete from bet_past where bet_id = $corrected'],

@@ -1,0 +1,112 @@
+import { neededOf } from '@xezer/bonuses/award'
+import type { Campaign } from '@xezer/bonuses/campaign'
+import type { GrantState } from '@xezer/bonuses/grant-states'
+import { arrayLiteral } from '@xezer/db/array-literal'
+import type { BonusGrantRow } from '@xezer/db/generated/rows'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
+import type { Minor } from '@xezer/money/minor'
+import { notAway } from '../player/breaks.ts'
+import type { WalletState } from '../wallet/wallet-state.ts'
+import { type Grant, toGrant, writeRules } from './grant.ts'
+
+/** Newest first; those that wait or play come before those that are over. */
+export async function readGrants(database: Queryable, playerId: number): Promise<readonly Grant[]> {
+  const { rows } = await database.query<BonusGrantRow>({
+    name: 'read_grants',
+    text: `select * from bonus_grant where player_id = $1
+           order by case status when 'active' then 0 when 'queued' then 1 else 2 end, id desc`,
+    values: [playerId],
+  })
+  return rows.map(toGrant)
+}
+
+/** Under the lock of the wallet it stays so. */
+export async function readActiveGrant(database: Queryable, playerId: number): Promise<Grant | null> {
+  const { rows } = await database.query<BonusGrantRow>({
+    name: 'read_active_grant',
+    text: `select * from bonus_grant where player_id = $1 and status = 'active'`,
+    values: [playerId],
+  })
+  return rows.map(toGrant)[0] ?? null
+}
+
+/** Their players' wallets are locked: nobody else changes them. */
+export async function readGrantsById(
+  client: PoolClient,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Grant>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<BonusGrantRow>({
+    name: 'read_grants_by_id',
+    text: 'select * from bonus_grant where id = any($1::bigint[])',
+    values: [arrayLiteral([...new Set(ids)])],
+  })
+  return new Map(rows.map((row) => [Number(row.id), toGrant(row)]))
+}
+
+export interface NewGrant {
+  readonly campaign: Campaign
+  readonly amount: Minor
+  /** The deposit that earned it; null where nothing was paid in. */
+  readonly paymentId: number | null
+  /** It becomes cash only once its player is verified. */
+  readonly isHeld: boolean
+}
+
+/** It waits. Null for whoever stays away, had it once already, or was given something for that deposit. */
+export async function insertGrant(
+  client: PoolClient,
+  { playerId, currency }: WalletState,
+  { campaign, amount, paymentId, isHeld }: NewGrant,
+): Promise<Grant | null> {
+  const { wagering, isOnce, onWithdrawal } = campaign
+  const { rows } = await client.query<BonusGrantRow>({
+    name: 'insert_grant',
+    text: `insert into bonus_grant (player_id, currency, campaign, version, payment_id, status, amount, unit, needed, rules,
+             days, is_once, on_withdrawal, is_held)
+           select $1, $2, $3, $4, $5, 'queued', $6, $7, $8, $9, $10, $11, $12, $13 where ${notAway('$1::bigint')}
+           on conflict do nothing returning *`,
+    values: [
+      ...[playerId, currency, campaign.code, campaign.version, paymentId, amount],
+      ...[wagering.unit, neededOf(wagering, amount), writeRules(campaign)],
+      ...[campaign.days, isOnce, onWithdrawal, isHeld],
+    ],
+  })
+  return rows.map(toGrant)[0] ?? null
+}
+
+/** The oldest that waits begins its days, unless one is active or its player stays away. */
+export async function writeStarted(client: PoolClient, playerId: number): Promise<Grant | null> {
+  const { rows } = await client.query<BonusGrantRow>({
+    name: 'write_grant_started',
+    text: `update bonus_grant set status = 'active', balance = amount, started_at = instant_now(),
+             expires_at = instant_now() + days * interval '24 hours'
+           where id = (
+             select id from bonus_grant where player_id = $1 and status = 'queued' order by granted_at, id limit 1
+           ) and not exists (select from bonus_grant where player_id = $1 and status = 'active')
+             and ${notAway('$1::bigint')}
+           returning *`,
+    values: [playerId],
+  })
+  return rows.map(toGrant)[0] ?? null
+}
+
+/** Before its money moves. */
+export async function writeEnded(client: PoolClient, id: number, status: GrantState): Promise<void> {
+  await client.query({
+    name: 'write_grant_ended',
+    text: `update bonus_grant set status = $2, balance = 0, is_held = false, ended_at = instant_now() where id = $1`,
+    values: [id, status],
+  })
+}
+
+/** It is not held any more; null when it was not. */
+export async function writeReleased(client: PoolClient, playerId: number, id: number): Promise<Grant | null> {
+  const { rows } = await client.query<BonusGrantRow>({
+    name: 'write_grant_released',
+    text: `update bonus_grant set is_held = false where id = $1 and player_id = $2 and is_held
+             and status in ('queued', 'active') returning *`,
+    values: [id, playerId],
+  })
+  return rows.map(toGrant)[0] ?? null
+}
