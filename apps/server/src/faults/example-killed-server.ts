@@ -100,6 +100,7 @@ export async function startServer(): Promise<ChildProcess> {
     CALLS_PER_SECOND: '100000',
     PLACES_PER_SECOND: '100000',
     REGISTRATIONS_PER_HOUR: '100000',
+    WITHDRAWAL_WAIT: '0',
     DATABASE_URL: postgres.urls.server,
     MIGRATION_DATABASE_URL: postgres.urls.owner,
     REQUESTS_PER_SECOND: '100000',

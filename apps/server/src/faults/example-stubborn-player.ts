@@ -102,11 +102,11 @@ export function createAsker(url: () => string, token: string) {
     repeats: () => repeats,
     doing: () =>
       `${asked} for ${Math.round(performance.now() - sinceMs)} ms, ${repeats} repeats in all; last: ${lastSaid}`,
-    async ask(path: string, key: string, input: object): Promise<PressAnswer> {
+    async ask<Answer = PressAnswer>(path: string, key: string, input: object): Promise<Answer> {
       asked = `${path} ${key}`
       sinceMs = performance.now()
       for (;;) {
-        const answer = await askOnce<PressAnswer>(url(), token, path, key, input)
+        const answer = await askOnce<Answer>(url(), token, path, key, input)
         if (typeof answer !== 'string') return answer
         lastSaid = answer
         repeats += 1

@@ -80,7 +80,8 @@ async function findEnded(pool: Pool, betId: number): Promise<void> {
   assert(rowCount === 1, 'it waits')
 }
 
-async function untilDone(work: () => Promise<unknown>, url: () => string): Promise<void> {
+/** Again and again, until it is done; `url` throws when the test is over. */
+export async function untilDone(work: () => Promise<unknown>, url: () => string): Promise<void> {
   for (;;) {
     const isDone = await work().then(
       () => true,

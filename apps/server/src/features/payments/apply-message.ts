@@ -14,6 +14,7 @@ import type { Gateway, GatewayMessage } from './gateway.ts'
 import { printOf } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { findByReference, lockPayment, movePayment, notePayer, type StoredPayment } from './payment-store.ts'
+import { isTooEarly } from './too-early.ts'
 
 /** Kept first, so that what was said is never lost; then applied, once; then acknowledged, however often it comes. */
 export async function receiveMessage(options: PaymentOptions, gateway: Gateway, body: Buffer): Promise<void> {
@@ -94,6 +95,8 @@ async function applyToPayment(
   const wallet = must(posting.wallets.get(found.playerId), `player ${found.playerId} has no wallet`)
   const payment = await lockPayment(client, found.id)
   if (!(await lockEvent(client, eventId))) return false
+  if (isTooEarly(payment, said))
+    throw new Error(`payment ${payment.id} is ${payment.status}: ${said.outcome} came before what it follows`)
   const decision = decideMessage(payment, said)
   if (decision.kind === 'quarantine') {
     await quarantine(client, { eventId, gateway, said, payment, reason: decision.reason })

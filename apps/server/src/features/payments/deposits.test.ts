@@ -279,3 +279,14 @@ it('another player’s payment is not there', async () => {
   expect((await yours.call('account/rejectPayment', { paymentOut: id })).status).toBe(404)
   expect((await yours.call('account/payments', {})).body.payments).toEqual([])
 })
+
+it('a charge back that outruns its deposit is asked for again, and takes the money back behind it', async () => {
+  const payer = await newPayer()
+  const id = (await payer.deposit(50)).body.payment?.id ?? 0
+  const order = await referenceOf(id)
+  const told = (status: string) =>
+    hear(JSON.stringify({ id: 'sb_o', kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB' }))
+  expect([await told('charged_back'), await payer.balance()]).toEqual([503, 1000])
+  expect([await told('paid'), await payer.balance()]).toEqual([200, 1050])
+  expect([await told('charged_back'), await payer.balance()]).toEqual([200, 1000])
+})

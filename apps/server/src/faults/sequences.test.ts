@@ -1,0 +1,84 @@
+import { createTestDatabase } from '@xezer/db/test-database'
+import { seededRandom } from '@xezer/std/random'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAudit } from '../core/upkeep/run-audit.ts'
+import { findStatementPage } from '../features/account/statement/find-movements.ts'
+import { type House, openSequence, openSequenceHouse, type Sequence } from './example-sequence.ts'
+
+/** `npm run sequences` runs ten times as many. */
+const SEEDS = process.env.SEQUENCES === 'long' ? 2000 : 200
+/** They go on side by side, so that one audit serves a step of all of them. */
+const SIDE_BY_SIDE = 200
+const STEPS = 6
+const WIDTH = 8
+/** Of matches, while each step is under way. */
+const RESULTS = 2
+/** What payments came to by what was asked and said alone, whatever the machine is at. */
+const REACHED = [
+  ...['in credited', 'in failed', 'in quarantined', 'in charged_back'],
+  ...['out cancelled', 'out rejected', 'out approved'],
+]
+const LIMIT_MS = 60_000 + SEEDS * 600
+
+let house: House
+beforeAll(async () => {
+  house = await openSequenceHouse(await createTestDatabase())
+}, 60_000)
+afterAll(() => house.close())
+
+/** So many at a time. */
+async function forEach<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  const line = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await run(next)
+  }
+  await Promise.all(Array.from({ length: WIDTH }, line))
+}
+
+async function expectSound(sequences: readonly Sequence[]): Promise<void> {
+  const breaches = (await runAudit(house.database.pool)).filter(({ count }) => count > 0)
+  if (breaches.length > 0)
+    console.error(
+      sequences.map(({ seed, playerId, told }) => [seed, playerId, ...told].join('\n')).join('\n\n'),
+    )
+  expect(breaches).toEqual([])
+}
+
+describe('whatever comes in whatever order', () => {
+  it(
+    `the books are right after every step: ${SEEDS} sequences`,
+    async () => {
+      const random = seededRandom('results')
+      for (let first = 0; first < SEEDS; first += SIDE_BY_SIDE) {
+        const sequences: Sequence[] = []
+        const seeds = Array.from(
+          { length: Math.min(SIDE_BY_SIDE, SEEDS - first) },
+          (_, at) => `seed${first + at}`,
+        )
+        await forEach(seeds, async (seed) => {
+          sequences.push(await openSequence(house, seed))
+        })
+        for (let step = 0; step < STEPS; step++) {
+          // One more than results come: some are open whatever is drawn.
+          for (let count = 0; count < RESULTS + 1; count++) await house.sell()
+          const results = Array.from({ length: RESULTS }, () => house.settle(random))
+          await forEach(sequences, (one) => one.step())
+          await Promise.all(results)
+          await expectSound(sequences)
+        }
+        // What the player is told of his money adds up as well.
+        const always = { fromMs: 0, toMs: Date.now() + 1000 }
+        await forEach(sequences, async ({ playerId }) => {
+          const page = { before: null, limit: 1 }
+          const { summary } = await findStatementPage(house.database.pool, playerId, always, page)
+          expect(summary.opening + summary.in - summary.out).toBe(summary.closing)
+        })
+      }
+      const { rows } = await house.database.pool.query<{ told: string }>(
+        `select distinct p.direction || ' ' || s.status as told from payment_step s join payment p on p.id = s.payment_id`,
+      )
+      expect(rows.map(({ told }) => told)).toEqual(expect.arrayContaining(REACHED))
+    },
+    LIMIT_MS,
+  )
+})
