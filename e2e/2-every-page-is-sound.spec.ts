@@ -102,6 +102,7 @@ test.beforeAll(async () => {
     '/vip',
     '/payments',
     '/settings',
+    '/registerro',
     '/link/password',
     '/link/email',
     '/account/bets',

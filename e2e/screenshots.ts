@@ -114,6 +114,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'vip', path: '/vip' },
     { name: 'payments', path: '/payments' },
     { name: 'settings', path: '/settings' },
+    { name: 'register-promo', path: '/registeraz', isGuest: true },
     { name: 'link-password', path: '/link/password' },
     { name: 'link-email', path: '/link/email' },
     { name: 'account-bets', path: '/account/bets' },

@@ -37,6 +37,7 @@ export const LATE_AREAS = new Set([
   'search',
   'affiliate',
   'fields',
+  'join',
   'slip',
   'coupon',
   'bet',

@@ -50,22 +50,26 @@ export const RegisterInput = z.strictObject({
   firstname: LatinName,
   lastname: LatinName,
   middlename: z.string().check(z.trim(), z.maxLength(64), z.regex(/^[A-Z' -]*$/, says('latin_only'))),
-  passport: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(4, says('passport_invalid')),
-      z.maxLength(20, says('passport_invalid')),
-      z.regex(/^[A-Z0-9 -]+$/, says('passport_invalid')),
-    ),
+  /** It and its date may be absent with the code of a form that asks for neither (`promo-forms.ts`). */
+  passport: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(4, says('passport_invalid')),
+        z.maxLength(20, says('passport_invalid')),
+        z.regex(/^[A-Z0-9 -]+$/, says('passport_invalid')),
+      ),
+  ),
   /** When the passport was issued. */
-  iwhen: WireDate,
+  iwhen: z.optional(WireDate),
   phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{7,20}$/, says('phone_invalid'))),
   currency: CurrencyCode,
   promo: Promo,
   /** 1 for the bonus of each deposit (product §5, input). */
   bonus: z.optional(z.nullable(z.literal([1, '']))),
-  affPartner: z.string().check(z.maxLength(PARTNER_LENGTH_MAX)),
+  /** By whom the player says that he came: a claim, which the house holds against the partners that it knows. */
+  affPartner: z.optional(z.string().check(z.maxLength(PARTNER_LENGTH_MAX))),
   /** The two confirmations of product §5, input: false refuses; absent, the client's own form has asked. */
   adult: z.optional(z.boolean()),
   rules: z.optional(z.boolean()),
@@ -77,7 +81,7 @@ export const register = defineCall({
   method: 'POST',
   path: 'register',
   auth: 'none',
-  summary: 'Open an account with the main form',
+  summary: 'Open an account, with the main form or with one that is tied to a promo code',
   input: RegisterInput,
   output: SessionAnswer,
   errors: ['email_taken', 'under_age', 'rules_not_accepted', 'password_too_common', 'registration_refused'],

@@ -23,6 +23,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'email_confirmed_at',
       'factors_changed_at',
       ...['wants_letters', 'wants_offers', 'offers_chosen_at'],
+      ...['rules_version', 'rules_accepted_at'],
     ],
   },
   player_claim: { update: ['verified_at'], delete: true },

@@ -100,6 +100,11 @@ const coupon = page(
 )
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const vip = page(withLateWords(() => import('./vip.tsx')))
+const registerPromo = {
+  ...page(withLateWords(() => import('./register-promo.tsx'))),
+  title: 'auth.register',
+  section: 'info',
+} as const
 const mailedLink = page(withLateWords(() => import('./link-password.tsx')))
 const emailLink = page(withLateWords(() => import('./link-email.tsx')))
 const settings = page(withLateWords(() => import('./settings.tsx')))
@@ -162,6 +167,9 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
   '/payments': { title: 'nav.payments', section: 'info', ...paymentLimits },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
+  '/registerro': registerPromo,
+  '/registeraz': registerPromo,
+  '/registerazx': registerPromo,
   '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
   '/link/email': { title: 'nav.account', section: 'info', ...emailLink },
   '/account/bets': accountBets,

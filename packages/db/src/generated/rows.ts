@@ -420,8 +420,8 @@ export interface PlayerRow {
   readonly firstname: string
   readonly lastname: string
   readonly middlename: string
-  readonly passport: string
-  readonly passport_issued_on: Date
+  readonly passport: string | null
+  readonly passport_issued_on: Date | null
   readonly phone: string
   readonly birthdate: Date
   readonly affiliate_partner: string
@@ -440,6 +440,7 @@ export interface PlayerRow {
   readonly wants_letters: boolean
   readonly wants_offers: boolean
   readonly offers_chosen_at: Date | null
+  readonly rules_version: number
 }
 
 export interface PlayerBreakRow {

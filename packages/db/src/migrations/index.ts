@@ -41,6 +41,7 @@ import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import { bonusGrants } from './0049-bonus-grants.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { notices } from './0060-notices.ts'
+import { registrationForms } from './0063-registration-forms.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -87,4 +88,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0049-bonus-grants': bonusGrants,
   '0054-player-claims': playerClaims,
   '0060-notices': notices,
+  '0063-registration-forms': registrationForms,
 }

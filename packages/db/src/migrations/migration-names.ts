@@ -42,6 +42,7 @@ export const MIGRATION_NAMES = [
   '0049-bonus-grants',
   '0054-player-claims',
   '0060-notices',
+  '0063-registration-forms',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -431,6 +431,7 @@ export type MessageValues = {
   "field.phone_invalid": undefined
   "field.passport_invalid": undefined
   "field.promo_invalid": undefined
+  "field.promo_wrong": undefined
   "field.amount_invalid": undefined
   "field.odds_invalid": undefined
   "field.under_age": undefined
@@ -507,6 +508,8 @@ export type MessageValues = {
   "bet.refusal.player_paused": undefined
   "bet.refusal.player_excluded": undefined
   "profile.second_factor": undefined
+  "join.lead": { code: string | number }
+  "join.has_account": { number: string | number }
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined

@@ -6,6 +6,7 @@ import { createPosting, grantPlayMoney } from '../wallet/posting.ts'
 import { insertAdjustment, openWallet, writePosting } from '../wallet/write-posting.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import { MAIN_POINT, type Point } from './point.ts'
+import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
 export interface NewPlayer {
   readonly email: string
@@ -14,9 +15,10 @@ export interface NewPlayer {
   readonly firstname: string
   readonly lastname: string
   readonly middlename: string
-  readonly passport: string
+  /** Null: his form asked for none. */
+  readonly passport: string | null
   /** `YYYY-MM-DD` */
-  readonly passportIssuedOn: string
+  readonly passportIssuedOn: string | null
   readonly phone: string
   readonly birthdate: string
   readonly affiliatePartner: string
@@ -39,9 +41,10 @@ export async function openPlayer(
 ): Promise<number | null> {
   const { rows } = await client.query<{ id: bigint }>(
     `insert into player (email, password_hash, currency, firstname, lastname, middlename, passport,
-       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point, locale, email_key, email_confirmed_at)
+       passport_issued_on, phone, birthdate, affiliate_partner, promo, bonus_choice, point, locale, email_key, email_confirmed_at,
+       rules_version)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-       case when $17 then instant_now() end)
+       case when $17 then instant_now() end, $18)
      on conflict do nothing returning id`,
     [
       player.email,
@@ -61,6 +64,7 @@ export async function openPlayer(
       player.locale ?? DEFAULT_LOCALE,
       canonicalEmail(player.email),
       player.isEmailConfirmed ?? false,
+      HOUSE_RULES_VERSION,
     ],
   )
   const row = rows[0]

@@ -12,8 +12,9 @@ interface ProfileRow {
   readonly middlename: string
   readonly birthdate: string
   readonly phone: string
-  readonly passport: string
-  readonly passport_issued_on: string
+  /** Null: the form that he came by asked for none. */
+  readonly passport: string | null
+  readonly passport_issued_on: string | null
   readonly registered_on: string
   readonly is_rules_accepted: boolean
   readonly is_email_confirmed: boolean
@@ -48,8 +49,8 @@ export async function presentProfile(
     ['middlename', 'auth.middle_name', row.middlename],
     ['birthdate', 'auth.birthdate', row.birthdate],
     ['phone', 'auth.phone', row.phone],
-    ['passport', 'auth.passport', row.passport],
-    ['iwhen', 'auth.passport_date', row.passport_issued_on],
+    ['passport', 'auth.passport', row.passport ?? ''],
+    ['iwhen', 'auth.passport_date', row.passport_issued_on ?? ''],
     ['currency', 'auth.currency', session.currency],
     ['registered', 'profile.registered', row.registered_on],
     // Nobody gets an account without both (agreement 15, registration).

@@ -1,6 +1,7 @@
 import type { CallErrorCode } from '@xezer/contract/call'
 import type { FieldCode } from '@xezer/contract/field-errors'
 import type { RegisterInput, register } from '@xezer/contract/identity'
+import { isFormCode } from '@xezer/contract/promo-forms'
 import { ageOn } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
 import { isCommonPassword } from './common-passwords.ts'
@@ -16,18 +17,28 @@ const AGE_MIN_YEARS = 18
 /** Within living memory. */
 const BIRTH_DAY_MIN = '1900-01-01'
 
-/** The rules of the main form (product §5, input; agreement 15, registration); `today` is the date where the house is, `YYYY-MM-DD`. */
+/**
+ * The rules of the forms (product §5, input; agreement 15, registration); `today` is the date where the house is, `YYYY-MM-DD`.
+ * The main one asks for a passport, those that are tied to a promo code do not.
+ */
 export function decideRegistration(
-  input: Pick<RegisterInput, 'adult' | 'rules' | 'birthdate' | 'iwhen' | 'password' | 'email'>,
+  input: Pick<
+    RegisterInput,
+    'adult' | 'rules' | 'birthdate' | 'passport' | 'iwhen' | 'promo' | 'password' | 'email'
+  >,
   today: string,
 ): Result<null, RegistrationRefusal> {
-  const { birthdate, iwhen } = input
+  const { birthdate, passport, iwhen, promo } = input
   const invalid = (field: keyof RegisterInput, fault: FieldCode) =>
     err<RegistrationRefusal>({ code: 'invalid_fields', field, fault })
   if (birthdate < BIRTH_DAY_MIN) return invalid('birthdate', 'date_too_early')
   if (birthdate > today) return invalid('birthdate', 'date_in_future')
-  if (iwhen > today) return invalid('iwhen', 'date_in_future')
-  if (iwhen < birthdate) return invalid('iwhen', 'date_too_early')
+  if (!isFormCode(promo ?? '')) {
+    if (passport === undefined) return invalid('passport', 'field_required')
+    if (iwhen === undefined) return invalid('iwhen', 'field_required')
+  }
+  if (iwhen !== undefined && iwhen > today) return invalid('iwhen', 'date_in_future')
+  if (iwhen !== undefined && iwhen < birthdate) return invalid('iwhen', 'date_too_early')
   if (ageOn({ birthDay: birthdate, today }) < AGE_MIN_YEARS) {
     return err({ code: 'under_age', field: 'birthdate' })
   }

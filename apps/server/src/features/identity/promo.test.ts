@@ -37,7 +37,11 @@ it.each([
   [{ promo: 'AZ', affPartner: '904' }, '77'],
   [{ promo: 'AZ', affPartner: '12345' }, '77'],
   [{ promo: 'NONE', affPartner: '904' }, '904'],
-  [{ affPartner: '12345' }, '12345'],
+  [{ affPartner: '77' }, '77'],
+  [{ affPartner: '12345' }, '904'],
+  [{ promo: 'NONE', affPartner: '77' }, '77'],
+  [{ promo: 'RO', affPartner: '77' }, '904'],
+  [{ affPartner: undefined }, '904'],
 ])('a player with %j came by the partner %s', async (change, partner) => {
   count += 1
   const form = { ...exampleRegistration(`promo${count}@example.com`), ...change }

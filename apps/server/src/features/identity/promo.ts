@@ -15,10 +15,19 @@ export function checkPromo(
   return { success: partner !== null, partner }
 }
 
-/** By whom a player came: his promo code says it, whatever his form claims; without one the link by which he came. */
+/** Of whoever came by no partner that the house knows (product §5, input). */
+export const HOUSE_PARTNER = '904'
+
+/**
+ * By whom a player came: his promo code says it, whatever his form claims. Without one the link by which he came, if it is
+ * of a partner that has a code with the house: an address that anybody can type makes no partner.
+ */
 export function findPartner(
   promoCodes: IdentityOptions['promoCodes'],
   { promo, affPartner }: Pick<RegisterInput, 'promo' | 'affPartner'>,
 ): string {
-  return promoCodes.get(promo ?? '') ?? affPartner
+  const own = promoCodes.get(promo ?? '')
+  if (own !== undefined) return own
+  const isKnown = affPartner !== undefined && [...promoCodes.values()].includes(affPartner)
+  return isKnown ? affPartner : HOUSE_PARTNER
 }

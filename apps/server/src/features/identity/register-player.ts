@@ -74,7 +74,8 @@ async function openAccount(
   const player = {
     ...input,
     passwordHash,
-    passportIssuedOn: input.iwhen,
+    passport: input.passport ?? null,
+    passportIssuedOn: input.iwhen ?? null,
     affiliatePartner: findPartner(options.promoCodes, input),
     promo: input.promo || null,
     bonusChoice: input.bonus || null,
@@ -82,7 +83,8 @@ async function openAccount(
     locale,
   }
   // Whoever excluded himself comes in by no second account; a stranger learns no more than that.
-  if (await isClaimExcluded(client, { kind: 'passport', typed: input.passport })) {
+  const { passport } = input
+  if (passport !== undefined && (await isClaimExcluded(client, { kind: 'passport', typed: passport }))) {
     return { kept: { code: 'registration_refused' }, answer: refuse('registration_refused') }
   }
   const playerId = await openPlayer(client, player, fromManat(options.playMoneyManatMinor, input.currency))

@@ -15,6 +15,7 @@ export type FormFault =
   | 'phone_invalid'
   | 'passport_invalid'
   | 'promo_invalid'
+  | 'promo_wrong'
 
 /** The sentence under a field that says what is wrong with it: the very one that the server would say. */
 export function faultText(text: Translate, fault: FormFault): string {

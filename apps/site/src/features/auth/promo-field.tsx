@@ -3,13 +3,21 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import type { ComponentProps } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import type { ApiError } from '../../platform/api-client.ts'
 import styles from './auth.module.css'
-import type { usePromoCheck } from './use-promo-check.ts'
 
 type FieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onChange' | 'error'> & { value: string }
 
+interface PromoCheck {
+  said: { readonly kind: 'found' | 'missing' } | undefined
+  error: ApiError | undefined
+  isBusy: boolean
+  forget: () => void
+  check: (promo: string) => unknown
+}
+
 /** A promo code and whether there is such a one; nobody needs one. */
-export function PromoField({ field, promo }: { field: FieldProps; promo: ReturnType<typeof usePromoCheck> }) {
+export function PromoField({ field, promo }: { field: FieldProps; promo: PromoCheck }) {
   const text = useText()
   const { onChange } = field
   return (
@@ -25,7 +33,7 @@ export function PromoField({ field, promo }: { field: FieldProps; promo: ReturnT
             onChange?.(event)
           }}
         />
-        <Button isBusy={promo.isBusy} onClick={() => void promo.check(field.value.trim())}>
+        <Button isBusy={promo.isBusy} onClick={() => promo.check(field.value.trim())}>
           {text('auth.promo_check')}
         </Button>
       </div>

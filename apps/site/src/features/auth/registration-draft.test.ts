@@ -4,12 +4,15 @@ import { maskPhone, presentPhone } from './phone-mask.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,
+  type FormKind,
   faultWhileTyped,
   maskField,
+  promoDraft,
   type RegistrationDraft,
 } from './registration-draft.ts'
 
 const today = '2026-11-21'
+const MAIN: FormKind = { kind: 'main', partner: '904' }
 const complete: RegistrationDraft = {
   email: ' leyla@example.com ',
   password: 'a long secret',
@@ -28,7 +31,7 @@ const complete: RegistrationDraft = {
 
 describe('decideRegistration', () => {
   it('makes the request of a complete form, which the contract accepts', () => {
-    const decision = decideRegistration(complete, today, '904')
+    const decision = decideRegistration(complete, today, MAIN)
     expect(decision.ok && RegisterInput.safeParse(decision.value).success).toBe(true)
     expect(decision.ok && decision.value).toMatchObject({
       email: 'leyla@example.com',
@@ -42,6 +45,10 @@ describe('decideRegistration', () => {
     [{ email: '' }, { email: 'field_required' }],
     [{ password: '1234567' }, { password: 'password_short' }],
     [{ birthdate: '2008-11-22' }, { birthdate: 'under_age' }],
+    [
+      { birthdate: '', iwhen: '' },
+      { birthdate: 'field_required', iwhen: 'field_required' },
+    ],
     [{ birthdate: '2026-11-22' }, { birthdate: 'date_in_future', iwhen: 'date_too_early' }],
     [{ iwhen: '2026-11-22' }, { iwhen: 'date_in_future' }],
     [{ iwhen: '1989-01-01' }, { iwhen: 'date_too_early' }],
@@ -59,14 +66,55 @@ describe('decideRegistration', () => {
     [{ adult: false }, { adult: 'field_required' }],
     [{ rules: false }, { rules: 'field_required' }],
   ])('refuses %j with %j', (change, faults) => {
-    expect(decideRegistration({ ...complete, ...change }, today, '904')).toEqual({ ok: false, error: faults })
+    expect(decideRegistration({ ...complete, ...change }, today, MAIN)).toEqual({ ok: false, error: faults })
   })
 
   it('names every missing field of an empty form but the middle name', () => {
-    const decision = decideRegistration(EMPTY_DRAFT, today, '904')
+    const decision = decideRegistration(EMPTY_DRAFT, today, MAIN)
     const faults = decision.ok ? {} : decision.error
     expect(Object.keys(faults)).toHaveLength(10)
     expect(faults).not.toHaveProperty('middlename')
+  })
+})
+
+describe('a form of a promo code', () => {
+  const draft: RegistrationDraft = {
+    ...promoDraft('RO'),
+    ...{ email: 'leyla@example.com', password: 'a long secret', birthdate: '1990-05-17' },
+    ...{ firstname: 'LEYLA', lastname: 'HASANOVA', phone: '50 123 4567', adult: true, rules: true },
+  }
+  const decide = (change: Partial<RegistrationDraft>) =>
+    decideRegistration({ ...draft, ...change }, today, { kind: 'promo', code: 'RO' })
+
+  it('sends what product §3, entities names, in dollars at first, and nothing of a passport or a partner', () => {
+    const decision = decide({})
+    expect(decision.ok && RegisterInput.safeParse(decision.value).success).toBe(true)
+    expect(decision.ok && Object.keys(decision.value).sort()).toEqual(
+      ['adult', 'birthdate', 'currency', 'email', 'firstname', 'lastname', 'middlename', 'password']
+        .concat('phone', 'promo', 'rules')
+        .sort(),
+    )
+    expect(decision.ok && decision.value).toMatchObject({ currency: 'USD', promo: 'RO' })
+  })
+
+  it.each([
+    ['', 'RO'],
+    [' AZX ', 'AZX'],
+    ['NEFT24', undefined],
+    ['A', undefined],
+  ])('the code %j in its field is sent as %s', (promo, sent) => {
+    const decision = decide({ promo })
+    expect(decision.ok ? decision.value.promo : decision.error).toEqual(sent ?? { promo: 'promo_wrong' })
+  })
+
+  it('takes whoever is 18 today, and nobody who will be tomorrow', () => {
+    expect(decide({ birthdate: '2008-11-21' }).ok).toBe(true)
+    expect(decide({ birthdate: '2008-11-22' })).toEqual({ ok: false, error: { birthdate: 'under_age' } })
+  })
+
+  it('names its missing fields: there are no papers among them', () => {
+    const decision = decideRegistration(promoDraft('RO'), today, { kind: 'promo', code: 'RO' })
+    expect(decision.ok ? [] : Object.keys(decision.error)).toHaveLength(8)
   })
 })
 

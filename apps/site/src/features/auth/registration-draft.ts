@@ -1,20 +1,37 @@
 import { PASSWORD_LENGTH_MIN, PROMO_CODE, type RegisterInput } from '@xezer/contract/identity'
+import { type FormCode, isFormCode } from '@xezer/contract/promo-forms'
 import { asciiUpperCase } from '@xezer/i18n/ascii-upper-case'
-import { CURRENCIES } from '@xezer/money/minor'
+import { CURRENCIES, type Currency } from '@xezer/money/minor'
 import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { FormFault } from '../../core/forms/fault-text.ts'
 import { EMAIL } from './email.ts'
 import { maskPhone, presentPhone } from './phone-mask.ts'
 
-/** What stands in the main form; every value as it is typed. */
-export type RegistrationDraft = Omit<RegisterInput, 'affPartner' | 'promo' | 'bonus' | 'adult' | 'rules'> & {
-  readonly promo: string
+/** What stands in a form; every value as it is typed. */
+export interface RegistrationDraft extends Readonly<Record<TypedField, string>> {
+  readonly currency: Currency
   readonly adult: boolean
   readonly rules: boolean
 }
+type TypedField =
+  | 'email'
+  | 'password'
+  | 'birthdate'
+  | 'firstname'
+  | 'lastname'
+  | 'middlename'
+  | 'passport'
+  | 'iwhen'
+  | 'phone'
+  | 'promo'
 export type RegistrationField = keyof RegistrationDraft
 export type RegistrationFaults = Partial<Record<RegistrationField, FormFault>>
+
+/** The main form, with the partner that it claims; or one that is tied to a promo code, and asks for no passport. */
+export type FormKind =
+  | { readonly kind: 'main'; readonly partner: string }
+  | { readonly kind: 'promo'; readonly code: FormCode }
 
 const ADULT_AGE = 18
 
@@ -34,17 +51,14 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   rules: false,
 }
 
+/** How the form of a promo code begins. */
+export function promoDraft(code: FormCode): RegistrationDraft {
+  return { ...EMPTY_DRAFT, currency: 'USD', promo: code }
+}
+
 const NAME_FIELDS = ['firstname', 'lastname', 'middlename'] as const
-const REQUIRED_FIELDS = [
-  'email',
-  'password',
-  'birthdate',
-  'firstname',
-  'lastname',
-  'passport',
-  'iwhen',
-  'phone',
-] as const
+const REQUIRED_FIELDS = ['email', 'password', 'birthdate', 'firstname', 'lastname', 'phone'] as const
+const DOCUMENT_FIELDS = ['passport', 'iwhen'] as const
 const NAME = /^[A-Z][A-Z' -]*$/
 const DOCUMENT = /^[A-Z0-9 -]{4,20}$/
 
@@ -76,40 +90,65 @@ function isName(field: RegistrationField): boolean {
 export function decideRegistration(
   draft: RegistrationDraft,
   today: string,
-  partner: string,
+  form: FormKind,
 ): Result<RegisterInput, RegistrationFaults> {
+  const isMain = form.kind === 'main'
+  const typed = draft.promo.trim()
+  // Its own code belongs to the form, whether or not it stands there.
+  const promo = isMain ? typed : typed || form.code
+  const faults = {
+    ...findFaults(draft, today),
+    ...(isMain ? findDocumentFaults(draft, today) : {}),
+    ...findPromoFault(promo, isMain),
+  }
+  if (Object.keys(faults).length > 0) return err(faults)
+  const { passport, iwhen, ...others } = draft
+  return ok({
+    ...others,
+    email: draft.email.trim(),
+    firstname: draft.firstname.trim(),
+    lastname: draft.lastname.trim(),
+    middlename: draft.middlename.trim(),
+    phone: presentPhone(draft.phone),
+    promo,
+    ...(isMain ? { passport: passport.trim(), iwhen, affPartner: form.partner } : {}),
+  })
+}
+
+function findFaults(draft: RegistrationDraft, today: string): RegistrationFaults {
   const faults: RegistrationFaults = {}
   const phone = presentPhone(draft.phone)
   if (!EMAIL.test(draft.email.trim())) faults.email = 'email_invalid'
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
-  const isBorn = isCalendarDay(draft.birthdate)
-  if (!isBorn) faults.birthdate = 'date_invalid'
+  if (!isCalendarDay(draft.birthdate)) faults.birthdate = 'date_invalid'
   else if (draft.birthdate > today) faults.birthdate = 'date_in_future'
   else if (ageOn({ birthDay: draft.birthdate, today }) < ADULT_AGE) faults.birthdate = 'under_age'
-  if (!isCalendarDay(draft.iwhen)) faults.iwhen = 'date_invalid'
-  else if (draft.iwhen > today) faults.iwhen = 'date_in_future'
-  else if (isBorn && draft.iwhen < draft.birthdate) faults.iwhen = 'date_too_early'
   if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
-  if (!DOCUMENT.test(draft.passport.trim())) faults.passport = 'passport_invalid'
-  const promo = draft.promo.trim()
-  if (promo !== '' && !PROMO_CODE.test(promo)) faults.promo = 'promo_invalid'
   for (const field of NAME_FIELDS) {
     if (draft[field].trim() !== '' && !NAME.test(draft[field].trim())) faults[field] = 'latin_only'
   }
   for (const field of REQUIRED_FIELDS) if (draft[field].trim() === '') faults[field] = 'field_required'
   for (const field of ['adult', 'rules'] as const) if (!draft[field]) faults[field] = 'field_required'
-  if (Object.keys(faults).length > 0) return err(faults)
-  return ok({
-    ...draft,
-    email: draft.email.trim(),
-    firstname: draft.firstname.trim(),
-    lastname: draft.lastname.trim(),
-    middlename: draft.middlename.trim(),
-    passport: draft.passport.trim(),
-    phone,
-    promo,
-    affPartner: partner,
-  })
+  return faults
 }
 
-export const currencyOptions = CURRENCIES.map((currency) => ({ value: currency, label: currency }))
+function findDocumentFaults(draft: RegistrationDraft, today: string): RegistrationFaults {
+  const faults: RegistrationFaults = {}
+  if (!isCalendarDay(draft.iwhen)) faults.iwhen = 'date_invalid'
+  else if (draft.iwhen > today) faults.iwhen = 'date_in_future'
+  else if (isCalendarDay(draft.birthdate) && draft.iwhen < draft.birthdate) faults.iwhen = 'date_too_early'
+  if (!DOCUMENT.test(draft.passport.trim())) faults.passport = 'passport_invalid'
+  for (const field of DOCUMENT_FIELDS) if (draft[field].trim() === '') faults[field] = 'field_required'
+  return faults
+}
+
+/** The main form takes any code that could be one; those of a code know the three of such forms (product §5, input). */
+function findPromoFault(promo: string, isMain: boolean): RegistrationFaults {
+  if (isMain) return promo === '' || PROMO_CODE.test(promo) ? {} : { promo: 'promo_invalid' }
+  return isFormCode(promo) ? {} : { promo: 'promo_wrong' }
+}
+
+const toOption = (currency: Currency) => ({ value: currency, label: currency })
+export const currencyOptions = CURRENCIES.map(toOption)
+/** Of the forms of a promo code, in their own order (product §3, entities). */
+export const promoCurrencyOptions = (['USD', 'EUR', 'RUR', 'AZN'] as const).map(toOption)

@@ -8,10 +8,9 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import { findPartner } from './find-partner.ts'
 import {
   decideRegistration,
-  EMPTY_DRAFT,
+  type FormKind,
   faultWhileTyped,
   maskField,
   type RegistrationDraft,
@@ -21,11 +20,14 @@ import {
 
 export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency'>
 
-/** The registration form's state; a fault leaves its field as soon as the field is edited. */
-export function useRegistration(onDone: () => void, promoPartner: string | null) {
+/** What a promo code can be said to be that the house does not know: its field is emptied. */
+const WRONG_PROMO = 'promo_wrong'
+
+/** A registration form's state; a fault leaves its field as soon as the field is edited. */
+export function useRegistration(onDone: () => void, form: FormKind, first: RegistrationDraft) {
   const text = useText()
   const identity = useIdentity()
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [draft, setDraft] = useState(first)
   const [faults, setFaults] = useState<RegistrationFaults>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
@@ -41,11 +43,12 @@ export function useRegistration(onDone: () => void, promoPartner: string | null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const form = event.currentTarget
-    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()), promoPartner ?? findPartner())
+    const element = event.currentTarget
+    const decision = decideRegistration(draft, wireDate(systemClock.nowMs()), form)
     if (!decision.ok) {
       setFaults(decision.error)
-      return focusInvalid(form)
+      if (decision.error.promo === WRONG_PROMO) setDraft({ ...draft, promo: '' })
+      return focusInvalid(element)
     }
     const body = JSON.stringify(decision.value)
     if (sent.current.body !== body) sent.current = { body, key: randomKey() }
@@ -56,7 +59,7 @@ export function useRegistration(onDone: () => void, promoPartner: string | null)
     // A refused key stays refused (agreement 11, idempotency); only silence is repeated under the same one.
     if (!isSilent(answer.error)) sent.current = { body: '', key: '' }
     setError(answer.error)
-    focusInvalid(form)
+    focusInvalid(element)
   }
   return {
     draft,
@@ -68,6 +71,8 @@ export function useRegistration(onDone: () => void, promoPartner: string | null)
       change({ ...draft, [field]: maskField(field, typed) }, field, faultWhileTyped(field, typed)),
     set: <Field extends 'adult' | 'rules' | 'currency'>(field: Field, value: RegistrationDraft[Field]) =>
       change({ ...draft, [field]: value }, field),
+    /** A code that the form does not know. */
+    refusePromo: () => change({ ...draft, promo: '' }, 'promo', WRONG_PROMO),
     findFault: (field: RegistrationField): string | undefined => {
       const fault = faults[field]
       if (fault !== undefined) return faultText(text, fault)
