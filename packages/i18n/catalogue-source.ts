@@ -52,6 +52,7 @@ export const LATE_AREAS = new Set([
   'rules',
   'view',
   'safety',
+  'identity',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

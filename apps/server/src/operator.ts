@@ -4,13 +4,16 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { formatOdds } from '@xezer/i18n/format-odds'
 import { odds } from '@xezer/money/odds'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { createSealing } from './core/sealing/sealing.ts'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
+import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
 import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { readConfig } from './platform/config.ts'
+import { nodeMachine } from './platform/node-machine.ts'
 
 const USAGE = `npm run operator -- vip list
 npm run operator -- vip accept <bet> [stake] --actor <name>
@@ -20,6 +23,7 @@ ${POINTS_USAGE}
 ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
 ${PLAYERS_USAGE}
+${IDENTITY_USAGE}
 
 A word on a bet is carried out by the running server within seconds: the whole stake or a part of it is taken, or it goes back.`
 
@@ -46,6 +50,11 @@ function parseOrder([kind, bet = '', ...rest]: readonly string[]): Order | null 
 
 const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   chat: runChatOrder,
+  identity: (pool, words) =>
+    runIdentityOrder(
+      { pool, sealing: createSealing(config.dataKey, nodeMachine.secureRandom), hearVerified: [] },
+      words,
+    ),
   player: runPlayerOrder,
   points: runPointsOrder,
   safety: runSafetyOrder,

@@ -22,6 +22,7 @@ import { WRITTEN_IN_CHATS } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
+import { startEndingDocuments } from './features/identity-check/end-documents.ts'
 import { closeCheckouts } from './features/payments/close-checkouts.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
@@ -40,6 +41,7 @@ import { bindCashOut } from './routes/bind-cash-out.ts'
 import { bindChat } from './routes/bind-chat.ts'
 import { bindCombination } from './routes/bind-combination.ts'
 import { bindIdentity } from './routes/bind-identity.ts'
+import { bindIdentityCheck } from './routes/bind-identity-check.ts'
 import { bindSafety } from './routes/bind-safety.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
@@ -117,6 +119,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const mail = createMailSide({ config, pool, timers, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
   const payments = createPaymentsSide({ config, pool, machine, log, publisher: options.publisher })
+  let stopEnding = async (): Promise<void> => undefined
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
@@ -126,6 +129,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     noteActivity: ({ id }) => sessions.noteActivity(id),
     bind(app) {
       bindIdentity(app, identity)
+      bindIdentityCheck(app, { pool, sealing })
       bindAccount(app, { pool, sessions, clock, timers })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindCombination(app, betting.options)
@@ -149,6 +153,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await cashOuts.start()
       await fillEmailKeys(pool)
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
+      stopEnding = startEndingDocuments({ pool }, timers, onError)
       stopPruning = startPruning(pool, timers, onError)
       stopTelling = startAccountNews({
         ...{ database: pool, publisher: options.publisher, timers, onError },
@@ -161,6 +166,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopRestoring()
       await mail.stop()
       await payments.stop()
+      await stopEnding()
       await stopPruning()
       await stopTelling()
       await stopSweeping()

@@ -23,6 +23,8 @@ export interface Call<Input extends Schema, Output extends Schema> {
   readonly idempotency?: 'required' | 'optional'
   /** Where a body may be larger than that of other calls. */
   readonly bodyBytesMax?: number
+  /** Takes a file in place of JSON: its bytes as they are, of one of these types. */
+  readonly bodyTypes?: readonly string[]
   /** Asked by an open page on its own: it does not keep a session alive. */
   readonly isPoll?: true
 }

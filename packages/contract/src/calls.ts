@@ -32,6 +32,12 @@ import {
   restore,
   restorePassword,
 } from './identity.ts'
+import {
+  accountIdentity,
+  accountIdentityDocument,
+  accountIdentityDocumentRemove,
+  accountIdentitySubmit,
+} from './identity-check.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import {
   accountPasskeyAdd,
@@ -82,6 +88,10 @@ export const CALLS = {
   login,
   logout,
   changePassword,
+  accountIdentity,
+  accountIdentityDocument,
+  accountIdentityDocumentRemove,
+  accountIdentitySubmit,
   accountSessions,
   accountSessionEnd,
   accountSessionsEnd,

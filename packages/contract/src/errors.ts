@@ -132,6 +132,12 @@ export const ERROR_CODES = [
   // statements
   'period_invalid',
   'statement_too_long',
+  // who a player is
+  'document_invalid',
+  'documents_full',
+  'documents_missing',
+  'identity_final',
+  'identity_required',
   // payments
   'payment_final',
   'rate_unavailable',
@@ -183,6 +189,9 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   player_paused: 403,
   player_excluded: 403,
   payment_final: 409,
+  identity_final: 409,
+  documents_full: 409,
+  identity_required: 403,
   rate_unavailable: 503,
   gateway_unavailable: 503,
   event_not_found: 404,

@@ -230,7 +230,7 @@ export const accountWithdrawal = defineCall({
   summary: 'Order a withdrawal: its amount is held at once, and paid out after a while',
   input: WithdrawalInput,
   output: z.strictObject({ payment: Payment }),
-  errors: [...GATEWAY_ERRORS, 'email_unconfirmed', 'insufficient_funds'],
+  errors: [...GATEWAY_ERRORS, 'email_unconfirmed', 'identity_required', 'insufficient_funds'],
   idempotency: 'required',
 })
 

@@ -19,6 +19,10 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
+  {
+    what: 'checks of identity, by player',
+    takenIn: ['apps/server/src/features/identity-check/check-store.ts'],
+  },
   { what: 'payments, by id', takenIn: ['apps/server/src/features/payments/payment-store.ts'] },
   { what: 'messages of gateways, by id', takenIn: ['apps/server/src/features/payments/event-store.ts'] },
   {

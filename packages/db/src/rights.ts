@@ -27,6 +27,11 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   player_claim: { update: ['verified_at'], delete: true },
+  identity_check: {
+    update: ['status', 'submission', 'form', 'expires_on', 'refusal', 'submitted_at', 'decided_at'],
+  },
+  identity_step: {},
+  identity_document: { update: ['submission', 'sealed'], delete: true },
   session: { update: ['active_at', 'ended_at', 'proven_at'], delete: true },
   totp: { update: ['secret_id', 'sealed', 'last_step', 'started_at', 'turned_on_at'], delete: true },
   recovery_code: { update: ['used_at'], delete: true },
@@ -124,7 +129,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
 }
 
 /** Sequences that the server draws numbers from by name; those of its columns need no right. */
-export const SERVER_SEQUENCES: readonly string[] = ['bet_id_block']
+export const SERVER_SEQUENCES: readonly string[] = ['bet_id_block', 'identity_document_number']
 
 /** What only the owner touches. */
 export const OWNER_TABLES: readonly string[] = ['kysely_migration', 'kysely_migration_lock']

@@ -60,6 +60,7 @@ const TEST_SETTINGS = {
   REGISTRATIONS_PER_HOUR: '10000',
   SOCKETS_PER_ADDRESS: '10000',
   REQUESTS_PER_SECOND: '10000',
+  IDENTITY_FROM: '1000000',
 }
 
 /** A database of its own, the real server on a free port, and a world of matches. For tests. */

@@ -17,6 +17,7 @@ const dataPrefixes = [
   'outcome.',
   'error.',
   'mail.',
+  'identity.reason.',
   'field.',
   'comment.',
   'period.',

@@ -116,7 +116,8 @@ describe('settings', () => {
     ],
     [{ PORT: '' }, { port: 8080 }],
     [{}, { rates: { source: 'static', url: '' } }],
-    [{}, { payments: { gateway: 'sandbox', withdrawalWaitMs: 900_000 } }],
+    [{}, { payments: { gateway: 'sandbox', withdrawalWaitMs: 900_000, identityFromMinor: 100_000n } }],
+    [{ IDENTITY_FROM: '0' }, { payments: { identityFromMinor: 0n } }],
     [{ NODE_ENV: 'production', DATA_KEY }, { payments: { gateway: null } }],
     [{ GATEWAY: 'none', WITHDRAWAL_WAIT: '5' }, { payments: { gateway: null, withdrawalWaitMs: 5000 } }],
     [
@@ -137,6 +138,7 @@ describe('settings', () => {
     { GATEWAY: 'bank' },
     { NODE_ENV: 'production', DATA_KEY, GATEWAY: 'sandbox' },
     { WITHDRAWAL_WAIT: '-1' },
+    { IDENTITY_FROM: '-1' },
     { MIN_DEPOSIT: '0.5' },
     { RATES: 'ecb' },
     { RATES: 'cbar', RATES_URL: '/rates.xml' },

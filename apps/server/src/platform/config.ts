@@ -75,6 +75,8 @@ export interface PaymentSettings {
   /** The least deposit, in manat. */
   readonly minimumDepositMinor: Minor
   readonly withdrawalWaitMs: number
+  /** From so much in all, in manat, only who has shown who he is is paid out; 0: nobody else at all. */
+  readonly identityFromMinor: Minor
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -168,6 +170,7 @@ function payments(environment: Environment, isProduction: boolean): PaymentSetti
     gateway: given === 'sandbox' ? 'sandbox' : null,
     minimumDepositMinor: major(whole(environment, 'MIN_DEPOSIT', 20, 1, 1_000_000)),
     withdrawalWaitMs: whole(environment, 'WITHDRAWAL_WAIT', 900, 0, 604_800) * SECOND_MS,
+    identityFromMinor: major(whole(environment, 'IDENTITY_FROM', 1000, 0, 1_000_000)),
   }
 }
 

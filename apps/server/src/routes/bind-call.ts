@@ -36,6 +36,15 @@ export interface CallRequest<C, Session> {
   readonly userAgent: string
   /** Which site of the house was asked. */
   readonly point: Point
+  /** The body of a call that takes a file: nobody has looked at it. */
+  readonly file: SentBody
+}
+
+export interface SentBody {
+  readonly type: string
+  readonly bytes: Buffer
+  /** Of the request; empty where there is none. */
+  readonly header: (name: string) => string
 }
 
 export type CallHandler<C extends Call<Schema, Schema>, Session> = (
@@ -98,7 +107,8 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
   if (session instanceof Refusal) return session
   const params = parseParams(request.params)
   if (params === null) return refuse('not_found')
-  const body = call.method === 'GET' ? {} : (request.body ?? {})
+  const isPlain = call.method !== 'GET' && call.bodyTypes === undefined
+  const body = isPlain ? (request.body ?? {}) : {}
   const input = readInput(call, readUsual, body)
   if (input instanceof Refusal) return input
   const idempotencyKey = findKey(call, request)
@@ -115,7 +125,16 @@ async function answerCall<C extends Call<Schema, Schema>, Session>(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     point: app.findPoint(request.host),
+    file: readFile(request),
   })
+}
+
+function readFile({ headers, body }: FastifyRequest): SentBody {
+  return {
+    type: headers['content-type'] ?? '',
+    bytes: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+    header: (name) => String(headers[name] ?? ''),
+  }
 }
 
 function readInput<C extends Call<Schema, Schema>>(

@@ -57,7 +57,7 @@ export function bindPayments(app: RouteApp<Session>, { options }: Payments): voi
     return payment === null ? refuse('not_found') : { payment }
   })
   bindCall(app, accountNotPaymentWithdrawal, ({ session, locale }) =>
-    listOpenWithdrawals(options.pool, session.playerId, locale),
+    listOpenWithdrawals(options, session.playerId, locale),
   )
 }
 

@@ -42,6 +42,7 @@ import {
   world,
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
+import { IDENTITY_SCENARIOS } from './example-identity-codes.ts'
 import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
 import { PAYMENT_SCENARIOS } from './example-payment-codes.ts'
 import { SAFETY_SCENARIOS } from './example-safety-codes.ts'
@@ -303,6 +304,7 @@ const SCENARIOS: readonly Scenario[] = [
     },
   ],
   ...PAYMENT_SCENARIOS,
+  ...IDENTITY_SCENARIOS,
 ]
 
 describe('every code is given by the real server', () => {

@@ -47,7 +47,7 @@ function operationOf(call: Call<Schema, Schema>): Json {
     summary: call.summary,
     tags: [call.path.split('/')[0]],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method === 'POST' ? { requestBody: { content: content(schemaOf(call.input, 'input')) } } : {}),
+    ...(call.method === 'POST' ? { requestBody: { content: bodyOf(call) } } : {}),
     ...(call.auth === 'none'
       ? {}
       : { security: call.auth === 'player' ? [{ session: [] }] : [{}, { session: [] }] }),
@@ -56,6 +56,11 @@ function operationOf(call: Call<Schema, Schema>): Json {
       ...errorsOf(call),
     },
   }
+}
+
+function bodyOf(call: Call<Schema, Schema>): Json {
+  if (call.bodyTypes === undefined) return content(schemaOf(call.input, 'input'))
+  return Object.fromEntries(call.bodyTypes.map((type) => [type, {}]))
 }
 
 function errorsOf(call: Call<Schema, Schema>): Json {

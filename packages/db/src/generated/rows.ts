@@ -244,6 +244,37 @@ export interface GatewayEventRow {
   readonly decided_at: Date | null
 }
 
+export interface IdentityCheckRow {
+  readonly player_id: bigint
+  readonly status: 'none' | 'submitted' | 'verified' | 'refused' | 'expired'
+  readonly submission: number
+  readonly form: Buffer | null
+  readonly expires_on: Date | null
+  readonly refusal: string | null
+  readonly submitted_at: Date | null
+  readonly decided_at: Date | null
+}
+
+export interface IdentityDocumentRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly submission: number | null
+  readonly name: string
+  readonly type: 'image/jpeg' | 'image/png' | 'application/pdf'
+  readonly size: number
+  readonly sealed: Buffer | null
+  readonly uploaded_at: Date
+}
+
+export interface IdentityStepRow {
+  readonly player_id: bigint
+  readonly number: number
+  readonly status: string
+  readonly actor: string
+  readonly note: string | null
+  readonly at: Date
+}
+
 export interface LegNamesRow {
   readonly id: string
   readonly names: unknown

@@ -40,6 +40,7 @@ import { payments } from './0047-payments.ts'
 import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import { bonusGrants } from './0049-bonus-grants.ts'
 import { playerClaims } from './0054-player-claims.ts'
+import { identityChecks } from './0055-identity-checks.ts'
 import { notices } from './0060-notices.ts'
 import { registrationForms } from './0063-registration-forms.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -87,6 +88,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0048-sandbox-gateway': sandboxGateway,
   '0049-bonus-grants': bonusGrants,
   '0054-player-claims': playerClaims,
+  '0055-identity-checks': identityChecks,
   '0060-notices': notices,
   '0063-registration-forms': registrationForms,
 }

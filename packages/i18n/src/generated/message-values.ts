@@ -391,6 +391,11 @@ export type MessageValues = {
   "error.payment_final": undefined
   "error.rate_unavailable": undefined
   "error.gateway_unavailable": undefined
+  "error.document_invalid": undefined
+  "error.documents_full": undefined
+  "error.documents_missing": undefined
+  "error.identity_final": undefined
+  "error.identity_required": { amount: string | number }
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -439,6 +444,9 @@ export type MessageValues = {
   "field.amount_above": { amount: string | number }
   "field.wallet_invalid": { example: string | number }
   "field.card_invalid": undefined
+  "field.fin_invalid": undefined
+  "field.series_invalid": undefined
+  "field.document_expired": undefined
   "auth.login": undefined
   "auth.register": undefined
   "slip.title": undefined
@@ -507,9 +515,15 @@ export type MessageValues = {
   "csv.return": undefined
   "bet.refusal.player_paused": undefined
   "bet.refusal.player_excluded": undefined
+  "profile.identity_verified": undefined
   "profile.second_factor": undefined
   "join.lead": { code: string | number }
   "join.has_account": { number: string | number }
+  "identity.reason.unreadable": undefined
+  "identity.reason.mismatch": undefined
+  "identity.reason.expired": undefined
+  "identity.reason.incomplete": undefined
+  "identity.reason.unaccepted": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined
@@ -634,6 +648,15 @@ export type MessageValues = {
   "mail.withdrawal_returned.subject": { amount: string | number }
   "mail.withdrawal_returned.text": { id: string | number; amount: string | number }
   "mail.withdrawal_returned.action": undefined
+  "mail.identity_verified.subject": undefined
+  "mail.identity_verified.text": undefined
+  "mail.identity_verified.action": undefined
+  "mail.identity_refused.subject": undefined
+  "mail.identity_refused.text": { reason: string | number }
+  "mail.identity_refused.action": undefined
+  "mail.identity_expired.subject": undefined
+  "mail.identity_expired.text": undefined
+  "mail.identity_expired.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined

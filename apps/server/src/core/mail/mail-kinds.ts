@@ -48,6 +48,9 @@ export const MAIL_KINDS = {
   withdrawal_paid: { concern: 'money', hours: 72, path: PAID },
   withdrawal_refused: { concern: 'money', hours: 72, path: PAID },
   withdrawal_returned: { concern: 'money', hours: 72, path: PAID },
+  identity_verified: { concern: 'security', hours: 72, path: '/account/identity' },
+  identity_refused: { concern: 'security', hours: 72, path: '/account/identity' },
+  identity_expired: { concern: 'security', hours: 72, path: '/account/identity' },
 } as const satisfies Readonly<Record<string, ToldKind | SecretKind>>
 
 export type MailKindName = keyof typeof MAIL_KINDS

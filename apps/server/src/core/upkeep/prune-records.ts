@@ -16,6 +16,8 @@ const MAIL_DAYS = 90
 const NOTICE_DAYS = 400
 /** A match is on sale for a week, and its statistics are read for some days more. */
 const PRICE_DAYS = 10
+/** A document that its player sent and never handed in. */
+const DRAFT_DAYS = 7
 
 const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
@@ -38,6 +40,7 @@ interface Prunable {
     | 'notice'
     | 'restore_request'
     | 'mailed_link'
+    | 'identity_document'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -50,6 +53,11 @@ const PRUNABLE: readonly Prunable[] = [
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },
   { table: 'price_point', isOld: `r.at < instant_now() - interval '${PRICE_DAYS} days'` },
+  // What was handed in is kept.
+  {
+    table: 'identity_document',
+    isOld: `r.submission is null and r.uploaded_at < instant_now() - interval '${DRAFT_DAYS} days'`,
+  },
   { table: 'restore_request', isOld: "r.asked_at < instant_now() - interval '1 day'" },
   { table: 'mailed_link', isOld: "r.expires_at < instant_now() - interval '1 day'" },
   { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },

@@ -21,6 +21,12 @@ export function fromManat(manat: Minor, currency: Currency): Minor {
   return exchange(manat, OF_MANAT[currency])
 }
 
+/** Exactly: neither side is rounded. */
+export function isWorthAtLeast(amount: Minor, currency: Currency, manat: Minor): boolean {
+  const { numerator, denominator } = IN_MANAT[currency]
+  return amount * numerator >= manat * denominator
+}
+
 function ratesBy(of: (currency: Currency) => ExchangeRate): Readonly<Record<Currency, ExchangeRate>> {
   return { AZN: of('AZN'), USD: of('USD'), EUR: of('EUR'), RUR: of('RUR') }
 }

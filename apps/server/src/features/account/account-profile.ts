@@ -3,6 +3,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { Queryable } from '@xezer/db/pool'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
+import { isVerifiedColumn } from '../../core/player/identity-states.ts'
 import { presentUser, type Session } from '../../core/player/session.ts'
 
 interface ProfileRow {
@@ -19,6 +20,7 @@ interface ProfileRow {
   readonly is_rules_accepted: boolean
   readonly is_email_confirmed: boolean
   readonly has_second_factor: boolean
+  readonly is_verified: boolean
 }
 
 /**
@@ -34,7 +36,8 @@ export async function presentProfile(
     `select email, email_confirmed_at is not null as is_email_confirmed, firstname, lastname, middlename, to_char(birthdate, 'DD.MM.YYYY') as birthdate, phone,
        passport, to_char(passport_issued_on, 'DD.MM.YYYY') as passport_issued_on,
        to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted,
-       exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor
+       exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor,
+       ${isVerifiedColumn('player.id')}
      from player where id = $1`,
     [session.playerId],
   )
@@ -56,6 +59,7 @@ export async function presentProfile(
     // Nobody gets an account without both (agreement 15, registration).
     ['adult', 'profile.age_confirmed', true],
     ['rules', 'profile.rules_accepted', row.is_rules_accepted],
+    ['identityVerified', 'profile.identity_verified', row.is_verified],
     ['secondFactor', 'profile.second_factor', row.has_second_factor],
   ]
   const info = lines

@@ -1,6 +1,7 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import { hasLinkedClaims } from '../../core/player/claims.ts'
+import { isIdentityVerified } from '../../core/player/identity-states.ts'
 import type { WithdrawalFacts } from './decide-flags.ts'
 
 /** For so long after a change of password or factor an operator looks at what leaves the account. */
@@ -34,5 +35,6 @@ export async function findFacts(
     is_staked: isStaked,
   } = must(rows[0], 'no facts')
   const hasLinks = await hasLinkedClaims(client, playerId)
-  return { isFactorNew, isAccountKnown, isVerified: false, hasLinks, isStaked }
+  const isVerified = await isIdentityVerified(client, playerId)
+  return { isFactorNew, isAccountKnown, isVerified, hasLinks, isStaked }
 }

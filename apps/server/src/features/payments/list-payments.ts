@@ -7,6 +7,8 @@ import type { Locale } from '@xezer/std/locale'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import { withdrawable } from '../../core/wallet/payment-posting.ts'
+import { needsIdentity } from './needs-identity.ts'
+import type { PaymentOptions } from './payment-options.ts'
 import { findPayment, listPayments } from './payment-store.ts'
 import { presentPayments } from './present-payment.ts'
 
@@ -45,7 +47,11 @@ export async function showPayment(
 const OPEN_MAX = 100
 
 /** What is ordered and not paid out yet, and what may be. */
-export async function listOpenWithdrawals(database: Queryable, playerId: number, locale: Locale) {
+export async function listOpenWithdrawals(
+  { pool: database, identityFromMinor }: Pick<PaymentOptions, 'pool' | 'identityFromMinor'>,
+  playerId: number,
+  locale: Locale,
+) {
   const wallet = await findWallet(database, playerId)
   const open = await listPayments(database, {
     ...{
@@ -59,7 +65,10 @@ export async function listOpenWithdrawals(database: Queryable, playerId: number,
     },
   })
   const { withdraw_hold: held, bonus } = wallet.balances
-  const needs: 'email'[] = (await isEmailConfirmed(database, playerId)) ? [] : ['email']
+  // The least that there is: nothing can be ordered before.
+  const asked = { playerId, currency: wallet.currency, amount: minor(1n) }
+  const needs: ('email' | 'identity')[] = (await isEmailConfirmed(database, playerId)) ? [] : ['email']
+  if (await needsIdentity(database, identityFromMinor, asked)) needs.push('identity')
   return {
     payments: await presentPayments(database, open, locale),
     available: presentWireAmount(withdrawable(wallet)),

@@ -1,6 +1,7 @@
 import type { Payment } from '@xezer/contract/payments'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
+import { formatMoney } from '@xezer/i18n/format-money'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { Operation } from '../../core/operations/operation-store.ts'
@@ -15,6 +16,7 @@ import { giveBack } from './end-payout.ts'
 import { findFacts } from './find-facts.ts'
 import type { Gateway } from './gateway.ts'
 import { showPayment } from './list-payments.ts'
+import { needsIdentity } from './needs-identity.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
 import { sealAccount } from './payment-account.ts'
 import { newReference, type PaymentOptions } from './payment-options.ts'
@@ -30,8 +32,9 @@ export interface WithdrawalAsked extends OrderAsked {
   readonly operation: Operation
 }
 
-type Kept = { readonly paymentId: number } | { readonly code: 'email_unconfirmed' | 'insufficient_funds' }
-type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'email_unconfirmed' | 'insufficient_funds'>
+type Missing = 'email_unconfirmed' | 'identity_required' | 'insufficient_funds'
+type Kept = { readonly paymentId: number } | { readonly code: Missing }
+type Refused = OrderRefused | Refusal<'gateway_unavailable' | Missing>
 
 /** The money is kept apart with the order, in one transaction: nothing that is on its way out can be staked. */
 export async function orderWithdrawal(
@@ -44,10 +47,15 @@ export async function orderWithdrawal(
     createWithdrawal(options, client, gateway, asked.playerId, quoted),
   )
   if (done instanceof Refusal) return done
-  if ('code' in done) return refuse(done.code)
+  if ('code' in done) return refuseMissing(options, done.code)
   options.publisher.publishAccount(asked.playerId, [])
   const payment = await showPayment(options.pool, asked.playerId, done.paymentId, asked.locale)
   return { payment: must(payment, `payment ${done.paymentId} is gone`) }
+}
+
+function refuseMissing({ identityFromMinor: from }: PaymentOptions, code: Missing): Refusal<Missing> {
+  if (code !== 'identity_required') return refuse(code)
+  return refuse(code, { amount: from === 0n ? 'any' : formatMoney(from, 'AZN') })
 }
 
 async function createWithdrawal(
@@ -61,8 +69,10 @@ async function createWithdrawal(
   const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
   // Whoever took the account over cannot take the money out without the mailbox.
   if (!(await isEmailConfirmed(client, playerId))) return { code: 'email_unconfirmed' }
-  const id = await takePaymentId(client)
   const { method, currency, quote, amountMinor: amount, rates } = quoted
+  if (await needsIdentity(client, options.identityFromMinor, { playerId, currency, amount }))
+    return { code: 'identity_required' }
+  const id = await takePaymentId(client)
   if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }
   const payee = must(quoted.account, `${method} pays nobody`)
   const account = sealAccount(options, { id, playerId, method, currency }, payee)

@@ -22,6 +22,8 @@ export interface PaymentOptions {
   readonly minimumDepositMinor: Minor
   /** How long an ordered withdrawal waits before it is approved by itself. */
   readonly withdrawalWaitMs: number
+  /** From so much in all, in manat, who is paid out has shown who he is. */
+  readonly identityFromMinor: Minor
   /** How often what is due is looked for. */
   readonly beatMs: number
   readonly onError: (error: unknown) => void

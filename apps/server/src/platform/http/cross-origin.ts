@@ -14,7 +14,10 @@ export function answerCrossOrigin(
   response.setHeader('access-control-expose-headers', 'retry-after, x-request-id')
   if (request.method !== 'OPTIONS') return false
   response.setHeader('access-control-allow-methods', 'GET, POST')
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+  response.setHeader(
+    'access-control-allow-headers',
+    'authorization, content-type, idempotency-key, x-file-name',
+  )
   response.setHeader('access-control-max-age', '600')
   response.writeHead(204).end()
   return true

@@ -29,7 +29,9 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** What an error that somebody threw means to the caller. */
 export function findRefusal(error: Error & Partial<FastifyError>): Refusal {
   if (error instanceof BodyError) return error.refusal
-  if (isDatabaseAway(error)) return refuseFor('unavailable', RETRY_AFTER_SECONDS)
+  // Whoever hangs up in the middle of a body is no database.
+  if (error.statusCode === undefined && isDatabaseAway(error))
+    return refuseFor('unavailable', RETRY_AFTER_SECONDS)
   return refuse(BY_STATUS[error.statusCode ?? 500] ?? 'internal')
 }
 
