@@ -19,6 +19,7 @@ const LOCALES = ['az', 'ru', 'en'] as const
 const SERVER_AREAS = new Set([
   'market',
   'payment',
+  'pay',
   'checkout',
   'comment',
   'settlement',

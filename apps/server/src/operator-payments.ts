@@ -4,13 +4,14 @@ import { parseTypedAmount } from '@xezer/money/parse-amount'
 import {
   decideQuarantine,
   decideWithdrawal,
+  isWithdrawalWord,
   listQuarantines,
   listWaitingWithdrawals,
 } from './features/payments/payment-desk.ts'
 import { readOrder } from './operator-order.ts'
 
 export const PAYMENTS_USAGE = `npm run operator -- withdrawal list
-npm run operator -- withdrawal approve|reject <payment> --actor <name> --reason <text>
+npm run operator -- withdrawal approve|reject|paid|failed|returned <payment> --actor <name> --reason <text>
 npm run operator -- quarantine list
 npm run operator -- quarantine credit <quarantine> <player> <amount> --actor <name> --reason <text>
 npm run operator -- quarantine return <quarantine> --actor <name> --reason <text>`
@@ -30,12 +31,12 @@ export async function runWithdrawalOrder(pool: Pool, words: readonly string[]): 
     return 0
   }
   const order = readOrder(rest)
-  if ((word !== 'approve' && word !== 'reject') || order === null || order.words.length !== 1) return null
+  if (!isWithdrawalWord(word) || order === null || order.words.length !== 1) return null
   const [id = ''] = order.words
   if (!ID.test(id)) return null
   const isDone = await decideWithdrawal(pool, Number(id), word, order)
   if (isDone) console.log(`Withdrawal ${id}: ${word}, said by ${order.actor}.`)
-  else console.error(`Withdrawal ${id} does not wait.`)
+  else console.error(`Withdrawal ${id} is not in a state of which that can be said.`)
   return isDone ? 0 : 1
 }
 

@@ -5,6 +5,7 @@ import { startAsking } from './core/rates/ask-bank.ts'
 import { createRates } from './core/rates/rates.ts'
 import { createSealing } from './core/sealing/sealing.ts'
 import { createPayments } from './features/payments/payments.ts'
+import { createPiastrixClient } from './features/payments/piastrix/piastrix-client.ts'
 import { createSandboxClient, sandboxKeyOf } from './features/payments/sandbox-client.ts'
 import { createSandboxGateway } from './features/sandbox-gateway/sandbox-gateway.ts'
 import type { Config } from './platform/config.ts'
@@ -13,12 +14,13 @@ import type { SharedCall } from './platform/http/shared-answers.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
 import { bindHooks } from './routes/bind-hooks.ts'
+import { bindPayPage } from './routes/bind-pay-page.ts'
 import { bindPayments, paymentsCalls } from './routes/bind-payments.ts'
 import { bindSandbox } from './routes/bind-sandbox.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 export interface PaymentsSideOptions {
-  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey'>
+  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey' | 'publicUrl'>
   readonly pool: Pool
   readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
@@ -45,13 +47,16 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   const onError = (error: unknown) => log.error({ err: error }, 'a payment did not go on')
   const sealing = createSealing(config.dataKey, machine.secureRandom)
   let ownUrl = ''
-  const sandbox = gateway === null ? null : { ...machine, key: sandboxKeyOf(sealing) }
+  const sandbox = gateway === 'sandbox' ? { ...machine, key: sandboxKeyOf(sealing) } : null
   const stranger =
     sandbox && createSandboxGateway({ ...sandbox, pool, hookUrl: () => `${ownUrl}/hooks/sandbox`, onError })
   const payments = createPayments({
     ...{ ...machine, ...terms, pool, sealing, publisher, onError, beatMs: BEAT_MS },
     rates: createRates(source, pool, machine.clock),
-    gateway: sandbox && createSandboxClient({ ...sandbox, baseUrl: () => ownUrl }),
+    gateway:
+      gateway === null || gateway === 'sandbox'
+        ? sandbox && createSandboxClient({ ...sandbox, baseUrl: () => ownUrl })
+        : createPiastrixClient({ ...gateway, clock: machine.clock, publicUrl: config.publicUrl }),
   })
   let stopAsking = async (): Promise<void> => undefined
   return {
@@ -59,6 +64,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     bind(app) {
       bindPayments(app, payments)
       bindHooks(app.fastify, payments)
+      bindPayPage(app.fastify, pool)
       if (stranger !== null) bindSandbox(app.fastify, stranger)
     },
     start() {

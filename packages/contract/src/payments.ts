@@ -123,14 +123,12 @@ export const Payment = z.strictObject({
 })
 export type Payment = z.output<typeof Payment>
 
-/** Where the browser goes to pay: with a form of these fields, or to the address alone. */
-export const Redirect = z.strictObject({
-  method: z.enum(['GET', 'POST']),
+/** Where the browser goes to pay. A gateway that wants a form has a page of the house's own before it. */
+const Redirect = z.strictObject({
+  method: z.literal('GET'),
   url: z.string(),
   data: z.record(z.string(), z.string()),
 })
-
-export type Redirect = z.output<typeof Redirect>
 
 export const DepositAnswer = z.strictObject({
   payment: Payment,

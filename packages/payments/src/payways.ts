@@ -1,5 +1,5 @@
 import type { Direction, MethodName } from './methods.ts'
-import type { PayCurrency } from './pay-currencies.ts'
+import { PAY_CURRENCIES, type PayCurrency } from './pay-currencies.ts'
 
 /** How a gateway is asked for a payment. `by_hand`: it has no way for it, an operator pays. */
 export type Payway =
@@ -26,6 +26,13 @@ export function paywayOf(method: MethodName, direction: Direction, pay: PayCurre
   if (method === 'alfabank' && direction === 'out') return { kind: 'by_hand' }
   const payway = `${PAYWAY_NAMES[method]}_${pay.toLowerCase()}`
   return { kind: direction === 'in' ? 'invoice' : 'withdraw', payway }
+}
+
+/** The method that a payway is of; null for one that the house never asks for. */
+export function methodOfPayway(payway: string): MethodName | null {
+  for (const [method, name] of Object.entries(PAYWAY_NAMES))
+    if (PAY_CURRENCIES.some((pay) => payway === `${name}_${pay.toLowerCase()}`)) return method as MethodName
+  return null
 }
 
 /** An account as the gateway is told it; players write numbers of tele2 without their country, it wants them with. */

@@ -4,6 +4,14 @@ import { ConfigError, DEVELOPMENT_DATA_KEY, readConfig } from './config.ts'
 const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index))
 const DATA_KEY = KEY.toString('base64')
 
+const PIASTRIX = {
+  ...{ GATEWAY: 'piastrix', PLAY_MONEY: '0', DEMO_PLAYER: '0' },
+  ...{ PIASTRIX_SHOP: '5', PIASTRIX_SECRET: 'SecretKey01' },
+}
+/** What is wrong stands last. */
+const without = (name: keyof typeof PIASTRIX) =>
+  Object.fromEntries(Object.entries(PIASTRIX).filter(([own]) => own !== name))
+
 describe('settings', () => {
   it('all have a default', () => {
     expect(readConfig({})).toMatchObject({
@@ -124,6 +132,21 @@ describe('settings', () => {
       { NODE_ENV: 'production', DATA_KEY, GATEWAY: 'sandbox', ALLOW_SANDBOX: '1' },
       { payments: { gateway: 'sandbox' } },
     ],
+    [
+      PIASTRIX,
+      {
+        payments: {
+          gateway: {
+            ...{ url: 'https://core.piastrix.com', shop: '5', secret: 'SecretKey01' },
+            addresses: expect.arrayContaining(['87.98.145.206', '51.68.53.107']),
+          },
+        },
+      },
+    ],
+    [
+      { ...PIASTRIX, PIASTRIX_URL: 'http://127.0.0.1:9/', PIASTRIX_ADDRESSES: '::1, 192.0.2.1' },
+      { payments: { gateway: { url: 'http://127.0.0.1:9', addresses: ['::1', '192.0.2.1'] } } },
+    ],
     [{ RATES: 'cbr' }, { rates: { source: 'cbr', url: 'https://www.cbr.ru/scripts/XML_daily.asp' } }],
     [
       { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:1/{day}.xml' },
@@ -137,6 +160,14 @@ describe('settings', () => {
     { PORT: '80a' },
     { GATEWAY: 'bank' },
     { NODE_ENV: 'production', DATA_KEY, GATEWAY: 'sandbox' },
+    { ...without('PLAY_MONEY'), PLAY_MONEY: '1' },
+    { ...without('PLAY_MONEY'), PLAY_MONEY: '' },
+    { ...without('DEMO_PLAYER'), DEMO_PLAYER: '1' },
+    { ...without('DEMO_PLAYER'), DEMO_PLAYER: '' },
+    { ...without('PIASTRIX_SHOP'), PIASTRIX_SHOP: '' },
+    { ...without('PIASTRIX_SECRET'), PIASTRIX_SECRET: 'short' },
+    { ...PIASTRIX, PIASTRIX_URL: 'http://core.piastrix.com' },
+    { ...PIASTRIX, PIASTRIX_ADDRESSES: 'piastrix.com' },
     { WITHDRAWAL_WAIT: '-1' },
     { IDENTITY_FROM: '-1' },
     { MIN_DEPOSIT: '0.5' },

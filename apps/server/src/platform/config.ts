@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
+import { type GatewaySettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
 
 export interface Config {
@@ -71,7 +72,7 @@ export interface Config {
 
 export interface PaymentSettings {
   /** Null: nothing can be paid in or out. */
-  readonly gateway: 'sandbox' | null
+  readonly gateway: GatewaySettings | null
   /** The least deposit, in manat. */
   readonly minimumDepositMinor: Minor
   readonly withdrawalWaitMs: number
@@ -156,18 +157,17 @@ function leagueBanner(environment: Environment): Config['leagueBanner'] {
 
 const SECOND_MS = 1000
 
-/** The sandbox pays with nothing: production has no gateway unless one is set, and this one only where it is meant. */
 function payments(environment: Environment, isProduction: boolean): PaymentSettings {
-  const given = text(environment, 'GATEWAY', isProduction ? 'none' : 'sandbox')
-  if (given !== 'none' && given !== 'sandbox')
-    throw new ConfigError(`GATEWAY is "${given}": set sandbox or none.`)
-  if (isProduction && given === 'sandbox' && !flag(environment, 'ALLOW_SANDBOX', false)) {
-    throw new ConfigError(
-      'GATEWAY is sandbox, which moves no real money: set ALLOW_SANDBOX=1 if you mean it.',
-    )
-  }
+  const isPlayed = whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000) > 0
+  const gateway = readGateway({
+    name: text(environment, 'GATEWAY', isProduction ? 'none' : 'sandbox'),
+    isSandboxAllowed: !isProduction || flag(environment, 'ALLOW_SANDBOX', false),
+    hasPlayMoney: isPlayed || flag(environment, 'DEMO_PLAYER', !isProduction),
+    setting: (name) => text(environment, name, ''),
+  })
+  if (!gateway.ok) throw new ConfigError(gateway.error)
   return {
-    gateway: given === 'sandbox' ? 'sandbox' : null,
+    gateway: gateway.value,
     minimumDepositMinor: major(whole(environment, 'MIN_DEPOSIT', 20, 1, 1_000_000)),
     withdrawalWaitMs: whole(environment, 'WITHDRAWAL_WAIT', 900, 0, 604_800) * SECOND_MS,
     identityFromMinor: major(whole(environment, 'IDENTITY_FROM', 1000, 0, 1_000_000)),

@@ -1,7 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** Where the sandbox gateway and its shops sign what they say to each other. */
 export const SIGNATURE_HEADER = 'x-signature'
+
+/** The sandbox has one shop. */
+export const SANDBOX_SHOP = 'xezer'
+
+/** SHA-256 of a text's UTF-8, in lower hex. */
+export function sha256Hex(text: string): string {
+  return hash('sha256', text, 'hex')
+}
 
 /** HMAC-SHA256 over what follows one another, in lower hex. */
 export function hmacHex(key: string, parts: readonly (string | Uint8Array)[]): string {

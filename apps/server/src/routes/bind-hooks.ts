@@ -16,7 +16,7 @@ export function bindHooks(fastify: FastifyInstance, payments: Pick<Payments, 'he
         const value = request.headers[name]
         return typeof value === 'string' ? value : null
       }
-      const heard = await payments.hear(request.params.gateway, header, body)
+      const heard = await payments.hear(request.params.gateway, { header, body, address: request.ip })
       if (heard === 'heard') return sendText(reply, 200, 'OK')
       if (heard === 'forged') return sendText(reply, 403, 'refused')
       return heard === 'unknown' ? reply.callNotFound() : sendText(reply, 503, 'again')

@@ -835,6 +835,10 @@ export type MessageValues = {
   "statement.closing": undefined
   "statement.sums": undefined
   "statement.made": undefined
+  "pay.title": { method: string | number }
+  "pay.lead": { site: string | number }
+  "pay.continue": undefined
+  "pay.back": undefined
   "payment.type.in": undefined
   "payment.type.out": undefined
   "payment.status.ordered": undefined
@@ -869,6 +873,7 @@ export type MessageValues = {
   "payment.note.by_operator": undefined
   "payment.note.sent": undefined
   "payment.note.late": undefined
+  "payment.note.reinstated": undefined
   "payments.deposit": undefined
   "payments.withdrawal": undefined
   "payments.history": undefined

@@ -18,10 +18,16 @@ const WITHDRAW = [
   'shop_payment_id',
 ] as const
 
+const ACCOUNT = ['account', 'amount', 'payway', 'shop_id'] as const
+const WITHDRAW_TRY = ['amount', 'amount_type', 'payway', 'shop_currency', 'shop_id'] as const
+
 export const PIASTRIX_SIGNED = {
   'bill/create': ['payer_currency', 'shop_amount', 'shop_currency', 'shop_id', 'shop_order_id'],
   'bill/shop_order_status': STATUS_OF_ORDER,
+  'invoice/try': INVOICE,
   'invoice/create': INVOICE,
+  check_account: ACCOUNT,
+  'withdraw/try': WITHDRAW_TRY,
   'withdraw/create': WITHDRAW,
   'withdraw/shop_payment_status': STATUS_OF_PAYOUT,
   'transfer/create': [

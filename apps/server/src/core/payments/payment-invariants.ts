@@ -22,7 +22,9 @@ const PAYMENT_MOVED = `
   select p.*, ${sumOf('deposit')} as deposited, ${sumOf('deposit_exchange')} as taken, ${sumOf('payment_fee')} as charged,
     ${sumOf('withdraw_hold')} as held, ${sumOf('withdraw_release')} as released, ${sumOf('withdraw_paid')} as sent,
     ${sumOf('withdraw_exchange')} as given, ${sumOf('withdraw_returned', 1)} as brought_back,
-    ${sumOf('chargeback')} + ${sumOf('chargeback_owed')} as taken_back,
+    coalesce(sum(t.amount) filter (where t.code in ('chargeback', 'chargeback_owed')), 0) as taken_back,
+    coalesce(sum(t.amount) filter (where t.code = 'deposit' and t.generation > 0), 0) as given_again,
+    (select count(*) from payment_step s where s.payment_id = p.id and s.status = 'charged_back') as disputes,
     (select count(*) from quarantine q where q.payment_id = p.id and q.status = 'credited') as freed
   from payment p left join transfer t on t.cause = p.id group by p.id`
 
@@ -47,7 +49,10 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'charged back deposits that were not taken back, or others that were',
     sql: `select count(*) from (${PAYMENT_MOVED}) p
-          where p.direction = 'in' and p.taken_back <> case p.status when 'charged_back' then p.amount else 0 end`,
+          where p.direction = 'in' and (
+            p.taken_back <> p.amount * p.disputes
+            or p.taken_back - p.given_again <> case p.status when 'charged_back' then p.amount else 0 end
+          )`,
   },
   {
     name: 'deposits credited without a message of their gateway',

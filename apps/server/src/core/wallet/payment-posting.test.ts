@@ -7,6 +7,7 @@ import {
   creditSuspended,
   holdWithdrawal,
   payWithdrawal,
+  reinstate,
   releaseWithdrawal,
   returnSuspended,
   returnWithdrawal,
@@ -61,6 +62,17 @@ describe('a deposit', () => {
     expect(told(posting)).toEqual([...moves, 'chargeback_exchange exchange>clearing 5100 RUR'])
     expect([wallet.balances.cash, wallet.balances.owed]).toEqual([left, owed])
   })
+})
+
+it('won back comes again without its fee, and what is owed stays owed', () => {
+  const wallet = walletOf({ cash: 0n, owed: 70n })
+  const posting = begin(wallet)
+  reinstate(posting, wallet, OTHER, { ...CAUSE, generation: 1 })
+  expect(told(posting)).toEqual([
+    'deposit_exchange clearing>exchange 5100 RUR',
+    'deposit exchange>cash 100 AZN',
+  ])
+  expect(withdrawable(wallet)).toBe(30n)
 })
 
 describe('a withdrawal', () => {

@@ -1,5 +1,5 @@
 import type { Currency, Minor } from '@xezer/money/minor'
-import { minor } from '@xezer/money/minor'
+import { minor, ZERO_MINOR } from '@xezer/money/minor'
 import { type Cause, move, moveInHouse, type Posting } from './posting.ts'
 import type { WalletState } from './wallet-state.ts'
 
@@ -75,6 +75,11 @@ export function chargeBack(posting: Posting, wallet: WalletState, paid: PaidAmou
   if (!isExchanged) return
   const given = { currency: paid.payCurrency, amount: paid.payAmount, code: 'chargeback_exchange' } as const
   moveInHouse(posting, { ...given, debit: 'exchange', credit: 'clearing' }, cause)
+}
+
+/** The house has won the dispute: what was taken back comes again. A debt that is left of it is paid as any other. */
+export function reinstate(posting: Posting, wallet: WalletState, paid: PaidAmounts, cause: Cause): void {
+  creditDeposit(posting, wallet, { ...paid, fee: ZERO_MINOR }, cause)
 }
 
 /** Money that came and belongs to nobody yet. */

@@ -4,7 +4,7 @@ import { must } from '@xezer/std/assert'
 import { mayBecome } from '../../core/payments/payment-states.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { chargeBack, creditDeposit, suspend } from '../../core/wallet/payment-posting.ts'
+import { chargeBack, creditDeposit, reinstate, suspend } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { decideMessage, type MessageDecision } from './decide-message.ts'
@@ -13,7 +13,14 @@ import { decideEvent, type EventOutcome, insertQuarantine, keepEvent, lockEvent 
 import type { Gateway, GatewayMessage } from './gateway.ts'
 import { printOf } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
-import { findByReference, lockPayment, movePayment, notePayer, type StoredPayment } from './payment-store.ts'
+import {
+  countSteps,
+  findByReference,
+  lockPayment,
+  movePayment,
+  notePayer,
+  type StoredPayment,
+} from './payment-store.ts'
 import { isTooEarly } from './too-early.ts'
 
 /** Kept first, so that what was said is never lost; then applied, once; then acknowledged, however often it comes. */
@@ -134,9 +141,15 @@ async function carryOut(
   if (kind === 'return_out') return bringBack(ending, { actor, note: 'returned' })
   if (kind === 'fail') return movePayment(client, payment, 'failed', { actor, note: 'failed' })
   const cause = { id: payment.id, generation: 0 }
+  // The first dispute is of generation 0 when it takes and of 1 when it gives; the next one goes on from there.
+  const disputes = await countSteps(client, payment.id, 'charged_back')
   if (kind === 'charge_back') {
-    chargeBack(posting, wallet, payment, cause)
+    chargeBack(posting, wallet, payment, { ...cause, generation: disputes })
     return movePayment(client, payment, 'charged_back', { actor, note: 'charged_back' })
+  }
+  if (kind === 'reinstate') {
+    reinstate(posting, wallet, payment, { ...cause, generation: disputes })
+    return movePayment(client, payment, 'credited', { actor, note: 'reinstated' })
   }
   creditDeposit(posting, wallet, payment, cause)
   const note = payment.status === 'expired' ? 'late' : undefined

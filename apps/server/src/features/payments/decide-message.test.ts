@@ -4,7 +4,7 @@ import { mayBecome, PAYMENT_STATES, type PaymentState } from '../../core/payment
 import { decideMessage } from './decide-message.ts'
 import type { GatewayMessage } from './gateway.ts'
 
-const OUTCOMES = ['paid', 'failed', 'returned', 'charged_back'] as const
+const OUTCOMES = ['paid', 'failed', 'returned', 'charged_back', 'reinstated', 'strange'] as const
 const told = (
   direction: 'in' | 'out',
   status: PaymentState,
@@ -12,28 +12,46 @@ const told = (
   more: object = {},
 ) =>
   decideMessage(
-    { direction, status, payCurrency: 'RUR', payAmount: minor(100n) },
+    { direction, method: 'payeer', status, payCurrency: 'RUR', payAmount: minor(100n) },
     {
       ...{ kind: direction === 'in' ? 'deposit' : 'payout', outcome, currency: 'RUR', amount: minor(100n) },
-      ...more,
+      ...{ method: null, isOfOtherShop: false, ...more },
     },
   )
 const word = (decision: ReturnType<typeof told>) => ('reason' in decision ? decision.reason : decision.kind)
 
 describe('what a message does to a deposit', () => {
-  it.each<[PaymentState, string, string, string]>([
-    ['created', 'credit', 'fail', 'created'],
-    ['pending', 'credit', 'fail', 'pending'],
-    ['expired', 'credit', 'expired', 'expired'],
-    ['failed', 'paid_after_failure', 'failed', 'failed'],
-    ['quarantined', 'paid_again', 'quarantined', 'quarantined'],
-    ['credited', 'credited', 'credited', 'charge_back'],
-    ['charged_back', 'charged_back', 'charged_back', 'charged_back'],
-    ['returned', 'returned', 'returned', 'returned'],
-  ])('that is %s: paid %s, failed %s, charged back %s', (status, paid, failed, chargedBack) => {
-    expect(
-      OUTCOMES.filter((one) => one !== 'returned').map((outcome) => word(told('in', status, outcome))),
-    ).toEqual([...[paid, failed, chargedBack]])
+  it.each<[PaymentState, ...string[]]>([
+    ['created', 'credit', 'fail', 'created', 'created', 'unknown_word'],
+    ['pending', 'credit', 'fail', 'pending', 'pending', 'unknown_word'],
+    ['expired', 'credit', 'expired', 'expired', 'expired', 'unknown_word'],
+    ['failed', 'paid_after_failure', 'failed', 'failed', 'failed', 'unknown_word'],
+    ['quarantined', 'paid_again', 'quarantined', 'quarantined', 'quarantined', 'quarantined'],
+    ['credited', 'credited', 'credited', 'charge_back', 'credited', 'credited'],
+    ['charged_back', 'charged_back', 'charged_back', 'charged_back', 'reinstate', 'charged_back'],
+    ['returned', 'returned', 'returned', 'returned', 'returned', 'returned'],
+  ])('that is %s: paid %s, failed %s, charged back %s, won %s, strange %s', (status, ...expected) => {
+    const outcomes = OUTCOMES.filter((one) => one !== 'returned')
+    expect(outcomes.map((outcome) => word(told('in', status, outcome)))).toEqual(expected)
+  })
+
+  it.each([
+    ['payeer', null, 'credit'],
+    ['payeer', 'payeer', 'credit'],
+    ['payeer', 'advcash', 'other_method'],
+    ['payeer', 'other', 'other_method'],
+    ['piastrix', 'payeer', 'credit'],
+  ] as const)('by %s that was paid by %s: %s', (method, by, expected) => {
+    const payment = {
+      direction: 'in',
+      method,
+      status: 'pending',
+      payCurrency: 'RUR',
+      payAmount: minor(100n),
+    } as const
+    const said = { kind: 'deposit', outcome: 'paid', currency: 'RUR', amount: minor(100n) } as const
+    expect(word(decideMessage(payment, { ...said, method: by, isOfOtherShop: false }))).toBe(expected)
+    expect(word(decideMessage(payment, { ...said, method: by, isOfOtherShop: true }))).toBe('other_shop')
   })
 
   it.each([
@@ -66,9 +84,12 @@ it.each<[PaymentState, string, string, string]>([
 
 it('no message leads where a payment may not go', () => {
   const leadsTo: Readonly<
-    Record<'credit' | 'fail' | 'charge_back' | 'pay_out' | 'fail_out' | 'return_out', PaymentState>
+    Record<
+      'credit' | 'fail' | 'charge_back' | 'reinstate' | 'pay_out' | 'fail_out' | 'return_out',
+      PaymentState
+    >
   > = {
-    ...{ credit: 'credited', fail: 'failed', charge_back: 'charged_back' },
+    ...{ credit: 'credited', fail: 'failed', charge_back: 'charged_back', reinstate: 'credited' },
     ...{ pay_out: 'paid', fail_out: 'failed', return_out: 'returned' },
   }
   for (const direction of ['in', 'out'] as const)

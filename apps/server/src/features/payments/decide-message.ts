@@ -2,7 +2,7 @@ import type { GatewayMessage } from './gateway.ts'
 import type { StoredPayment } from './payment-store.ts'
 
 export type MessageDecision =
-  | { readonly kind: 'credit' | 'fail' | 'charge_back' | 'pay_out' | 'fail_out' | 'return_out' }
+  | { readonly kind: 'credit' | 'fail' | 'charge_back' | 'reinstate' | 'pay_out' | 'fail_out' | 'return_out' }
   | { readonly kind: 'quarantine' | 'ignore'; readonly reason: string }
 
 const ignore = (reason: string) => ({ kind: 'ignore', reason }) as const
@@ -13,8 +13,8 @@ const quarantine = (reason: string) => ({ kind: 'quarantine', reason }) as const
  * does not fit is nobody's until an operator has looked at it.
  */
 export function decideMessage(
-  payment: Pick<StoredPayment, 'direction' | 'status' | 'payCurrency' | 'payAmount'>,
-  said: Pick<GatewayMessage, 'kind' | 'outcome' | 'currency' | 'amount'>,
+  payment: Pick<StoredPayment, 'direction' | 'method' | 'status' | 'payCurrency' | 'payAmount'>,
+  said: Omit<GatewayMessage, 'reference' | 'account'>,
 ): MessageDecision {
   if ((said.kind === 'deposit') !== (payment.direction === 'in')) return ignore('other_direction')
   return payment.direction === 'in' ? decideDeposit(payment, said) : decidePayout(payment, said)
@@ -25,16 +25,27 @@ type Said = Parameters<typeof decideMessage>[1]
 
 function decideDeposit({ status, ...payment }: Payment, said: Said): MessageDecision {
   if (said.outcome === 'charged_back') return status === 'credited' ? { kind: 'charge_back' } : ignore(status)
+  if (said.outcome === 'reinstated') return status === 'charged_back' ? { kind: 'reinstate' } : ignore(status)
+  if (said.outcome === 'strange') return isSeen(status) ? ignore(status) : quarantine('unknown_word')
   if (said.outcome !== 'paid') {
     return status === 'created' || status === 'pending' ? { kind: 'fail' } : ignore(status)
   }
+  if (said.isOfOtherShop) return quarantine('other_shop')
+  // A bill of the gateway's own wallets is paid there in any way.
+  const isInAnyWay = said.method === null || payment.method === 'piastrix'
+  if (!isInAnyWay && said.method !== payment.method) return quarantine('other_method')
   if (said.currency !== payment.payCurrency) return quarantine('other_currency')
   if (said.amount !== payment.payAmount) return quarantine('other_amount')
   // One that was paid says so again, in other words: it is the same money.
-  if (status === 'credited' || status === 'charged_back' || status === 'returned') return ignore(status)
+  if (status !== 'quarantined' && isSeen(status)) return ignore(status)
   if (status === 'failed') return quarantine('paid_after_failure')
   if (status === 'quarantined') return quarantine('paid_again')
   return { kind: 'credit' }
+}
+
+/** Money came for it already, or an operator is looking at it. */
+function isSeen(status: Payment['status']): boolean {
+  return ['credited', 'charged_back', 'returned', 'quarantined'].includes(status)
 }
 
 function decidePayout({ status }: Payment, said: Said): MessageDecision {

@@ -2,6 +2,7 @@ import { bootWorld } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
+  balanceOf,
   choose,
   closeHouse,
   database,
@@ -249,6 +250,16 @@ describe('a message', () => {
     expect(rows).toEqual([{ cash: 0n, owed: 4000n }])
     expect((await payer.show(id))?.status).toBe('rejected')
     expect((await payer.withdraw(1)).body.code).toBe('insufficient_funds')
+    // The dispute is won, lost once more and won again: each time what was taken comes back.
+    for (const [words, status, cash] of [
+      ['won', 'reinstated', 5000n],
+      ['again', 'charged_back', 0n],
+      ['won again', 'reinstated', 5000n],
+    ] as const) {
+      expect(await hear(await message(id, { status, id: words }))).toBe(200)
+      expect(await balanceOf(payer)).toBe(cash)
+    }
+    expect((await payer.show(id))?.status).toBe('done')
   })
 
   it.each([

@@ -125,3 +125,56 @@ export async function makeDue(id: number): Promise<void> {
     id,
   ])
 }
+
+/** A bet that is nothing but there: what it was struck on does not matter here. */
+export async function stake({ playerId }: Payer): Promise<void> {
+  await database.ownerPool.query(
+    `with b as (
+       insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+         operation_key, requested_at, placed_at)
+       values (next_cause(), $1, 'AZN', 'singles', 'placed', 1, 100, 2000, 200, 1, 'staked', now(), clock_timestamp())
+       returning id
+     ), o as (
+       insert into operation (scope, key, request_hash, response)
+       select 'place:' || $1, 'staked', decode(repeat('00', 32), 'hex'),
+         jsonb_build_object('kind', 'accepted', 'betIds', jsonb_build_array(id)) from b
+     ), l as (
+       insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_at,
+         feed_rev, names) select id, 1, 1, '1x2', '', '1', 2000, 2000, false, now() + interval '1 day', 1, '{}' from b
+     ), t as (
+       insert into transfer (debit, credit, currency, amount, code, cause)
+       select $1 * 10 + 1, $1 * 10 + 2, 'AZN', 100, 'stake', id from b
+     )
+     update wallet set cash = cash - 100, inplay = inplay + 100 where player_id = $1`,
+    [playerId],
+  )
+}
+
+export async function balanceOf({ playerId }: Payer): Promise<bigint> {
+  const { rows } = await database.pool.query<{ cash: bigint }>(
+    'select cash from wallet where player_id = $1',
+    [playerId],
+  )
+  return rows[0]?.cash ?? 0n
+}
+
+/** What may be spent, and what is held. */
+export const holdOf = async ({ playerId }: Payer): Promise<[bigint, bigint]> => {
+  const { rows } = await database.pool.query('select cash, withdraw_hold from wallet where player_id = $1', [
+    playerId,
+  ])
+  return [rows[0]?.cash ?? 0n, rows[0]?.withdraw_hold ?? 0n]
+}
+
+/** The question about it is put off: nobody asks at this moment. */
+export const untilSent = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const { rowCount } = await database.pool.query(
+        "select from payment where id = $1 and status = 'processing' and due_at > now() + interval '5 seconds'",
+        [id],
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 20_000, interval: 100 },
+  )

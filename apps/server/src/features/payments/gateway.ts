@@ -1,10 +1,10 @@
-import type { Redirect } from '@xezer/contract/payments'
 import type { Currency, Minor } from '@xezer/money/minor'
 import type { MethodName } from '@xezer/payments/methods'
 import type { Locale } from '@xezer/std/locale'
+import * as z from 'zod/mini'
 
 /** What a gateway is asked to do; `reference` is ours, and the same one is the same payment for ever. */
-interface GatewayOrder {
+export interface GatewayOrder {
   readonly reference: string
   readonly method: MethodName
   readonly currency: Currency
@@ -23,9 +23,20 @@ export interface PayoutOrder extends GatewayOrder {
   readonly account: string
 }
 
+/** Where a deposit is paid: at an address, with a form that is sent there, or as a text says that the gateway wrote. */
+export const CheckoutWay = z.union([
+  z.strictObject({
+    method: z.enum(['GET', 'POST']),
+    url: z.string(),
+    data: z.record(z.string(), z.string()),
+  }),
+  z.strictObject({ instructions: z.strictObject({ ru: z.string(), en: z.string() }) }),
+])
+export type CheckoutWay = z.output<typeof CheckoutWay>
+
 /** `unknown`: silence, or an answer that says neither; it may have been done. */
 export type CheckoutAnswer =
-  | { readonly kind: 'open'; readonly gatewayId: string; readonly redirect: Redirect }
+  | { readonly kind: 'open'; readonly gatewayId: string; readonly way: CheckoutWay }
   | { readonly kind: 'refused' | 'unknown' }
 
 export type PayoutAnswer = 'accepted' | 'refused' | 'unknown'
@@ -37,11 +48,23 @@ export type PayoutState = 'paid' | 'failed' | 'pending' | 'not_found' | 'unknown
 export interface GatewayMessage {
   readonly kind: 'deposit' | 'payout'
   readonly reference: string
-  readonly outcome: 'paid' | 'failed' | 'returned' | 'charged_back'
+  /** `strange`: a word that nobody here knows. */
+  readonly outcome: 'paid' | 'failed' | 'returned' | 'charged_back' | 'reinstated' | 'strange'
   readonly currency: Currency
   readonly amount: Minor
   /** Who paid, where the gateway tells it. */
   readonly account: string | null
+  /** How it was paid, where the gateway tells it; `other`: in a way that the house has none of. */
+  readonly method: MethodName | 'other' | null
+  /** It names another shop than this house. */
+  readonly isOfOtherShop: boolean
+}
+
+/** What somebody says who may be a gateway, and from where. */
+export interface Heard {
+  readonly header: (name: string) => string | null
+  readonly body: Buffer
+  readonly address: string
 }
 
 /** A payment system, as the house asks it. Nothing here throws for what goes wrong on the way. */
@@ -49,9 +72,11 @@ export interface Gateway {
   readonly name: string
   openCheckout(order: CheckoutOrder): Promise<CheckoutAnswer>
   pay(order: PayoutOrder): Promise<PayoutAnswer>
-  findPayout(reference: string): Promise<PayoutState>
+  findPayout(order: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>): Promise<PayoutState>
+  /** The method has no way out there: a person of the house pays it and says so. */
+  paysByHand(method: MethodName, currency: Currency): boolean
   /** Whether it is from the gateway, whatever it says. */
-  isGenuine(header: (name: string) => string | null, body: Buffer, nowMs: number): boolean
+  isGenuine(heard: Heard, nowMs: number): boolean
   /** Null for what cannot be understood. */
   readMessage(body: Buffer): GatewayMessage | null
 }

@@ -1,5 +1,4 @@
 import type { DepositAnswer } from '@xezer/contract/payments'
-import { Redirect } from '@xezer/contract/payments'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
@@ -11,8 +10,9 @@ import type { BreakCode } from '../../core/player/breaks.ts'
 import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { Refusal, refuseFor } from '../../platform/http/refusal.ts'
-import type { Gateway } from './gateway.ts'
+import { CheckoutWay, type Gateway } from './gateway.ts'
 import { type OrderRefused, orderOnce } from './order-once.ts'
+import { payPath } from './pay-page.ts'
 import { printOf } from './payment-account.ts'
 import { DEPOSIT_HOURS, DEPOSITS_PER_MINUTE, newReference, type PaymentOptions } from './payment-options.ts'
 import {
@@ -139,6 +139,15 @@ async function present(
   locale: Locale,
 ): Promise<DepositAnswer> {
   const [presented] = await presentPayments(pool, [payment], locale)
-  const redirect = payment.status === 'pending' ? z.parse(Redirect, payment.redirect) : null
-  return { payment: must(presented, 'a payment that is not shown'), redirect }
+  const shown = must(presented, 'a payment that is not shown')
+  const way = payment.status === 'pending' ? z.parse(CheckoutWay, payment.redirect) : null
+  if (way === null) return { payment: shown, redirect: null }
+  if ('instructions' in way) {
+    const { ru, en } = way.instructions
+    return { payment: shown, redirect: null, text: locale === 'ru' ? ru : en }
+  }
+  const { url, data } = way
+  // The site's own pages send forms nowhere else: one page of this payment alone may.
+  const redirect = way.method === 'POST' ? { url: payPath(payment.reference), data: {} } : { url, data }
+  return { payment: shown, redirect: { method: 'GET', ...redirect } }
 }

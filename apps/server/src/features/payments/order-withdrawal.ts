@@ -76,7 +76,9 @@ async function createWithdrawal(
   if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }
   const payee = must(quoted.account, `${method} pays nobody`)
   const account = sealAccount(options, { id, playerId, method, currency }, payee)
-  const flags = decideFlags(await findFacts(client, playerId, account.print))
+  const isByHand = gateway.paysByHand(method, LEDGER_CURRENCY[quote.pay.currency])
+  const facts = await findFacts(client, playerId, account.print)
+  const flags = [...(isByHand ? ['by_hand'] : []), ...decideFlags(facts)]
   await insertPayment(
     client,
     {

@@ -8,7 +8,7 @@ import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { creditSuspended, returnSuspended } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
-import { giveBack } from './end-payout.ts'
+import { bringBack, giveBack, payOut } from './end-payout.ts'
 import { lockPayment, movePayment } from './payment-store.ts'
 
 /** What waits for a person of the house, the oldest first. */
@@ -49,28 +49,47 @@ export interface Order {
   readonly reason: string
 }
 
-/** False when it is not ordered any more. */
+/** What an operator may say of a withdrawal, in which state, and what the trail calls it. */
+const WITHDRAWAL_WORDS = {
+  approve: { from: 'ordered', action: 'withdrawal.approved' },
+  reject: { from: 'ordered', action: 'withdrawal.rejected' },
+  // Of one that is paid by hand, or of which the gateway says nothing: somebody has looked there.
+  paid: { from: 'processing', action: 'withdrawal.paid' },
+  failed: { from: 'processing', action: 'withdrawal.failed' },
+  returned: { from: 'paid', action: 'withdrawal.returned' },
+} as const
+export type WithdrawalWord = keyof typeof WITHDRAWAL_WORDS
+
+export function isWithdrawalWord(word: string | undefined): word is WithdrawalWord {
+  return word !== undefined && Object.hasOwn(WITHDRAWAL_WORDS, word)
+}
+
+/** False when it is not in the state that the word is said of. */
 export function decideWithdrawal(
   pool: Pool,
   id: number,
-  word: 'approve' | 'reject',
+  word: WithdrawalWord,
   order: Order,
 ): Promise<boolean> {
+  const { from, action } = WITHDRAWAL_WORDS[word]
   return withTransaction(pool, async (client) => {
     const playerId = await findPlayer(client, id)
     if (playerId === null) return false
     const posting = createPosting(await lockWallets(client, [playerId]))
     const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
     const payment = await lockPayment(client, id)
-    if (payment.direction !== 'out' || payment.status !== 'ordered') return false
+    if (payment.status !== from || payment.direction !== 'out') return false
+    const ending = { client, posting, wallet, payment }
     const by = { actor: `operator ${order.actor}`, note: 'by_operator' }
     if (word === 'approve') await movePayment(client, payment, 'approved', by, 0)
-    else await giveBack({ client, posting, wallet, payment }, 'rejected', by)
+    else if (word === 'paid') await payOut(ending, by)
+    else if (word === 'returned') await bringBack(ending, by)
+    else await giveBack(ending, word === 'reject' ? 'rejected' : 'failed', by)
     await writePosting(client, posting)
     await writeTrail(client, [
       {
         actor: { kind: 'operator', name: order.actor },
-        action: word === 'approve' ? 'withdrawal.approved' : 'withdrawal.rejected',
+        action,
         subject: `payment ${id}`,
         before: { status: payment.status, flags: payment.flags.join(' ') },
         after: { reason: order.reason },

@@ -134,14 +134,23 @@ export async function movePayment(
   await tellOfPayment(client, payment, to)
 }
 
+/** How often it has come to a state. */
+export async function countSteps(client: PoolClient, id: number, status: PaymentState): Promise<number> {
+  const { rows } = await client.query<{ count: bigint }>(
+    'select count(*) from payment_step where payment_id = $1 and status = $2',
+    [id, status],
+  )
+  return Number(must(rows[0], 'no count').count)
+}
+
 /** What the gateway said when it was asked to open a checkout. */
 export async function noteCheckout(
   client: PoolClient,
   id: number,
-  { gatewayId, redirect }: { readonly gatewayId: string; readonly redirect: object },
+  { gatewayId, way }: { readonly gatewayId: string; readonly way: object },
 ): Promise<void> {
   await client.query('update payment set gateway_id = $2, redirect = $3 where id = $1', [
-    ...[id, gatewayId, writeStored(1, redirect)],
+    ...[id, gatewayId, writeStored(1, way)],
   ])
 }
 
@@ -200,6 +209,16 @@ export async function findByReference(
     name: 'find_payment_by_reference',
     text: 'select * from payment where reference = $1 and gateway = $2',
     values: [reference, gateway],
+  })
+  return rows[0] === undefined ? null : toPayment(rows[0])
+}
+
+/** Whoever holds the reference of a deposit that waits to be paid. */
+export async function findPending(database: Queryable, reference: string): Promise<StoredPayment | null> {
+  const { rows } = await database.query<PaymentRow>({
+    name: 'find_pending_payment',
+    text: "select * from payment where reference = $1 and status = 'pending'",
+    values: [reference],
   })
   return rows[0] === undefined ? null : toPayment(rows[0])
 }

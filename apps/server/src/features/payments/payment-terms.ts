@@ -18,11 +18,17 @@ import {
 import { OWN_PAY_CURRENCY, PAY_CURRENCIES, type PayCurrency } from '@xezer/payments/pay-currencies'
 import { amountLimitsOf, type PayTerms } from '@xezer/payments/quotes'
 import { exchangeUp, invertRate, leastWorth, payPerUnit, shownRate } from '@xezer/payments/rates'
+import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import type { StandingRates } from '../../core/rates/rates.ts'
 
 /** The currency of the ledger that a method's is. */
 export const LEDGER_CURRENCY: Readonly<Record<PayCurrency, Currency>> = { RUB: 'RUR', USD: 'USD', EUR: 'EUR' }
+
+/** Its name at gateways. */
+export function payCurrency(currency: Currency): PayCurrency {
+  return must(OWN_PAY_CURRENCY[currency], `no gateway pays in ${currency}`)
+}
 
 export interface TermsOf {
   readonly currency: Currency

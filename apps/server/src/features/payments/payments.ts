@@ -1,16 +1,13 @@
 import type { StopTimer } from '@xezer/std/timers'
 import { receiveMessage } from './apply-message.ts'
+import type { Heard } from './gateway.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { askPayout, type DuePayment, endWait, findDue, sendPayout } from './payout-desk.ts'
 
 export interface Payments {
   readonly options: PaymentOptions
   /** What somebody says who may be a gateway. `failed`: it is to be said again. */
-  hear(
-    gateway: string,
-    header: (name: string) => string | null,
-    body: Buffer,
-  ): Promise<'heard' | 'forged' | 'unknown' | 'failed'>
+  hear(gateway: string, heard: Heard): Promise<'heard' | 'forged' | 'unknown' | 'failed'>
   /** What goes on by itself: waits that end, payouts that are sent and asked for. Any server may do it. */
   goOn(): Promise<void>
   start(): void
@@ -38,11 +35,11 @@ export function createPayments(options: PaymentOptions): Payments {
   let stopBeat: StopTimer = () => undefined
   return {
     options,
-    async hear(name, header, body) {
+    async hear(name, heard) {
       if (gateway?.name !== name) return 'unknown'
-      if (!gateway.isGenuine(header, body, options.clock.nowMs())) return 'forged'
+      if (!gateway.isGenuine(heard, options.clock.nowMs())) return 'forged'
       try {
-        await receiveMessage(options, gateway, body)
+        await receiveMessage(options, gateway, heard.body)
         return 'heard'
       } catch (error) {
         onError(error)

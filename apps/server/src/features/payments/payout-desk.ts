@@ -130,7 +130,9 @@ async function noteAttempt(
 export async function askPayout(options: PaymentOptions, gateway: Gateway, due: DuePayment): Promise<void> {
   const claimed = await claimAsk(options, due, gateway)
   if (claimed === null) return
-  const state = await gateway.findPayout(claimed.reference)
+  const state = await gateway.findPayout({
+    ...{ reference: claimed.reference, method: claimed.method, currency: claimed.payCurrency },
+  })
   let isAgain = false
   await withPayout(options, due, async (ending) => {
     if (ending.payment.status !== 'processing') return false

@@ -1,16 +1,21 @@
-import { Redirect } from '@xezer/contract/payments'
 import { formatAmountText } from '@xezer/money/amount-text'
-import type { Currency } from '@xezer/money/minor'
 import { parseAmountText } from '@xezer/money/parse-amount'
-import { OWN_PAY_CURRENCY, PAY_CURRENCIES } from '@xezer/payments/pay-currencies'
+import { METHOD_NAMES } from '@xezer/payments/methods'
+import { PAY_CURRENCIES } from '@xezer/payments/pay-currencies'
 import { checkSandboxSignature, signSandbox } from '@xezer/payments/signatures/sandbox-signature'
-import { must } from '@xezer/std/assert'
 import type { Clock } from '@xezer/std/clock'
 import * as z from 'zod/mini'
 import type { Sealing } from '../../core/sealing/sealing.ts'
-import { hmacHex, isSameText, SIGNATURE_HEADER } from '../../platform/message-digest.ts'
-import type { CheckoutAnswer, Gateway, GatewayMessage, PayoutAnswer, PayoutState } from './gateway.ts'
-import { LEDGER_CURRENCY } from './payment-terms.ts'
+import { hmacHex, isSameText, SANDBOX_SHOP, SIGNATURE_HEADER } from '../../platform/message-digest.ts'
+import {
+  type CheckoutAnswer,
+  CheckoutWay,
+  type Gateway,
+  type GatewayMessage,
+  type PayoutAnswer,
+  type PayoutState,
+} from './gateway.ts'
+import { LEDGER_CURRENCY, payCurrency } from './payment-terms.ts'
 
 export interface SandboxClientOptions {
   /** Where its calls are, without a slash at the end. */
@@ -22,15 +27,17 @@ export interface SandboxClientOptions {
 /** A gateway answers within this time, or says nothing. */
 const ANSWER_MS = 10_000
 
-const Opened = z.object({ id: z.string(), redirect: Redirect })
+const Opened = z.object({ id: z.string(), redirect: CheckoutWay })
 const Told = z.object({ status: z.enum(['waiting', 'pending', 'paid', 'failed', 'returned', 'not_found']) })
 const Message = z.object({
   kind: z.enum(['deposit', 'payout']),
   order: z.string(),
-  status: z.enum(['paid', 'failed', 'returned', 'charged_back']),
+  status: z.enum(['paid', 'failed', 'returned', 'charged_back', 'reinstated']),
   amount: z.string(),
   currency: z.enum(PAY_CURRENCIES),
   account: z.optional(z.nullable(z.string())),
+  method: z.optional(z.string()),
+  shop: z.optional(z.string()),
 })
 
 /** The key that both sides of the sandbox sign with. It is derived from the data key: every server has the same one, no database keeps it. */
@@ -60,27 +67,38 @@ export function createSandboxClient({ baseUrl, key, clock }: SandboxClientOption
   return {
     name: 'sandbox',
     async openCheckout({ reference, method, currency, amount, returnPath, locale }): Promise<CheckoutAnswer> {
-      const order = { order: reference, method, amount: formatAmountText(amount), currency: nameOf(currency) }
+      const order = {
+        order: reference,
+        method,
+        amount: formatAmountText(amount),
+        currency: payCurrency(currency),
+      }
       const told = await ask('orders', { ...order, return_path: returnPath, language: locale })
       if (told === null || told.status >= 500) return { kind: 'unknown' }
       const opened = z.safeParse(Opened, told.json)
       if (told.status !== 200 || !opened.success) return { kind: 'refused' }
-      return { kind: 'open', gatewayId: opened.data.id, redirect: opened.data.redirect }
+      return { kind: 'open', gatewayId: opened.data.id, way: opened.data.redirect }
     },
     async pay({ reference, method, currency, amount, account }): Promise<PayoutAnswer> {
-      const order = { order: reference, method, amount: formatAmountText(amount), currency: nameOf(currency) }
+      const order = {
+        order: reference,
+        method,
+        amount: formatAmountText(amount),
+        currency: payCurrency(currency),
+      }
       const told = readTold(await ask('payouts', { ...order, account }))
       if (told === null || told === 'not_found') return 'unknown'
       return told === 'failed' ? 'refused' : 'accepted'
     },
-    async findPayout(reference): Promise<PayoutState> {
+    async findPayout({ reference }): Promise<PayoutState> {
       const told = readTold(await ask('status', { kind: 'payout', order: reference }))
       if (told === null) return 'unknown'
       if (told === 'waiting') return 'pending'
       // It was paid before it came back; the message about that follows.
       return told === 'returned' ? 'paid' : told
     },
-    isGenuine: (header, body, nowMs) =>
+    paysByHand: () => false,
+    isGenuine: ({ header, body }, nowMs) =>
       checkSandboxSignature({
         ...{ header: header(SIGNATURE_HEADER), body, key, hmac: hmacHex, isSame: isSameText },
         nowSeconds: Math.floor(nowMs / 1000),
@@ -95,10 +113,6 @@ function readTold(answer: { status: number; json: unknown } | null) {
   return told.success ? told.data.status : null
 }
 
-function nameOf(currency: Currency): string {
-  return must(OWN_PAY_CURRENCY[currency], `no gateway pays in ${currency}`)
-}
-
 function readMessage(body: Buffer): GatewayMessage | null {
   let json: unknown
   try {
@@ -108,11 +122,13 @@ function readMessage(body: Buffer): GatewayMessage | null {
   }
   const message = z.safeParse(Message, json)
   if (!message.success) return null
-  const { kind, order, status, currency, account } = message.data
+  const { kind, order, status, currency, account, method, shop } = message.data
   const amount = parseAmountText(message.data.amount)
   if (!amount.ok) return null
   return {
     ...{ kind, reference: order, outcome: status, account: account ?? null },
     ...{ currency: LEDGER_CURRENCY[currency], amount: amount.value },
+    method: method === undefined ? null : (METHOD_NAMES.find((known) => known === method) ?? 'other'),
+    isOfOtherShop: shop !== undefined && shop !== SANDBOX_SHOP,
   }
 }

@@ -5,10 +5,13 @@ import {
   choose,
   closeHouse,
   database,
+  holdOf,
   makeDue,
   newPayer,
   openHouse,
   type Payer,
+  stake,
+  untilSent,
   world,
 } from './example-payments.ts'
 import { MISSES_BEFORE_RETRY } from './payout-desk.ts'
@@ -24,36 +27,6 @@ async function trusted(payer: Payer, account = 'P1234567'): Promise<void> {
   await stake(payer)
 }
 
-/** A bet that is nothing but there: what it was struck on does not matter here. */
-async function stake({ playerId }: Payer): Promise<void> {
-  await database.ownerPool.query(
-    `with b as (
-       insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
-         operation_key, requested_at, placed_at)
-       values (next_cause(), $1, 'AZN', 'singles', 'placed', 1, 100, 2000, 200, 1, 'staked', now(), clock_timestamp())
-       returning id
-     ), o as (
-       insert into operation (scope, key, request_hash, response)
-       select 'place:' || $1, 'staked', decode(repeat('00', 32), 'hex'),
-         jsonb_build_object('kind', 'accepted', 'betIds', jsonb_build_array(id)) from b
-     ), l as (
-       insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live, starts_at,
-         feed_rev, names) select id, 1, 1, '1x2', '', '1', 2000, 2000, false, now() + interval '1 day', 1, '{}' from b
-     ), t as (
-       insert into transfer (debit, credit, currency, amount, code, cause)
-       select $1 * 10 + 1, $1 * 10 + 2, 'AZN', 100, 'stake', id from b
-     )
-     update wallet set cash = cash - 100, inplay = inplay + 100 where player_id = $1`,
-    [playerId],
-  )
-}
-
-const holdOf = async ({ playerId }: Payer) => {
-  const { rows } = await database.pool.query('select cash, withdraw_hold from wallet where player_id = $1', [
-    playerId,
-  ])
-  return [rows[0]?.cash, rows[0]?.withdraw_hold]
-}
 const codesOf = async (id: number) =>
   (await database.pool.query('select code from transfer where cause = $1 order by id', [id])).rows.map(
     ({ code }) => code,
@@ -254,17 +227,3 @@ const countOrders = async (id: number) =>
       [id],
     )
   ).rowCount
-/** The question about it is put off: nobody asks at this moment. */
-const untilSent = (id: number) =>
-  expect
-    .poll(
-      async () =>
-        (
-          await database.pool.query(
-            "select from payment where id = $1 and status = 'processing' and due_at > now() + interval '5 seconds'",
-            [id],
-          )
-        ).rowCount,
-      { timeout: 20_000 },
-    )
-    .toBe(1)

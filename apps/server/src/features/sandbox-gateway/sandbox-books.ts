@@ -3,6 +3,7 @@ import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { formatAmountText } from '@xezer/money/amount-text'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
+import { SANDBOX_SHOP } from '../../platform/message-digest.ts'
 
 /** What the sandbox keeps of an order: of a shop that wants to be paid, or to pay. */
 export interface SandboxOrder {
@@ -95,6 +96,7 @@ export async function writeMessage(
   const body = JSON.stringify({
     ...{ id: `sb_${order.id}`, kind: order.kind, order: order.reference, status },
     ...{ amount: formatAmountText(minor(amountMinor)), currency, account: order.account },
+    ...{ method: order.method, shop: SANDBOX_SHOP },
   })
   await client.query(
     `insert into sandbox_message (order_id, body, is_forged, status, due_at)

@@ -43,23 +43,8 @@ export async function sendOrder(
 }
 
 /** Leaves for the payment system's own page. */
-export function followRedirect({ method, url, data }: Redirect): void {
-  if (method === 'GET') {
-    const address = new URL(url, location.href)
-    for (const [name, value] of Object.entries(data)) address.searchParams.set(name, value)
-    location.assign(address)
-    return
-  }
-  const form = document.createElement('form')
-  form.method = 'POST'
-  form.action = url
-  for (const [name, value] of Object.entries(data)) {
-    const input = document.createElement('input')
-    input.type = 'hidden'
-    input.name = name
-    input.value = value
-    form.append(input)
-  }
-  document.body.append(form)
-  form.submit()
+export function followRedirect({ url, data }: Redirect): void {
+  const address = new URL(url, location.href)
+  for (const [name, value] of Object.entries(data)) address.searchParams.set(name, value)
+  location.assign(address)
 }

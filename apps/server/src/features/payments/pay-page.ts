@@ -1,0 +1,75 @@
+import type { Queryable } from '@xezer/db/pool'
+import { escapeHtml } from '@xezer/i18n/error-text'
+import { serverTranslator } from '@xezer/i18n/server-text'
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import type { Locale } from '@xezer/std/locale'
+import * as z from 'zod/mini'
+import { CheckoutWay } from './gateway.ts'
+import { findPending } from './payment-store.ts'
+
+/** Where a browser goes that is to send a form to a gateway: the reference is random, and known to nobody else. */
+export function payPath(reference: string): string {
+  return `/pay/${reference}`
+}
+
+type PayForm = Extract<CheckoutWay, { url: string }>
+
+interface FoundForm {
+  readonly form: PayForm
+  readonly method: string
+}
+
+/** Null for what waits for no form, or no more. */
+export async function findPayForm(database: Queryable, reference: string): Promise<FoundForm | null> {
+  const payment = await findPending(database, reference)
+  const way = z.safeParse(CheckoutWay, payment?.redirect).data
+  if (payment === null || way === undefined || !('url' in way) || way.method !== 'POST') return null
+  return { form: way, method: payment.method }
+}
+
+/** The form goes there and nowhere else; no script runs. */
+export function payPolicy({ url }: PayForm): string {
+  const own = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'self'"
+  return `${own}; form-action ${new URL(url).origin}`
+}
+
+export function payPage({ form: { url, data }, method }: FoundForm, locale: Locale): string {
+  const text = serverTranslator(locale)
+  const title = escapeHtml(text('pay.title', { method: text(`payment.method.${method}` as PlainMessageId) }))
+  const fields = Object.entries(data).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<link rel="stylesheet" href="/pay/page.css">
+</head>
+<body><main><h1>${title}</h1>
+<p>${escapeHtml(text('pay.lead', { site: new URL(url).host }))}</p>
+<form method="post" action="${escapeHtml(url)}">
+${fields.join('\n')}
+<button autofocus>${escapeHtml(text('pay.continue'))}</button>
+</form>
+<p><a href="/account/payments">${escapeHtml(text('pay.back'))}</a></p>
+</main></body>
+</html>`
+}
+
+export const PAY_CSS = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 16px; background: #f2f4f6; color: #16202a }
+main { max-width: 390px; margin: 0 auto; padding: 20px; background: #fff; border-radius: 12px }
+h1 { margin: 0 0 8px; font-size: 20px }
+button { width: 100%; min-height: 48px; margin: 8px 0; font: inherit; font-weight: 600; border: 0; border-radius: 8px; background: #0b5bd3; color: #fff; cursor: pointer }
+a { color: #0b5bd3; display: inline-block; padding: 10px 0 }
+:focus-visible { outline: 2px solid #0b5bd3; outline-offset: 2px }
+@media (prefers-color-scheme: dark) {
+  body { background: #10161c; color: #e8eef4 } main { background: #1a232c }
+  a { color: #8db9ff } :focus-visible { outline-color: #8db9ff }
+}
+`

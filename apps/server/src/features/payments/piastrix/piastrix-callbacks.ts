@@ -1,0 +1,49 @@
+import { parseAmountText } from '@xezer/money/parse-amount'
+import { PAY_CURRENCIES, PAY_CURRENCY_NUMBERS } from '@xezer/payments/pay-currencies'
+import { methodOfPayway } from '@xezer/payments/payways'
+import { readCallbackFields } from '@xezer/payments/signatures/piastrix-callback'
+import { isPiastrixCallback } from '@xezer/payments/signatures/piastrix-signature'
+import * as z from 'zod/mini'
+import { isSameText, sha256Hex } from '../../../platform/message-digest.ts'
+import type { GatewayMessage, Heard } from '../gateway.ts'
+import { LEDGER_CURRENCY } from '../payment-terms.ts'
+import type { PiastrixShop } from './ask-piastrix.ts'
+
+/** First from where, then by whom. */
+export function isPiastrixGenuine(shop: PiastrixShop, { body, address }: Heard): boolean {
+  // An address of the old kind, as a socket of the new one writes it.
+  if (!shop.addresses.includes(address.replace(/^::ffff:/i, ''))) return false
+  const fields = readCallbackFields(body.toString('utf8'))
+  return fields !== null && isPiastrixCallback(fields, shop.secret, sha256Hex, isSameText)
+}
+
+const OUTCOMES: Readonly<Record<string, GatewayMessage['outcome']>> = {
+  success: 'paid',
+  rejected: 'failed',
+  reject: 'failed',
+  cancel: 'failed',
+}
+const PsData = z.object({ ps_payer_account: z.optional(z.string()) })
+
+/** Bills and invoices are called back, payouts are asked for. */
+export function readPiastrixMessage({ shop }: PiastrixShop, body: Buffer): GatewayMessage | null {
+  const fields = readCallbackFields(body.toString('utf8'))
+  const amount = parseAmountText(fields?.shop_amount ?? '')
+  const pay = PAY_CURRENCIES.find((one) => PAY_CURRENCY_NUMBERS[one] === fields?.shop_currency)
+  const reference = fields?.shop_order_id ?? ''
+  if (fields === null || reference === '' || pay === undefined || !amount.ok) return null
+  return {
+    ...{ kind: 'deposit', reference, outcome: OUTCOMES[fields.status ?? ''] ?? 'strange' },
+    ...{ currency: LEDGER_CURRENCY[pay], amount: amount.value, account: payerOf(fields.ps_data ?? '') },
+    method: fields.payway ? (methodOfPayway(fields.payway) ?? 'other') : null,
+    isOfOtherShop: fields.shop_id !== shop,
+  }
+}
+
+function payerOf(text: string): string | null {
+  try {
+    return z.safeParse(PsData, JSON.parse(text)).data?.ps_payer_account ?? null
+  } catch {
+    return null
+  }
+}
