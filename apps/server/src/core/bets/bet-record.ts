@@ -3,6 +3,7 @@ import type { Odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
 import type { LocalizedName } from '@xezer/std/locale'
+import type { BonusShare } from '../bonuses/fund-press.ts'
 import type { Point } from '../player/point.ts'
 
 /** `pending`: stake reserved while the acceptance delay runs; `declined`: the delay ended in a refusal. */
@@ -63,6 +64,8 @@ export interface BetRecord {
   readonly requestedAtMs: number
   /** The instant of acceptance on the database clock. */
   readonly placedAtMs: number
+  /** Of the grant that counts it; absent where none does. */
+  readonly bonus?: BonusShare
   readonly legs: readonly LegRecord[]
 }
 

@@ -5,16 +5,24 @@ import { MAIN_POINT } from '../player/point.ts'
 import { type BetRecord, RULES_VERSION } from './bet-record.ts'
 import type { LegNamesMemory } from './leg-names.ts'
 
-const INSERT_BETS = `
+const INSERT_BETS = insertBetsText([], [])
+/** Where a grant counts one of them: whoever plays without pays for no column of it. */
+const INSERT_BONUS_BETS = insertBetsText(['grant_id', 'bonus_stake'], ['$14::bigint[]', '$15::bigint[]'])
+
+function insertBetsText(columns: readonly string[], values: readonly string[]): string {
+  const named = columns.map((column) => `, ${column}`).join('')
+  return `
   insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
-    operation_key, requested_at, placed_at, point)
+    operation_key, requested_at, placed_at, point${named})
   select id, player_id, currency, type, status, size, stake, odds, possible_return, ${RULES_VERSION},
     operation_key, to_timestamp(requested_ms::double precision / 1000),
-    to_timestamp(placed_ms::double precision / 1000), point
+    to_timestamp(placed_ms::double precision / 1000), point${named}
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[],
-    $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[], $13::smallint[])
+    $8::integer[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[],
+    $13::smallint[]${values.map((value) => `, ${value}`).join('')})
     as b (id, player_id, currency, type, status, size, stake, odds, possible_return, operation_key,
-      requested_ms, placed_ms, point)`
+      requested_ms, placed_ms, point${named})`
+}
 
 const INSERT_LEGS = `
   insert into bet_leg (bet_id, position, event_id, market_type, specifier, outcome, odds, odds_seen, is_live,
@@ -52,11 +60,11 @@ export function betParts(bets: readonly BetRecord[], memory: LegNamesMemory): St
   if (bets.length === 0) return []
   const legs = bets.flatMap((bet) => bet.legs)
   const nameIds = legs.map((leg) => memory.idOf(leg.names))
+  const hasBonus = bets.some(({ bonus }) => bonus !== undefined)
   return [
     ...nameParts(memory, nameIds),
     {
-      name: 'bets',
-      text: INSERT_BETS,
+      ...(hasBonus ? { name: 'bets_b', text: INSERT_BONUS_BETS } : { name: 'bets', text: INSERT_BETS }),
       values: [
         columnLiteral(bets, (bet) => bet.id),
         columnLiteral(bets, (bet) => bet.playerId),
@@ -71,6 +79,7 @@ export function betParts(bets: readonly BetRecord[], memory: LegNamesMemory): St
         columnLiteral(bets, (bet) => bet.requestedAtMs),
         columnLiteral(bets, (bet) => bet.placedAtMs),
         columnLiteral(bets, (bet) => bet.point ?? MAIN_POINT),
+        ...(hasBonus ? bonusValues(bets) : []),
       ],
     },
     {
@@ -94,6 +103,13 @@ export function betParts(bets: readonly BetRecord[], memory: LegNamesMemory): St
         arrayLiteral(nameIds),
       ],
     },
+  ]
+}
+
+function bonusValues(bets: readonly BetRecord[]): string[] {
+  return [
+    columnLiteral(bets, ({ bonus }) => bonus?.grantId ?? null),
+    columnLiteral(bets, ({ bonus }) => bonus?.stakeMinor ?? 0n),
   ]
 }
 

@@ -2,6 +2,9 @@ import type { Invariant } from '../upkeep/invariant.ts'
 
 const sumOf = (code: string) => `coalesce(sum(t.amount) filter (where t.code = '${code}'), 0)`
 
+/** What of an open bet `b` is a bonus still, where a part of it was bought back; as `openStake` says. */
+export const OPEN_BONUS = 'div(b.bonus_stake::numeric * (b.stake - b.cashed_stake), b.stake)'
+
 export const BONUS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'bonus balances other than what the active grants hold',
@@ -9,6 +12,34 @@ export const BONUS_INVARIANTS: readonly Invariant[] = [
             select player_id, sum(balance) as balance from bonus_grant group by player_id
           ) g on g.player_id = w.player_id
           where w.bonus <> coalesce(g.balance, 0)`,
+  },
+  {
+    name: 'bonus in play other than the bonus parts of open bets',
+    sql: `select count(*) from wallet w left join (
+            select b.player_id, sum(${OPEN_BONUS}) as staked from bet b
+            where b.status in ('placed', 'pending', 'vip') and b.bonus_stake > 0 group by b.player_id
+          ) b on b.player_id = w.player_id
+          where w.bonus_inplay <> coalesce(b.staked, 0)`,
+  },
+  {
+    // One that is played to its end stays so, whatever is corrected later; what is over counts no more.
+    name: 'active grants whose progress is not that of their bets, or more than is needed',
+    sql: `select count(*) from bonus_grant g left join (
+            select b.grant_id, count(*) as bets, sum(b.stake) as turnover from bet b
+            where b.grant_id is not null and b.status in ('won', 'lost') and b.cashed_stake = 0 group by b.grant_id
+          ) p on p.grant_id = g.id
+          where g.done > g.needed or g.status = 'done' and g.done < g.needed
+            or g.status = 'active' and g.done < g.needed
+              and g.done <> coalesce(case g.unit when 'bets' then p.bets else p.turnover end, 0)`,
+  },
+  {
+    name: 'bets of a grant that was not active when they were struck, or is of another player',
+    sql: `select count(*) from bet b join bonus_grant g on g.id = b.grant_id
+          where b.player_id <> g.player_id or b.status not in ('pending', 'declined') and (
+            g.started_at is null or b.placed_at < g.started_at - interval '1 ms' or b.placed_at >= g.expires_at
+            -- What it had paid for when it was played to its end is struck all the same.
+            or b.placed_at > g.ended_at and not (g.status = 'done' and b.bonus_stake > 0)
+          )`,
   },
   {
     name: 'grants other than their transfers',

@@ -91,6 +91,19 @@ export async function writeStarted(client: PoolClient, playerId: number): Promis
   return rows.map(toGrant)[0] ?? null
 }
 
+/** How much of each was played. */
+export async function writeProgress(
+  client: PoolClient,
+  played: readonly (readonly [id: number, done: bigint])[],
+): Promise<void> {
+  await client.query({
+    name: 'write_grant_progress',
+    text: `update bonus_grant g set done = p.done from unnest($1::bigint[], $2::bigint[]) as p (id, done)
+           where g.id = p.id and g.id = any($1::bigint[])`,
+    values: [arrayLiteral(played.map(([id]) => id)), arrayLiteral(played.map(([, done]) => done))],
+  })
+}
+
 /** Before its money moves. */
 export async function writeEnded(client: PoolClient, id: number, status: GrantState): Promise<void> {
   await client.query({

@@ -29,11 +29,15 @@ export type PlayUse = Record<PlayLimitKind, Record<LimitDays, bigint>>
 
 /** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
 export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
-export const LOST_OF_BET = 'b.stake - coalesce(b.payout, 0) - b.cashed_amount'
+const RETURNED = 'coalesce(b.payout, 0) + b.cashed_amount'
+/** A limit is about the player's own money: what a grant paid is outside, and so is its share of what came back. */
+const STAKED_OF_BET = '(b.stake - b.bonus_stake)'
+export const LOST_OF_BET = `(${STAKED_OF_BET} - (${RETURNED}) + case b.bonus_stake when 0 then 0
+  else div((${RETURNED})::numeric * b.bonus_stake, b.stake)::bigint end)`
 
 const SUMS = LIMIT_DAYS.map((days) => {
   const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`
-  return `coalesce(sum(b.stake) ${within}, 0)::bigint as staked_${days},
+  return `coalesce(sum${STAKED_OF_BET} ${within}, 0)::bigint as staked_${days},
     coalesce(sum(${LOST_OF_BET}) ${within}, 0)::bigint as lost_${days}`
 }).join(', ')
 
@@ -103,7 +107,7 @@ export async function findLimitOpens(
 ): Promise<number | null> {
   const { rows } = await database.query<{ opens_ms: bigint | null }>(
     `with counted as (
-       select b.placed_at, sum(${kind === 'stake' ? 'b.stake' : LOST_OF_BET}) over (order by b.placed_at, b.id) as freed
+       select b.placed_at, sum(${kind === 'stake' ? STAKED_OF_BET : LOST_OF_BET}) over (order by b.placed_at, b.id) as freed
        from bet b where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at > instant_now() - $3 * interval '1 day'
      ), needed as (
        select coalesce((select freed from counted order by placed_at desc limit 1), 0) + $4 - l.amount as amount

@@ -1,6 +1,7 @@
 import type { QuoteChanges } from '@xezer/betting/acceptance/quote-changes'
 import type { Break } from '@xezer/betting/protection/decide-break'
 import type { PoolClient } from '@xezer/db/pool'
+import { type ActiveBonus, type BonusJson, bonusColumn, readBonus } from '../bonuses/fund-press.ts'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
 import { type LimitsJson, limitsColumn, type PlayLimit, readLimits } from './limits.ts'
 
@@ -12,6 +13,8 @@ export interface PlayerTerms {
   readonly standingBreak: Break | null
   /** Those that he set himself; what counts against them is read only where there are any. */
   readonly limits: readonly PlayLimit[]
+  /** What he was given and plays now. */
+  readonly bonus: ActiveBonus | null
 }
 
 interface TermsRow extends BreakColumns {
@@ -20,6 +23,7 @@ interface TermsRow extends BreakColumns {
   readonly quote_changes: PlayerTerms['quoteChanges']
   readonly now_ms: bigint
   readonly limits: LimitsJson
+  readonly bonus: BonusJson
 }
 
 /**
@@ -35,7 +39,7 @@ export async function readPlayerTerms(
     text: `select s.id as session_id, p.quote_changes,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
-             ${limitsColumn('s.player_id')}
+             ${limitsColumn('s.player_id')}, ${bonusColumn('s.player_id')}
            from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
            where s.id = any($1::bigint[])`,
     values: [[...new Set(sessionIds)]],
@@ -48,6 +52,7 @@ export async function readPlayerTerms(
         quoteChanges: row.quote_changes,
         standingBreak: readBreak(row),
         limits: readLimits(row.limits),
+        bonus: readBonus(row.bonus),
       },
     ]),
   )

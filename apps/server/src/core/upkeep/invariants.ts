@@ -1,19 +1,24 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
-import { BONUS_INVARIANTS } from '../bonuses/bonus-invariants.ts'
+import { BONUS_INVARIANTS, OPEN_BONUS } from '../bonuses/bonus-invariants.ts'
 import { PAYMENT_INVARIANTS } from '../payments/payment-invariants.ts'
 import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { OPERATION_DAYS } from './prune-records.ts'
 
-/** Net movement of each bet on its player's accounts: in play, and worth (cash and what is owed, together). */
+/** What is the player's of an account that a bet moved: cash, bonus and what is owed; what comes to bonus cost was his bonus. */
+const isWorth = (side: string) =>
+  `(${side} > 0 and ${side} % 10 in (1, 3, 6) or ${side} < 0 and ${side} % 100 = -3)`
+const isInPlay = (side: string) => `(${side} > 0 and ${side} % 10 in (2, 4))`
+
+/** Net movement of each bet on its player's accounts: in play, and worth. */
 const BET_MOVES = `
   select t.cause,
-    sum(case when t.credit % 10 = 2 and t.credit > 0 then t.amount else 0 end)
-      - sum(case when t.debit % 10 = 2 and t.debit > 0 then t.amount else 0 end) as inplay,
-    sum(case when t.credit % 10 in (1, 6) and t.credit > 0 then t.amount else 0 end)
-      - sum(case when t.debit % 10 in (1, 6) and t.debit > 0 then t.amount else 0 end) as worth,
-    count(*) filter (where t.code = 'stake') as stakes,
-    sum(t.amount) filter (where t.code = 'stake') as staked
+    sum(case when ${isInPlay('t.credit')} then t.amount else 0 end)
+      - sum(case when ${isInPlay('t.debit')} then t.amount else 0 end) as inplay,
+    sum(case when ${isWorth('t.credit')} then t.amount else 0 end)
+      - sum(case when ${isWorth('t.debit')} then t.amount else 0 end) as worth,
+    coalesce(sum(t.amount) filter (where t.code = 'stake'), 0) as cash_staked,
+    coalesce(sum(t.amount) filter (where t.code = 'bonus_stake'), 0) as bonus_staked
   from (
     -- What moved by the cash-outs of a bet moved by the bet.
     select coalesce(c.bet_id, t.cause) as cause, t.debit, t.credit, t.amount, t.code
@@ -55,7 +60,7 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'bets without exactly one stake transfer',
     sql: `with moves as (${BET_MOVES})
           select count(*) from bet b left join moves m on m.cause = b.id
-          where coalesce(m.stakes, 0) <> 1 or m.staked <> b.stake`,
+          where coalesce(m.cash_staked, 0) <> b.stake - b.bonus_stake or coalesce(m.bonus_staked, 0) <> b.bonus_stake`,
   },
   {
     name: 'transfers without the bet, the adjustment, the cash-out, the payment or the grant that caused them',
@@ -66,7 +71,7 @@ export const INVARIANTS: readonly Invariant[] = [
           left join bonus_grant g on g.id = t.cause
           where num_nonnulls(b.id, a.id, c.id, p.id, q.id, g.id) <> 1 or case
             when t.code in ('play_money', 'adjustment') then a.id is null
-            when t.code in ('cash_out_stake', 'cash_out', 'bonus_cash_out_stake', 'bonus_cash_out') then c.id is null
+            when t.code ~ '^(bonus_)?cash_out' then c.id is null
             when t.code in ('bonus_grant', 'bonus_convert', 'bonus_forfeit') then g.id is null
             when t.code = 'owed_recovered' then num_nonnulls(b.id, c.id) = 0
             when t.code = 'deposit_exchange' then num_nonnulls(p.id, q.id) = 0
@@ -86,7 +91,8 @@ export const INVARIANTS: readonly Invariant[] = [
           where b.status in ('won', 'lost', 'refunded') and (
             m.inplay is distinct from 0 or m.worth is distinct from b.payout + b.cashed_amount - b.stake
             or b.cashed_stake < b.stake and (select count(*) from transfer t where t.cause = b.id and t.generation = b.generation
-                and t.code in ('stake_taken', 'stake_refund')) <> 1
+                and t.code in ('stake_taken', 'stake_refund', 'bonus_stake_taken', 'bonus_stake_refund'))
+              <> (${OPEN_BONUS} > 0)::integer + (b.stake - b.cashed_stake > ${OPEN_BONUS})::integer
           )`,
   },
   {
@@ -175,7 +181,7 @@ export const INVARIANTS: readonly Invariant[] = [
     sql: `select count(*) from bet b left join (
             select p.bet_id, count(*) as kept, count(*) filter (where p.payout <> coalesce((
               select sum(t.amount) from transfer t where t.cause = p.bet_id and t.generation = p.generation
-                and t.code in ('payout', 'stake_refund')), 0)) as other
+                and t.code in ('payout', 'stake_refund', 'bonus_payout', 'bonus_stake_refund')), 0)) as other
             from bet_past p group by p.bet_id
           ) p on p.bet_id = b.id
           where coalesce(p.other, 0) <> 0
@@ -228,9 +234,9 @@ export const INVARIANTS: readonly Invariant[] = [
   {
     name: 'cash-outs other than their transfers',
     sql: `select count(*) from cash_out c left join (
-            select cause, sum(amount) filter (where code = 'cash_out_stake') as stake,
-              sum(amount) filter (where code = 'cash_out') as amount
-            from transfer where code in ('cash_out_stake', 'cash_out') group by cause
+            select cause, sum(amount) filter (where code like '%cash_out_stake') as stake,
+              sum(amount) filter (where code like '%cash_out') as amount
+            from transfer where code ~ '^(bonus_)?cash_out' group by cause
           ) t on t.cause = c.id
           where case c.status when 'paid' then t.stake is distinct from c.stake or t.amount is distinct from c.amount
             else t.cause is not null end`,

@@ -1,7 +1,10 @@
-import type { Minor } from '@xezer/money/minor'
-import { minor } from '@xezer/money/minor'
-import { move, type Posting } from './posting.ts'
+import type { homeOfBonus } from '@xezer/bonuses/grant-states'
+import { type Minor, minor, ZERO_MINOR } from '@xezer/money/minor'
+import { type Cause, move, type Posting, type Released } from './posting.ts'
 import type { WalletState } from './wallet-state.ts'
+
+/** Where the bonus of a bet comes back to, as its grant stands. */
+export type BonusHome = ReturnType<typeof homeOfBonus>
 
 /** A grant starts: the house gives it. */
 export function giveBonus(posting: Posting, wallet: WalletState, amount: Minor, grantId: number): void {
@@ -19,4 +22,91 @@ export function takeBonusBack(posting: Posting, wallet: WalletState, grantId: nu
   const left = minor(wallet.balances.bonus)
   move(posting, wallet, 'bonus', 'bonus_cost', left, 'bonus_forfeit', { id: grantId, generation: 0 })
   return left
+}
+
+/** The part of a stake that the grant pays. */
+export function stakeBonus(posting: Posting, wallet: WalletState, bonus: Minor, betId: number): void {
+  move(posting, wallet, 'bonus', 'bonus_inplay', bonus, 'bonus_stake', { id: betId, generation: 0 })
+}
+
+/** It was not struck. */
+export function voidBonus(
+  posting: Posting,
+  wallet: WalletState,
+  bonus: Minor,
+  home: BonusHome,
+  betId: number,
+): void {
+  move(posting, wallet, 'bonus_inplay', home, bonus, 'bonus_stake_void', { id: betId, generation: 0 })
+}
+
+/** What a bet came to for its bonus part. */
+export interface SettledBonus {
+  readonly status: Released
+  readonly stake: Minor
+  /** Its share, as `splitPayout` says. */
+  readonly payout: Minor
+}
+
+/** What of it came to cash: of a grant that is done. */
+export function releaseBonus(
+  posting: Posting,
+  wallet: WalletState,
+  { status, stake, payout }: SettledBonus,
+  home: BonusHome,
+  cause: Cause,
+): Minor {
+  if (status === 'refunded') {
+    move(posting, wallet, 'bonus_inplay', home, stake, 'bonus_stake_refund', cause)
+    return home === 'cash' ? stake : ZERO_MINOR
+  }
+  move(posting, wallet, 'bonus_inplay', 'sports', stake, 'bonus_stake_taken', cause)
+  move(posting, wallet, 'sports', home, payout, 'bonus_payout', cause)
+  return home === 'cash' ? payout : ZERO_MINOR
+}
+
+/**
+ * Takes it back from where the grant stands now, and puts the stake in play again. It never fails: what is not there any more is
+ * owed where it was the player's cash already, and is borne by the house where it was a bonus still.
+ */
+export function reverseBonus(
+  posting: Posting,
+  wallet: WalletState,
+  { status, stake, payout }: SettledBonus,
+  home: BonusHome,
+  cause: Cause,
+): void {
+  const isRefund = status === 'refunded'
+  const amount = isRefund ? stake : payout
+  const to = isRefund ? 'bonus_inplay' : 'sports'
+  const there = home === 'bonus_cost' ? amount : wallet.balances[home]
+  const taken = minor(there < amount ? there : amount)
+  const short = minor(amount - taken)
+  const from = home === 'cash' ? 'owed' : 'bonus_cost'
+  move(
+    posting,
+    wallet,
+    home,
+    to,
+    taken,
+    isRefund ? 'bonus_stake_refund_reversed' : 'bonus_payout_reversed',
+    cause,
+  )
+  move(posting, wallet, from, to, short, isRefund ? 'bonus_stake_refund_short' : 'bonus_payout_short', cause)
+  if (isRefund) return
+  move(posting, wallet, 'sports', 'bonus_inplay', stake, 'bonus_stake_taken_reversed', cause)
+}
+
+/** The bonus part of what is bought back; what of it came to cash. */
+export function cashOutBonus(
+  posting: Posting,
+  wallet: WalletState,
+  { stake, amount }: { readonly stake: Minor; readonly amount: Minor },
+  home: BonusHome,
+  cashOutId: number,
+): Minor {
+  const cause = { id: cashOutId, generation: 0 }
+  move(posting, wallet, 'bonus_inplay', 'sports', stake, 'bonus_cash_out_stake', cause)
+  move(posting, wallet, 'sports', home, amount, 'bonus_cash_out', cause)
+  return home === 'cash' ? amount : ZERO_MINOR
 }

@@ -1,4 +1,4 @@
-import { type Minor, minor } from '@xezer/money/minor'
+import { type Minor, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { assert } from '@xezer/std/assert'
 import { type HouseAccount, isHouseAccount, type PlayerAccount } from './account-id.ts'
 import type { Transfer, TransferCode, WalletState } from './wallet-state.ts'
@@ -37,6 +37,7 @@ export function voidStake(posting: Posting, wallet: WalletState, stake: Minor, b
   move(posting, wallet, 'inplay', 'cash', stake, 'stake_void', { id: betId, generation: 0 })
 }
 
+/** What follows of a bet is that of its cash; of its bonus `bonus-posting.ts` is, and says first what of it came to cash. */
 export function releaseLost(posting: Posting, wallet: WalletState, stake: Minor, cause: Cause): void {
   move(posting, wallet, 'inplay', 'sports', stake, 'stake_taken', cause)
 }
@@ -46,16 +47,23 @@ export function releaseWon(
   wallet: WalletState,
   amounts: { readonly stake: Minor; readonly payout: Minor },
   cause: Cause,
+  ofBonus = ZERO_MINOR,
 ): void {
   move(posting, wallet, 'inplay', 'sports', amounts.stake, 'stake_taken', cause)
   move(posting, wallet, 'sports', 'cash', amounts.payout, 'payout', cause)
-  recoverOwed(posting, wallet, amounts.payout, cause)
+  recoverOwed(posting, wallet, minor(amounts.payout + ofBonus), cause)
 }
 
 /** All legs void: the stake goes back to the account that funded it. */
-export function releaseRefund(posting: Posting, wallet: WalletState, stake: Minor, cause: Cause): void {
+export function releaseRefund(
+  posting: Posting,
+  wallet: WalletState,
+  stake: Minor,
+  cause: Cause,
+  ofBonus = ZERO_MINOR,
+): void {
   move(posting, wallet, 'inplay', 'cash', stake, 'stake_refund', cause)
-  recoverOwed(posting, wallet, stake, cause)
+  recoverOwed(posting, wallet, minor(stake + ofBonus), cause)
 }
 
 /** The house buys a part of an open bet back: its stake leaves the play for good. */
@@ -64,11 +72,12 @@ export function payCashOut(
   wallet: WalletState,
   { stake, amount }: { readonly stake: Minor; readonly amount: Minor },
   cashOutId: number,
+  ofBonus = ZERO_MINOR,
 ): void {
   const cause = { id: cashOutId, generation: 0 }
   move(posting, wallet, 'inplay', 'sports', stake, 'cash_out_stake', cause)
   move(posting, wallet, 'sports', 'cash', amount, 'cash_out', cause)
-  recoverOwed(posting, wallet, amount, cause)
+  recoverOwed(posting, wallet, minor(amount + ofBonus), cause)
 }
 
 export type Released = 'lost' | 'won' | 'refunded'

@@ -6,7 +6,7 @@ import type { PendingBet } from './pending-bets.ts'
 const bet = { id: 1, currency: 'EUR', stakeMinor: minor(100n) } as PendingBet
 const request = { currency: 'EUR', bets: [] } as unknown as Finishing['request']
 const finishing: Finishing = { scope: 'place', key: 'k', playerId: 7, betIds: [1], request }
-const active = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [] } as const
+const active = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null } as const
 /** None of these is decided on the book. */
 const context = undefined as never
 
@@ -17,7 +17,7 @@ describe('reserved bets are declined as expired, and their stakes go back', () =
     ['their player may no longer bet', finishing, [bet], { ...active, isActive: false }],
     ['one of them is no longer pending', { ...finishing, betIds: [1, 2] }, [bet], active],
   ])('when %s', (_name, one, bets, player) => {
-    expect(decideFinishing(context, one, bets, player)).toMatchObject({
+    expect(decideFinishing(context, one, bets, player, new Map())).toMatchObject({
       outcome: { kind: 'refused', code: 'bet_expired', currency: 'EUR' },
       posted: [],
       declined: [bet],

@@ -1,7 +1,11 @@
+import { qualifies } from '@xezer/bonuses/qualifying-bet'
 import { minor } from '@xezer/money/minor'
 import { type Exposure, exposureOf } from '../../core/bets/exposure.ts'
+import type { ActiveBonus } from '../../core/bonuses/fund-press.ts'
+import type { Grant } from '../../core/bonuses/grant.ts'
 import type { PlayerTerms } from '../../core/player/read-player-terms.ts'
 import { type DecisionContext, decideRequest, type StruckBet } from './decide-request.ts'
+import { playedBet } from './fund-bets.ts'
 import type { PendingBet } from './pending-bets.ts'
 import { type PlaceOutcome, refused, refuseProtected } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
@@ -19,6 +23,8 @@ export interface Finishing {
 export interface PostedBet {
   readonly bet: PendingBet
   readonly struck: StruckBet
+  /** That counts it from now on. */
+  readonly grantId: number | null
 }
 
 /** What becomes of the reserved bets of one request: all are posted, or all are declined. */
@@ -37,6 +43,7 @@ export function decideFinishing(
   { request, betIds }: Finishing,
   bets: readonly PendingBet[],
   player: PlayerTerms | undefined,
+  grants: ReadonlyMap<number, Pick<Grant, 'status'>>,
 ): FinishDecision {
   const decline = (outcome: PlaceOutcome) => ({ outcome, posted: [], declined: bets })
   if (request === null || player?.isActive !== true || bets.length < betIds.length) {
@@ -49,9 +56,25 @@ export function decideFinishing(
   if (!decision.ok) return decline(decision.error)
   const posted = bets.flatMap((bet, index) => {
     const struck = decision.value.bets[index]
-    return struck === undefined ? [] : [{ bet, struck }]
+    return struck === undefined ? [] : [{ bet, struck, grantId: grantOf(struck, player.bonus) }]
   })
-  return { outcome: { kind: 'accepted', betIds }, posted, declined: [] }
+  // What a grant paid must be a bet of that grant on the prices of now. Of one that is done it is the player's own.
+  const kept = posted.map((one) => (isDone(one.bet, grants) ? { ...one, grantId: one.bet.grantId } : one))
+  if (kept.some(({ bet, grantId }) => bet.bonusMinor > 0n && grantId !== bet.grantId)) {
+    return decline(refused('insufficient_funds', request.currency))
+  }
+  return { outcome: { kind: 'accepted', betIds }, posted: kept, declined: [] }
+}
+
+function grantOf(struck: StruckBet, bonus: ActiveBonus | null): number | null {
+  return bonus !== null && qualifies(playedBet(struck), bonus.rules, bonus.amount) ? bonus.grantId : null
+}
+
+function isDone(
+  { grantId, bonusMinor }: PendingBet,
+  grants: ReadonlyMap<number, Pick<Grant, 'status'>>,
+): boolean {
+  return bonusMinor > 0n && grantId !== null && grants.get(grantId)?.status === 'done'
 }
 
 /** What leaves the liability with the reservations, and what comes to it with the bets. */

@@ -42,7 +42,7 @@ const request: PlacementRequest = {
   positions: [1, 2].map((eventId) => ({ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(2000) })),
   bets: [{ type: 'accumulator', size: 2, stakeMinor: minor(1000n), legs: [0, 1] }],
 }
-const PLAYER = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [] } as const
+const PLAYER = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null } as const
 
 it.each([1, 2])(
   'a combination is struck no earlier than the last resumption of its events: of %i',
@@ -68,6 +68,8 @@ it.each([
       size: 2,
       stakeMinor: minor(1000n),
       possibleReturnMinor: minor(4000n),
+      grantId: null,
+      bonusMinor: minor(0n),
       legs: [1, 2].map((eventId) => ({
         eventId,
         marketType: '1x2',
@@ -79,7 +81,7 @@ it.each([
     liability.add(exposureOf(bet))
     expect(decideRequest(context({ liability }), request, PLAYER, major(10)).ok).toBe(false)
     const finishing = { scope: 'place:7', key: 'k', playerId: 7, betIds: [1], request }
-    expect(decideFinishing(context({ liability }), finishing, [bet], PLAYER)).toMatchObject({
+    expect(decideFinishing(context({ liability }), finishing, [bet], PLAYER, new Map())).toMatchObject({
       outcome: { kind: 'accepted' },
     })
   },

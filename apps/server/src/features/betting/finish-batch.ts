@@ -1,8 +1,12 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
+import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
+import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { homeOf } from '../../core/bonuses/home-of.ts'
 import { findOperations, finishOperations } from '../../core/operations/operation-store.ts'
 import { readPlayerTerms } from '../../core/player/read-player-terms.ts'
+import { voidBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, voidStake } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
@@ -14,7 +18,7 @@ import {
   type Finishing,
   type PostedBet,
 } from './decide-finishing.ts'
-import { lockPendingBets, type PendingBet, writeDeclined, writePosted } from './pending-bets.ts'
+import { lockPendingBets, type PendingBet, writeDeclined, writeGrants, writePosted } from './pending-bets.ts'
 import type { PlaceOutcome } from './place-outcome.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -40,6 +44,8 @@ interface DecidedBatch {
   readonly posted: readonly PostedBet[]
   readonly declined: readonly PendingBet[]
   readonly wallets: Awaited<ReturnType<typeof lockWallets>>
+  /** Those that pay for one of the bets. */
+  readonly grants: Awaited<ReturnType<typeof readGrantsById>>
 }
 
 /** Locks everything that the batch touches, wallets first, and then decides on one reading of the book. */
@@ -52,6 +58,7 @@ async function decideAll(
   const wallets = await lockWallets(client, playerIds)
   const betIds = batch.flatMap((one) => one.betIds)
   const pending = await lockPendingBets(client, betIds)
+  const grants = await readGrantsById(client, grantsOf([...pending.values()]))
   const answered = await findAnswered(client, batch, pending)
   const sessionIds = batch.flatMap(({ request }) => (request === null ? [] : [request.sessionId]))
   const { terms, nowMs } = await readPlayerTerms(client, sessionIds)
@@ -65,6 +72,7 @@ async function decideAll(
       one,
       bets,
       one.request === null ? undefined : terms.get(one.request.sessionId),
+      grants,
     )
   })
   return {
@@ -72,7 +80,12 @@ async function decideAll(
     posted: decisions.flatMap((decision) => decision.posted),
     declined: decisions.flatMap((decision) => decision.declined),
     wallets,
+    grants,
   }
+}
+
+function grantsOf(bets: readonly PendingBet[]): number[] {
+  return bets.flatMap(({ grantId, bonusMinor }) => (grantId === null || bonusMinor === 0n ? [] : [grantId]))
 }
 
 /** Whoever waits for a reservation may come second to another process: what that one answered holds. */
@@ -96,15 +109,21 @@ async function findAnswered(
 async function writeAll(
   client: PoolClient,
   batch: readonly Finishing[],
-  { decisions, posted, declined, wallets }: DecidedBatch,
+  { decisions, posted, declined, wallets, grants }: DecidedBatch,
 ): Promise<void> {
   const posting = createPosting(wallets)
   for (const bet of declined) {
     const wallet = must(posting.wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
-    voidStake(posting, wallet, bet.stakeMinor, bet.id)
+    const { bonusMinor } = bet
+    voidStake(posting, wallet, minor(bet.stakeMinor - bonusMinor), bet.id)
+    voidBonus(posting, wallet, bonusMinor, homeOf(bet, grants), bet.id)
   }
   await writePosting(client, posting)
   await writePosted(client, posted)
+  await writeGrants(
+    client,
+    posted.flatMap(({ bet, grantId }) => (grantId === bet.grantId ? [] : [{ betId: bet.id, grantId }])),
+  )
   await writeDeclined(
     client,
     decisions.flatMap(({ outcome, declined: bets }) =>

@@ -19,10 +19,15 @@ import { strikeLeg } from './strike-bets.ts'
 export interface PendingBet extends StoredBet {
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
+  /** The grant that counts it, and what that one pays of the stake. */
+  readonly grantId: number | null
+  readonly bonusMinor: Minor
   readonly legs: readonly StoredSelection[]
 }
 
-type PendingRow = BetColumns & Pick<BetRow, 'stake' | 'possible_return'> & SelectionColumns
+type PendingRow = BetColumns &
+  Pick<BetRow, 'stake' | 'possible_return' | 'grant_id' | 'bonus_stake'> &
+  SelectionColumns
 
 /** Those of the bets that nobody has posted or voided yet, with all their legs. */
 export async function lockPendingBets(
@@ -31,7 +36,7 @@ export async function lockPendingBets(
 ): Promise<Map<number, PendingBet>> {
   const { rows } = await client.query<PendingRow>({
     name: 'lock_pending_bets',
-    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, l.event_id,
+    text: `select b.id, b.player_id, b.currency, b.type, b.size, b.stake, b.possible_return, b.grant_id, b.bonus_stake, l.event_id,
              l.market_type, l.specifier, l.outcome, l.odds
            from bet b join bet_leg l on l.bet_id = b.id
            where b.id = any($1::bigint[]) and b.status = 'pending' order by b.id, l.position
@@ -46,6 +51,8 @@ function toBet(row: PendingRow): Omit<PendingBet, 'legs'> {
     ...readBet(row),
     stakeMinor: minor(row.stake),
     possibleReturnMinor: minor(row.possible_return),
+    grantId: row.grant_id === null ? null : Number(row.grant_id),
+    bonusMinor: minor(row.bonus_stake),
   }
 }
 
@@ -91,6 +98,23 @@ export async function writePosted(
       arrayLiteral(legs.map((leg) => leg.scoreAway)),
       arrayLiteral(legs.map((leg) => leg.clockSeconds)),
       arrayLiteral(legs.map((leg) => leg.feedRev)),
+    ],
+  })
+}
+
+/** Another grant counts it than when it was pressed, or none does. */
+export async function writeGrants(
+  client: PoolClient,
+  counted: readonly { readonly betId: number; readonly grantId: number | null }[],
+): Promise<void> {
+  if (counted.length === 0) return
+  await client.query({
+    name: 'write_grants_of_bets',
+    text: `update bet b set grant_id = g.grant_id from unnest($1::bigint[], $2::bigint[]) as g (bet_id, grant_id)
+           where b.id = g.bet_id and b.id = any($1::bigint[])`,
+    values: [
+      arrayLiteral(counted.map(({ betId }) => betId)),
+      arrayLiteral(counted.map(({ grantId }) => grantId)),
     ],
   })
 }

@@ -1,13 +1,14 @@
 import { joinStatements } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
 import { withReadAhead } from '@xezer/db/transaction'
-import { minor } from '@xezer/money/minor'
+import { minor, ZERO_MINOR } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { BetRecord } from '../../core/bets/bet-record.ts'
 import type { Exposure } from '../../core/bets/exposure.ts'
 import { type BetIds, betParts } from '../../core/bets/insert-bets.ts'
 import type { LegNamesMemory } from '../../core/bets/leg-names.ts'
 import { liveDelayMs } from '../../core/bets/live-delay.ts'
+import type { BonusShare } from '../../core/bonuses/fund-press.ts'
 import { createKnownKeys, type KnownKeys } from '../../core/operations/answer-once.ts'
 import {
   findOperations,
@@ -16,12 +17,14 @@ import {
 } from '../../core/operations/operation-store.ts'
 import { type PlayUse, readPlayUse, takeFromLimits } from '../../core/player/limits.ts'
 import { type PlayerTerms, readPlayerTerms } from '../../core/player/read-player-terms.ts'
+import { stakeBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, type Posting, placeStake } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckPress } from './decide-request.ts'
+import { fundBets } from './fund-bets.ts'
 import { type PlaceOutcome, refused, refuseLimited, refuseProtected } from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
@@ -167,23 +170,35 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const away = refuseProtected(terms, request.currency)
   if (away !== null) return remember(batch, request, away)
   if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
-  const decision = decideRequest(batch.context, request, terms, minor(wallet.balances.cash))
+  const { cash, bonus } = wallet.balances
+  const active = request.isVip ? null : terms.bonus
+  const thereMinor = minor(active === null ? cash : cash + bonus)
+  const decision = decideRequest(batch.context, request, terms, thereMinor)
   if (!decision.ok) {
     return isHouseAway(decision.error) ? { kind: 'not_ready' } : remember(batch, request, decision.error)
   }
+  const shares = active === null ? null : fundBets(decision.value.bets, active, wallet)
   const stakeMinor = decision.value.bets.reduce((sum, { accepted }) => sum + accepted.stakeMinor, 0n)
-  if (stakeMinor > wallet.balances.cash)
+  const cashMinor = stakeMinor - bonusOf(shares)
+  if (cashMinor > cash || (active !== null && shares === null))
     return remember(batch, request, refused('insufficient_funds', request.currency))
-  const passed = takeFromLimits(terms.limits, batch.uses.get(request.playerId), stakeMinor)
+  const passed = takeFromLimits(terms.limits, batch.uses.get(request.playerId), cashMinor)
   if (passed !== null) return remember(batch, request, refuseLimited(passed, request.currency))
   const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0
   const status = request.isVip ? 'vip' : isDelayed ? 'pending' : 'placed'
-  strikeAll(batch, request, wallet, decision.value, { ids, status })
+  strikeAll(batch, request, wallet, decision.value, { ids, status, shares })
   if (!isDelayed) return remember(batch, request, { kind: 'accepted', betIds: ids })
   batch.keys.keep(request, null)
   batch.reservations.push(...ids.map((betId) => ({ betId, scope: request.scope, key: request.key, delayMs })))
   return { kind: 'reserved', betIds: ids, delayMs }
+}
+
+/** Of each bet what of it a grant counts and pays; null where no grant is asked. */
+type Shares = readonly (BonusShare | null)[] | null
+
+function bonusOf(shares: Shares): bigint {
+  return shares === null ? 0n : shares.reduce((sum, share) => sum + (share?.stakeMinor ?? 0n), 0n)
 }
 
 function strikeAll(
@@ -191,12 +206,19 @@ function strikeAll(
   request: PlacementRequest,
   wallet: WalletState,
   { bets, combinationName }: StruckPress,
-  made: { readonly ids: readonly number[]; readonly status: 'placed' | 'pending' | 'vip' },
+  made: {
+    readonly ids: readonly number[]
+    readonly status: 'placed' | 'pending' | 'vip'
+    readonly shares: Shares
+  },
 ): void {
   for (const [index, one] of bets.entries()) {
     const id = must(made.ids[index], 'a bet without an id')
-    placeStake(batch.posting, wallet, one.accepted.stakeMinor, id)
-    const bet = strikeBet(request, one, { id, status: made.status })
+    const share = made.shares?.[index] ?? null
+    const bonusMinor = share?.stakeMinor ?? ZERO_MINOR
+    placeStake(batch.posting, wallet, minor(one.accepted.stakeMinor - bonusMinor), id)
+    stakeBonus(batch.posting, wallet, bonusMinor, id)
+    const bet = strikeBet(request, one, { id, status: made.status, share })
     batch.bets.push(bet)
     // It costs the house nothing before somebody of it has decided.
     if (bet.status === 'vip') continue

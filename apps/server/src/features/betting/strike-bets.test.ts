@@ -68,14 +68,14 @@ it('what a bet costs the house when it is struck is what its record costs: it is
       const decision = decideRequest(
         context,
         request,
-        { isActive: true, quoteChanges: 1, standingBreak: null, limits: [] },
+        { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null },
         major(1_000_000),
       )
       if (!decision.ok) return
       struckCount += 1
       const { bets, combinationName } = decision.value
       for (const bet of bets) {
-        const record = strikeBet(request, bet, { id: 1, status: 'placed' })
+        const record = strikeBet(request, bet, { id: 1, status: 'placed', share: null })
         expect(exposeStruck(request, bet, combinationName)).toEqual(exposureOf(record))
       }
     }),

@@ -7,6 +7,7 @@ import type { Locale, LocalizedName } from '@xezer/std/locale'
 import type { BetRecord, LegNames, LegRecord } from '../../core/bets/bet-record.ts'
 import { countExposure, type Exposure } from '../../core/bets/exposure.ts'
 import { findCompetitorName } from '../../core/bets/read-selection.ts'
+import type { BonusShare } from '../../core/bonuses/fund-press.ts'
 import type { StruckBet, StruckPosition } from './decide-request.ts'
 import type { PlacementRequest } from './placement-request.ts'
 
@@ -14,7 +15,11 @@ import type { PlacementRequest } from './placement-request.ts'
 export function strikeBet(
   request: PlacementRequest,
   struck: StruckBet,
-  made: { readonly id: number; readonly status: 'placed' | 'pending' | 'vip' },
+  made: {
+    readonly id: number
+    readonly status: 'placed' | 'pending' | 'vip'
+    readonly share: BonusShare | null
+  },
 ): BetRecord {
   const { requested, accepted } = struck
   return {
@@ -31,6 +36,7 @@ export function strikeBet(
     requestedAtMs: request.requestedAtMs,
     ...(request.point === undefined ? {} : { point: request.point }),
     placedAtMs: struck.placedAtMs,
+    ...(made.share === null ? {} : { bonus: made.share }),
     legs: struck.legs.map(strikeLeg),
   }
 }

@@ -26,7 +26,9 @@ export interface OpenBet extends StoredBet {
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
   /** The columns that these two are made of. */
-  readonly whole: Pick<BetRow, 'stake' | 'possible_return' | 'cashed_stake'>
+  readonly whole: Pick<BetRow, 'stake' | 'possible_return' | 'cashed_stake' | 'bonus_stake'>
+  /** The grant that counts it. */
+  readonly grantId: number | null
   /** The cash-out of it whose delay runs. */
   readonly waitingId: number | null
   readonly rule: { readonly aboveMinor: Minor | null; readonly belowMinor: Minor | null } | null
@@ -34,7 +36,7 @@ export interface OpenBet extends StoredBet {
 }
 
 type OpenRow = BetColumns &
-  Pick<BetRow, 'status' | 'stake' | 'possible_return' | 'cashed_stake'> &
+  Pick<BetRow, 'status' | 'stake' | 'possible_return' | 'cashed_stake' | 'bonus_stake' | 'grant_id'> &
   SelectionColumns &
   Pick<BetLegRow, 'result' | 'is_void'> & {
     readonly waiting_id: bigint | null
@@ -44,6 +46,7 @@ type OpenRow = BetColumns &
 
 const COLUMNS = `
   select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.cashed_stake,
+    b.bonus_stake, b.grant_id,
     (select c.id from cash_out c where c.bet_id = b.id and c.status = 'waiting') as waiting_id,
     r.above, r.below, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result, l.is_void
   from bet b join bet_leg l on l.bet_id = b.id left join cash_out_rule r on r.bet_id = b.id`
@@ -107,7 +110,13 @@ function toBet(row: OpenRow): Omit<OpenBet, 'legs'> {
     ...readBet(row),
     status: row.status,
     ...openPartOf(row),
-    whole: { stake: row.stake, possible_return: row.possible_return, cashed_stake: row.cashed_stake },
+    whole: {
+      stake: row.stake,
+      possible_return: row.possible_return,
+      cashed_stake: row.cashed_stake,
+      bonus_stake: row.bonus_stake,
+    },
+    grantId: row.grant_id === null ? null : Number(row.grant_id),
     waitingId: row.waiting_id === null ? null : Number(row.waiting_id),
     rule:
       above === null && below === null

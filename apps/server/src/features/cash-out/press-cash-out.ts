@@ -1,17 +1,21 @@
 import { type CashOutRefusal, decideCashOut, isRuleMet } from '@xezer/betting/cash-out/decide-cash-out'
+import { boughtStake, splitPayout } from '@xezer/bonuses/split'
 import type { CashOutCode } from '@xezer/contract/errors'
 import type { PoolClient } from '@xezer/db/pool'
 import { withReadAhead, withTransaction } from '@xezer/db/transaction'
-import type { Minor } from '@xezer/money/minor'
+import { type Minor, minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { exposureOf } from '../../core/bets/exposure.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
 import { struckAtMs } from '../../core/bets/suspension-log.ts'
+import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { homeOf } from '../../core/bonuses/home-of.ts'
 import { createKnownKeys } from '../../core/operations/answer-once.ts'
 import { findOperations, finishOperations, insertOperations } from '../../core/operations/operation-store.ts'
 import { readPlayerTerms } from '../../core/player/read-player-terms.ts'
+import { cashOutBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { createPosting, payCashOut } from '../../core/wallet/posting.ts'
+import { createPosting, type Posting, payCashOut } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import type { CashOutOptions } from './cash-out-options.ts'
@@ -214,7 +218,7 @@ async function pay(
   const bet = must(paid.bet, 'a bet that is paid')
   const wallet = must(wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
   const posting = createPosting(wallets)
-  payCashOut(posting, wallet, { stake: partMinor, amount: amountMinor }, cashOut.id)
+  await payParts(client, posting, { wallet, bet, cashOut, partMinor, amountMinor })
   const openEvents = openEventsOf(bet)
   const decidedAtMs = struckAtMs(suspensions, paid.nowMs, openEvents)
   await writePaid(client, cashOut, { partMinor, amountMinor, openEvents, decidedAtMs })
@@ -227,6 +231,32 @@ async function pay(
   } as const
   await keepAnswer(client, cashOut, outcome)
   return outcome
+}
+
+/** The stake that is bought leaves cash and bonus as it came from them, and what is paid for it is split like a payout. */
+async function payParts(
+  client: PoolClient,
+  posting: Posting,
+  paid: {
+    readonly wallet: WalletState
+    readonly bet: OpenBet
+    readonly cashOut: CashOutRecord
+    readonly partMinor: Minor
+    readonly amountMinor: Minor
+  },
+): Promise<void> {
+  const { wallet, bet, cashOut, partMinor, amountMinor } = paid
+  const { stake, bonus_stake: bonus, cashed_stake: cashed } = bet.whole
+  const whole = { stakeMinor: minor(stake), bonusMinor: minor(bonus) }
+  const bought = boughtStake(whole, minor(cashed), partMinor)
+  const amount = splitPayout(amountMinor, bought)
+  const { bonusMinor } = bought
+  const grantIds = bet.grantId === null || bonusMinor === 0n ? [] : [bet.grantId]
+  const home = homeOf({ grantId: bet.grantId, bonusMinor }, await readGrantsById(client, grantIds))
+  const bonusParts = { stake: bonusMinor, amount: amount.bonus }
+  const ofBonus = cashOutBonus(posting, wallet, bonusParts, home, cashOut.id)
+  const cashParts = { stake: minor(partMinor - bonusMinor), amount: amount.cash }
+  payCashOut(posting, wallet, cashParts, cashOut.id, ofBonus)
 }
 
 async function keepAnswer(

@@ -96,6 +96,7 @@ const BOUGHT = `insert into cash_out (bet_id, player_id, stake, amount, seen, is
 const GRANT = `insert into bonus_grant (player_id, campaign, version, status, currency, amount, unit, needed, rules, days,
   is_once, on_withdrawal, started_at, expires_at) select player_id, 'c', 1, 'active', 'AZN', 5, 'bets', 9, '{}', 1, false,
   'keep', placed_at, placed_at from bet where id = $open`
+const OF_GRANT = 'update bet set grant_id = (select id from bonus_grant)'
 
 it.each([
   ['negative balances', `${NEVER}; update wallet set cash = -1`],
@@ -145,6 +146,27 @@ it.each([
   ['what the active grants hold', 'update wallet set bonus = bonus + 1'],
   ['what the active grants hold', `${GRANT}; update bonus_grant set balance = 1`],
   ['grants other than their transfers', GRANT],
+  ['bonus in play other than', 'update wallet set bonus_inplay = bonus_inplay + 1'],
+  ['bonus in play other than', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
+  ['without exactly one stake', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
+  ['whose progress is not', `${GRANT}; ${OF_GRANT} where id = $won`],
+  ['whose progress is not', `${GRANT}; update bonus_grant set done = 1`],
+  ['not active when they were struck', `${GRANT}; ${OF_GRANT} where id = $open`],
+  [
+    'not active when they were struck',
+    `${GRANT}; ${OF_GRANT} where id = $open;
+     update bonus_grant set expires_at = 'infinity', player_id = player_id + 1`,
+  ],
+  [
+    'not active when they were struck',
+    `${GRANT}; ${OF_GRANT} where id = $open;
+     update bonus_grant set expires_at = 'infinity', started_at = started_at + interval '1 s'`,
+  ],
+  [
+    'not active when they were struck',
+    `${GRANT}; ${OF_GRANT} where id = $open;
+     update bonus_grant set expires_at = 'infinity', status = 'done', done = 9, ended_at = started_at - interval '1 s'`,
+  ],
   ['legs of no bet', 'delete from bet where id = $open'],
   ['what they are called', 'delete from leg_names'],
   ['left no trace', 'delete from bet_past where bet_id = $corrected'],

@@ -1,7 +1,7 @@
 import { combinePrices, listBetOptions } from '@xezer/betting/combinations/bet-option'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { withTransaction } from '@xezer/db/transaction'
-import { major, minor } from '@xezer/money/minor'
+import { major, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import type { UnvoidMessage, VoidMessage } from '@xezer/odds-book/messages'
 import type { OutcomeResult } from '@xezer/sport/outcome-result'
@@ -11,9 +11,11 @@ import { findBets } from '../../core/bets/find-bets.ts'
 import { insertBets } from '../../core/bets/insert-bets.ts'
 import { createLegNamesMemory } from '../../core/bets/leg-names.ts'
 import { createLiability } from '../../core/bets/liability.ts'
+import type { BonusShare } from '../../core/bonuses/fund-press.ts'
 import { insertOperations } from '../../core/operations/operation-store.ts'
 import { openExamplePlayer } from '../../core/player/example-player.ts'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
+import { stakeBonus } from '../../core/wallet/bonus-posting.ts'
 import { getAmounts } from '../../core/wallet/find-amounts.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting, placeStake } from '../../core/wallet/posting.ts'
@@ -64,6 +66,8 @@ interface Struck {
   readonly stake?: bigint
   readonly placedAtMs?: number
   readonly isPending?: boolean
+  /** The grant that counts it, and what that one pays. */
+  readonly bonus?: BonusShare
 }
 
 function legsOf(given: Struck): BetRecord['legs'] {
@@ -110,13 +114,17 @@ export async function strike(playerId: number, leg: Struck): Promise<number> {
     operationKey: String(id),
     requestedAtMs: clockMs,
     placedAtMs: leg.placedAtMs ?? clockMs,
+    ...(leg.bonus === undefined ? {} : { bonus: leg.bonus }),
     legs,
   }
   await withTransaction(database.pool, async (client) => {
     const wallets = await lockWallets(client, [playerId])
     const posting = createPosting(wallets)
     const wallet = wallets.get(playerId)
-    if (wallet === undefined || !placeStake(posting, wallet, stakeMinor, id)) throw new Error('too poor')
+    const bonusMinor = leg.bonus?.stakeMinor ?? ZERO_MINOR
+    if (wallet === undefined || !placeStake(posting, wallet, minor(stakeMinor - bonusMinor), id))
+      throw new Error('too poor')
+    stakeBonus(posting, wallet, bonusMinor, id)
     await writePosting(client, posting)
     await insertBets(client, [bet], createLegNamesMemory())
     const scope = `place:${playerId}`

@@ -1,6 +1,11 @@
+import { splitPayout } from '@xezer/bonuses/split'
 import type { Pool, PoolClient } from '@xezer/db/pool'
 import { withReadAhead } from '@xezer/db/transaction'
+import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
+import { createGrantCounts } from '../../core/bonuses/grant-counts.ts'
+import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { type BonusHome, releaseBonus, reverseBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
   createPosting,
@@ -12,7 +17,7 @@ import {
 } from '../../core/wallet/posting.ts'
 import type { WalletState } from '../../core/wallet/wallet-state.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
-import { type BetMoves, decideLeg, decideMoves, isStruck } from './decide-bet.ts'
+import { type BetMoves, decideLeg, decideMoves, isStruck, type Release } from './decide-bet.ts'
 import type { MarketChange } from './market-change.ts'
 import {
   type BetUpdate,
@@ -53,6 +58,7 @@ async function settleAll(
   bets: readonly LockedBet[],
 ): Promise<ReachedBet[]> {
   const posting = createPosting(wallets)
+  const counts = createGrantCounts(await readGrantsById(client, grantIdsOf(bets)))
   const changedLegs: LockedLeg[] = []
   const updates: BetUpdate[] = []
   const reached: ReachedBet[] = []
@@ -65,30 +71,55 @@ async function settleAll(
     const moves = decideMoves(bet, legs)
     const isOpenAfter = moves === null ? bet.status === 'placed' : moves.releases === null
     reached.push({ bet, legsAfter: legs, isOpenAfter })
-    if (moves !== null) updates.push(moveMoney(posting, bet, moves))
+    if (moves === null) continue
+    const update = moveMoney(posting, bet, moves, counts.homeOf(bet))
+    counts.note(bet, update.status)
+    updates.push(update)
   }
   await Promise.all([
     writeLegs(client, change, changedLegs),
     writeBets(client, updates),
     writePosting(client, posting),
   ])
+  await counts.write(client, wallets)
   return reached
 }
 
+function grantIdsOf(bets: readonly LockedBet[]): number[] {
+  return bets.flatMap(({ grantId }) => (grantId === null ? [] : [grantId]))
+}
+
 /** A correction takes the old settlement back and pays the new one in the same transaction. */
-function moveMoney(posting: Posting, bet: LockedBet, { reverses, releases }: BetMoves): BetUpdate {
+function moveMoney(
+  posting: Posting,
+  bet: LockedBet,
+  { reverses, releases }: BetMoves,
+  home: BonusHome,
+): BetUpdate {
   const wallet = must(posting.wallets.get(bet.playerId), `bet ${bet.id} has no wallet`)
-  const { id, stakeMinor: stake } = bet
+  const { id } = bet
   if (reverses !== null) {
-    const settled = { status: reverses.status, stake, payout: reverses.payoutMinor }
-    reverseRelease(posting, wallet, settled, { id, generation: bet.generation })
+    const { cash, bonus } = partsOf(bet, reverses)
+    const cause = { id, generation: bet.generation }
+    reverseRelease(posting, wallet, cash, cause)
+    reverseBonus(posting, wallet, bonus, home, cause)
   }
   if (releases === null) return { id, status: 'placed', payoutMinor: null, generation: bet.generation }
   const generation = bet.generation + 1
   const cause = { id, generation }
-  const payout = releases.payoutMinor
-  if (releases.status === 'lost') releaseLost(posting, wallet, stake, cause)
-  else if (releases.status === 'refunded') releaseRefund(posting, wallet, stake, cause)
-  else releaseWon(posting, wallet, { stake, payout }, cause)
-  return { id, status: releases.status, payoutMinor: payout, generation }
+  const { cash, bonus } = partsOf(bet, releases)
+  const ofBonus = releaseBonus(posting, wallet, bonus, home, cause)
+  if (releases.status === 'lost') releaseLost(posting, wallet, cash.stake, cause)
+  else if (releases.status === 'refunded') releaseRefund(posting, wallet, cash.stake, cause, ofBonus)
+  else releaseWon(posting, wallet, cash, cause, ofBonus)
+  return { id, status: releases.status, payoutMinor: releases.payoutMinor, generation }
+}
+
+/** A settlement as it reaches cash and bonus. */
+function partsOf({ stakeMinor, bonusMinor }: LockedBet, { status, payoutMinor }: Release) {
+  const payout = splitPayout(payoutMinor, { stakeMinor, bonusMinor })
+  return {
+    cash: { status, stake: minor(stakeMinor - bonusMinor), payout: payout.cash },
+    bonus: { status, stake: bonusMinor, payout: payout.bonus },
+  }
 }

@@ -1,3 +1,4 @@
+import { openStake } from '@xezer/bonuses/split'
 import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BetLegRow, BetRow } from '@xezer/db/generated/rows'
 import type { PoolClient } from '@xezer/db/pool'
@@ -32,6 +33,11 @@ export interface LockedBet extends StoredBet {
   /** What of it is still in play: nothing of a bet that was bought back. */
   readonly stakeMinor: Minor
   readonly possibleReturnMinor: Minor
+  /** What of it was a bonus. */
+  readonly bonusMinor: Minor
+  /** The grant that counts it. */
+  readonly grantId: number | null
+  readonly isCashedOut: boolean
   readonly payoutMinor: Minor | null
   readonly generation: number
   readonly placedAtMs: number
@@ -46,7 +52,17 @@ export interface BetUpdate {
 }
 
 type LockedRow = BetColumns &
-  Pick<BetRow, 'status' | 'stake' | 'possible_return' | 'cashed_stake' | 'payout' | 'generation'> &
+  Pick<
+    BetRow,
+    | 'status'
+    | 'stake'
+    | 'possible_return'
+    | 'cashed_stake'
+    | 'bonus_stake'
+    | 'grant_id'
+    | 'payout'
+    | 'generation'
+  > &
   SelectionColumns &
   Pick<BetLegRow, 'result' | 'settlement_step' | 'is_void' | 'void_ms' | 'void_reason'> & {
     readonly leg_number: number
@@ -58,6 +74,7 @@ export async function lockBets(client: PoolClient, betIds: readonly number[]): P
   const { rows } = await client.query<LockedRow>({
     name: 'lock_bets',
     text: `select b.id, b.player_id, b.currency, b.type, b.size, b.status, b.stake, b.possible_return, b.cashed_stake, b.payout,
+             b.bonus_stake, b.grant_id,
              b.generation, l.position as leg_number, l.event_id, l.market_type, l.specifier, l.outcome, l.odds, l.result,
              l.settlement_step, l.is_void, l.void_ms, l.void_reason,
              floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms
@@ -86,6 +103,12 @@ function toBet(row: LockedRow): Omit<LockedBet, 'legs'> {
     ...readBet(row),
     status: row.status,
     ...openPartOf(row),
+    bonusMinor: openStake(
+      { stakeMinor: minor(row.stake), bonusMinor: minor(row.bonus_stake) },
+      minor(row.cashed_stake),
+    ).bonusMinor,
+    grantId: row.grant_id === null ? null : Number(row.grant_id),
+    isCashedOut: row.cashed_stake > 0n,
     payoutMinor: row.payout === null ? null : minor(row.payout),
     generation: row.generation,
     placedAtMs: Number(row.placed_ms),
