@@ -63,6 +63,7 @@ import {
 import { prematchPopular } from './popular.ts'
 import { prematchList, prematchMatches } from './prematch.ts'
 import { prematchEvent } from './prematch-event.ts'
+import { accountReality, accountRealityEvery, accountRealityGoOn } from './reality.ts'
 import { resultsDays, resultsLive, resultsMenu, resultsOverview } from './results.ts'
 import { rulesArticle, rulesArticles, rulesMenu } from './rules.ts'
 import {
@@ -71,6 +72,8 @@ import {
   accountLimitConfirm,
   accountReturn,
   accountSafety,
+  accountTimeLimit,
+  accountTimeLimitConfirm,
   accountTimeOut,
 } from './safety.ts'
 import { search } from './search.ts'
@@ -130,6 +133,11 @@ export const CALLS = {
   accountReturn,
   accountLimit,
   accountLimitConfirm,
+  accountTimeLimit,
+  accountTimeLimitConfirm,
+  accountReality,
+  accountRealityGoOn,
+  accountRealityEvery,
   accountActivity,
   accountDeposit,
   accountDepositCard,

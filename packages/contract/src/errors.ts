@@ -71,6 +71,7 @@ export const SLIP_CODES = [
   'player_paused',
   'player_excluded',
   'limit_reached',
+  'reality_check_due',
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 

@@ -1,5 +1,5 @@
 import { BREAK_KINDS, EXCLUSION_LENGTHS, TIME_OUT_LENGTHS } from '@xezer/sport/break-length'
-import { LIMIT_DAYS, LIMIT_KINDS } from '@xezer/sport/limit-kind'
+import { LIMIT_DAYS, LIMIT_KINDS, REALITY_MINUTES } from '@xezer/sport/limit-kind'
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { WireMoney, WireTime } from './primitives.ts'
@@ -28,11 +28,27 @@ const OwnLimit = z.object({
 })
 export type OwnLimit = z.output<typeof OwnLimit>
 
+const TimeLimit = z.object({
+  /** Null: there is none. */
+  minutes: z.nullable(z.number()),
+  /** In how many of them he did something. */
+  used: z.number(),
+  wanted: z.nullable(z.object({ minutes: z.nullable(z.number()), from: WireTime, until: WireTime })),
+})
+export type TimeLimit = z.output<typeof TimeLimit>
+
+/** A day has no more. */
+export const TIME_LIMIT_MINUTES_MAX = 1440
+
 export const Safety = z.object({
   /** Null: bets are taken. */
   break: z.nullable(Break),
   /** Of each kind and span, in their order, whether there is one or not. */
   limits: z.array(OwnLimit),
+  /** Minutes of 24 hours in which the player may play. */
+  time: TimeLimit,
+  /** After how many minutes he reads what his play came to. */
+  realityMinutes: z.literal(REALITY_MINUTES),
   /** Who helps those that play too much, in the language of the request. */
   help: z.array(z.object({ name: z.string(), url: z.string() })),
 })
@@ -98,6 +114,31 @@ export const accountLimitConfirm = defineCall({
   auth: 'player',
   summary: 'The second word, between one day and eight after more was asked for: it acts from now on',
   input: z.strictObject({ kind: z.enum(LIMIT_KINDS), days: z.literal(LIMIT_DAYS) }),
+  output: Safety,
+  errors: ['limit_not_asked', 'limit_too_early'],
+})
+
+export const accountTimeLimit = defineCall({
+  name: 'accountTimeLimit',
+  method: 'POST',
+  path: 'account/timeLimit',
+  auth: 'player',
+  summary:
+    'Limit the minutes of activity in 24 hours: less acts at once, more or none (null) waits for 24 hours and a second word',
+  input: z.strictObject({
+    minutes: z.nullable(z.int().check(z.gte(1), z.lte(TIME_LIMIT_MINUTES_MAX))),
+  }),
+  output: Safety,
+  errors: [],
+})
+
+export const accountTimeLimitConfirm = defineCall({
+  name: 'accountTimeLimitConfirm',
+  method: 'POST',
+  path: 'account/timeLimitConfirm',
+  auth: 'player',
+  summary: 'The second word on more time, or none',
+  input: z.strictObject({}),
   output: Safety,
   errors: ['limit_not_asked', 'limit_too_early'],
 })

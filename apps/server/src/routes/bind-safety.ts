@@ -1,20 +1,25 @@
 import { accountActivity } from '@xezer/contract/activity'
 import type { ErrorCode } from '@xezer/contract/errors'
+import { accountReality, accountRealityEvery, accountRealityGoOn } from '@xezer/contract/reality'
 import {
   accountExclude,
   accountLimit,
   accountLimitConfirm,
   accountReturn,
   accountSafety,
+  accountTimeLimit,
+  accountTimeLimitConfirm,
   accountTimeOut,
 } from '@xezer/contract/safety'
+import { minor } from '@xezer/money/minor'
 import { parseWireAmount } from '@xezer/money/wire-amount'
 import type { Result } from '@xezer/std/result'
 import type { Session } from '../core/player/session.ts'
 import { presentActivity } from '../features/safety/activity.ts'
 import { askToReturn, beginBreak, confirmReturn } from '../features/safety/breaks.ts'
-import { confirmRaise, setLimit } from '../features/safety/own-limits.ts'
+import { confirmRaise, setLimit, TIME_LIMIT } from '../features/safety/own-limits.ts'
 import { presentSafety } from '../features/safety/present-safety.ts'
+import { goOnPlaying, presentReality, setRealityMinutes } from '../features/safety/reality.ts'
 import type { SafetyOptions } from '../features/safety/safety-options.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { bindCall } from './bind-call.ts'
@@ -48,6 +53,22 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
   })
   bindCall(app, accountLimitConfirm, async (request) =>
     answer(request, await confirmRaise(pool, request.session.playerId, request.input)),
+  )
+  bindCall(app, accountTimeLimit, async (request) => {
+    const { minutes } = request.input
+    const amount = minutes === null ? null : minor(BigInt(minutes))
+    return answer(request, await setLimit(pool, request.session.playerId, TIME_LIMIT, amount))
+  })
+  bindCall(app, accountTimeLimitConfirm, async (request) =>
+    answer(request, await confirmRaise(pool, request.session.playerId, TIME_LIMIT)),
+  )
+  bindCall(app, accountReality, ({ session }) => presentReality(pool, session))
+  bindCall(app, accountRealityGoOn, async ({ session }) => {
+    await goOnPlaying(pool, session)
+    return presentReality(pool, session)
+  })
+  bindCall(app, accountRealityEvery, async (request) =>
+    answer(request, await setRealityMinutes(pool, request.session, request.input.minutes)),
   )
   bindCall(app, accountReturn, async (request) => {
     const { playerId } = request.session

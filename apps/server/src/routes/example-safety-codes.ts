@@ -1,6 +1,21 @@
 import { CALLS } from '@xezer/contract/calls'
-import { ask, bet, form, goAway, OPEN } from './example-codes.ts'
+import type { Said } from './example-codes.ts'
+import { ask, bet, form, goAway, OPEN, playerId, world } from './example-codes.ts'
 import type { Scenario } from './example-password-codes.ts'
+
+/** As if the player had logged in hours ago. */
+async function whileOverdue(press: () => Promise<Said>): Promise<Said> {
+  const move = (hours: number) =>
+    world.ownerPool.query(
+      "update session set created_at = created_at - $2 * interval '1 hour' where player_id = $1",
+      [playerId, hours],
+    )
+  await ask(CALLS.accountRealityEvery, { minutes: 15 })
+  await move(5)
+  const said = await press()
+  await move(-5)
+  return said
+}
 
 /** What protects players: each that stays away has a passport of his own, for nobody else registers with it. */
 export const SAFETY_SCENARIOS: readonly Scenario[] = [
@@ -48,6 +63,22 @@ export const SAFETY_SCENARIOS: readonly Scenario[] = [
         CALLS.slipPlace,
         bet(OPEN),
       ),
+  ],
+  ['slipPlace', 'reality_check_due', () => whileOverdue(() => ask(CALLS.slipPlace, bet(OPEN)))],
+  [
+    'accountRealityEvery',
+    'reality_check_due',
+    () => whileOverdue(() => ask(CALLS.accountRealityEvery, { minutes: 60 })),
+  ],
+  ['accountTimeLimitConfirm', 'limit_not_asked', () => ask(CALLS.accountTimeLimitConfirm, {})],
+  [
+    'accountTimeLimitConfirm',
+    'limit_too_early',
+    async () => {
+      await ask(CALLS.accountTimeLimit, { minutes: 1000 })
+      await ask(CALLS.accountTimeLimit, { minutes: null })
+      return ask(CALLS.accountTimeLimitConfirm, {})
+    },
   ],
   ['accountLimitConfirm', 'limit_not_asked', () => ask(CALLS.accountLimitConfirm, { kind: 'loss', days: 1 })],
   [

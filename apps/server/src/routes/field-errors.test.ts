@@ -51,6 +51,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountTimeOut: { length: '24h' },
   accountExclude: { length: '6m', confirmed: true },
   accountLimit: { kind: 'stake', days: 1, amount: 5 },
+  accountTimeLimit: { minutes: 60 },
+  accountRealityEvery: { minutes: 30 },
   accountLimitConfirm: { kind: 'stake', days: 1 },
   accountActivity: { span: 'day' },
   accountReturn: { step: 'ask' },

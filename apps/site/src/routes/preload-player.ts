@@ -2,7 +2,7 @@ import { withLateWords } from '../core/text/with-late-words.ts'
 
 const load = withLateWords(() =>
   Promise.all([
-    import('../features/auth/account-menu.tsx'),
+    import('./shell/player-corner.tsx'),
     import('../features/slip/player-slip.tsx'),
     import('../core/slip/slip.ts'),
   ]),

@@ -442,6 +442,12 @@ export interface PayoutAttemptRow {
   readonly missed: number
 }
 
+export interface PlayHourRow {
+  readonly player_id: bigint
+  readonly hour: Date
+  readonly minutes: bigint
+}
+
 export interface PlayerRow {
   readonly id: bigint
   readonly email: string
@@ -468,6 +474,7 @@ export interface PlayerRow {
   readonly factors_changed_at: Date | null
   readonly email_key: string | null
   readonly email_confirmed_at: Date | null
+  readonly reality_minutes: 15 | 30 | 60
   readonly wants_letters: boolean
   readonly wants_offers: boolean
   readonly offers_chosen_at: Date | null
@@ -504,7 +511,7 @@ export interface PlayerFavoritesRow {
 
 export interface PlayerLimitRow {
   readonly player_id: bigint
-  readonly kind: 'deposit' | 'stake' | 'loss'
+  readonly kind: 'deposit' | 'stake' | 'loss' | 'time'
   readonly days: 1 | 7 | 30
   readonly amount: bigint
   readonly wanted_from: Date | null
@@ -620,6 +627,7 @@ export interface SessionRow {
   readonly system: string
   readonly address: string
   readonly proven_at: Date | null
+  readonly reality_at: Date | null
 }
 
 export interface SportRow {

@@ -383,6 +383,9 @@ export type MessageValues = {
   "error.limit_span.1": undefined
   "error.limit_span.7": undefined
   "error.limit_span.30": undefined
+  "error.limit_reached.time": undefined
+  "error.limit_time_opens": { from: string | number }
+  "error.reality_check_due": undefined
   "error.limit_opens": { from: string | number }
   "error.limit_not_asked": undefined
   "error.limit_too_early": undefined
@@ -517,13 +520,13 @@ export type MessageValues = {
   "bet.refusal.player_excluded": undefined
   "profile.identity_verified": undefined
   "profile.second_factor": undefined
-  "join.lead": { code: string | number }
-  "join.has_account": { number: string | number }
   "identity.reason.unreadable": undefined
   "identity.reason.mismatch": undefined
   "identity.reason.expired": undefined
   "identity.reason.incomplete": undefined
   "identity.reason.unaccepted": undefined
+  "join.lead": { code: string | number }
+  "join.has_account": { number: string | number }
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined
@@ -1110,6 +1113,20 @@ export type MessageValues = {
   "safety.activity.staked": undefined
   "safety.activity.returned": undefined
   "safety.activity.net": undefined
+  "safety.duration": { hours: string | number; minutes: string | number }
+  "safety.reality_title": { time: string | number }
+  "safety.reality_about": undefined
+  "safety.reality_bets": undefined
+  "safety.reality_go_on": undefined
+  "safety.reality_went_on": undefined
+  "safety.to_activity": undefined
+  "safety.time": undefined
+  "safety.time_about": undefined
+  "safety.time_minutes": undefined
+  "safety.time_sign": undefined
+  "safety.bad_minutes": { n: string | number }
+  "safety.reality": undefined
+  "safety.reality_every": undefined
   "search.club_resting": { league: string | number }
   "security.sessions": undefined
   "security.end_others": undefined

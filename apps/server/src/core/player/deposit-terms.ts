@@ -15,12 +15,14 @@ import {
   sayHouseTime,
   untilOf,
 } from './breaks.ts'
+import { findTimeOpens, readPlayMinutes } from './play-time.ts'
 
 /** What of his own protection keeps a player from paying in; kept with the key of the press. */
 export type DepositObstacle =
   | { readonly code: BreakCode; readonly until: string }
   | {
       readonly code: 'limit_reached'
+      readonly kind: 'deposit' | 'time'
       readonly days: LimitDays
       /** In minor units as text. */
       readonly left: string
@@ -40,19 +42,27 @@ export async function findDepositObstacle(
   const { rows } = await client.query<BreakColumns & { readonly limits: DepositLimitsJson }>({
     name: 'read_deposit_terms',
     text: `select ${BREAK_COLUMNS}, (
-             select json_agg(json_build_array(l.days, l.amount::text)) from player_limit l
-             where l.player_id = p.id and l.kind = 'deposit'
+             select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
+             where l.player_id = p.id and l.kind in ('deposit', 'time')
            ) as limits from player p ${joinBreak('p.id')} where p.id = $1`,
     values: [playerId],
   })
   const row = must(rows[0], `there is no player ${playerId}`)
   const away = readBreak(row)
   if (away !== null) return { code: breakCode(away), until: untilOf(away.endsAtMs) }
-  const limits = row.limits ?? []
+  const timeLimit = row.limits?.find(([kind]) => kind === 'time')
+  if (timeLimit !== undefined) {
+    const played = (await readPlayMinutes(client, [playerId])).get(playerId) ?? 0
+    if (played >= Number(timeLimit[2])) {
+      const opensMs = await findTimeOpens(client, playerId)
+      return { code: 'limit_reached', kind: 'time', days: 1, left: '0', opensMs }
+    }
+  }
+  const limits = row.limits?.filter(([kind]) => kind === 'deposit') ?? []
   if (limits.length === 0) return null
   const used = await readDepositUse(client, playerId)
   const passed = findPassedLimit(
-    limits.map(([days, amount]) => ({
+    limits.map(([, days, amount]) => ({
       name: days,
       amountMinor: minor(BigInt(amount)),
       usedMinor: used[days],
@@ -61,7 +71,13 @@ export async function findDepositObstacle(
   )
   if (passed === null) return null
   const opensMs = await findDepositOpens(client, playerId, passed.name, amountMinor)
-  return { code: 'limit_reached', days: passed.name, left: String(passed.leftMinor), opensMs }
+  return {
+    code: 'limit_reached',
+    kind: 'deposit',
+    days: passed.name,
+    left: String(passed.leftMinor),
+    opensMs,
+  }
 }
 
 export function refuseDeposit(
@@ -69,17 +85,17 @@ export function refuseDeposit(
   currency: Currency,
 ): Refusal<BreakCode | 'limit_reached'> {
   if (obstacle.code !== 'limit_reached') return refuse(obstacle.code, { until: obstacle.until })
-  const { code, days, left, opensMs } = obstacle
+  const { code, kind, days, left, opensMs } = obstacle
   const values = {
-    kind: 'deposit',
+    kind,
     days,
     left: formatMoney(BigInt(left), currency),
     from: opensMs === null ? 'never' : sayHouseTime(opensMs),
   }
-  return refuse(code, values, { amount: { code, values } })
+  return refuse(code, values, kind === 'deposit' ? { amount: { code, values } } : {})
 }
 
-type DepositLimitsJson = readonly (readonly [LimitDays, string])[] | null
+type DepositLimitsJson = readonly (readonly ['deposit' | 'time', LimitDays, string])[] | null
 
 /** Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. */
 const COUNTED_DEPOSITS = "p.direction = 'in' and p.status not in ('failed', 'expired', 'returned')"

@@ -4,24 +4,33 @@ import type { Queryable } from '@xezer/db/pool'
 import { type Minor, minor } from '@xezer/money/minor'
 import { LIMIT_DAYS, type LimitDays, type PlayLimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
+import { findTimeOpens } from './play-time.ts'
 
-/** A limit in force. */
+/** A limit of stakes or losses in force. */
 export interface PlayLimit {
   readonly kind: PlayLimitKind
   readonly days: LimitDays
   readonly amountMinor: Minor
 }
 
-/** The limits in force of the player whose id the statement calls so; null of whoever has none. */
+/** The limits of play in force of the player whose id the statement calls so; null of whoever has none. */
 export const limitsColumn = (playerId: string) =>
   `(select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
      where l.player_id = ${playerId} and l.kind <> 'deposit') as limits`
 
 /** What `limitsColumn` reads. */
-export type LimitsJson = readonly (readonly [PlayLimitKind, LimitDays, string])[] | null
+export type LimitsJson = readonly (readonly [PlayLimitKind | 'time', LimitDays, string])[] | null
 
 export function readLimits(limits: LimitsJson): readonly PlayLimit[] {
-  return (limits ?? []).map(([kind, days, amount]) => ({ kind, days, amountMinor: minor(BigInt(amount)) }))
+  return (limits ?? []).flatMap(([kind, days, amount]) =>
+    kind === 'time' ? [] : [{ kind, days, amountMinor: minor(BigInt(amount)) }],
+  )
+}
+
+/** Of time, in minutes; null where there is none. */
+export function readTimeLimit(limits: LimitsJson): number | null {
+  const limit = limits?.find(([kind]) => kind === 'time')
+  return limit === undefined ? null : Number(limit[2])
 }
 
 /** What a player staked and lost within each span; what is still open counts as lost. */
@@ -102,9 +111,10 @@ export function takeFromLimits(
 export async function findLimitOpens(
   database: Queryable,
   playerId: number,
-  { kind, days }: Pick<PassedLimit, 'kind' | 'days'>,
+  { kind, days }: { readonly kind: PlayLimitKind | 'time'; readonly days: LimitDays },
   stakeMinor: bigint,
 ): Promise<number | null> {
+  if (kind === 'time') return findTimeOpens(database, playerId)
   const { rows } = await database.query<{ opens_ms: bigint | null }>(
     `with counted as (
        select b.placed_at, sum(${kind === 'stake' ? STAKED_OF_BET : LOST_OF_BET}) over (order by b.placed_at, b.id) as freed

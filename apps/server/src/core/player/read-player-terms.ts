@@ -3,7 +3,7 @@ import type { Break } from '@xezer/betting/protection/decide-break'
 import type { PoolClient } from '@xezer/db/pool'
 import { type ActiveBonus, type BonusJson, bonusColumn, readBonus } from '../bonuses/fund-press.ts'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
-import { type LimitsJson, limitsColumn, type PlayLimit, readLimits } from './limits.ts'
+import { type LimitsJson, limitsColumn, type PlayLimit, readLimits, readTimeLimit } from './limits.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
@@ -15,7 +15,15 @@ export interface PlayerTerms {
   readonly limits: readonly PlayLimit[]
   /** What he was given and plays now. */
   readonly bonus: ActiveBonus | null
+  /** In how many minutes of 24 hours he may play; null where he set no limit. */
+  readonly timeLimitMinutes: number | null
+  /** He is to read what his play came to before he goes on. */
+  readonly isRealityDue: boolean
 }
+
+/** When the player `p` of the session `s` is to read what his play came to. */
+export const REALITY_DUE_AT =
+  "(coalesce(s.reality_at, s.created_at) + p.reality_minutes * interval '1 minute')"
 
 interface TermsRow extends BreakColumns {
   readonly session_id: bigint
@@ -24,6 +32,7 @@ interface TermsRow extends BreakColumns {
   readonly now_ms: bigint
   readonly limits: LimitsJson
   readonly bonus: BonusJson
+  readonly is_reality_due: boolean
 }
 
 /**
@@ -39,7 +48,8 @@ export async function readPlayerTerms(
     text: `select s.id as session_id, p.quote_changes,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
-             ${limitsColumn('s.player_id')}, ${bonusColumn('s.player_id')}
+             ${limitsColumn('s.player_id')}, ${bonusColumn('s.player_id')},
+             ${REALITY_DUE_AT} <= instant_now() as is_reality_due
            from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
            where s.id = any($1::bigint[])`,
     values: [[...new Set(sessionIds)]],
@@ -53,6 +63,8 @@ export async function readPlayerTerms(
         standingBreak: readBreak(row),
         limits: readLimits(row.limits),
         bonus: readBonus(row.bonus),
+        timeLimitMinutes: readTimeLimit(row.limits),
+        isRealityDue: row.is_reality_due,
       },
     ]),
   )

@@ -5,6 +5,7 @@ import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
 import { notAway } from './breaks.ts'
 import { endPasswordLink } from './mailed-links.ts'
+import { noteMinute } from './play-time.ts'
 import { MAIN_POINT, type Point } from './point.ts'
 import type { Session } from './session.ts'
 import { type LivingSession, type OpenedFrom, readLivingSessions, UNKNOWN_ORIGIN } from './session-origin.ts'
@@ -67,7 +68,7 @@ const TOKEN_BYTES = 32
 const IDLE_MS = 2 * 60 * 60 * 1000
 const ABSOLUTE_MS = 24 * 60 * 60 * 1000
 const TRUST_MS = 5000
-const ACTIVITY_WRITE_MS = 60_000
+const MINUTE_MS = 60_000
 const CACHED_MAX = 50_000
 
 interface Cached {
@@ -78,7 +79,7 @@ interface Cached {
 export function createSessions(options: SessionsOptions): Sessions {
   const { pool, clock, idleMs = IDLE_MS, absoluteMs = ABSOLUTE_MS, trustMs = TRUST_MS } = options
   const cache = new Map<string, Cached>()
-  const notedAtMs = new Map<number, number>()
+  const notedMinutes = new Map<number, number>()
   // What was read before an end was noted must not be remembered after it.
   let endings = 0
   const forgetPlayer = (playerId: number): void => {
@@ -125,14 +126,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     findLauncher: (launchToken) => readSession(pool, hashToken(launchToken), idleMs, 'launch_hash'),
     noteActivity(sessionId) {
-      const nowMs = clock.nowMs()
-      if (nowMs - (notedAtMs.get(sessionId) ?? 0) < ACTIVITY_WRITE_MS) return
-      if (notedAtMs.size >= CACHED_MAX) notedAtMs.clear()
-      notedAtMs.set(sessionId, nowMs)
+      const minute = Math.floor(clock.nowMs() / MINUTE_MS)
+      if (notedMinutes.get(sessionId) === minute) return
+      if (notedMinutes.size >= CACHED_MAX) notedMinutes.clear()
+      notedMinutes.set(sessionId, minute)
       // A lost note only shortens the idle time; the next one follows within a minute.
-      pool
-        .query('update session set active_at = instant_now() where id = $1', [sessionId])
-        .catch(() => notedAtMs.delete(sessionId))
+      noteMinute(pool, sessionId).catch(() => notedMinutes.delete(sessionId))
     },
     listLiving: (playerId) => readLivingSessions(pool, playerId, idleMs),
     async end({ id, playerId }) {

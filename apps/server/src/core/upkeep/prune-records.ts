@@ -19,6 +19,9 @@ const PRICE_DAYS = 10
 /** A document that its player sent and never handed in. */
 const DRAFT_DAYS = 7
 
+/** What a player reads of his activity goes back by twelve months. */
+const ACTIVITY_DAYS = 400
+
 const ROWS_MAX = 2000
 const PRUNE_MS = 3_600_000
 
@@ -41,6 +44,7 @@ interface Prunable {
     | 'restore_request'
     | 'mailed_link'
     | 'identity_document'
+    | 'play_hour'
   /** Which rows `r` nothing reads any more. */
   readonly isOld: string
 }
@@ -49,6 +53,7 @@ interface Prunable {
 const PRUNABLE: readonly Prunable[] = [
   { table: 'passkey_challenge', isOld: 'r.expires_at < instant_now()' },
   { table: 'code_try', isOld: "r.tries[array_upper(r.tries, 1)] < instant_now() - interval '1 hour'" },
+  { table: 'play_hour', isOld: `r.hour < instant_now() - interval '${ACTIVITY_DAYS} days'` },
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   // With its messages.
   { table: 'chat', isOld: `r.last_at < instant_now() - interval '${CHAT_DAYS} days'` },

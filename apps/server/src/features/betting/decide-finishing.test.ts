@@ -6,7 +6,15 @@ import type { PendingBet } from './pending-bets.ts'
 const bet = { id: 1, currency: 'EUR', stakeMinor: minor(100n) } as PendingBet
 const request = { currency: 'EUR', bets: [] } as unknown as Finishing['request']
 const finishing: Finishing = { scope: 'place', key: 'k', playerId: 7, betIds: [1], request }
-const active = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null } as const
+const active = {
+  isActive: true,
+  quoteChanges: 1,
+  standingBreak: null,
+  limits: [],
+  bonus: null,
+  timeLimitMinutes: null,
+  isRealityDue: false,
+} as const
 /** None of these is decided on the book. */
 const context = undefined as never
 

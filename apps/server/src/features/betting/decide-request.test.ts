@@ -42,7 +42,15 @@ const request: PlacementRequest = {
   positions: [1, 2].map((eventId) => ({ eventId, handle: `${eventId}:1x2::1`, seenOdds: odds(2000) })),
   bets: [{ type: 'accumulator', size: 2, stakeMinor: minor(1000n), legs: [0, 1] }],
 }
-const PLAYER = { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null } as const
+const PLAYER = {
+  isActive: true,
+  quoteChanges: 1,
+  standingBreak: null,
+  limits: [],
+  bonus: null,
+  timeLimitMinutes: null,
+  isRealityDue: false,
+} as const
 
 it.each([1, 2])(
   'a combination is struck no earlier than the last resumption of its events: of %i',

@@ -16,6 +16,7 @@ import {
   type StoredOperation,
 } from '../../core/operations/operation-store.ts'
 import { type PlayUse, readPlayUse, takeFromLimits } from '../../core/player/limits.ts'
+import { readPlayMinutes } from '../../core/player/play-time.ts'
 import { type PlayerTerms, readPlayerTerms } from '../../core/player/read-player-terms.ts'
 import { stakeBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -25,7 +26,13 @@ import { postingParts } from '../../core/wallet/write-posting.ts'
 import type { BettingOptions } from './betting-options.ts'
 import { type DecisionContext, decideRequest, type StruckPress } from './decide-request.ts'
 import { fundBets } from './fund-bets.ts'
-import { type PlaceOutcome, refused, refuseLimited, refuseProtected } from './place-outcome.ts'
+import {
+  type PlaceOutcome,
+  refused,
+  refuseLimited,
+  refuseProtected,
+  refuseUnrested,
+} from './place-outcome.ts'
 import type { PlacementRequest } from './placement-request.ts'
 import { insertReservations, type Reservation } from './reservation-store.ts'
 import { exposeStruck, strikeBet } from './strike-bets.ts'
@@ -52,6 +59,7 @@ interface Batch {
   readonly terms: ReadonlyMap<number, PlayerTerms>
   /** What players with limits staked and lost, this batch included. */
   readonly uses: ReadonlyMap<number, PlayUse>
+  readonly playedMinutes: ReadonlyMap<number, number>
   readonly keys: KnownKeys<PlaceOutcome>
   readonly posting: Posting
   readonly context: DecisionContext
@@ -106,10 +114,9 @@ interface BatchReading {
   readonly stored: readonly StoredOperation[]
   readonly terms: ReadonlyMap<number, PlayerTerms>
   readonly uses: ReadonlyMap<number, PlayUse>
+  readonly playedMinutes: ReadonlyMap<number, number>
   readonly nowMs: number
 }
-
-const NO_USES: ReadonlyMap<number, PlayUse> = new Map()
 
 /** Sent at once and run in this order: what is read after the lock was committed before it was had. */
 async function readBatch(client: PoolClient, requests: readonly PlacementRequest[]): Promise<BatchReading> {
@@ -120,16 +127,22 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
     findOperations(client, requests),
     readPlayerTerms(client, sessionIds),
   ])
-  const limited = requests.filter(({ sessionId }) => (terms.terms.get(sessionId)?.limits.length ?? 0) > 0)
-  const uses =
-    limited.length === 0
-      ? NO_USES
-      : await readPlayUse(
-          client,
-          limited.map(({ playerId }) => playerId),
-        )
-  return { wallets, stored, uses, ...terms }
+  const playersWith = (has: (terms: PlayerTerms) => boolean) =>
+    requests.flatMap(({ sessionId, playerId }) => {
+      const player = terms.terms.get(sessionId)
+      return player !== undefined && has(player) ? [playerId] : []
+    })
+  const limited = playersWith(({ limits }) => limits.length > 0)
+  const timed = playersWith(({ timeLimitMinutes }) => timeLimitMinutes !== null)
+  const [uses, playedMinutes] = await Promise.all([
+    limited.length === 0 ? NOTHING : readPlayUse(client, limited),
+    timed.length === 0 ? NOTHING : readPlayMinutes(client, timed),
+  ])
+  return { wallets, stored, uses, playedMinutes, ...terms }
 }
+
+/** Of players without limits nothing is read. */
+const NOTHING: ReadonlyMap<number, never> = new Map<number, never>()
 
 /** In one go; when any of it fails, the transaction has failed. */
 async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMemory): Promise<void> {
@@ -146,11 +159,12 @@ async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMe
 }
 
 function openBatch(options: BettingOptions, read: BatchReading, exposures: Exposure[]): Batch {
-  const { wallets, stored, terms, uses, nowMs } = read
+  const { wallets, stored, terms, uses, playedMinutes, nowMs } = read
   return {
     options,
     terms,
     uses,
+    playedMinutes,
     keys: createKnownKeys(stored),
     posting: createPosting(wallets),
     context: { ...options, nowMs, steadyMs: options.steadyClock.steadyMs() },
@@ -167,7 +181,9 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
-  const away = refuseProtected(terms, request.currency)
+  const away =
+    refuseProtected(terms, request.currency) ??
+    refuseUnrested(terms, batch.playedMinutes.get(request.playerId) ?? 0, request.currency)
   if (away !== null) return remember(batch, request, away)
   if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const { cash, bonus } = wallet.balances

@@ -22,7 +22,8 @@ export type PlaceOutcome =
     }
 
 /** Which limit a press would have passed, and what it left, in minor units as text. */
-export interface RefusedLimit extends Omit<PassedLimit, 'leftMinor'> {
+export interface RefusedLimit extends Omit<PassedLimit, 'leftMinor' | 'kind'> {
+  readonly kind: PassedLimit['kind'] | 'time'
   readonly leftMinor: string
 }
 
@@ -57,6 +58,19 @@ export function refuseProtected({ standingBreak }: PlayerTerms, currency: Curren
   if (standingBreak === null) return null
   const { endsAtMs } = standingBreak
   return { kind: 'refused', code: breakCode(standingBreak), currency, positions: [], untilMs: endsAtMs }
+}
+
+/** What a press of now waits for: a bet that waits for its acceptance is taken all the same. */
+export function refuseUnrested(
+  { timeLimitMinutes, isRealityDue }: PlayerTerms,
+  playedMinutes: number,
+  currency: Currency,
+): PlaceOutcome | null {
+  if (timeLimitMinutes !== null && playedMinutes >= timeLimitMinutes) {
+    const limit = { kind: 'time', days: 1, leftMinor: '0' } as const
+    return { kind: 'refused', code: 'limit_reached', currency, positions: [], limit }
+  }
+  return isRealityDue ? refused('reality_check_due', currency) : null
 }
 
 export function refuseLimited({ leftMinor, ...limit }: PassedLimit, currency: Currency): PlaceOutcome {

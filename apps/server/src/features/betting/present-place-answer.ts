@@ -107,5 +107,6 @@ function limitText(
   const values = { span, left: formatMoney(BigInt(leftMinor), currency) }
   const text = findServerText(locale, `error.limit_reached.${kind}`, values) ?? kind
   if (opensMs === null) return text
-  return `${text}. ${findServerText(locale, 'error.limit_opens', { from: sayHouseTime(opensMs) })}`
+  const opens = kind === 'time' ? 'error.limit_time_opens' : 'error.limit_opens'
+  return `${text}. ${findServerText(locale, opens, { from: sayHouseTime(opensMs) })}`
 }

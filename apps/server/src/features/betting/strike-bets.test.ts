@@ -68,7 +68,15 @@ it('what a bet costs the house when it is struck is what its record costs: it is
       const decision = decideRequest(
         context,
         request,
-        { isActive: true, quoteChanges: 1, standingBreak: null, limits: [], bonus: null },
+        {
+          isActive: true,
+          quoteChanges: 1,
+          standingBreak: null,
+          limits: [],
+          bonus: null,
+          timeLimitMinutes: null,
+          isRealityDue: false,
+        },
         major(1_000_000),
       )
       if (!decision.ok) return

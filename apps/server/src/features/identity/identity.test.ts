@@ -8,7 +8,15 @@ let world: World
 let count = 0
 const PASSWORD = 'a long enough secret'
 /** What pages ask by themselves. */
-const POLLS = ['accountActual', 'slipUpdate', 'slipGetFastBet', 'slipBooked', 'chatMessages', 'cashOutOffers']
+const POLLS = [
+  'accountActual',
+  'accountReality',
+  'slipUpdate',
+  'slipGetFastBet',
+  'slipBooked',
+  'chatMessages',
+  'cashOutOffers',
+]
 let nowMs = Date.now()
 
 beforeAll(async () => {

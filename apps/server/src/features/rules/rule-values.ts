@@ -11,6 +11,7 @@ import { formatOdds } from '@xezer/i18n/format-odds'
 import { CURRENCIES, major } from '@xezer/money/minor'
 import { ODDS_MIN, type Odds, odds } from '@xezer/money/odds'
 import { COMBINATION_LEGS } from '@xezer/sport/combination'
+import { REALITY_MINUTES, REALITY_MINUTES_USUAL } from '@xezer/sport/limit-kind'
 import { MARKET_GROUPS } from '@xezer/sport/market-group'
 import { TIERS } from '@xezer/sport/tier'
 import { FIRST_SPORT, SPORTS } from '@xezer/sports/registry'
@@ -62,6 +63,10 @@ function constants(terms: HouseTerms): Values {
     ['vip.minutes', String(VIP_NOTICE_MS / MINUTE_MS)],
     ['raise.hours', String(RAISE_WAIT_MS / HOUR_MS)],
     ['raise.days', String(RAISE_OPEN_MS / DAY_MS)],
+    ['reality.min', String(REALITY_MINUTES[0])],
+    ['reality.mid', String(REALITY_MINUTES[1])],
+    ['reality.max', String(REALITY_MINUTES[2])],
+    ['reality.default', String(REALITY_MINUTES_USUAL)],
     ['return.hours', String(RETURN_WAIT_MS / HOUR_MS)],
     ['return.days', String(RETURN_WAIT_AFTER_EVER_MS / DAY_MS)],
   ]

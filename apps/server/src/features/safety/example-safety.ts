@@ -106,6 +106,19 @@ export async function newPlayer(passport = `AZE${players}`) {
       call(turn, 'account/limit', { kind, days, amount }),
     confirm: (kind: LimitKind, days: 1 | 7 | 30, turn = 1) =>
       call(turn, 'account/limitConfirm', { kind, days }),
+    /** Another session of his. */
+    async logInAgain() {
+      const { body: opened } = await server(0).world.call('login', {
+        email: form.email,
+        password: form.password,
+      })
+      const own = { ...headers, authorization: `Bearer ${(opened as { token: string }).token}` }
+      return async (path: string, input: object): Promise<Said> => {
+        keys += 1
+        const withKey = { ...own, 'idempotency-key': `${user.id}-${keys}` }
+        return (await server(1).world.call(path, input, withKey)).body as Said
+      }
+    },
     /** So much earlier was everything that he staked, and asked for. */
     async ageBets(ms: number) {
       const by = `- ${ms} * interval '1 millisecond'`

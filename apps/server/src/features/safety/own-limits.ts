@@ -2,16 +2,18 @@ import { confirmLimit, decideLimit, type OwnLimit } from '@xezer/betting/protect
 import type { Pool, PoolClient, Queryable } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { type Minor, minor } from '@xezer/money/minor'
-import type { LimitDays, LimitKind } from '@xezer/sport/limit-kind'
+import type { LimitDays, OwnLimitKind } from '@xezer/sport/limit-kind'
 import { must } from '@xezer/std/assert'
 import { ok, type Result } from '@xezer/std/result'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 
 export interface LimitName {
-  readonly kind: LimitKind
+  readonly kind: OwnLimitKind
   readonly days: LimitDays
 }
+/** Its amount is one of minutes, over 24 hours. */
+export const TIME_LIMIT = { kind: 'time', days: 1 } as const satisfies LimitName
 export type NamedLimit = LimitName & OwnLimit
 
 /** Less acts on the next bet; more, or none (null), waits. */
@@ -44,7 +46,7 @@ export function confirmRaise(
 }
 
 interface LimitRow {
-  readonly kind: LimitKind
+  readonly kind: OwnLimitKind
   readonly days: LimitDays
   readonly amount: bigint
   readonly wanted: bigint | null

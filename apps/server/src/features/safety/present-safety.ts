@@ -9,8 +9,10 @@ import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import { readDepositUse } from '../../core/player/deposit-terms.ts'
 import { readPlayUse } from '../../core/player/limits.ts'
+import { readPlayMinutes } from '../../core/player/play-time.ts'
 import { readStanding } from './breaks.ts'
-import { type NamedLimit, readOwnLimits } from './own-limits.ts'
+import { type NamedLimit, readOwnLimits, TIME_LIMIT } from './own-limits.ts'
+import { readRealityMinutes } from './reality.ts'
 import type { SafetyOptions } from './safety-options.ts'
 
 export async function presentSafety(
@@ -23,7 +25,13 @@ export async function presentSafety(
   const { limits } = await readOwnLimits(pool, playerId)
   const play = must((await readPlayUse(pool, [playerId])).get(playerId), 'a player whose play was not read')
   const use = { ...play, deposit: await readDepositUse(pool, playerId) }
-  const shared = { limits: presentLimits(limits, use, nowMs), help }
+  const played = (await readPlayMinutes(pool, [playerId])).get(playerId) ?? 0
+  const shared = {
+    limits: presentLimits(limits, use, nowMs),
+    time: presentTime(limits, played, nowMs),
+    realityMinutes: await readRealityMinutes(pool, playerId),
+    help,
+  }
   if (current === null) return { break: null, ...shared }
   const { kind, endsAtMs, returnFromMs } = current
   return {
@@ -59,4 +67,22 @@ function presentLimits(
       }
     }),
   )
+}
+
+function presentTime(
+  limits: readonly NamedLimit[],
+  played: number,
+  nowMs: number,
+): CallOutput<typeof accountSafety>['time'] {
+  const limit = limits.find(({ kind }) => kind === TIME_LIMIT.kind) ?? null
+  const wanted = findWanted(limit, nowMs)
+  return {
+    minutes: limit === null ? null : Number(limit.amountMinor),
+    used: played,
+    wanted: wanted && {
+      minutes: wanted.amountMinor === null ? null : Number(wanted.amountMinor),
+      from: presentWireTime(wanted.fromMs),
+      until: presentWireTime(wanted.untilMs),
+    },
+  }
 }

@@ -30,7 +30,13 @@ import type { WaitingPicks } from './waiting-picks.ts'
 export type WaitingNews = ReturnType<WaitingPicks['toggle']>
 
 /** What only a player does to a slip. */
-export type SlipActions = PlaceSlip & SlipRemovals & SlipStakes & SlipFill & { setFastBet: FastBet['set'] }
+export type SlipActions = PlaceSlip &
+  SlipRemovals &
+  SlipStakes &
+  SlipFill & { setFastBet: FastBet['set'] } & {
+    /** What stood in the way of the last press is out of it. */
+    forgetRefusal: (code: string) => void
+  }
 
 /** What everybody has of it. */
 interface SharedSlip extends Observable<SlipView> {
@@ -139,6 +145,10 @@ export function createSlip(parts: SlipParts): OwnSlip {
     ...createSlipStakes({ store, findSummary, findBalance: parts.findBalance }),
     ...createSlipFill({ store, clear: removals.clear }),
     setFastBet: fastBet.set,
+    forgetRefusal: (code) => {
+      if (store.read().slip.error?.code === code)
+        store.dispatch({ kind: 'refused', error: null, positions: [] })
+    },
     waiting,
     onWaiting: waitingNews.add,
     onRefusal: refusals.add,

@@ -1,25 +1,18 @@
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
-import { Suspense } from 'react'
-import { late } from '../../core/chrome/late.ts'
+import { type ComponentType, Suspense } from 'react'
 import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { withLateWords } from '../../core/text/with-late-words.ts'
 import styles from './account-corner.module.css'
 
-// There is no room for more than the menu: the slip says that it did not come.
-const AccountMenu = late(
-  withLateWords(() => import('./account-menu.tsx')),
-  () => null,
-)
-
 /** The right end of the top bar: amounts and account menu, or the two ways in. */
-export function AccountCorner() {
+export function AccountCorner({ PlayerPart }: { PlayerPart: ComponentType<{ player: Player }> }) {
   const player = usePlayer()
   if (player === undefined) return <WaysIn />
   return (
     <Suspense fallback={<div className={styles.corner} />}>
-      <AccountMenu player={player} />
+      <PlayerPart player={player} />
     </Suspense>
   )
 }

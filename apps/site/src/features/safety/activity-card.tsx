@@ -15,6 +15,7 @@ import { useObservable } from '../../platform/use-observable.ts'
 import styles from './activity.module.css'
 import { type ActivityBar, highestOf, layBars } from './lay-bars.ts'
 import card from './safety.module.css'
+import { sayNet } from './say-net.ts'
 
 const SPANS = {
   day: 'safety.activity.day',
@@ -64,11 +65,6 @@ export function ActivityCard() {
 
 const sumOf = (bars: readonly ActivityBar[], name: 'staked' | 'returned') =>
   minor(bars.reduce((sum, bar) => sum + bar[name], 0n))
-
-/** A sign says where it went: money has no colour of its own. */
-function sayNet(netMinor: bigint, currency: string): string {
-  return `${netMinor > 0n ? '+' : ''}${formatMoney(netMinor, currency)}`
-}
 
 function Totals({ bars, currency }: { bars: readonly ActivityBar[]; currency: string }) {
   const text = useText()

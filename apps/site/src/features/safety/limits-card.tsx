@@ -1,4 +1,4 @@
-import type { OwnLimit } from '@xezer/contract/safety'
+import { accountLimit, accountLimitConfirm, type OwnLimit } from '@xezer/contract/safety'
 import { currencySign, formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { minor } from '@xezer/money/minor'
@@ -50,6 +50,8 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
   const usedMinor = readWireAmount(limit.used)
   const used = formatMoney(usedMinor > 0n ? usedMinor : minor(0n), currency)
   const amountMinor = amount === null ? null : readWireAmount(amount)
+  const say = (value: number | null) =>
+    value === null ? text('safety.to_none') : formatMoney(readWireAmount(value), currency)
   const name = text('safety.amount_for', { kind: text(LIMIT_NAMES[kind]), span })
   return (
     <li className={styles.row}>
@@ -85,7 +87,15 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
           onClose={() => setIsOpen(false)}
         />
       )}
-      {wanted !== null && <WantedBox limit={limit} wanted={wanted} currency={currency} />}
+      {wanted !== null && (
+        <WantedBox
+          from={say(amount)}
+          to={say(wanted.amount)}
+          wanted={wanted}
+          confirm={(press) => press(accountLimitConfirm, { kind, days }, text('safety.saved'))}
+          takeBack={(press) => press(accountLimit, { kind, days, amount }, text('safety.saved'))}
+        />
+      )}
     </li>
   )
 }
@@ -93,7 +103,7 @@ function LimitRow({ limit }: { limit: OwnLimit }) {
 const WHOLE = 100n
 
 /** How much of the limit is used; at the limit it turns. */
-function UseBar({ used, amount }: { used: bigint; amount: bigint }) {
+export function UseBar({ used, amount }: { used: bigint; amount: bigint }) {
   const share = used <= 0n ? 0n : used >= amount ? WHOLE : (used * WHOLE) / amount
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -11,7 +11,9 @@ import { BreakState } from './break-state.tsx'
 import { ExclusionCard } from './exclusion-card.tsx'
 import { lengthsLeft } from './lengths-left.ts'
 import { LimitsCard } from './limits-card.tsx'
+import { RealityCard } from './reality-card.tsx'
 import styles from './safety.module.css'
+import { TimeCard } from './time-card.tsx'
 import { TimeOutCard } from './time-out-card.tsx'
 import { useSafety } from './use-safety.ts'
 
@@ -33,6 +35,8 @@ export function SafetyScreen() {
       {LIMIT_KINDS.map((kind) => (
         <LimitsCard key={kind} kind={kind} limits={data.limits} />
       ))}
+      <TimeCard time={data.time} />
+      <RealityCard minutes={data.realityMinutes} />
       {timeOuts.length > 0 && <TimeOutCard lengths={timeOuts} />}
       {exclusions.length > 0 && <ExclusionCard lengths={exclusions} />}
       <ActivityCard />

@@ -13,15 +13,18 @@ export function StandingNotice() {
   const { data } = useSafety()
   if (data === undefined) return null
   if (data.break !== null) return <BreakNotice standing={data.break} />
-  const full = data.limits.filter(({ amount, used }) => amount !== null && used >= amount)
-  return full.length === 0 ? null : <LimitNotice full={full} />
+  const { limits, time } = data
+  const full = limits.filter(({ amount, used }) => amount !== null && used >= amount)
+  const isTimeUp = time.minutes !== null && time.used >= time.minutes
+  return full.length === 0 && !isTimeUp ? null : <LimitNotice full={full} isTimeUp={isTimeUp} />
 }
 
-function LimitNotice({ full }: { full: readonly OwnLimit[] }) {
+function LimitNotice({ full, isTimeUp }: { full: readonly OwnLimit[]; isTimeUp: boolean }) {
   const text = useText()
   const names = full.map(({ kind, days }) =>
     text('safety.amount_for', { kind: text(LIMIT_NAMES[kind]), span: text(SPAN_NAMES[days]) }),
   )
+  if (isTimeUp) names.push(text('safety.time'))
   return (
     <section className={styles.notice}>
       <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />

@@ -1,0 +1,73 @@
+import { accountTimeLimit, TIME_LIMIT_MINUTES_MAX } from '@xezer/contract/safety'
+import { Button } from '@xezer/ui/button'
+import { Chip } from '@xezer/ui/chip'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import styles from './limits.module.css'
+import card from './safety.module.css'
+import { sayDuration } from './say-duration.ts'
+import { useSafetyPress } from './use-safety.ts'
+
+const USUAL_MINUTES = [30, 60, 120, 180] as const
+
+/** Minutes of free text; less acts at once, more waits. */
+export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose: () => void }) {
+  const text = useText()
+  const { press, isBusy, error, forget } = useSafetyPress()
+  const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
+  const [isBad, setIsBad] = useState(false)
+  const change = (next: string) => {
+    setTyped(next)
+    setIsBad(false)
+    forget()
+  }
+  const say = async (next: number | null) => {
+    const isLess = next !== null && (minutes === null || next <= minutes)
+    const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
+    if (await press(accountTimeLimit, { minutes: next }, said)) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const next = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
+    const isGood = next >= 1 && next <= TIME_LIMIT_MINUTES_MAX
+    setIsBad(!isGood)
+    if (isGood) void say(next)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={text('safety.time_minutes')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        ending={<span className={styles.sign}>{text('safety.time_sign')}</span>}
+        hint={text('safety.limit_hint')}
+        {...(isBad ? { error: text('safety.bad_minutes', { n: TIME_LIMIT_MINUTES_MAX }) } : {})}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div className={card.chips}>
+        {USUAL_MINUTES.map((one) => (
+          <Chip key={one} isOn={typed === String(one)} onClick={() => change(String(one))}>
+            {sayDuration(text, one)}
+          </Chip>
+        ))}
+      </div>
+      <ApiErrorText error={error} />
+      <div className={card.buttons}>
+        <Button type="submit" look="main" isBusy={isBusy}>
+          {text('account.save')}
+        </Button>
+        {minutes !== null && (
+          <Button disabled={isBusy} onClick={() => void say(null)}>
+            {text('safety.remove')}
+          </Button>
+        )}
+        <Button look="quiet" disabled={isBusy} onClick={onClose}>
+          {text('safety.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { expectBooksInOrder } from './support/audit.ts'
+import { cellOf } from './support/cells.ts'
+import { expectAccessible } from './support/page-health.ts'
+import { registerPlayer } from './support/player.ts'
+import { slipOf } from './support/slip.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+test('an hour of play is told in the middle of a bet, and nothing of the slip is lost', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  const match = await scripted.stage.announce(30, [2, 3, 4])
+  await page.goto(scripted.url + match.path)
+  await cellOf(page, 'Oyunun nəticəsi', '1').click()
+  const slip = slipOf(page)
+  const stake = slip.stakeOf(`${match.home} – ${match.away}`)
+  await stake.fill('20')
+  // The hour ends while he types.
+  await scripted.ownerPool.query(
+    `update session s set created_at = s.created_at - interval '1 hour' from player p where p.id = s.player_id and p.email = $1`,
+    [player.email],
+  )
+  await slip.place.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName(say('safety.reality_title', { time: '1 saat 0 dəq' }))
+  await expectAccessible(page)
+  // Closed unread it comes back with the next press.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await slip.place.click()
+  await dialog.getByRole('button', { name: say('safety.reality_go_on') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(stake).toHaveValue('20')
+  await slip.place.click()
+  await expect(page.getByTestId('balance')).toHaveText('980.00 ₼')
+  await expectBooksInOrder(scripted)
+})
