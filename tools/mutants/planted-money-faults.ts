@@ -31,7 +31,7 @@ export const PLANTED_MONEY_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'a debt is paid from what is bought back',
     path: `${SERVER}/core/wallet/posting.ts`,
-    from: "'cash_out', cause)\n  recoverOwed(posting, wallet, amount, cause)",
+    from: "'cash_out', cause)\n  recoverOwed(posting, wallet, minor(amount + ofBonus), cause)",
     to: "'cash_out', cause)",
     tests: [`${SERVER}/core/wallet/ledger.test.ts`],
   },

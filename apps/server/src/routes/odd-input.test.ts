@@ -154,7 +154,7 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
     ['account/limit', { kind: 'stake', days: 1, amount: 1.005 }, 422],
     ['account/limit', { kind: 'stake', days: 1, amount: '50' }, 422],
     ['account/limit', { kind: 'stake', days: 1, amount: 9e13 }, 422],
-    ['account/limit', { kind: 'deposit', days: 1, amount: 50 }, 422],
+    ['account/limit', { kind: 'win', days: 1, amount: 50 }, 422],
     ['account/activity', { span: 'year' }, 422],
     ['account/activity', { span: 'day\u0000' }, 400],
     ['account/return', { step: '\u0000' }, 400],

@@ -26,7 +26,8 @@ it.each(['{', '{"a":{}}', '{"a":[1]}', '{"a":1}x', '{"a":1,"a":2}', 'a=1&a=2', '
 )
 
 it('reads what JSON writes, and the same of a form', () => {
-  const names = fc.stringMatching(/^[a-z_]{1,8}$/)
+  // None of them `z`, which each form has besides.
+  const names = fc.stringMatching(/^[a-y_]{1,8}$/)
   const values = fc.oneof(fc.string(), fc.integer(), fc.constant(null))
   fc.assert(
     fc.property(fc.dictionary(names, values, { noNullPrototype: true }), (fields) => {
