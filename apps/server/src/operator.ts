@@ -4,8 +4,10 @@ import { formatMoney } from '@xezer/i18n/format-money'
 import { formatOdds } from '@xezer/i18n/format-odds'
 import { odds } from '@xezer/money/odds'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { earnByIdentity } from './core/bonuses/deposit-bonus.ts'
 import { createSealing } from './core/sealing/sealing.ts'
 import { listWaitingVips, sayOnVip, type Word } from './features/betting/vip-desk.ts'
+import { CAMPAIGNS_USAGE, runCampaignOrder } from './operator-campaigns.ts'
 import { CHAT_USAGE, runChatOrder } from './operator-chat.ts'
 import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
@@ -22,6 +24,7 @@ ${CHAT_USAGE}
 ${POINTS_USAGE}
 ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
+${CAMPAIGNS_USAGE}
 ${PLAYERS_USAGE}
 ${IDENTITY_USAGE}
 
@@ -52,7 +55,11 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   chat: runChatOrder,
   identity: (pool, words) =>
     runIdentityOrder(
-      { pool, sealing: createSealing(config.dataKey, nodeMachine.secureRandom), hearVerified: [] },
+      {
+        pool,
+        sealing: createSealing(config.dataKey, nodeMachine.secureRandom),
+        hearVerified: [earnByIdentity],
+      },
       words,
     ),
   player: runPlayerOrder,
@@ -60,6 +67,7 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   safety: runSafetyOrder,
   withdrawal: runWithdrawalOrder,
   quarantine: runQuarantineOrder,
+  campaign: runCampaignOrder,
 }
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Pool } from '@xezer/db/pool'
+import { createBonusesSide } from './bonuses-side.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import type { Session } from './core/player/session.ts'
 import { startAsking } from './core/rates/ask-bank.ts'
@@ -27,7 +28,7 @@ export interface PaymentsSideOptions {
   readonly publisher: AccountPublisher
 }
 
-/** Money in and out, as the composition root sees it. */
+/** Money in and out and what it earns, as the composition root sees it. */
 export interface PaymentsSide {
   /** What everybody reads alike. */
   readonly sharedCalls: readonly SharedCall[]
@@ -44,7 +45,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   const { config, pool, machine, log, publisher } = options
   const { source, url } = config.rates
   const { gateway, ...terms } = config.payments
-  const onError = (error: unknown) => log.error({ err: error }, 'a payment did not go on')
+  const onError = (error: unknown) => log.error({ err: error }, 'a payment or a bonus did not go on')
   const sealing = createSealing(config.dataKey, machine.secureRandom)
   let ownUrl = ''
   const sandbox = gateway === 'sandbox' ? { ...machine, key: sandboxKeyOf(sealing) } : null
@@ -58,16 +59,19 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
         ? sandbox && createSandboxClient({ ...sandbox, baseUrl: () => ownUrl })
         : createPiastrixClient({ ...gateway, clock: machine.clock, publicUrl: config.publicUrl }),
   })
+  const bonuses = createBonusesSide({ pool, timers: machine.timers, sealing, publisher, onError })
   let stopAsking = async (): Promise<void> => undefined
   return {
-    sharedCalls: paymentsCalls(payments),
+    sharedCalls: [...paymentsCalls(payments), ...bonuses.sharedCalls],
     bind(app) {
       bindPayments(app, payments)
+      bonuses.bind(app)
       bindHooks(app.fastify, payments)
       bindPayPage(app.fastify, pool)
       if (stranger !== null) bindSandbox(app.fastify, stranger)
     },
     start() {
+      bonuses.start()
       if (source === 'static') return
       const fetchBytes = createFetchBytes(machine.timers)
       stopAsking = startAsking({ pool, bank: source, url, fetchBytes, ...machine, log })
@@ -79,6 +83,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     },
     async stop() {
       await stopAsking()
+      await bonuses.stop()
       await payments.stop()
       await stranger?.stop()
     },

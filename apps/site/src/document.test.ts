@@ -92,6 +92,9 @@ const answers = (events = [exampleEvent(7, cells(7))]) => ({
   prematchList: tree as unknown,
   statisticsMenu: { sports: [] } as unknown,
   paymentLimits: EXAMPLE_METHODS as unknown,
+  bonusCampaigns: {
+    campaigns: [{ code: 'reload', name: '+20%', gift: '20%', terms: ['10 mərc'] }],
+  } as unknown,
   // Nobody knows a league or a match of these ids.
   statisticsLeague: null,
   statisticsEvent: null,

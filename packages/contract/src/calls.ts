@@ -2,6 +2,7 @@ import { accountBets, accountBetsTable, accountProfile, accountSetting } from '.
 import { accountActual } from './account-news.ts'
 import { accountActivity } from './activity.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
+import { accountBonuses, bonusCampaigns } from './bonuses.ts'
 import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { chatMessages, chatSend } from './chat.ts'
@@ -148,6 +149,8 @@ export const CALLS = {
   accountRejectPayment,
   accountWithdrawal,
   paymentLimits,
+  accountBonuses,
+  bonusCampaigns,
   search,
   slipPosition,
   slipUpdate,

@@ -143,6 +143,7 @@ export const ERROR_CODES = [
   'payment_final',
   'rate_unavailable',
   'gateway_unavailable',
+  'bonus_would_be_lost',
   // rules
   'article_not_found',
 ] as const

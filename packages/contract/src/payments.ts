@@ -228,7 +228,13 @@ export const accountWithdrawal = defineCall({
   summary: 'Order a withdrawal: its amount is held at once, and paid out after a while',
   input: WithdrawalInput,
   output: z.strictObject({ payment: Payment }),
-  errors: [...GATEWAY_ERRORS, 'email_unconfirmed', 'identity_required', 'insufficient_funds'],
+  errors: [
+    ...GATEWAY_ERRORS,
+    'email_unconfirmed',
+    'identity_required',
+    'insufficient_funds',
+    'bonus_would_be_lost',
+  ],
   idempotency: 'required',
 })
 

@@ -55,6 +55,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   bonus_grant: {
     update: ['status', 'done', 'balance', 'is_held', 'started_at', 'expires_at', 'ended_at'],
   },
+  campaign_stop: { delete: true },
   gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },
   quarantine: { update: ['status', 'player_id', 'actor', 'note', 'decided_at'] },
   payout_attempt: { update: ['result', 'missed'] },

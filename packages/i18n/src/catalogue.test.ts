@@ -24,6 +24,8 @@ const dataPrefixes = [
   'settlement.',
   'checkout.',
   'payment.',
+  'bonus.status.',
+  'bonus.not.',
   'payments.group.',
   'payments.need.',
   'bet.status.',

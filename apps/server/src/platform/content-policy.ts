@@ -6,7 +6,8 @@ export const CONTENT_POLICY = {
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  'frame-src': ["'none'"],
+  // The frame of the bonuses, and nothing of others.
+  'frame-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -61,32 +61,25 @@ export function bindPayments(app: RouteApp<Session>, { options }: Payments): voi
   )
 }
 
-/** No campaign is offered yet: whoever asks for one is told so. */
-const NO_BONUS = { bonus: { code: 'choice_invalid', values: { options: 'null' } } } as const
-
 function bindOrders(app: RouteApp<Session>, options: Options): void {
   bindCall(app, accountDeposit, async ({ input, session, locale, idempotencyKey: key }) => {
     const { playerId, currency } = session
-    if (input.bonus != null) return refuse('invalid_fields', {}, NO_BONUS)
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(input) }
-    const { method, amount, phone, wallet, account } = input
+    const { method, amount, phone, wallet, account, bonus } = input
     const typed = { phone, wallet, account }
     return orderDeposit(options, {
       ...{ playerId, currency, locale, operation, direction: 'in' },
-      method,
-      amount,
-      typed,
+      ...{ method, amount, typed, bonus },
     })
   })
   bindCall(app, accountDepositCard, async ({ input, session, locale, idempotencyKey: key }) => {
     const { playerId, currency } = session
-    if (input.bonus != null) return refuse('invalid_fields', {}, NO_BONUS)
-    const { amount, card } = input
+    const { amount, card, bonus } = input
     // The number stays in this request: what is remembered of it is its fingerprint.
-    const said = { amount, card: options.sealing.fingerprint('deposit_card', card).toString('hex') }
+    const said = { amount, bonus, card: options.sealing.fingerprint('deposit_card', card).toString('hex') }
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
     const order = { playerId, currency, locale, operation, direction: 'in', method: 'visa' } as const
-    return orderDeposit(options, { ...order, amount, typed: { card } })
+    return orderDeposit(options, { ...order, amount, bonus, typed: { card } })
   })
   bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key }) => {
     const { playerId, currency } = session
@@ -96,7 +89,7 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
     const typed = { phone, wallet, account, card }
     return orderWithdrawal(options, {
       ...{ playerId, currency, locale, operation, direction: 'out' as const },
-      ...{ method, amount, typed },
+      ...{ method, amount, typed, forfeitBonus: input.forfeitBonus === true },
     })
   })
   bindCall(app, accountRejectPayment, ({ input, session, locale }) =>

@@ -1,5 +1,17 @@
 import { CALLS } from '@xezer/contract/calls'
-import { ask, askElsewhere, goAway, type Scenario, setConfirmed, withdrawn } from './example-codes.ts'
+import { major } from '@xezer/money/minor'
+import { giveExample, shipped, underLock } from '../core/bonuses/example-grants.ts'
+import { cancelGrant } from '../core/bonuses/grants.ts'
+import {
+  ask,
+  askElsewhere,
+  goAway,
+  playerId,
+  type Scenario,
+  setConfirmed,
+  withdrawn,
+  world,
+} from './example-codes.ts'
 
 const PAYING = {
   accountDeposit: { method: 'payeer', amount: 20 },
@@ -56,6 +68,18 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
       await setConfirmed(false)
       const said = await ask(CALLS.accountWithdrawal, PAYING.accountWithdrawal)
       await setConfirmed(true)
+      return said
+    },
+  ],
+  [
+    'accountWithdrawal',
+    'bonus_would_be_lost',
+    async () => {
+      await setConfirmed(true)
+      const { ownerPool } = world
+      const grant = await giveExample(ownerPool, playerId, shipped('welcome'), major(5))
+      const said = await ask(CALLS.accountWithdrawal, { ...PAYING.accountWithdrawal, amount: 1 })
+      await underLock(ownerPool, playerId, (client, wallet) => cancelGrant(client, wallet, grant?.id ?? 0))
       return said
     },
   ],

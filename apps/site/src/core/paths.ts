@@ -18,6 +18,8 @@ export const WITHDRAWAL_PATH = '/account/payments/withdrawal'
 export const PAYMENT_HISTORY_PATH = '/account/payments/history'
 export const paymentHistoryPath = (from: string, to: string) =>
   `${PAYMENT_HISTORY_PATH}/from/${from}/to/${to}`
+export const BONUSES_PATH = '/bonuses'
+export const ACCOUNT_BONUSES_PATH = '/account/bonuses'
 export const ACCOUNT_STATEMENT_PATH = '/account/statement'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'

@@ -14,5 +14,6 @@ it('what the site calls an article is what the article is about', () => {
     ['vipDecision', 'The decision'],
     ['limits', 'Limits'],
     ['safety', 'Safer gambling'],
+    ['bonuses', 'Bonuses'],
   ])
 })

@@ -9,4 +9,5 @@ export const RULE = {
   vipDecision: 82,
   limits: 9,
   safety: 10,
+  bonuses: 130,
 } as const

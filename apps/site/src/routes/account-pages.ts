@@ -3,6 +3,8 @@ import { withLateWords } from '../core/text/with-late-words.ts'
 /** The files of the account's pages, by the name in their address: they come with a player's code. */
 export const accountPages = {
   bets: withLateWords(() => import('./account-bets.tsx')),
+  bonuses: withLateWords(() => import('./account-bonuses.tsx')),
+  bonusFrame: withLateWords(() => import('./bonus-frame.tsx')),
   payments: withLateWords(() => import('./account-payments.tsx')),
   profile: withLateWords(() => import('./account-profile.tsx')),
   safety: withLateWords(() => import('./account-safety.tsx')),

@@ -95,8 +95,9 @@ export function findArticleName(
   return found && `${found.article.number} ${found.article.title}`
 }
 
-/** By its name alone: a guest's first script does without the shapes of payments. */
+/** By their names alone: a guest's first script does without the shapes of payments and bonuses. */
 const LIMITS = 'paymentLimits'
+const CAMPAIGNS = 'bonusCampaigns'
 
 const homeQuestions = (): Asked[] => [{ call: prematchHighlights.name, input: {} }]
 
@@ -125,6 +126,7 @@ const questions: Partial<Record<PageRoute, (place: AskingPlace) => Asked[]>> = {
   '/rules': () => [menuOfRules],
   '/rules/article/:article': ({ params }) => [menuOfRules, ofArticle(Number(params.article))],
   '/payments': () => [{ call: LIMITS, input: {} }],
+  '/bonuses': () => [{ call: CAMPAIGNS, input: {} }],
   '/vip': () => [ofArticle(RULE.vipSending), ofArticle(RULE.vipDecision)],
 }
 

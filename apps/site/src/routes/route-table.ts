@@ -113,6 +113,7 @@ const statisticsLeague = page(withLateWords(() => import('./statistics-league.ts
 const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
 const accountBets = account('bets', 'nav.my_bets')
 const accountPayments = account('payments', 'nav.payments')
+const bonuses = page(withLateWords(() => import('./bonuses.tsx')))
 const paymentLimits = page(withLateWords(() => import('./payment-limits.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
@@ -166,6 +167,10 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
   '/payments': { title: 'nav.payments', section: 'info', ...paymentLimits },
+  '/bonuses': { title: 'nav.bonuses', section: 'info', ...bonuses },
+  '/bonus/frame': { ...account('bonusFrame', 'nav.bonuses'), section: 'window' },
+  // Its sections stay away from it (product §2, screens).
+  '/account/bonuses': { ...account('bonuses', 'nav.bonuses'), section: 'info' },
   '/vip': { title: 'nav.vip', section: 'info', ...vip },
   '/registerro': registerPromo,
   '/registeraz': registerPromo,

@@ -125,6 +125,11 @@ export interface BookedSlipRow {
   readonly expires_at: Date
 }
 
+export interface CampaignStopRow {
+  readonly campaign: string
+  readonly stopped_at: Date
+}
+
 export interface CashOutRow {
   readonly id: bigint
   readonly bet_id: bigint

@@ -44,6 +44,7 @@ import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
 import { notices } from './0060-notices.ts'
 import { registrationForms } from './0063-registration-forms.ts'
+import { campaignStops } from './0064-campaign-stops.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -93,4 +94,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0055-identity-checks': identityChecks,
   '0060-notices': notices,
   '0063-registration-forms': registrationForms,
+  '0064-campaign-stops': campaignStops,
 }

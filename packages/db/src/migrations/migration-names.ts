@@ -45,6 +45,7 @@ export const MIGRATION_NAMES = [
   '0055-identity-checks',
   '0060-notices',
   '0063-registration-forms',
+  '0064-campaign-stops',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -178,6 +178,7 @@ export const messages: CompiledCatalogue = {
   "nav.statement": ["Hesabdan çıxarış"],
   "account.number": ["Hesab №"],
   "nav.payments": ["Ödənişlər"],
+  "nav.bonuses": ["Bonuslar"],
   "nav.rules": ["Qaydalar"],
   "nav.settings": ["Görünüş parametrləri"],
   "nav.vip": ["VIP mərc"],

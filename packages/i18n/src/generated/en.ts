@@ -178,6 +178,7 @@ export const messages: CompiledCatalogue = {
   "nav.statement": ["Statement"],
   "account.number": ["Account No."],
   "nav.payments": ["Payments"],
+  "nav.bonuses": ["Bonuses"],
   "nav.rules": ["Rules"],
   "nav.settings": ["Display settings"],
   "nav.vip": ["VIP bet"],

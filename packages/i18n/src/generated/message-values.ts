@@ -160,6 +160,35 @@ export type MessageValues = {
   "bet.status": undefined
   "bet.account_no": { number: string | number }
   "bet.stand.cannot_win": undefined
+  "bonuses.terms": undefined
+  "bonuses.wagering": undefined
+  "bonuses.progress_bets": { done: string | number; needed: string | number }
+  "bonuses.progress_turnover": { done: string | number; needed: string | number }
+  "bonuses.bets_left": { n: number }
+  "bonuses.left": { amount: string | number }
+  "bonuses.until": { time: string | number }
+  "bonuses.balance": undefined
+  "bonuses.queued": { amount: string | number }
+  "bonuses.queued_note": { name: string | number }
+  "bonuses.bets": undefined
+  "bonuses.no_bets": undefined
+  "bonuses.not_counted": undefined
+  "bonuses.past": undefined
+  "bonuses.empty": undefined
+  "bonuses.empty_note": undefined
+  "bonuses.get": undefined
+  "bonuses.lead": { currency: string | number }
+  "bonuses.none": undefined
+  "bonuses.to_account": undefined
+  "bonuses.choose": undefined
+  "bonuses.no_bonus": undefined
+  "bonuses.used": undefined
+  "bonuses.from_amount": { amount: string | number }
+  "bonuses.starts_later": undefined
+  "bonuses.to_bonus": undefined
+  "bonuses.withdraw_anyway": undefined
+  "bonuses.keep_bonus": undefined
+  "bonuses.frame_failed": undefined
   "broadcast.simulated": undefined
   "broadcast.replay": undefined
   "broadcast.stop": undefined
@@ -169,6 +198,41 @@ export type MessageValues = {
   "broadcast.drawn": undefined
   "broadcast.still": undefined
   "broadcast.lag": undefined
+  "campaign.deposit": { gift: string | number }
+  "campaign.first_deposit": { gift: string | number }
+  "campaign.verified": undefined
+  "campaign.from": { min: string | number }
+  "campaign.gift_deposit": { gift: string | number; max: string | number }
+  "campaign.gift_deposit_any": { gift: string | number }
+  "campaign.gift_fixed": { gift: string | number }
+  "campaign.when_verified": undefined
+  "campaign.when_linked": undefined
+  "campaign.bets_equal": { n: number; stake: string | number }
+  "campaign.bets_equal_bonus": { n: number }
+  "campaign.bets_any": { n: number }
+  "campaign.turnover": { amount: string | number }
+  "campaign.turnover_times": { times: string | number }
+  "campaign.accumulators": { legs: string | number; odds: string | number }
+  "campaign.singles": { odds: string | number }
+  "campaign.counts": undefined
+  "campaign.vip": undefined
+  "campaign.sports_only": undefined
+  "campaign.days": { n: number }
+  "campaign.once": undefined
+  "campaign.keep": undefined
+  "campaign.forfeit": undefined
+  "bonus.status.queued": undefined
+  "bonus.status.active": undefined
+  "bonus.status.done": undefined
+  "bonus.status.forfeited": undefined
+  "bonus.status.expired": undefined
+  "bonus.status.cancelled": undefined
+  "bonus.not.type": undefined
+  "bonus.not.odds": undefined
+  "bonus.not.stake": undefined
+  "bonus.not.refunded": undefined
+  "bonus.not.cashed_out": undefined
+  "bonus.not.vip": undefined
   "cashout.value": { amount: string | number }
   "cashout.part_value": { stake: string | number; amount: string | number }
   "cashout.confirm": { amount: string | number }
@@ -391,6 +455,7 @@ export type MessageValues = {
   "error.limit_too_early": undefined
   "error.passkey_refused": undefined
   "error.passkey_copied": undefined
+  "error.bonus_would_be_lost": { amount: string | number }
   "error.payment_final": undefined
   "error.rate_unavailable": undefined
   "error.gateway_unavailable": undefined
@@ -1040,6 +1105,7 @@ export type MessageValues = {
   "rules.of_cash_out": undefined
   "rules.of_vip": undefined
   "rules.of_limits": undefined
+  "rules.of_bonuses": undefined
   "rules.of_safety": undefined
   "safety.lead": undefined
   "safety.time_out": undefined
@@ -1340,6 +1406,7 @@ export type MessageValues = {
   "nav.statement": undefined
   "account.number": undefined
   "nav.payments": undefined
+  "nav.bonuses": undefined
   "nav.rules": undefined
   "nav.settings": undefined
   "nav.vip": undefined

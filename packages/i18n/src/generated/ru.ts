@@ -178,6 +178,7 @@ export const messages: CompiledCatalogue = {
   "nav.statement": ["Выписка"],
   "account.number": ["Счёт №"],
   "nav.payments": ["Платежи"],
+  "nav.bonuses": ["Бонусы"],
   "nav.rules": ["Правила"],
   "nav.settings": ["Настройки вида"],
   "nav.vip": ["VIP-ставка"],

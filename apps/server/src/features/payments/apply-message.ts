@@ -1,6 +1,7 @@
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { must } from '@xezer/std/assert'
+import { cancelEarned, earnBonus } from '../../core/bonuses/deposit-bonus.ts'
 import { mayBecome } from '../../core/payments/payment-states.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -114,6 +115,7 @@ async function applyToPayment(
   if (decision.kind !== 'ignore') {
     await carryOut(options, { client, posting, wallet, payment }, decision.kind, said)
     await writePosting(client, posting)
+    if (decision.kind === 'credit') await earnBonus(client, wallet, payment)
   }
   await decideEvent(client, eventId, { outcome, reason, paymentId: payment.id })
   if (decision.kind === 'ignore') return false
@@ -144,6 +146,7 @@ async function carryOut(
   // The first dispute is of generation 0 when it takes and of 1 when it gives; the next one goes on from there.
   const disputes = await countSteps(client, payment.id, 'charged_back')
   if (kind === 'charge_back') {
+    await cancelEarned(client, wallet, payment.id)
     chargeBack(posting, wallet, payment, { ...cause, generation: disputes })
     return movePayment(client, payment, 'charged_back', { actor, note: 'charged_back' })
   }

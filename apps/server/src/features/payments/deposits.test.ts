@@ -105,7 +105,7 @@ describe('an amount or account', () => {
     ['AZN', 50, { method: 'visa' }, { card: 'Required field' }],
     ['RUR', 14_999.01, { method: 'mts', phone: '9123456789' }, { amount: 'Up to 14\u00a0999.00\u00a0₽' }],
     ['AZN', 50, { method: 'mts', phone: '8123456789' }, { phone: 'Enter a full phone number' }],
-    ['AZN', 50, { bonus: 1 }, { bonus: 'Choose one of: null' }],
+    ['AZN', 50, { bonus: 'welcome' }, { bonus: 'Choose one of: reload, first_deposit, null' }],
     ['AZN', 50, { isAdmin: true }, { isAdmin: 'There is no field “isAdmin”' }],
     ['AZN', 1.005, {}, { amount: 'Enter an amount such as 12.50' }],
   ])('%s %d %j is refused', async (currency, amount, more, fields) => {

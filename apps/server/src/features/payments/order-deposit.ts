@@ -1,3 +1,4 @@
+import type { FieldFault } from '@xezer/contract/field-errors'
 import type { DepositAnswer } from '@xezer/contract/payments'
 import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
@@ -5,6 +6,7 @@ import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
+import { type BonusChoice, findDepositCampaigns, storedChoice } from '../../core/bonuses/deposit-bonus.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import type { BreakCode } from '../../core/player/breaks.ts'
 import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
@@ -37,6 +39,7 @@ export interface DepositAsked extends OrderAsked {
   readonly playerId: number
   readonly locale: Locale
   readonly operation: Operation
+  readonly bonus: BonusChoice
 }
 
 type Kept = { readonly paymentId: number } | { readonly code: 'too_many_requests' } | DepositObstacle
@@ -51,8 +54,11 @@ export async function orderDeposit(
 ): Promise<DepositAnswer | Refused> {
   const { gateway } = options
   if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
-  const done = await orderOnce<Kept>(options, asked, (client, quoted) =>
-    createDeposit(options, client, gateway, asked.playerId, quoted),
+  const done = await orderOnce<Kept>(
+    options,
+    asked,
+    (client, quoted) => createDeposit(options, client, gateway, asked, quoted),
+    () => findBonusFault(options, asked),
   )
   if (done instanceof Refusal) return done
   if ('paymentId' in done) return openDeposit(options, gateway, asked, done.paymentId)
@@ -60,11 +66,23 @@ export async function orderDeposit(
   return refuseDeposit(done, asked.currency)
 }
 
+/** Whoever chooses a bonus is told at once when it is none that this deposit may earn. */
+async function findBonusFault(
+  { pool }: PaymentOptions,
+  { playerId, bonus }: DepositAsked,
+): Promise<Readonly<Record<string, FieldFault>>> {
+  if (bonus === undefined || bonus === null) return {}
+  const { campaigns } = await findDepositCampaigns(pool, playerId)
+  const due = campaigns.flatMap(({ campaign, state }) => (state === 'due' ? [campaign.code] : []))
+  if (due.includes(storedChoice(bonus) ?? '')) return {}
+  return { bonus: { code: 'choice_invalid', values: { options: [...due, 'null'].join(', ') } } }
+}
+
 async function createDeposit(
   options: PaymentOptions,
   client: PoolClient,
   gateway: Gateway,
-  playerId: number,
+  { playerId, bonus }: DepositAsked,
   quoted: QuotedOrder,
 ): Promise<Kept> {
   // Behind the wallet's lock: whoever stays away from now on has no deposit that comes after it.
@@ -81,7 +99,7 @@ async function createDeposit(
       ...{ id, playerId, direction: 'in', method, currency, gateway: gateway.name },
       ...{ amount: quoted.amountMinor, fee: quote.fee, rate: quote.rate },
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
-      ...{ reference: newReference(options.secureRandom), flags: [] },
+      ...{ reference: newReference(options.secureRandom), flags: [], campaign: storedChoice(bonus) },
       ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
       account: account === null ? null : { ...printOf(options, paid, account), sealed: null },
       waitMs: DEPOSIT_HOURS * HOUR_MS,

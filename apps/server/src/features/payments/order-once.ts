@@ -1,3 +1,4 @@
+import type { FieldFault } from '@xezer/contract/field-errors'
 import type { PoolClient } from '@xezer/db/pool'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
@@ -17,13 +18,18 @@ export function orderOnce<Kept extends object>(
   options: PaymentOptions,
   asked: OrderAsked & { readonly operation: Operation },
   create: (client: PoolClient, quoted: QuotedOrder) => Promise<Kept>,
+  /** What is wrong besides its amount and account; never asked of a press that is repeated. */
+  findFaults: () => Promise<Readonly<Record<string, FieldFault>>> = async () => ({}),
 ): Promise<Kept | OrderRefused> {
   return answerOnce<QuotedOrder, Kept, Kept | OrderRefused>(options.pool, asked.operation, {
     async prepare() {
       const rates = await options.rates.current()
       if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
       const quoted = quoteOrder(options, asked, rates)
-      return 'ok' in quoted ? { ready: quoted.ok } : { refused: refuse('invalid_fields', {}, quoted.faults) }
+      const faults = { ...('ok' in quoted ? {} : quoted.faults), ...(await findFaults()) }
+      return 'ok' in quoted && Object.keys(faults).length === 0
+        ? { ready: quoted.ok }
+        : { refused: refuse('invalid_fields', {}, faults) }
     },
     async effect(client, quoted) {
       const kept = await create(client, quoted)

@@ -4,10 +4,11 @@ import { withTransaction } from '@xezer/db/transaction'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
+import { findLostGrants, loseGrants } from '../../core/bonuses/withdrawal-guard.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { holdWithdrawal } from '../../core/wallet/payment-posting.ts'
+import { holdWithdrawal, withdrawable } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -30,11 +31,16 @@ export interface WithdrawalAsked extends OrderAsked {
   readonly playerId: number
   readonly locale: Locale
   readonly operation: Operation
+  /** He knows that it takes a bonus away. */
+  readonly forfeitBonus: boolean
 }
 
 type Missing = 'email_unconfirmed' | 'identity_required' | 'insufficient_funds'
-type Kept = { readonly paymentId: number } | { readonly code: Missing }
-type Refused = OrderRefused | Refusal<'gateway_unavailable' | Missing>
+type Kept =
+  | { readonly paymentId: number }
+  | { readonly code: Missing }
+  | { readonly code: 'bonus_would_be_lost'; readonly amount: string }
+type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'bonus_would_be_lost' | Missing>
 
 /** The money is kept apart with the order, in one transaction: nothing that is on its way out can be staked. */
 export async function orderWithdrawal(
@@ -44,9 +50,10 @@ export async function orderWithdrawal(
   const { gateway } = options
   if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
   const done = await orderOnce<Kept>(options, asked, (client, quoted) =>
-    createWithdrawal(options, client, gateway, asked.playerId, quoted),
+    createWithdrawal(options, client, gateway, asked, quoted),
   )
   if (done instanceof Refusal) return done
+  if ('amount' in done) return refuse(done.code, { amount: done.amount })
   if ('code' in done) return refuseMissing(options, done.code)
   options.publisher.publishAccount(asked.playerId, [])
   const payment = await showPayment(options.pool, asked.playerId, done.paymentId, asked.locale)
@@ -62,7 +69,7 @@ async function createWithdrawal(
   options: PaymentOptions,
   client: PoolClient,
   gateway: Gateway,
-  playerId: number,
+  { playerId, forfeitBonus }: WithdrawalAsked,
   quoted: QuotedOrder,
 ): Promise<Kept> {
   const posting = createPosting(await lockWallets(client, [playerId]))
@@ -72,8 +79,14 @@ async function createWithdrawal(
   const { method, currency, quote, amountMinor: amount, rates } = quoted
   if (await needsIdentity(client, options.identityFromMinor, { playerId, currency, amount }))
     return { code: 'identity_required' }
+  if (withdrawable(wallet) < amount) return { code: 'insufficient_funds' }
+  const lost = await findLostGrants(client, wallet)
+  if (lost.amount > 0n) {
+    if (!forfeitBonus) return { code: 'bonus_would_be_lost', amount: formatMoney(lost.amount, currency) }
+    await loseGrants(client, wallet, lost)
+  }
   const id = await takePaymentId(client)
-  if (!holdWithdrawal(posting, wallet, amount, { id, generation: 0 })) return { code: 'insufficient_funds' }
+  holdWithdrawal(posting, wallet, amount, { id, generation: 0 })
   const payee = must(quoted.account, `${method} pays nobody`)
   const account = sealAccount(options, { id, playerId, method, currency }, payee)
   const isByHand = gateway.paysByHand(method, LEDGER_CURRENCY[quote.pay.currency])
@@ -85,7 +98,7 @@ async function createWithdrawal(
       ...{ id, playerId, direction: 'out', method, currency, gateway: gateway.name },
       ...{ amount, fee: quote.fee, rate: quote.rate },
       ...{ payCurrency: LEDGER_CURRENCY[quote.pay.currency], payAmount: quote.pay.amount },
-      ...{ reference: newReference(options.secureRandom), flags, account },
+      ...{ reference: newReference(options.secureRandom), flags, account, campaign: null },
       ...{ rateSource: rates.source, rateAtMs: rates.takenAtMs },
       waitMs: flags.length === 0 ? options.withdrawalWaitMs : null,
     },

@@ -3,6 +3,7 @@ import type { Pool, PoolClient, Queryable } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { type Currency, type Minor, minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
+import { earnBonus } from '../../core/bonuses/deposit-bonus.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { creditSuspended, returnSuspended } from '../../core/wallet/payment-posting.ts'
@@ -144,6 +145,8 @@ export function decideQuarantine(
     if (payment?.status === 'quarantined' && (await isLastOf(client, payment.id, word.kind))) {
       const to = word.kind === 'credit' ? 'credited' : 'returned'
       await movePayment(client, payment, to, { actor: `operator ${order.actor}`, note: 'by_operator' })
+      if (word.kind === 'credit')
+        await earnBonus(client, must(wallet, 'checked above'), { ...payment, amount: word.amount })
     }
     await writeTrail(client, [
       {

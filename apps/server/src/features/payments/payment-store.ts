@@ -34,6 +34,8 @@ export interface StoredPayment {
   readonly gatewayId: string | null
   readonly redirect: Readonly<Record<string, unknown>> | null
   readonly flags: readonly string[]
+  /** The bonus that was chosen with a deposit; null leaves it to the registration's choice. */
+  readonly campaign: string | null
   readonly requestedAt: Date
   readonly dueAt: Date | null
 }
@@ -60,6 +62,7 @@ export interface NewPayment
     | 'rate'
     | 'reference'
     | 'flags'
+    | 'campaign'
   > {
   readonly rateSource: string
   readonly rateAtMs: number | null
@@ -81,15 +84,15 @@ export async function insertPayment(client: PoolClient, payment: NewPayment, act
     name: 'insert_payment',
     text: `insert into payment (id, player_id, direction, method, gateway, status, currency, amount, fee, pay_currency,
              pay_amount, rate_numerator, rate_denominator, rate_source, rate_at, account_shown, account_sealed,
-             account_print, reference, flags, due_at)
+             account_print, reference, flags, campaign, due_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17,
-             $18, $19, $20, instant_now() + $21 * interval '1 millisecond')`,
+             $18, $19, $20, $21, instant_now() + $22 * interval '1 millisecond')`,
     values: [
       ...[payment.id, payment.playerId, payment.direction, payment.method, payment.gateway, status],
       ...[payment.currency, payment.amount, payment.fee, payment.payCurrency, payment.payAmount],
       ...[rate.numerator, rate.denominator, payment.rateSource, payment.rateAtMs],
       ...[account?.shown ?? null, account?.sealed ?? null, account?.print ?? null, payment.reference],
-      ...[payment.flags.join(' '), payment.waitMs],
+      ...[payment.flags.join(' '), payment.campaign, payment.waitMs],
     ],
   })
   await insertStep(client, payment.id, status, { actor })
@@ -299,6 +302,7 @@ function toPayment(row: PaymentRow): StoredPayment {
     gatewayId: row.gateway_id,
     redirect: readStored(row.redirect)?.fields ?? null,
     flags: row.flags === '' ? [] : row.flags.split(' '),
+    campaign: row.campaign,
     requestedAt: row.requested_at,
     dueAt: row.due_at,
   }

@@ -18,6 +18,7 @@ import { FIRST_SPORT, SPORTS } from '@xezer/sports/registry'
 import { RULES_VERSION } from '../../core/bets/bet-record.ts'
 import { LIABILITY_LIMITS } from '../../core/bets/liability.ts'
 import { sportDelayMs } from '../../core/bets/live-delay.ts'
+import { bonusValues } from './bonus-values.ts'
 import { ruleExamples } from './rule-examples.ts'
 
 /** What the rules say of this house and its code does not hold as a constant of its own. */
@@ -45,7 +46,7 @@ const limitsOf = (change: Partial<LimitSubject>, price: Odds = EVENS) =>
 export function ruleValues(terms: HouseTerms): ReadonlyMap<string, string> {
   const largest = (price: Odds) => limitsOf({ sportPercent: FIRST_SPORT.limitPercent }, price).maximumMinor
   const examples: Values = [...ruleExamples(largest)].map(([name, value]) => [`example.${name}`, value])
-  return new Map([...constants(terms), ...ofSports(terms), ...limits(), ...examples])
+  return new Map([...constants(terms), ...ofSports(terms), ...limits(), ...bonusValues(), ...examples])
 }
 
 function constants(terms: HouseTerms): Values {

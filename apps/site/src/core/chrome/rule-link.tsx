@@ -12,6 +12,7 @@ const NAMES = {
   vip: 'rules.of_vip',
   limits: 'rules.of_limits',
   safety: 'rules.of_safety',
+  bonuses: 'rules.of_bonuses',
 } as const satisfies Partial<Record<keyof typeof RULE, PlainMessageId>>
 
 /** Leads to the article that tells of what is in hand; in a tab of its own, for a slip or a form goes on here. */

@@ -15,6 +15,7 @@ import { AccountSections } from './account-sections.tsx'
 const TITLES = {
   bets: 'nav.my_bets',
   payments: 'nav.payments',
+  bonuses: 'nav.bonuses',
   statement: 'nav.statement',
   safety: 'nav.safety',
   profile: 'nav.profile',
@@ -39,7 +40,8 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
   if (player === undefined) return <LoginWanted />
   return (
     <div className={styles.frame}>
-      {isAlone && <AccountSections form="row" />}
+      {/* They stay away from the bonuses (product §2, screens). */}
+      {isAlone && screen !== 'bonuses' && <AccountSections form="row" />}
       <div className={styles.screen}>
         <h1 className={styles.title}>{text(TITLES[screen])}</h1>
         <AmountCards player={player} />

@@ -1,9 +1,10 @@
-import { IconFileText, IconLock, IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import { IconFileText, IconGift, IconLock, IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import {
   ACCOUNT_BETS_PATH,
+  ACCOUNT_BONUSES_PATH,
   ACCOUNT_PAYMENTS_PATH,
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
@@ -19,6 +20,7 @@ import styles from './account-sections.module.css'
 const SECTIONS = [
   { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets', Icon: IconTicket },
   { to: ACCOUNT_PAYMENTS_PATH, name: 'nav.payments', Icon: IconWallet },
+  { to: ACCOUNT_BONUSES_PATH, name: 'nav.bonuses', Icon: IconGift },
   { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement', Icon: IconFileText },
   { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },

@@ -13,6 +13,7 @@ import { MethodTiles } from './method-tiles.tsx'
 import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
 import { followRedirect, type SentOrder } from './send-order.ts'
+import { useDepositBonus } from './use-deposit-bonus.ts'
 
 /** Pays in: the method, the amount, and on to the payment system's own page. */
 export function DepositScreen({ player }: { player: Player }) {
@@ -21,6 +22,8 @@ export function DepositScreen({ player }: { player: Player }) {
   const { currency } = player.user
   const { data, error, reload } = useCall(accountMethods, {})
   const { chosen, choose } = useChosenMethod(data?.in ?? [])
+  // It outlives the form: another method changes nothing of it.
+  const bonus = useDepositBonus()
   const [note, setNote] = useState<string | undefined>(undefined)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={6} rowHeight={52} /> : <ErrorState onRetry={reload} />
@@ -46,6 +49,7 @@ export function DepositScreen({ player }: { player: Player }) {
         terms={chosen}
         currency={currency}
         availableMinor={null}
+        bonus={bonus}
         onSent={goOn}
       />
     </>

@@ -9,15 +9,17 @@ import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
-import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { plainText } from '../../core/text/plain-text.ts'
+import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
 import styles from './order-form.module.css'
+import { isForfeiting, OrderSend } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { quickAmounts } from './quick-amounts.ts'
 import type { SentOrder } from './send-order.ts'
+import type { DepositBonus } from './use-deposit-bonus.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderFormProps {
@@ -27,6 +29,8 @@ interface OrderFormProps {
   currency: Currency
   /** What may be withdrawn; null for a deposit. */
   availableMinor: Minor | null
+  /** Of a deposit. */
+  bonus?: DepositBonus
   onSent: (sent: SentOrder) => void
 }
 
@@ -48,7 +52,7 @@ const INPUT_MODES = {
 } as const
 
 /** Amount, account and what they come to. */
-export function OrderForm({ type, methods, terms, currency, availableMinor, onSent }: OrderFormProps) {
+export function OrderForm({ type, methods, terms, currency, availableMinor, bonus, onSent }: OrderFormProps) {
   const text = useText()
   const [amount, setAmount] = useState('')
   const [account, setAccount] = useState('')
@@ -76,7 +80,11 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, onSe
     const decided = decideOrder(rules, { amount, account })
     setFaults(decided.ok ? {} : decided.error)
     if (!decided.ok) return focusInvalid(form)
-    const sent = await send(terms, decided.value)
+    const sent = await send(terms, {
+      ...decided.value,
+      ...(bonus?.bonuses === undefined ? {} : { bonus: bonus.chosen }),
+      ...(isForfeiting(event.nativeEvent) ? { forfeitBonus: true } : {}),
+    })
     if (sent === null) return focusInvalid(form)
     if (type === 'out') setAmount('')
     onSent(sent)
@@ -142,6 +150,7 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, onSe
             {...faultOf(faults.account, error?.fields[field.name])}
           />
         )}
+        {bonus !== undefined && <BonusChoice {...{ bonus, currency, amountMinor }} />}
         {isDeposit && (
           <p className={styles.safe}>
             <IconLock size={16} stroke={1.75} aria-hidden="true" />
@@ -149,16 +158,14 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, onSe
           </p>
         )}
       </div>
-      <OrderSummary {...{ type, methods, terms, currency, amountMinor }}>
-        <ApiErrorText
-          error={error !== undefined && Object.keys(error.fields).length > 0 ? undefined : error}
+      <OrderSummary
+        {...{ type, methods, terms, currency, amountMinor }}
+        giftMinor={findGift(bonus, amountMinor)}
+      >
+        <OrderSend
+          {...{ type, error, isBusy, amount: show(amountMinor), goesTo: terms.name }}
+          onKeep={clearError}
         />
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
-          {isBusy
-            ? text('payments.sending')
-            : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount: show(amountMinor) })}
-        </Button>
-        {isDeposit && <p className={styles.onward}>{text('payments.goes_to', { method: terms.name })}</p>}
       </OrderSummary>
     </form>
   )

@@ -14,11 +14,21 @@ interface OrderSummaryProps {
   terms: MethodTerms
   currency: Currency
   amountMinor: Minor
+  /** What the deposit earns besides. */
+  giftMinor: Minor
   children: ReactNode
 }
 
 /** What the amount comes to; recomputed as it is typed, and nothing of it moves. */
-export function OrderSummary({ type, methods, terms, currency, amountMinor, children }: OrderSummaryProps) {
+export function OrderSummary({
+  type,
+  methods,
+  terms,
+  currency,
+  amountMinor,
+  giftMinor,
+  children,
+}: OrderSummaryProps) {
   const text = useText()
   const { feeMinor, payMinor, balanceMinor } = quoteTerms(methods, type, terms, amountMinor)
   const rate = rateTextOf(methods, terms)
@@ -30,6 +40,7 @@ export function OrderSummary({ type, methods, terms, currency, amountMinor, chil
     ['payments.minimum', own(readWireAmount(terms.min))],
     ['payments.maximum', own(readWireAmount(terms.max))],
     [isDeposit ? 'payments.to_balance' : 'payments.from_balance', own(balanceMinor)],
+    ...(giftMinor > 0n ? [['bonuses.to_bonus', own(giftMinor)] as const] : []),
   ] as const
   return (
     <div className={styles.summary}>

@@ -15,12 +15,19 @@ export interface SentOrder {
   text: string | undefined
 }
 
+export interface OrderInput extends DecidedOrder {
+  /** Of a deposit: a campaign's code, or null for none; absent leaves it to the registration's choice. */
+  bonus?: string | null
+  /** The player knows that the withdrawal takes a bonus away. */
+  forfeitBonus?: true
+}
+
 /** One press of the button: the key makes a repeat of it the same payment. */
 export async function sendOrder(
   api: ApiClient,
   type: PaymentType,
   terms: MethodTerms,
-  { amountMinor, account }: DecidedOrder,
+  { amountMinor, account, bonus, forfeitBonus }: OrderInput,
   idempotencyKey: string,
 ): Promise<Result<SentOrder, ApiError>> {
   const field = terms.fields[0]?.name
@@ -30,13 +37,22 @@ export async function sendOrder(
     ...(field === undefined || account === undefined ? {} : { [field]: account }),
   }
   if (type === 'out') {
-    const answer = await api.call(accountWithdrawal, input, { idempotencyKey })
+    const answer = await api.call(
+      accountWithdrawal,
+      { ...input, ...(forfeitBonus && { forfeitBonus }) },
+      { idempotencyKey },
+    )
     return answer.ok ? ok({ payment: answer.value.payment, redirect: null, text: undefined }) : answer
   }
+  const earned = bonus === undefined ? {} : { bonus }
   const answer =
     field === 'card'
-      ? await api.call(accountDepositCard, { amount: input.amount, card: account ?? '' }, { idempotencyKey })
-      : await api.call(accountDeposit, input, { idempotencyKey })
+      ? await api.call(
+          accountDepositCard,
+          { amount: input.amount, card: account ?? '', ...earned },
+          { idempotencyKey },
+        )
+      : await api.call(accountDeposit, { ...input, ...earned }, { idempotencyKey })
   if (!answer.ok) return answer
   const { payment, redirect, text } = answer.value
   return ok({ payment, redirect, text })

@@ -3,8 +3,7 @@ import { useRef, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { randomKey } from '../../platform/random-key.ts'
-import type { DecidedOrder } from './decide-order.ts'
-import { type SentOrder, sendOrder } from './send-order.ts'
+import { type OrderInput, type SentOrder, sendOrder } from './send-order.ts'
 
 /** Sends orders one after another. One that nobody answered is sent again under its own key: it is one payment. */
 export function useOrder(type: PaymentType) {
@@ -12,8 +11,8 @@ export function useOrder(type: PaymentType) {
   const unanswered = useRef<{ body: string; key: string } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
-  const send = async (terms: MethodTerms, order: DecidedOrder): Promise<SentOrder | null> => {
-    const body = `${terms.method} ${order.amountMinor} ${order.account ?? ''}`
+  const send = async (terms: MethodTerms, order: OrderInput): Promise<SentOrder | null> => {
+    const body = [terms.method, order.amountMinor, order.account, order.bonus, order.forfeitBonus].join(' ')
     const key = unanswered.current?.body === body ? unanswered.current.key : randomKey()
     unanswered.current = { body, key }
     setIsBusy(true)

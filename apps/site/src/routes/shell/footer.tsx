@@ -1,7 +1,7 @@
 import { AFFILIATE_PATH } from '@xezer/contract/page-routes'
 import { useText } from '@xezer/ui/text-provider'
 import { findOtherSite } from '../../core/other-site.ts'
-import { PAYMENT_LIMITS_PATH, RULES_PATH, SETTINGS_PATH, VIP_PATH } from '../../core/paths.ts'
+import { BONUSES_PATH, PAYMENT_LIMITS_PATH, RULES_PATH, SETTINGS_PATH, VIP_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useIsDrawn } from '../../platform/use-is-drawn.ts'
 import styles from './footer.module.css'
@@ -16,6 +16,7 @@ export function Footer() {
       <p className={styles.links}>
         <Link to={RULES_PATH}>{text('nav.rules')}</Link>
         <Link to={PAYMENT_LIMITS_PATH}>{text('nav.payments')}</Link>
+        <Link to={BONUSES_PATH}>{text('nav.bonuses')}</Link>
         <Link to={VIP_PATH}>{text('nav.vip')}</Link>
         {/* No page of the router: another address may be configured for it. */}
         <a href={AFFILIATE_PATH}>{text('nav.affiliate')}</a>

@@ -1,0 +1,89 @@
+import type { FrameBet } from '@xezer/contract/bonuses'
+import { BONUS_FRAME_HEIGHT, BONUS_FRAME_STALE } from '@xezer/contract/bonuses'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { Button } from '@xezer/ui/button'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { Skeleton } from '@xezer/ui/skeleton'
+import { useText } from '@xezer/ui/text-provider'
+import { useEffect, useRef } from 'react'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import styles from './frame-screen.module.css'
+import { useFrameData } from './use-frame-data.ts'
+
+const tell = (...message: readonly [string, number?]) => {
+  if (parent !== window) parent.postMessage(message, location.origin)
+}
+
+/** `/bonus/frame`: the settled bets of a bonus, newest first, each with what it counts. */
+export function FrameScreen() {
+  const text = useText()
+  const root = useRef<HTMLElement>(null)
+  const { data, isFailed, load } = useFrameData()
+  useEffect(() => {
+    const element = root.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => tell(BONUS_FRAME_HEIGHT, element.scrollHeight))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const again = () => {
+    tell(BONUS_FRAME_STALE)
+    load()
+  }
+  return (
+    <section ref={root} className={styles.frame}>
+      <h1 className={styles.title}>{text('bonuses.bets')}</h1>
+      {data === undefined && !isFailed && <Skeleton rows={3} rowHeight={44} />}
+      {data === undefined && isFailed && (
+        <EmptyState
+          isAlert
+          title={text('bonuses.frame_failed')}
+          action={<Button onClick={again}>{text('err.retry')}</Button>}
+        />
+      )}
+      {data?.bets.length === 0 && <p className={styles.none}>{text('bonuses.no_bets')}</p>}
+      {data !== undefined && data.bets.length > 0 && (
+        <ul className={styles.bets}>
+          {data.bets.map((bet) => (
+            <BetRow
+              key={bet.id}
+              bet={bet}
+              currency={data.bonus?.progress.unit === 'turnover' ? data.bonus.currency : null}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** `currency`: what is counted is money; null counts bets. */
+function BetRow({ bet, currency }: { bet: FrameBet; currency: string | null }) {
+  const text = useText()
+  const { counted } = bet
+  const said = (value: number) => (currency === null ? value : formatMoney(readWireAmount(value), currency))
+  return (
+    <li className={styles.bet}>
+      <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.time)))}</time>
+      <span className={styles.words}>
+        <span className={styles.name}>{bet.name}</span>
+        <span className={styles.note}>{bet.note}</span>
+      </span>
+      <span className={styles.status} data-color={bet.color}>
+        {bet.statusName}
+      </span>
+      <span className={styles.counted}>
+        {counted === null ? (
+          <>
+            {text('bonuses.not_counted')}
+            {bet.reason !== null && <span className={styles.note}>{bet.reason}</span>}
+          </>
+        ) : (
+          <b>+{said(counted)}</b>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PaymentType } from '@xezer/contract/payments'
+import { Button } from '@xezer/ui/button'
+import { useText } from '@xezer/ui/text-provider'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import type { ApiError } from '../../platform/api-client.ts'
+import styles from './order-form.module.css'
+
+/** What the button says that knows of a bonus which goes with the withdrawal. */
+export const FORFEIT = 'forfeit'
+
+interface OrderSendProps {
+  type: PaymentType
+  error: ApiError | undefined
+  isBusy: boolean
+  amount: string
+  /** The method's name. */
+  goesTo: string
+  onKeep: () => void
+}
+
+/** What was refused as a whole, and the one button; two of them where a bonus would be lost. */
+export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: OrderSendProps) {
+  const text = useText()
+  const isDeposit = type === 'in'
+  // Beside its field.
+  const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
+  const isLosing = error?.code === 'bonus_would_be_lost'
+  return (
+    <>
+      <ApiErrorText error={isSaidAbove ? undefined : error} />
+      {isLosing ? (
+        <>
+          <Button type="submit" name={FORFEIT} isWide isBusy={isBusy}>
+            {text('bonuses.withdraw_anyway')}
+          </Button>
+          <Button look="main" isWide onClick={onKeep}>
+            {text('bonuses.keep_bonus')}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
+          {isBusy
+            ? text('payments.sending')
+            : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount })}
+        </Button>
+      )}
+      {isDeposit && <p className={styles.onward}>{text('payments.goes_to', { method: goesTo })}</p>}
+    </>
+  )
+}
+
+/** Whether the form was sent by that button. */
+export function isForfeiting(event: Event): boolean {
+  const { submitter } = event as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.name === FORFEIT
+}
