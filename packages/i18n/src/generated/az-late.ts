@@ -191,6 +191,8 @@ export const messages: CompiledCatalogue = {
   "bonuses.withdraw_anyway": ["Çıxar və bonusdan imtina et"],
   "bonuses.keep_bonus": ["Bonusu saxla"],
   "bonuses.frame_failed": ["Mərcləri göstərmək mümkün olmadı"],
+  "bonuses.cash_part": ["Nağddan"],
+  "bonuses.bonus_part": ["Bonusdan"],
   "broadcast.simulated": ["Simulyasiya yayımı"],
   "broadcast.replay": ["Təkrar"],
   "broadcast.stop": ["Görüntünü dayandır"],

@@ -191,6 +191,8 @@ export const messages: CompiledCatalogue = {
   "bonuses.withdraw_anyway": ["Withdraw and give the bonus up"],
   "bonuses.keep_bonus": ["Keep the bonus"],
   "bonuses.frame_failed": ["The bets could not be shown"],
+  "bonuses.cash_part": ["From cash"],
+  "bonuses.bonus_part": ["From the bonus"],
   "broadcast.simulated": ["Simulated broadcast"],
   "broadcast.replay": ["Replay"],
   "broadcast.stop": ["Stop the picture"],

@@ -189,6 +189,8 @@ export type MessageValues = {
   "bonuses.withdraw_anyway": undefined
   "bonuses.keep_bonus": undefined
   "bonuses.frame_failed": undefined
+  "bonuses.cash_part": undefined
+  "bonuses.bonus_part": undefined
   "broadcast.simulated": undefined
   "broadcast.replay": undefined
   "broadcast.stop": undefined

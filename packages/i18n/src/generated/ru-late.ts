@@ -191,6 +191,8 @@ export const messages: CompiledCatalogue = {
   "bonuses.withdraw_anyway": ["Вывести и отказаться от бонуса"],
   "bonuses.keep_bonus": ["Сохранить бонус"],
   "bonuses.frame_failed": ["Не удалось показать ставки"],
+  "bonuses.cash_part": ["Из денег"],
+  "bonuses.bonus_part": ["Из бонуса"],
   "broadcast.simulated": ["Имитация трансляции"],
   "broadcast.replay": ["Повтор"],
   "broadcast.stop": ["Остановить изображение"],
