@@ -3,7 +3,14 @@ import { registerPlayer } from './support/player.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
-const SECTIONS = ['nav.my_bets', 'nav.statement', 'nav.safety', 'nav.profile', 'nav.security'] as const
+const SECTIONS = [
+  'nav.my_bets',
+  'nav.statement',
+  'nav.safety',
+  'nav.profile',
+  'nav.security',
+  'nav.notifications',
+] as const
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: say('nav.left') })
 const sectionsOf = (part: Page | ReturnType<Page['locator']>) =>

@@ -110,6 +110,7 @@ test.beforeAll(async () => {
     '/account/security',
     '/account/statement',
     '/account/safety',
+    '/account/notifications',
     '/account/payments',
     '/account/bonuses',
     '/account/payments/withdrawal',

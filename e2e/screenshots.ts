@@ -127,6 +127,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'account-security', path: '/account/security' },
     { name: 'account-statement', path: '/account/statement' },
     { name: 'account-safety', path: '/account/safety' },
+    { name: 'account-notifications', path: '/account/notifications' },
     { name: 'not-found', path: '/no/such/page' },
   ]
 }

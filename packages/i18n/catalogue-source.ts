@@ -56,6 +56,7 @@ export const LATE_AREAS = new Set([
   'view',
   'safety',
   'identity',
+  'privacy',
 ])
 
 /** Every row of messages/*.tsv, in file order. */

@@ -130,7 +130,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     bind(app) {
       bindIdentity(app, identity)
       bindIdentityCheck(app, { pool, sealing })
-      bindAccount(app, { pool, sessions, clock, timers })
+      bindAccount(app, { pool, sessions, clock, timers, publisher: options.publisher })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindCombination(app, betting.options)
       bindBooking(app, betting.options, createBookedSlips(pool, machine.secureRandom))

@@ -1,3 +1,5 @@
+import { ODDS_FORMATS } from '@xezer/money/odds-format-names'
+import { LOCALES } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import { AccountBet } from './account-news.ts'
 import { defineCall } from './call.ts'
@@ -51,6 +53,19 @@ export const accountBetsTable = defineCall({
   errors: [],
 })
 
+const ProfileSettings = z.object({
+  /** The language of letters, which is that of the last log-in unless another was chosen since. */
+  language: z.enum(LOCALES),
+  /** Letters that protect neither the account nor its money. */
+  notifications: z.boolean(),
+  offers: z.boolean(),
+  /** Ordered withdrawals cannot be cancelled. */
+  withdrawalLock: z.boolean(),
+  /** When the lock ends; null while there is none, or nobody asked to take it away. */
+  withdrawalUnlock: z.nullable(WireTime),
+})
+export type ProfileSettings = z.output<typeof ProfileSettings>
+
 /** Names of profile lines; the text of the name comes in the locale. */
 export const accountProfile = defineCall({
   name: 'accountProfile',
@@ -62,6 +77,8 @@ export const accountProfile = defineCall({
   output: z.object({
     info: z.array(z.object({ key: z.string(), name: z.string(), value: z.union([z.string(), z.boolean()]) })),
     user: User,
+    /** What `account/setting` changes of them, as it is now. Absent in answers of an earlier release. */
+    settings: z.optional(ProfileSettings),
   }),
   errors: [],
 })
@@ -75,6 +92,12 @@ export const accountSetting = defineCall({
   input: z.discriminatedUnion('name', [
     z.strictObject({ name: z.literal('quoteChanges'), value: QuoteChanges }),
     z.strictObject({ name: z.literal('fastBetAmount'), value: z.number() }),
+    z.strictObject({ name: z.literal('oddsFormat'), value: z.enum(ODDS_FORMATS) }),
+    z.strictObject({ name: z.literal('theme'), value: z.enum(['dark', 'light']) }),
+    z.strictObject({ name: z.literal('language'), value: z.enum(LOCALES) }),
+    z.strictObject({ name: z.literal('notifications'), value: z.boolean() }),
+    z.strictObject({ name: z.literal('offers'), value: z.boolean() }),
+    z.strictObject({ name: z.literal('withdrawalLock'), value: z.boolean() }),
   ]),
   output: z.object({ success: z.boolean(), settings: z.object({ quoteChanges: QuoteChanges }) }),
   errors: [],

@@ -40,6 +40,7 @@ import {
   accountIdentitySubmit,
 } from './identity-check.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
+import { accountNotifications, accountNotificationsRead } from './notices.ts'
 import {
   accountPasskeyAdd,
   accountPasskeyName,
@@ -124,6 +125,8 @@ export const CALLS = {
   accountStatementFile,
   accountProfile,
   accountSetting,
+  accountNotifications,
+  accountNotificationsRead,
   accountFavorites,
   accountFavoritesChange,
   accountView,

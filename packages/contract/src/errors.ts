@@ -141,6 +141,7 @@ export const ERROR_CODES = [
   'identity_required',
   // payments
   'payment_final',
+  'withdrawals_locked',
   'rate_unavailable',
   'gateway_unavailable',
   'bonus_would_be_lost',
@@ -194,6 +195,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   identity_final: 409,
   documents_full: 409,
   identity_required: 403,
+  withdrawals_locked: 409,
   rate_unavailable: 503,
   gateway_unavailable: 503,
   event_not_found: 404,

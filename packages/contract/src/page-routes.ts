@@ -59,6 +59,7 @@ export const PAGE_ROUTES = [
   '/account/profile',
   '/account/security',
   '/account/safety',
+  '/account/notifications',
   '/animation/event/:event',
   '/stream/event/:event',
   '/affiliate',

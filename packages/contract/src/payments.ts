@@ -257,7 +257,7 @@ export const accountRejectPayment = defineCall({
   summary: 'Cancel a withdrawal while it is ordered',
   input: RejectPaymentInput,
   output: z.strictObject({ success: z.literal(true), payment: Payment }),
-  errors: ['not_found', 'payment_final'],
+  errors: ['not_found', 'payment_final', 'withdrawals_locked'],
 })
 
 export const accountPayments = defineCall({

@@ -25,6 +25,7 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'reality_minutes',
       ...['wants_letters', 'wants_offers', 'offers_chosen_at'],
       ...['rules_version', 'rules_accepted_at'],
+      ...['withdrawals_locked_at', 'withdrawals_unlock_at'],
     ],
   },
   player_claim: { update: ['verified_at'], delete: true },

@@ -1,13 +1,16 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
 import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
+import { accountNotifications, accountNotificationsRead } from '@xezer/contract/notices'
 import { accountStatement, accountStatementFile } from '@xezer/contract/statement'
 import { accountView, accountViewChange } from '@xezer/contract/view'
+import type { AccountPublisher } from '../core/player/account-publisher.ts'
 import type { Session } from '../core/player/session.ts'
 import type { Sessions } from '../core/player/sessions.ts'
 import { presentAmounts } from '../features/account/account-amounts.ts'
 import { listAccountBets, tabulateAccountBets } from '../features/account/account-bets.ts'
 import { changeFavorites, findFavorites } from '../features/account/account-favorites.ts'
+import { listNotices, markRead } from '../features/account/account-notices.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
 import { changeView, findView } from '../features/account/account-view.ts'
@@ -22,7 +25,7 @@ import type { RouteApp } from './route-app.ts'
 /** Every call acts on the session's player: nobody can name another one. */
 export function bindAccount(
   app: RouteApp<Session>,
-  account: StatementOptions & { readonly sessions: Sessions },
+  account: StatementOptions & { readonly sessions: Sessions; readonly publisher: AccountPublisher },
 ): void {
   const { pool } = account
   bindCall(app, accountActual, ({ session }) => presentAmounts(pool, session.playerId))
@@ -45,5 +48,9 @@ export function bindAccount(
   )
   bindCall(app, accountView, ({ session }) => findView(pool, session.playerId))
   bindCall(app, accountViewChange, ({ input, session }) => changeView(pool, session.playerId, input))
+  bindCall(app, accountNotifications, ({ input, session, locale }) =>
+    listNotices(pool, session.playerId, input, locale),
+  )
+  bindCall(app, accountNotificationsRead, ({ input, session }) => markRead(account, session.playerId, input))
   bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))
 }

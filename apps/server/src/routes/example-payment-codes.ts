@@ -62,6 +62,20 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     },
   ],
   [
+    'accountRejectPayment',
+    'withdrawals_locked',
+    async () => {
+      const paymentOut = await withdrawn()
+      await ask(CALLS.accountSetting, { name: 'withdrawalLock', value: true })
+      const said = await ask(CALLS.accountRejectPayment, { paymentOut })
+      await world.ownerPool.query(
+        'update player set withdrawals_locked_at = null, withdrawals_unlock_at = null where id = $1',
+        [playerId],
+      )
+      return said
+    },
+  ],
+  [
     'accountWithdrawal',
     'email_unconfirmed',
     async () => {

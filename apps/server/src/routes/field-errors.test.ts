@@ -42,6 +42,8 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountPasskeyRemove: { id: 1 },
   changePassword: { prev: 'a', next: 'a long secret', repeat: 'a long secret' },
   accountSessionEnd: { session: 5 },
+  accountNotifications: { before: 5 },
+  accountNotificationsRead: { upTo: 5 },
   checkPromo: { promo: 'AZ' },
   confirmEmail: { token: 'x' },
   restore: { email: 'a@example.com' },

@@ -24,6 +24,7 @@ export const ACCOUNT_STATEMENT_PATH = '/account/statement'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'
 export const ACCOUNT_SAFETY_PATH = '/account/safety'
+export const ACCOUNT_NOTICES_PATH = '/account/notifications'
 
 export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}`
 export const rulesArticlePath = (article: number) => `${RULES_PATH}/article/${article}`

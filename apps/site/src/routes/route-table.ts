@@ -188,6 +188,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/profile': account('profile', 'nav.profile'),
   '/account/security': account('security', 'nav.security'),
   '/account/safety': account('safety', 'nav.safety'),
+  '/account/notifications': account('notices', 'nav.notifications'),
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },

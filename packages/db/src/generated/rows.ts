@@ -483,6 +483,8 @@ export interface PlayerRow {
   readonly wants_letters: boolean
   readonly wants_offers: boolean
   readonly offers_chosen_at: Date | null
+  readonly withdrawals_locked_at: Date | null
+  readonly withdrawals_unlock_at: Date | null
   readonly rules_version: number
 }
 

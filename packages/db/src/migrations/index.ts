@@ -43,6 +43,7 @@ import { timeOfPlay } from './0051-time-of-play.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
 import { notices } from './0060-notices.ts'
+import { withdrawalLocks } from './0061-withdrawal-locks.ts'
 import { registrationForms } from './0063-registration-forms.ts'
 import { campaignStops } from './0064-campaign-stops.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -95,4 +96,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0060-notices': notices,
   '0063-registration-forms': registrationForms,
   '0064-campaign-stops': campaignStops,
+  '0061-withdrawal-locks': withdrawalLocks,
 }

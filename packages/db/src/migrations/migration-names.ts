@@ -46,6 +46,7 @@ export const MIGRATION_NAMES = [
   '0060-notices',
   '0063-registration-forms',
   '0064-campaign-stops',
+  '0061-withdrawal-locks',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

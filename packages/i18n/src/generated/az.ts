@@ -187,6 +187,7 @@ export const messages: CompiledCatalogue = {
   "nav.favourites": ["Sevimlilər"],
   "nav.results": ["Nəticələr"],
   "nav.statistics": ["Statistika"],
+  "nav.notifications": ["Bildirişlər"],
   "time.all_time": ["Bütün vaxt"],
   "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],

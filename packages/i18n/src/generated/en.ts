@@ -187,6 +187,7 @@ export const messages: CompiledCatalogue = {
   "nav.favourites": ["Favourites"],
   "nav.results": ["Results"],
   "nav.statistics": ["Statistics"],
+  "nav.notifications": ["Notifications"],
   "time.all_time": ["All time"],
   "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],

@@ -466,6 +466,7 @@ export type MessageValues = {
   "error.documents_missing": undefined
   "error.identity_final": undefined
   "error.identity_required": { amount: string | number }
+  "error.withdrawals_locked": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -587,6 +588,7 @@ export type MessageValues = {
   "bet.refusal.player_excluded": undefined
   "profile.identity_verified": undefined
   "profile.second_factor": undefined
+  "profile.offers": undefined
   "identity.reason.unreadable": undefined
   "identity.reason.mismatch": undefined
   "identity.reason.expired": undefined
@@ -727,6 +729,10 @@ export type MessageValues = {
   "mail.identity_expired.subject": undefined
   "mail.identity_expired.text": undefined
   "mail.identity_expired.action": undefined
+  "mail.withdrawals_unlocking.subject": undefined
+  "mail.withdrawals_unlocking.text": { time: string | number }
+  "mail.withdrawals_unlocking.note": undefined
+  "mail.withdrawals_unlocking.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -1059,6 +1065,23 @@ export type MessageValues = {
   "home.here_bets": undefined
   "home.here_tools": undefined
   "home.here_play": undefined
+  "privacy.no_notices": undefined
+  "privacy.no_notices_note": undefined
+  "privacy.new_notice": undefined
+  "privacy.more_notices": undefined
+  "privacy.unread": { count: number }
+  "privacy.letters": undefined
+  "privacy.letters_note": undefined
+  "privacy.service_letters": undefined
+  "privacy.offers": undefined
+  "privacy.offers_note": undefined
+  "privacy.language": undefined
+  "privacy.withdrawals": undefined
+  "privacy.withdrawals_note": undefined
+  "privacy.lock": undefined
+  "privacy.unlocks": { time: string | number }
+  "privacy.keep_lock": undefined
+  "privacy.ways_of_seeing": undefined
   "results.title": undefined
   "results.live_title": undefined
   "results.date": undefined
@@ -1417,6 +1440,7 @@ export type MessageValues = {
   "nav.favourites": undefined
   "nav.results": undefined
   "nav.statistics": undefined
+  "nav.notifications": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined

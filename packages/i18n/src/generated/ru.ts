@@ -187,6 +187,7 @@ export const messages: CompiledCatalogue = {
   "nav.favourites": ["Избранное"],
   "nav.results": ["Результаты"],
   "nav.statistics": ["Статистика"],
+  "nav.notifications": ["Уведомления"],
   "time.all_time": ["Всё время"],
   "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],

@@ -1,10 +1,5 @@
+import type { Concern } from '@xezer/contract/notices'
 import type { MessageValues } from '@xezer/i18n/generated/message-values'
-
-/**
- * What a mail is about decides who gets it: what protects the account (`security`) or its money (`money`) goes to everybody,
- * a `service` letter to who did not turn letters off, an `offer` to who asked for offers.
- */
-export type Concern = 'security' | 'money' | 'service' | 'offer'
 
 interface MailShape {
   /** A mail that could not be sent for so long is not worth sending. */
@@ -15,6 +10,10 @@ interface MailShape {
 
 /** Told by `tellPlayer`: as a notice on the page of the account, and by mail. */
 interface ToldKind extends MailShape {
+  /**
+   * Decides who gets it: what protects the account (`security`) or its money (`money`) everybody, a `service` letter who did
+   * not turn letters off, an `offer` who asked for offers.
+   */
   readonly concern: Concern
   /** It is a notice alone: the player stands before what it tells of. */
   readonly isNoticeOnly?: true
@@ -47,6 +46,7 @@ export const MAIL_KINDS = {
   deposit_taken_back: { concern: 'money', hours: 72, path: PAID },
   withdrawal_paid: { concern: 'money', hours: 72, path: PAID },
   withdrawal_refused: { concern: 'money', hours: 72, path: PAID },
+  withdrawals_unlocking: { concern: 'money', hours: 24, path: '/account/profile' },
   withdrawal_returned: { concern: 'money', hours: 72, path: PAID },
   identity_verified: { concern: 'security', hours: 72, path: '/account/identity' },
   identity_refused: { concern: 'security', hours: 72, path: '/account/identity' },

@@ -1,4 +1,4 @@
-import type { Concern } from '../mail/mail-kinds.ts'
+import type { Concern } from '@xezer/contract/notices'
 
 /** What a player chose to be told, and whether he stays away from play or is gone. */
 export interface TellingWishes {

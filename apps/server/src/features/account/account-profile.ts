@@ -1,10 +1,12 @@
 import type { accountProfile } from '@xezer/contract/account'
 import type { CallOutput } from '@xezer/contract/call'
+import { presentWireTime } from '@xezer/contract/wire-time'
 import type { Queryable } from '@xezer/db/pool'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
 import { isVerifiedColumn } from '../../core/player/identity-states.ts'
 import { presentUser, type Session } from '../../core/player/session.ts'
+import { WITHDRAWALS_LOCKED } from '../../core/player/withdrawal-lock.ts'
 
 interface ProfileRow {
   readonly email: string
@@ -21,6 +23,11 @@ interface ProfileRow {
   readonly is_email_confirmed: boolean
   readonly has_second_factor: boolean
   readonly is_verified: boolean
+  readonly wants_letters: boolean
+  readonly wants_offers: boolean
+  readonly locale: Locale
+  readonly is_locked: boolean
+  readonly unlock_at: Date | null
 }
 
 /**
@@ -37,7 +44,8 @@ export async function presentProfile(
        passport, to_char(passport_issued_on, 'DD.MM.YYYY') as passport_issued_on,
        to_char(created_at, 'DD.MM.YYYY') as registered_on, rules_accepted_at is not null as is_rules_accepted,
        exists (select from totp t where t.player_id = player.id and t.turned_on_at is not null) as has_second_factor,
-       ${isVerifiedColumn('player.id')}
+       ${isVerifiedColumn('player.id')},
+       wants_letters, wants_offers, locale, ${WITHDRAWALS_LOCKED} as is_locked, withdrawals_unlock_at as unlock_at
      from player where id = $1`,
     [session.playerId],
   )
@@ -61,9 +69,20 @@ export async function presentProfile(
     ['rules', 'profile.rules_accepted', row.is_rules_accepted],
     ['identityVerified', 'profile.identity_verified', row.is_verified],
     ['secondFactor', 'profile.second_factor', row.has_second_factor],
+    ['offers', 'profile.offers', row.wants_offers],
   ]
   const info = lines
     .filter(([, , value]) => value !== '')
     .map(([key, text, value]) => ({ key, name: findServerText(locale, text) ?? key, value }))
-  return { info, user: presentUser(session) }
+  return { info, user: presentUser(session), settings: presentSettings(row) }
+}
+
+function presentSettings({ locale, wants_letters, wants_offers, is_locked, unlock_at }: ProfileRow) {
+  return {
+    language: locale,
+    notifications: wants_letters,
+    offers: wants_offers,
+    withdrawalLock: is_locked,
+    withdrawalUnlock: is_locked && unlock_at !== null ? presentWireTime(unlock_at.getTime()) : null,
+  }
 }

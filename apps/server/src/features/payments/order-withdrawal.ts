@@ -7,6 +7,7 @@ import type { Locale } from '@xezer/std/locale'
 import { findLostGrants, loseGrants } from '../../core/bonuses/withdrawal-guard.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
+import { areWithdrawalsLocked } from '../../core/player/withdrawal-lock.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { holdWithdrawal, withdrawable } from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
@@ -114,18 +115,21 @@ export async function cancelWithdrawal(
   playerId: number,
   id: number,
   locale: Locale,
-): Promise<{ success: true; payment: Payment } | Refusal<'not_found' | 'payment_final'>> {
+): Promise<
+  { success: true; payment: Payment } | Refusal<'not_found' | 'payment_final' | 'withdrawals_locked'>
+> {
   if ((await findPayment(options.pool, playerId, id)) === null) return refuse('not_found')
-  const isCancelled = await withTransaction(options.pool, async (client) => {
+  const refused = await withTransaction(options.pool, async (client) => {
     const posting = createPosting(await lockWallets(client, [playerId]))
     const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
     const payment = await lockPayment(client, id)
-    if (payment.status !== 'ordered') return false
+    if (payment.status !== 'ordered') return refuse('payment_final')
+    if (await areWithdrawalsLocked(client, playerId)) return refuse('withdrawals_locked')
     await giveBack({ client, posting, wallet, payment }, 'cancelled', { actor: 'player', note: 'by_player' })
     await writePosting(client, posting)
-    return true
+    return null
   })
-  if (!isCancelled) return refuse('payment_final')
+  if (refused !== null) return refused
   options.publisher.publishAccount(playerId, [])
   const payment = await showPayment(options.pool, playerId, id, locale)
   return { success: true, payment: must(payment, `payment ${id} is gone`) }

@@ -25,3 +25,8 @@ export function useAmounts(): Amounts | undefined {
   const actual = useObservable(useServices().account.amounts)
   return actual === undefined ? undefined : readAmounts(actual)
 }
+
+/** How many notices the player has not read; none for a guest. */
+export function useUnread(): number {
+  return useObservable(useServices().account.amounts)?.unread ?? 0
+}

@@ -20,6 +20,7 @@ const TITLES = {
   safety: 'nav.safety',
   profile: 'nav.profile',
   security: 'nav.security',
+  notices: 'nav.notifications',
 } as const
 
 export type AccountScreen = keyof typeof TITLES

@@ -1,10 +1,11 @@
-import { IconFileText, IconGift, IconLock, IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import { IconBell, IconFileText, IconGift, IconLock, IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import {
   ACCOUNT_BETS_PATH,
   ACCOUNT_BONUSES_PATH,
+  ACCOUNT_NOTICES_PATH,
   ACCOUNT_PAYMENTS_PATH,
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
@@ -12,6 +13,7 @@ import {
   ACCOUNT_STATEMENT_PATH,
   isWithin,
 } from '../../core/paths.ts'
+import { UnreadMark } from '../../core/session/unread-mark.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
@@ -25,6 +27,7 @@ const SECTIONS = [
   { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
   { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },
+  { to: ACCOUNT_NOTICES_PATH, name: 'nav.notifications', Icon: IconBell },
 ] as const
 
 const NEAREST = { block: 'nearest', inline: 'center' } as const
@@ -71,6 +74,7 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {form !== 'tiles' && text(name)}
+          {to === ACCOUNT_NOTICES_PATH && <UnreadMark />}
         </Link>
       ))}
     </nav>

@@ -6,6 +6,7 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
+import { ProfileSettings } from './profile-settings.tsx'
 
 /** Personal information as names and values, and the change of the password. */
 export function ProfileScreen() {
@@ -36,6 +37,7 @@ export function ProfileScreen() {
           </dl>
         )}
       </section>
+      {data?.settings !== undefined && <ProfileSettings settings={data.settings} onSaved={reload} />}
       <section className={styles.part} aria-labelledby="change-password">
         <h2 id="change-password" className={styles.title}>
           {text('auth.change_password')}

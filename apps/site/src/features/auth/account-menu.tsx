@@ -4,11 +4,13 @@ import { MenuButton } from '@xezer/ui/menu-button'
 import { useText } from '@xezer/ui/text-provider'
 import {
   ACCOUNT_BETS_PATH,
+  ACCOUNT_NOTICES_PATH,
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
   ACCOUNT_SECURITY_PATH,
 } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
+import { UnreadMark } from '../../core/session/unread-mark.tsx'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { useIdentity } from '../../core/session/use-identity.ts'
 import { useSettlementNews } from '../../core/session/use-settlement-news.ts'
@@ -49,6 +51,7 @@ export default function AccountMenu({ player }: { player: Player }) {
           <>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             <span className={styles.number}>{number}</span>
+            <UnreadMark />
             {amounts !== undefined && (
               <span className={styles.compact}>{formatMoney(amounts.shownMinor, currency)}</span>
             )}
@@ -71,6 +74,16 @@ export default function AccountMenu({ player }: { player: Player }) {
             key: 'security',
             content: text('nav.security'),
             onChoose: () => router.navigate(ACCOUNT_SECURITY_PATH),
+          },
+          {
+            key: 'notices',
+            content: (
+              <>
+                {text('nav.notifications')}
+                <UnreadMark />
+              </>
+            ),
+            onChoose: () => router.navigate(ACCOUNT_NOTICES_PATH),
           },
           { key: 'logout', content: text('auth.logout'), onChoose: identity.logout },
         ]}
