@@ -1,6 +1,7 @@
 import { readSources } from '../rules/source-files.ts'
 import type { Mutant } from './list-mutants.ts'
 import { PLANTED_BETTING_FAULTS } from './planted-betting-faults.ts'
+import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_MONEY_FAULTS } from './planted-money-faults.ts'
 import { PLANTED_SPORT_FAULTS } from './planted-sport-faults.ts'
@@ -194,6 +195,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     tests: [`${SITE}/slip/slip-guards.test.ts`],
   },
   ...PLANTED_BETTING_FAULTS,
+  ...PLANTED_BONUS_FAULTS,
   ...PLANTED_MONEY_FAULTS,
   ...PLANTED_SPORT_FAULTS,
 ]

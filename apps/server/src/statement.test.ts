@@ -1,7 +1,11 @@
 import { presentWireTime } from '@xezer/contract/wire-time'
+import { minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
 import { LOCALES } from '@xezer/std/locale'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveExample, shipped, underLock } from './core/bonuses/example-grants.ts'
+import { completeGrant } from './core/bonuses/grants.ts'
 import { playerAccountId } from './core/wallet/account-id.ts'
 import { makeStatementFile, tellStatement } from './features/account/statement/account-statement.ts'
 import { walkLines } from './features/account/statement/walk-lines.ts'
@@ -40,6 +44,7 @@ beforeAll(async () => {
     if (scores[0] === 1) await apply(settle(event, 2, 0, 1))
   }
   await strike(player, { eventId: newEvent(), placedAtMs: clockMs - DAY_MS })
+  await winWithBonus()
   const { rows } = await database.pool.query<{ at: Date }>(
     'select created_at as at from transfer where $1 in (debit, credit) order by 1',
     [playerAccountId(player, 'cash')],
@@ -48,6 +53,19 @@ beforeAll(async () => {
   instants = [Math.min(...moved) - HALF_MS, ...moved, Math.max(...moved) + HALF_MS]
 })
 afterAll(() => database.close())
+
+/** A bonus that becomes cash while a bet that it paid a part of is open: what that one wins is cash too. */
+async function winWithBonus(): Promise<void> {
+  const eventId = newEvent()
+  const given = await giveExample(database.pool, player, shipped('reload'), minor(500n))
+  const { id: grantId } = must(given, 'a grant')
+  await strike(player, { eventId, placedAtMs: Date.now(), bonus: { grantId, stakeMinor: minor(400n) } })
+  await underLock(database.pool, player, async (client, wallet) => {
+    await client.query('update bonus_grant set done = needed where id = $1', [grantId])
+    await completeGrant(client, wallet, grantId)
+  })
+  await apply(settle(eventId, 1, 1, 0))
+}
 
 async function tell(fromMs: number, toMs: number, before?: number) {
   const period = { from: presentWireTime(fromMs), to: presentWireTime(toMs) }

@@ -40,6 +40,7 @@ import { payments } from './0047-payments.ts'
 import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import { bonusGrants } from './0049-bonus-grants.ts'
 import { timeOfPlay } from './0051-time-of-play.ts'
+import { grantsByPlayer } from './0050-grants-by-player.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
 import { notices } from './0060-notices.ts'
@@ -91,6 +92,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0048-sandbox-gateway': sandboxGateway,
   '0049-bonus-grants': bonusGrants,
   '0051-time-of-play': timeOfPlay,
+  '0050-grants-by-player': grantsByPlayer,
   '0054-player-claims': playerClaims,
   '0055-identity-checks': identityChecks,
   '0060-notices': notices,

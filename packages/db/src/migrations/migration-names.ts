@@ -41,6 +41,7 @@ export const MIGRATION_NAMES = [
   '0048-sandbox-gateway',
   '0049-bonus-grants',
   '0051-time-of-play',
+  '0050-grants-by-player',
   '0054-player-claims',
   '0055-identity-checks',
   '0060-notices',

@@ -8,7 +8,6 @@ import { insertAdjustment, writePosting } from '../../core/wallet/write-posting.
 import {
   accumulator,
   amounts,
-  call,
   closeCombinations,
   LIVE,
   nextPlayer,
@@ -118,13 +117,6 @@ describe('cash goes first, and what is missing comes from the bonus', () => {
     const over = 'update bonus_grant set expires_at = instant_now() where id = $1'
     await world.ownerPool.query(over, [grant])
     expect(await place(single(1, 10))).toMatchObject({ code: 'insufficient_funds' })
-  })
-
-  it('never for a VIP bet', async () => {
-    await give(500n)
-    const vip = await call('betSlip/place', { bets: [single(1, 10)], vip: true }, 'vip')
-    expect(vip.body).toMatchObject({ success: false })
-    expect(await amounts()).toEqual({ balance: 15, unplayed: 0, bonus: 10 })
   })
 
   it('limits are about the own money alone', async () => {

@@ -7,6 +7,7 @@ import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xe
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { giveExample, shipped } from '../../core/bonuses/example-grants.ts'
 import { runAudit } from '../../core/upkeep/run-audit.ts'
 import { listWaitingVips, sayOnVip } from './vip-desk.ts'
 import { lockVip } from './vip-store.ts'
@@ -175,6 +176,17 @@ describe('a stake above the limits, sent as VIP', () => {
     expect(await player.place(bets)).toMatchObject({ success: false, code })
     expect([await player.amounts(), await player.bets()]).toEqual([[1000, 0], []])
   })
+})
+
+it('neither counts for a bonus nor is paid with one', async () => {
+  const player = await newPlayer()
+  await giveExample(database.pool, player.id, shipped('first_deposit'), minor(100_000n))
+  const id = await player.send()
+  expect(await player.place([single(OTHER)])).toMatchObject({ success: false, code: 'insufficient_funds' })
+  const { rows } = await database.pool.query('select id, grant_id from bet where player_id = $1', [player.id])
+  expect(rows).toEqual([{ id: BigInt(id), grant_id: null }])
+  await reject(id)
+  await untilEnded(player)
 })
 
 describe('the word of the operator', () => {

@@ -1,0 +1,184 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+const PURE = 'packages/bonuses/src'
+const SERVER = 'apps/server/src'
+const BONUSES = `${SERVER}/core/bonuses`
+const BETTING = `${SERVER}/features/betting`
+const POSTING = `${SERVER}/core/wallet/bonus-posting.ts`
+const RULES = [`${PURE}/bonus-rules.test.ts`]
+const GRANTS = [`${BONUSES}/grants.test.ts`]
+const PLACED = [`${BETTING}/bonus-placing.test.ts`]
+const SETTLED = [`${SERVER}/features/settlement/bonus-settlement.test.ts`]
+const BOUGHT = [`${SERVER}/features/cash-out/bonus-cash-out.test.ts`]
+
+/** What a careless hand could do to the money of bonuses. */
+export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
+  {
+    rule: 'a stake is exactly the bonus where the campaign says so',
+    path: `${PURE}/qualifying-bet.ts`,
+    from: 'bet.stakeMinor !== amount',
+    to: 'bet.stakeMinor < amount',
+    tests: RULES,
+  },
+  {
+    rule: 'the least odds are allowed themselves',
+    path: `${PURE}/qualifying-bet.ts`,
+    from: 'odds >= oddsMin',
+    to: 'odds > oddsMin',
+    tests: RULES,
+  },
+  {
+    rule: 'cash is spent before the bonus',
+    path: `${PURE}/funding.ts`,
+    from: 'stakeMinor < cashLeft ? stakeMinor : cashLeft',
+    to: '0n',
+    tests: RULES,
+  },
+  {
+    rule: 'cash goes first to what the bonus may not pay',
+    path: `${PURE}/funding.ts`,
+    from: 'if (!isAllowed) cashLeft -= stakeMinor',
+    to: '{}',
+    tests: RULES,
+  },
+  {
+    rule: 'the bonus part of a payout is rounded down',
+    path: `${PURE}/split.ts`,
+    from: '(payout * bonusMinor) / stakeMinor',
+    to: '(payout * bonusMinor + stakeMinor - 1n) / stakeMinor',
+    tests: RULES,
+  },
+  {
+    rule: 'what was bought back does not count',
+    path: `${PURE}/counting.ts`,
+    from: 'isCashedOut || ',
+    to: '',
+    tests: RULES,
+  },
+  {
+    rule: 'what is done stays done',
+    path: `${PURE}/counting.ts`,
+    from: 'if (done >= needed) return needed',
+    to: '',
+    tests: RULES,
+  },
+  {
+    rule: 'no bonus is played more than ten times',
+    path: `${PURE}/load-campaigns.ts`,
+    from: 'WAGERING_MAX = 10',
+    to: 'WAGERING_MAX = 11',
+    tests: [`${PURE}/load-campaigns.test.ts`],
+  },
+  {
+    rule: 'a deposit of exactly the least amount earns',
+    path: `${PURE}/award.ts`,
+    from: '< minManat * manatPerUnit.denominator',
+    to: '<= minManat * manatPerUnit.denominator',
+    tests: RULES,
+  },
+  {
+    rule: 'a grant that is over lets the next one start',
+    path: `${BONUSES}/grants.ts`,
+    from: 'takeBonusBack(posting, wallet, grantId))\n  await startNext(client, wallet)',
+    to: 'takeBonusBack(posting, wallet, grantId))',
+    tests: GRANTS,
+  },
+  {
+    rule: 'whoever stays away is given nothing',
+    path: `${BONUSES}/grant-store.ts`,
+    from: '$13 where ',
+    to: '$13 where true or ',
+    tests: GRANTS,
+  },
+  {
+    rule: 'one that is held for its player does not expire once it is played to its end',
+    path: `${BONUSES}/grants.ts`,
+    from: "status === 'expired' && grant.done === grant.needed",
+    to: 'false',
+    tests: GRANTS,
+  },
+  {
+    rule: 'a bonus pays for no VIP bet',
+    path: `${BETTING}/place-batch.ts`,
+    from: 'request.isVip ? null : terms.bonus',
+    to: 'terms.bonus',
+    tests: [`${BETTING}/vip-bets.test.ts`],
+  },
+  {
+    rule: 'limits are about the own money alone',
+    path: `${BETTING}/place-batch.ts`,
+    from: 'batch.uses.get(request.playerId), cashMinor)',
+    to: 'batch.uses.get(request.playerId), stakeMinor)',
+    tests: PLACED,
+  },
+  {
+    rule: 'a bonus pays for nothing after its days',
+    path: `${BONUSES}/fund-press.ts`,
+    from: ' and g.expires_at > instant_now()',
+    to: '',
+    tests: PLACED,
+  },
+  {
+    rule: 'what a bonus pays in play is a bet of its rules when the delay is over',
+    path: `${BETTING}/decide-finishing.ts`,
+    from: 'bet.bonusMinor > 0n && grantId !== bet.grantId',
+    to: 'false',
+    tests: PLACED,
+  },
+  {
+    rule: 'what a grant had paid when it became cash is struck',
+    path: `${BETTING}/decide-finishing.ts`,
+    from: "?.status === 'done'",
+    to: "?.status === 'queued'",
+    tests: PLACED,
+  },
+  {
+    rule: 'the bonus of a bet that is declined goes where its grant stands',
+    path: `${BETTING}/finish-batch.ts`,
+    from: 'homeOf(bet, grants)',
+    to: "'bonus'",
+    tests: PLACED,
+  },
+  {
+    rule: 'a settled bet counts for its grant',
+    path: `${SERVER}/features/settlement/settle-batch.ts`,
+    from: 'counts.note(bet, update.status)',
+    to: '',
+    tests: SETTLED,
+  },
+  {
+    rule: 'the bonus part of a payout goes where the grant stands',
+    path: `${SERVER}/features/settlement/settle-batch.ts`,
+    from: 'counts.homeOf(bet)',
+    to: "'bonus'",
+    tests: SETTLED,
+  },
+  {
+    rule: 'a bonus that is gone is never owed by its player',
+    path: POSTING,
+    from: "home === 'cash' ? 'owed' : 'bonus_cost'",
+    to: "'owed'",
+    tests: SETTLED,
+  },
+  {
+    rule: 'one that is held becomes no cash by itself',
+    path: `${BONUSES}/grant-counts.ts`,
+    from: 'done < grant.needed || grant.isHeld',
+    to: 'done < grant.needed',
+    tests: SETTLED,
+  },
+  {
+    rule: 'what was won with a bonus that is cash repays what is owed',
+    path: `${SERVER}/core/wallet/posting.ts`,
+    from: 'minor(stake + ofBonus)',
+    to: 'stake',
+    tests: SETTLED,
+  },
+  {
+    rule: 'what is bought back is split like a payout',
+    path: `${SERVER}/features/cash-out/press-cash-out.ts`,
+    from: 'splitPayout(amountMinor, bought)',
+    to: 'splitPayout(amountMinor, { ...bought, bonusMinor: minor(0n) })',
+    tests: BOUGHT,
+  },
+]
