@@ -1,6 +1,7 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from './account.ts'
 import { accountActual } from './account-news.ts'
 import { accountActivity } from './activity.ts'
+import { accountRules, accountRulesAgree } from './agreement.ts'
 import { slipFastBetOn, slipGetFastBet, slipPlace, slipPosition, slipUpdate } from './bet-slip.ts'
 import { accountBonuses, bonusCampaigns } from './bonuses.ts'
 import { slipBook, slipBooked } from './booking.ts'
@@ -191,4 +192,6 @@ export const CALLS = {
   statisticsMenu,
   statisticsLeague,
   statisticsEvent,
+  accountRules,
+  accountRulesAgree,
 } as const

@@ -72,6 +72,7 @@ export const SLIP_CODES = [
   'player_excluded',
   'limit_reached',
   'reality_check_due',
+  'rules_changed',
 ] as const
 export type SlipCode = (typeof SLIP_CODES)[number]
 

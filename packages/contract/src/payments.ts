@@ -194,7 +194,13 @@ export const PaymentMethods = z.strictObject({
 export type PaymentMethods = z.output<typeof PaymentMethods>
 
 const GATEWAY_ERRORS = ['rate_unavailable', 'gateway_unavailable'] as const
-const DEPOSIT_ERRORS = [...GATEWAY_ERRORS, 'player_paused', 'player_excluded', 'limit_reached'] as const
+const DEPOSIT_ERRORS = [
+  ...GATEWAY_ERRORS,
+  'player_paused',
+  'player_excluded',
+  'limit_reached',
+  'rules_changed',
+] as const
 
 export const accountDeposit = defineCall({
   name: 'accountDeposit',

@@ -1,5 +1,6 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
 import { accountActual } from '@xezer/contract/account-news'
+import { accountRules, accountRulesAgree } from '@xezer/contract/agreement'
 import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
 import { accountNotifications, accountNotificationsRead } from '@xezer/contract/notices'
 import { accountStatement, accountStatementFile } from '@xezer/contract/statement'
@@ -12,6 +13,7 @@ import { listAccountBets, tabulateAccountBets } from '../features/account/accoun
 import { changeFavorites, findFavorites } from '../features/account/account-favorites.ts'
 import { listNotices, markRead } from '../features/account/account-notices.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
+import { agreeToRules, presentRulesAgreed } from '../features/account/account-rules.ts'
 import { saveSetting } from '../features/account/account-setting.ts'
 import { changeView, findView } from '../features/account/account-view.ts'
 import {
@@ -53,4 +55,6 @@ export function bindAccount(
   )
   bindCall(app, accountNotificationsRead, ({ input, session }) => markRead(account, session.playerId, input))
   bindCall(app, accountSetting, ({ input, session }) => saveSetting(account, session, input))
+  bindCall(app, accountRules, ({ session }) => presentRulesAgreed(pool, session.playerId))
+  bindCall(app, accountRulesAgree, ({ input, session }) => agreeToRules(pool, session.playerId, input))
 }

@@ -4,6 +4,7 @@ import { CASH_OUT_CODES, ERROR_CODES, errorStatus, SLIP_CODES } from '@xezer/con
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashRequest, insertOperations } from '../core/operations/operation-store.ts'
+import { AGREEMENT_SCENARIOS } from './example-agreement-codes.ts'
 import {
   APART,
   accumulator,
@@ -111,6 +112,7 @@ const SCENARIOS: readonly Scenario[] = [
   ],
   ['slipPlace', 'idempotency_key_required', () => place(bet(OPEN), { 'idempotency-key': '' })],
   ...FACTOR_SCENARIOS,
+  ...AGREEMENT_SCENARIOS,
   ['accountSessionEnd', 'not_found', () => ask(CALLS.accountSessionEnd, { session: 999_999 })],
   ['liveOverview', 'not_found', () => ask(CALLS.liveOverview, { group: 99 })],
   ['prematchMatches', 'not_found', () => ask(CALLS.prematchMatches, { hours: 0, sport: 99 })],

@@ -210,6 +210,15 @@ export async function goAway(
   return ask(then, more, headers)
 }
 
+/** Somebody new asks under rules that he never agreed to. */
+export async function underOldRules(call: Call<Schema, Schema>, input: object): Promise<Said> {
+  keys += 1
+  const { body } = await world.call('register', form())
+  const { token: own, user } = body as { token: string; user: { id: number } }
+  await world.ownerPool.query('update player set rules_version = 0 where id = $1', [user.id])
+  return ask(call, input, { authorization: `Bearer ${own}` })
+}
+
 export const passwords = (change: object) => ({
   prev: EXAMPLE_PASSWORD,
   next: 'another long secret',

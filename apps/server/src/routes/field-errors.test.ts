@@ -76,6 +76,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
     number: '1234567',
     expires: '2030-01-01',
   },
+  accountRulesAgree: { version: 1 },
   accountPayments: { from: TIME, to: TIME, filter: { from: TIME, to: TIME }, type: 'in', before: 5 },
   search: { query: 'neft' },
   slipPosition: POSITION,

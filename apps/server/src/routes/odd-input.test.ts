@@ -58,7 +58,9 @@ describe('input that nobody types is refused, and is no mistake of ours', () => 
       401,
     ],
     ['account/prove', { password: '\u0000' }, 400],
-
+    ['account/rulesAgree', { version: 1.5 }, 422],
+    ['account/rulesAgree', { version: '1' }, 422],
+    ['account/rulesAgree', { version: 1e300 }, 422],
     ['account/sessionsEnd', { session: 1 }, 422],
     ['restore', { email: '\u0000@example.com' }, 400],
     ['restore', { email: 'a,b@example.com' }, 422],

@@ -213,6 +213,7 @@ export const messages: CompiledCatalogue = {
   "error.identity_final": ["Sənədləriniz artıq bizdədir, indi dəyişmək olmaz"],
   "error.identity_required": [["amount","select",{"any":["Əvvəlcə şəxsiyyətinizi təsdiqləyin: çıxarış üçün bu lazımdır"],"other":["Əvvəlcə şəxsiyyətinizi təsdiqləyin: çıxarışların cəmi ",["amount"]," məbləğinə çatanda bu lazımdır"]}]],
   "error.withdrawals_locked": ["Çıxarışlarınız kilidlidir: sifariş edilmiş çıxarışı ləğv etmək olmaz. Kilid profildə söndürülür və 24 saatdan sonra açılır."],
+  "error.rules_changed": ["Qaydalar dəyişib: davam etmək üçün onlarla razılaşın"],
   "head.site": ["İdmana mərclər, oyunöncəsi və canlı: əmsallar gözünüzün qabağında dəyişir, nəticələr, statistika"],
   "head.event": [["sport"],", ",["league"],": ",["day"],", ",["time"]," (Bakı). Oyunöncəsi və canlı əmsallar"],
   "head.event_live": [["sport"],", ",["league"],": oyun gedir, hesab və bu anın əmsalları"],

@@ -213,6 +213,7 @@ export const messages: CompiledCatalogue = {
   "error.identity_final": ["Your documents are with us already, nothing can be changed now"],
   "error.identity_required": [["amount","select",{"any":["Confirm your identity first: a withdrawal needs it"],"other":["Confirm your identity first: withdrawals of ",["amount"]," and more in all need it"]}]],
   "error.withdrawals_locked": ["You locked your withdrawals: an ordered one cannot be cancelled. The lock is taken off in the profile, within 24 hours."],
+  "error.rules_changed": ["The house rules have changed: agree to them to go on"],
   "head.site": ["Bets on sport before the match and in play: odds that move in front of you, results, statistics"],
   "head.event": [["sport"],", ",["league"],": ",["day"],", ",["time"]," (Baku). Odds before the match and in play"],
   "head.event_live": [["sport"],", ",["league"],": in play now, with the score and odds of this moment"],

@@ -467,6 +467,7 @@ export type MessageValues = {
   "error.identity_final": undefined
   "error.identity_required": { amount: string | number }
   "error.withdrawals_locked": undefined
+  "error.rules_changed": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -596,6 +597,11 @@ export type MessageValues = {
   "identity.reason.unaccepted": undefined
   "join.lead": { code: string | number }
   "join.has_account": { number: string | number }
+  "join.rules_title": undefined
+  "join.rules_lead": undefined
+  "join.rules_open": undefined
+  "join.rules_agree": undefined
+  "join.rules_agreed": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined

@@ -16,10 +16,12 @@ import {
   untilOf,
 } from './breaks.ts'
 import { findTimeOpens, readPlayMinutes } from './play-time.ts'
+import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
-/** What of his own protection keeps a player from paying in; kept with the key of the press. */
+/** What keeps a player from paying in: his own protection, or rules that he never agreed to; kept with the key of the press. */
 export type DepositObstacle =
   | { readonly code: BreakCode; readonly until: string }
+  | { readonly code: 'rules_changed' }
   | {
       readonly code: 'limit_reached'
       readonly kind: 'deposit' | 'time'
@@ -39,9 +41,9 @@ export async function findDepositObstacle(
   playerId: number,
   amountMinor: Minor,
 ): Promise<DepositObstacle | null> {
-  const { rows } = await client.query<BreakColumns & { readonly limits: DepositLimitsJson }>({
+  const { rows } = await client.query<DepositTermsRow>({
     name: 'read_deposit_terms',
-    text: `select ${BREAK_COLUMNS}, (
+    text: `select ${BREAK_COLUMNS}, p.rules_version, (
              select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
              where l.player_id = p.id and l.kind in ('deposit', 'time')
            ) as limits from player p ${joinBreak('p.id')} where p.id = $1`,
@@ -50,6 +52,7 @@ export async function findDepositObstacle(
   const row = must(rows[0], `there is no player ${playerId}`)
   const away = readBreak(row)
   if (away !== null) return { code: breakCode(away), until: untilOf(away.endsAtMs) }
+  if (row.rules_version < HOUSE_RULES_VERSION) return { code: 'rules_changed' }
   const timeLimit = row.limits?.find(([kind]) => kind === 'time')
   if (timeLimit !== undefined) {
     const played = (await readPlayMinutes(client, [playerId])).get(playerId) ?? 0
@@ -83,7 +86,8 @@ export async function findDepositObstacle(
 export function refuseDeposit(
   obstacle: DepositObstacle,
   currency: Currency,
-): Refusal<BreakCode | 'limit_reached'> {
+): Refusal<DepositObstacle['code']> {
+  if (obstacle.code === 'rules_changed') return refuse(obstacle.code)
   if (obstacle.code !== 'limit_reached') return refuse(obstacle.code, { until: obstacle.until })
   const { code, kind, days, left, opensMs } = obstacle
   const values = {
@@ -95,6 +99,10 @@ export function refuseDeposit(
   return refuse(code, values, kind === 'deposit' ? { amount: { code, values } } : {})
 }
 
+interface DepositTermsRow extends BreakColumns {
+  readonly rules_version: number
+  readonly limits: DepositLimitsJson
+}
 type DepositLimitsJson = readonly (readonly ['deposit' | 'time', LimitDays, string])[] | null
 
 /** Gross: what was taken out or charged back since makes no room; a checkout that may still be paid counts as paid. */

@@ -4,11 +4,14 @@ import type { PoolClient } from '@xezer/db/pool'
 import { type ActiveBonus, type BonusJson, bonusColumn, readBonus } from '../bonuses/fund-press.ts'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
 import { type LimitsJson, limitsColumn, type PlayLimit, readLimits, readTimeLimit } from './limits.ts'
+import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
 /** What of a player decides with the book. */
 export interface PlayerTerms {
   readonly isActive: boolean
   readonly quoteChanges: QuoteChanges
+  /** To the newest house rules: nothing is staked under rules that he never saw. */
+  readonly hasAgreed: boolean
   /** He stays away from play: nothing may be staked. */
   readonly standingBreak: Break | null
   /** Those that he set himself; what counts against them is read only where there are any. */
@@ -29,6 +32,7 @@ interface TermsRow extends BreakColumns {
   readonly session_id: bigint
   readonly is_active: boolean
   readonly quote_changes: PlayerTerms['quoteChanges']
+  readonly rules_version: number
   readonly now_ms: bigint
   readonly limits: LimitsJson
   readonly bonus: BonusJson
@@ -45,7 +49,7 @@ export async function readPlayerTerms(
 ): Promise<{ terms: ReadonlyMap<number, PlayerTerms>; nowMs: number }> {
   const { rows } = await client.query<TermsRow>({
     name: 'read_player_terms',
-    text: `select s.id as session_id, p.quote_changes,
+    text: `select s.id as session_id, p.quote_changes, p.rules_version,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
              ${limitsColumn('s.player_id')}, ${bonusColumn('s.player_id')},
@@ -60,6 +64,7 @@ export async function readPlayerTerms(
       {
         isActive: row.is_active,
         quoteChanges: row.quote_changes,
+        hasAgreed: row.rules_version >= HOUSE_RULES_VERSION,
         standingBreak: readBreak(row),
         limits: readLimits(row.limits),
         bonus: readBonus(row.bonus),

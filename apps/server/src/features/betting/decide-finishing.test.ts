@@ -8,6 +8,7 @@ const request = { currency: 'EUR', bets: [] } as unknown as Finishing['request']
 const finishing: Finishing = { scope: 'place', key: 'k', playerId: 7, betIds: [1], request }
 const active = {
   isActive: true,
+  hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,
   limits: [],

@@ -44,6 +44,7 @@ const request: PlacementRequest = {
 }
 const PLAYER = {
   isActive: true,
+  hasAgreed: true,
   quoteChanges: 1,
   standingBreak: null,
   limits: [],

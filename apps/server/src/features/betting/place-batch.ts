@@ -185,6 +185,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
     refuseProtected(terms, request.currency) ??
     refuseUnrested(terms, batch.playedMinutes.get(request.playerId) ?? 0, request.currency)
   if (away !== null) return remember(batch, request, away)
+  if (!terms.hasAgreed) return remember(batch, request, refused('rules_changed', request.currency))
   if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const { cash, bonus } = wallet.balances
   const active = request.isVip ? null : terms.bonus

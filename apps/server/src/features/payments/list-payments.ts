@@ -1,10 +1,16 @@
-import { PAYMENTS_PAGE, type Payment, type PaymentsInput } from '@xezer/contract/payments'
+import {
+  PAYMENTS_PAGE,
+  type Payment,
+  type PaymentsInput,
+  type WITHDRAWAL_NEEDS,
+} from '@xezer/contract/payments'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
 import { isEmailConfirmed } from '../../core/player/is-email-confirmed.ts'
+import { HOUSE_RULES_VERSION, readAgreedRules } from '../../core/player/rules-version.ts'
 import { findWallet } from '../../core/wallet/lock-wallets.ts'
 import { withdrawable } from '../../core/wallet/payment-posting.ts'
 import { needsIdentity } from './needs-identity.ts'
@@ -67,8 +73,10 @@ export async function listOpenWithdrawals(
   const { withdraw_hold: held, bonus } = wallet.balances
   // The least that there is: nothing can be ordered before.
   const asked = { playerId, currency: wallet.currency, amount: minor(1n) }
-  const needs: ('email' | 'identity')[] = (await isEmailConfirmed(database, playerId)) ? [] : ['email']
+  const needs: (typeof WITHDRAWAL_NEEDS)[number][] = []
+  if (!(await isEmailConfirmed(database, playerId))) needs.push('email')
   if (await needsIdentity(database, identityFromMinor, asked)) needs.push('identity')
+  if ((await readAgreedRules(database, playerId)) < HOUSE_RULES_VERSION) needs.push('rules')
   return {
     payments: await presentPayments(database, open, locale),
     available: presentWireAmount(withdrawable(wallet)),

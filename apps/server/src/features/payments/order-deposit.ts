@@ -8,7 +8,6 @@ import type { Locale } from '@xezer/std/locale'
 import * as z from 'zod/mini'
 import { type BonusChoice, findDepositCampaigns, storedChoice } from '../../core/bonuses/deposit-bonus.ts'
 import type { Operation } from '../../core/operations/operation-store.ts'
-import type { BreakCode } from '../../core/player/breaks.ts'
 import { type DepositObstacle, findDepositObstacle, refuseDeposit } from '../../core/player/deposit-terms.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { Refusal, refuseFor } from '../../platform/http/refusal.ts'
@@ -43,9 +42,7 @@ export interface DepositAsked extends OrderAsked {
 }
 
 type Kept = { readonly paymentId: number } | { readonly code: 'too_many_requests' } | DepositObstacle
-type Refused =
-  | OrderRefused
-  | Refusal<'gateway_unavailable' | 'too_many_requests' | 'limit_reached' | BreakCode>
+type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'too_many_requests' | DepositObstacle['code']>
 
 /** The payment is there before its gateway hears of it: whatever happens on the way, one press is one payment. */
 export async function orderDeposit(

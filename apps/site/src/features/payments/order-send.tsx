@@ -1,6 +1,7 @@
 import type { PaymentType } from '@xezer/contract/payments'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
+import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './order-form.module.css'
@@ -27,7 +28,11 @@ export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: Order
   const isLosing = error?.code === 'bonus_would_be_lost'
   return (
     <>
-      <ApiErrorText error={isSaidAbove ? undefined : error} />
+      {error?.code === 'rules_changed' ? (
+        <RulesWanted isPressed />
+      ) : (
+        <ApiErrorText error={isSaidAbove ? undefined : error} />
+      )}
       {isLosing ? (
         <>
           <Button type="submit" name={FORFEIT} isWide isBusy={isBusy}>

@@ -5,6 +5,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect } from 'react'
+import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
@@ -57,14 +58,15 @@ export function WithdrawalScreen({ player }: { player: Player }) {
         ))}
       </dl>
       {needs.map((need) => (
-        <p key={need} className={styles.notice}>
+        <div key={need} className={styles.notice}>
           {text(`payments.need.${need}`)}{' '}
           {need === 'email' && (
             <Link to={ACCOUNT_PROFILE_PATH} className={styles.needLink}>
               {text('nav.profile')}
             </Link>
           )}
-        </p>
+          {need === 'rules' && <RulesWanted isPressed={false} onAgreed={reload} />}
+        </div>
       ))}
       <RunningWithdrawals payments={payments} onChanged={reload} />
       {chosen === undefined ? (

@@ -1,5 +1,6 @@
 import { POSITIONS_MAX } from '@xezer/contract/slip-limits'
 import { useText } from '@xezer/ui/text-provider'
+import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
 import type { SlipView } from '../../core/slip/slip-view.ts'
 import { ServerText } from '../../core/text/server-text.tsx'
@@ -10,6 +11,7 @@ import styles from './slip-foot.module.css'
 export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boolean }) {
   const text = useText()
   const { error, phase } = view.slip
+  if (error?.code === 'rules_changed') return <RulesWanted isPressed />
   const isUnknown = view.unanswered !== undefined && phase === 'editing'
   const said =
     error === null || error.messages.length > 0

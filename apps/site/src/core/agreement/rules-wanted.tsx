@@ -1,0 +1,44 @@
+import { Button } from '@xezer/ui/button'
+import { useText } from '@xezer/ui/text-provider'
+import { Suspense, useState } from 'react'
+import { late } from '../chrome/late.ts'
+import { UnreachedOver } from '../chrome/unreached.tsx'
+import styles from './rules-wanted.module.css'
+
+const RulesDialog = late(() => import('./rules-dialog.tsx'), UnreachedOver)
+
+interface RulesWantedProps {
+  /** Where a press was just refused for want of them, the dialog opens by itself. */
+  isPressed: boolean
+  onAgreed?: () => void
+}
+
+/** The newest rules are to be agreed to: a line, and the dialog that asks. The page under it keeps all that was chosen and typed. */
+export function RulesWanted({ isPressed, onAgreed }: RulesWantedProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(isPressed)
+  const [isAgreed, setIsAgreed] = useState(false)
+  if (isAgreed) return <p className={styles.line}>{text('join.rules_agreed')}</p>
+  return (
+    <>
+      <div className={styles.line}>
+        <p>{text('join.rules_title')}</p>
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {text('join.rules_open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <RulesDialog
+            onClose={() => setIsOpen(false)}
+            onAgreed={() => {
+              setIsOpen(false)
+              setIsAgreed(true)
+              onAgreed?.()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
