@@ -45,3 +45,28 @@ test('sections of the account stand in the left menu, and on a phone above the s
     expect(own && screen && screen.x - own.x).toBeLessThan(16)
   }
 })
+
+test('beside the payments the slip is one bar, and under it what was paid last and what may be', async ({
+  page,
+  scripted,
+}) => {
+  const player = await registerPlayer(scripted)
+  const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': 'aside' }
+  await scripted.call('account/deposit', { method: 'payeer', amount: 50 }, headers)
+  await scripted.call('account/limit', { kind: 'deposit', days: 1, amount: 300 }, headers)
+  await player.enter(page)
+  await page.goto(`${scripted.url}/account/payments`)
+  const column = page.getByRole('complementary', { name: say('nav.slip') })
+  await expect(column.getByRole('region', { name: say('aside.last') })).toContainText('+50.00 ₼')
+  await expect(column.getByRole('region', { name: say('aside.safer') })).toContainText(
+    say('safety.limit_of', { used: '50.00 ₼', amount: '300.00 ₼' }),
+  )
+  const bar = column.getByRole('button', { name: say('slip.title') })
+  await expect(bar).toHaveAttribute('aria-expanded', 'false')
+  await bar.click()
+  await expect(column).toContainText(say('slip.empty_title'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('main').getByRole('region', { name: say('aside.last') })).toContainText(
+    '+50.00 ₼',
+  )
+})

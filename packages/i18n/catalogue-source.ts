@@ -39,6 +39,7 @@ export const LATE_AREAS = new Set([
   'search',
   'affiliate',
   'fields',
+  'aside',
   'join',
   'slip',
   'coupon',

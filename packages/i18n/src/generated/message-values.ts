@@ -35,6 +35,11 @@ export type MessageValues = {
   "affiliate.fact_last": undefined
   "affiliate.fact_terms": undefined
   "affiliate.ask": undefined
+  "aside.safer": undefined
+  "aside.no_deposit_limit": undefined
+  "aside.stake_what_you_can": undefined
+  "aside.deposit_limit": { days: string | number }
+  "aside.last": undefined
   "auth.logout": undefined
   "auth.login_title": undefined
   "auth.register_title": undefined

@@ -3,6 +3,7 @@ import { usePlayer } from '../../core/session/use-player.ts'
 import { usePlace } from '../../platform/router-context.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 import { HistoryScreen } from './history-screen.tsx'
+import { PaymentsAside } from './payments-aside.tsx'
 import { PaymentsNav, type PaymentTab } from './payments-nav.tsx'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
@@ -17,6 +18,7 @@ export function PaymentsScreen({ from, to }: { from: string | undefined; to: str
       {tab === 'deposit' && <DepositScreen player={player} />}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}
+      <PaymentsAside player={player} tab={tab} />
     </>
   )
 }

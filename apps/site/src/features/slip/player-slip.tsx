@@ -1,17 +1,22 @@
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
-import { ACCOUNT_BETS_PATH, COUPON_PATH } from '../../core/paths.ts'
+import { ACCOUNT_BETS_PATH, COUPON_PATH, isWithin } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useSlip } from '../../core/slip/use-slip.ts'
-import { Link } from '../../platform/router-context.tsx'
+import { Link, usePlace } from '../../platform/router-context.tsx'
 import { FilledSlip } from './filled-slip.tsx'
+import { FoldedSlip } from './folded-slip.tsx'
 import NextMatches from './next-matches.tsx'
 import styles from './player-slip.module.css'
 import { SlipEmpty } from './slip-empty.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { SlipSuccess } from './slip-success.tsx'
 import { UndoRow } from './undo-row.tsx'
+import { useFold } from './use-fold.ts'
+
+/** Its pages have something of their own under the slip. */
+const ACCOUNT_PATH = '/account'
 
 interface PlayerSlipProps {
   player: Player
@@ -27,6 +32,12 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const { slip, undo } = view
   const isEmpty = slip.positions.length === 0 && view.arriving.length === 0
   const isInSheet = onClose !== undefined
+  const { path } = usePlace()
+  const isBeside = !isInSheet && isWithin(ACCOUNT_PATH, path)
+  const { isFolded, open } = useFold(
+    isBeside && slip.phase === 'editing',
+    slip.positions.length + view.arriving.length,
+  )
   const stay = useCloseAfterSuccess(slip.phase, isEmpty, onClose)
   // After the answer the button that was pressed is gone.
   useEffect(() => {
@@ -42,6 +53,13 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
     act((own) => own.clear())
     keepFocus()
     document.getElementById('slip')?.scrollTo({ top: 0 })
+  }
+  if (isFolded) {
+    return (
+      <section ref={root} tabIndex={-1} aria-label={text('slip.title')} className={styles.panel}>
+        <FoldedSlip view={view} onOpen={open} />
+      </section>
+    )
   }
   return (
     <>
@@ -74,7 +92,7 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
               {text('coupon.have_code')}
             </Link>
           </div>
-          <NextMatches onClose={onClose} />
+          {!isBeside && <NextMatches onClose={onClose} />}
         </>
       )}
     </>

@@ -1,0 +1,138 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { accountNotPaymentWithdrawal, accountPayments, type Payment } from '@xezer/contract/payments'
+import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { useText } from '@xezer/ui/text-provider'
+import { useEffect } from 'react'
+import { useCall } from '../../core/calls/use-call.ts'
+import { RightColumn } from '../../core/chrome/right-column.tsx'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { ACCOUNT_SAFETY_PATH, PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
+import type { Player } from '../../core/session/session.ts'
+import { Link } from '../../platform/router-context.tsx'
+import { signedAmountText } from './payment-amounts.ts'
+import { PaymentStatus } from './payment-status.tsx'
+import styles from './payments-aside.module.css'
+import type { PaymentTab } from './payments-nav.tsx'
+import { RunningWithdrawals } from './running-withdrawals.tsx'
+
+/** States of withdrawals change by themselves: they are asked for again this often. */
+const REFRESH_MS = 10_000
+const RUNNING_SHOWN = 2
+const LAST_SHOWN = 5
+
+/** Beside the payments: what is being paid out, the deposit limits, what was paid last; each where the page itself does not show it. */
+export function PaymentsAside({ player, tab }: { player: Player; tab: PaymentTab }) {
+  return (
+    <RightColumn>
+      {tab !== 'withdrawal' && <Running />}
+      {tab === 'deposit' && <DepositLimits currency={player.user.currency} />}
+      {tab !== 'history' && <LastPayments />}
+    </RightColumn>
+  )
+}
+
+/** What moved the balance may have moved a payment. */
+function useReloadWithMoney(reload: () => void): void {
+  const { account } = useServices()
+  useEffect(() => account.amounts.subscribe(reload), [account, reload])
+}
+
+function Running() {
+  const { data, reload } = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
+  useReloadWithMoney(reload)
+  return <RunningWithdrawals payments={data?.payments.slice(0, RUNNING_SHOWN) ?? []} onChanged={reload} />
+}
+
+function DepositLimits({ currency }: { currency: Player['user']['currency'] }) {
+  const text = useText()
+  const { data, reload } = useCall(accountSafety, {})
+  useReloadWithMoney(reload)
+  if (data === undefined) return null
+  const limits = data.limits.filter(({ kind, amount }) => kind === 'deposit' && amount !== null)
+  return (
+    <section className={styles.card} aria-label={text('aside.safer')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('aside.safer')}</h2>
+        <span className={styles.age}>18+</span>
+      </div>
+      {limits.map((limit) => (
+        <LimitBar key={limit.days} limit={limit} currency={currency} />
+      ))}
+      {limits.length === 0 && <p className={styles.note}>{text('aside.no_deposit_limit')}</p>}
+      <p className={styles.note}>{text('aside.stake_what_you_can')}</p>
+      <Link to={ACCOUNT_SAFETY_PATH} className={styles.link}>
+        {text('safety.to_limits')}
+      </Link>
+    </section>
+  )
+}
+
+function LimitBar({ limit, currency }: { limit: OwnLimit; currency: Player['user']['currency'] }) {
+  const text = useText()
+  const amount = limit.amount ?? 0
+  const show = (value: number) => formatMoney(readWireAmount(value), currency)
+  const used = amount === 0 ? 1 : Math.min(1, Math.max(0, limit.used / amount))
+  return (
+    <div className={styles.limit}>
+      <div className={styles.head}>
+        <span>{text('aside.deposit_limit', { days: limit.days })}</span>
+        <b className={styles.figure}>
+          {text('safety.limit_of', { used: show(limit.used), amount: show(amount) })}
+        </b>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${used * 100}%` }} data-full={used >= 1 || undefined} />
+      </div>
+    </div>
+  )
+}
+
+function LastPayments() {
+  const text = useText()
+  const { data, reload } = useCall(accountPayments, {}, { refreshMs: REFRESH_MS })
+  useReloadWithMoney(reload)
+  const last = data?.payments.slice(0, LAST_SHOWN) ?? []
+  if (last.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={text('aside.last')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('aside.last')}</h2>
+        <Link to={PAYMENT_HISTORY_PATH} className={styles.link}>
+          {text('payments.history')}
+        </Link>
+      </div>
+      <ul className={styles.list}>
+        {last.map((payment) => (
+          <LastPayment key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LastPayment({ payment }: { payment: Payment }) {
+  const { type, methodName, status, time } = payment
+  const Icon = type === 'in' ? IconArrowDownLeft : IconArrowUpRight
+  const isVoid = status === 'rejected' || status === 'cancelled'
+  return (
+    <li className={styles.payment}>
+      <span className={styles.icon}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{methodName}</span>
+        <span className={styles.time}>{formatEventTime(new Date(parseWireTime(time)))}</span>
+      </span>
+      <span className={styles.sums}>
+        <span className={styles.figure} data-void={isVoid || undefined}>
+          {signedAmountText(payment)}
+        </span>
+        <PaymentStatus payment={payment} />
+      </span>
+    </li>
+  )
+}
