@@ -114,6 +114,24 @@ test('registers, leaves, and comes back only with the right password', async ({ 
   await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
 })
 
+test('joins with a promo code and +20 % of each deposit', async ({ page, scripted }) => {
+  const form = await openRegistration(page, scripted.url)
+  const email = await fillIn(form, { promo: 'az' })
+  await form.getByRole('button', { name: say('auth.promo_check') }).click()
+  await expect(form.getByText(say('auth.promo_found'))).toBeVisible()
+  await field(form, 'bonus').selectOption({ label: say('join.bonus_each', { percent: 20 }) })
+  await expect(form.getByRole('link', { name: say('bonuses.terms') })).toBeVisible()
+  await form.getByRole('checkbox', { name: say('auth.age_confirm') }).check()
+  await form.getByRole('checkbox', { name: say('auth.rules_agree') }).check()
+  await submit(form)
+  await expect(page.getByTestId('balance')).toHaveText('1 000.00 ₼')
+  const { rows } = await scripted.pool.query(
+    'select promo, bonus_choice, affiliate_partner from player where email = $1',
+    [email],
+  )
+  expect(rows).toEqual([{ promo: 'AZ', bonus_choice: 1, affiliate_partner: '904' }])
+})
+
 test('the password is changed on the profile', async ({ page, scripted }) => {
   const player = await registerPlayer(scripted)
   await player.enter(page)

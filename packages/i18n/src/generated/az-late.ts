@@ -326,6 +326,8 @@ export const messages: CompiledCatalogue = {
   "join.rules_open": ["Qaydaları oxu"],
   "join.rules_agree": ["Qaydalarla razıyam"],
   "join.rules_agreed": ["Təşəkkür edirik, qaydalar qəbul edildi. Davam edə bilərsiniz"],
+  "join.bonus_each": ["Hər balans artımına +",["percent"],"%"],
+  "join.bonus_terms": ["Bonus məbləğində ",["count"]," tək mərcdən sonra nağdlaşır: əmsal ",["odds"]," və yuxarı, müddət ",["days"]," gün."],
   "upcoming.title": ["Yaxınlaşan oyunlar"],
   "upcoming.in_minutes": [["n"]," dəq sonra"],
   "upcoming.starting": ["başlayır"],

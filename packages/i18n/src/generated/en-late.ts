@@ -326,6 +326,8 @@ export const messages: CompiledCatalogue = {
   "join.rules_open": ["Read the rules"],
   "join.rules_agree": ["I agree to the rules"],
   "join.rules_agreed": ["Thank you, the rules are accepted. You can go on"],
+  "join.bonus_each": ["+",["percent"],"% for each replenishment"],
+  "join.bonus_terms": ["It becomes cash after ",["count"]," single bets, each of the amount of the bonus, at odds from ",["odds"],", within ",["days"]," days."],
   "upcoming.title": ["Upcoming matches"],
   "upcoming.in_minutes": ["in ",["n"]," min"],
   "upcoming.starting": ["starting now"],

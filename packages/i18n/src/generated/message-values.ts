@@ -607,6 +607,8 @@ export type MessageValues = {
   "join.rules_open": undefined
   "join.rules_agree": undefined
   "join.rules_agreed": undefined
+  "join.bonus_each": { percent: string | number }
+  "join.bonus_terms": { count: string | number; odds: string | number; days: string | number }
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined

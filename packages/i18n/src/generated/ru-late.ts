@@ -326,6 +326,8 @@ export const messages: CompiledCatalogue = {
   "join.rules_open": ["Открыть правила"],
   "join.rules_agree": ["Принимаю правила"],
   "join.rules_agreed": ["Спасибо, правила приняты. Можно продолжать"],
+  "join.bonus_each": ["+",["percent"],"% на каждое пополнение"],
+  "join.bonus_terms": ["Станет деньгами после ",["count"]," одиночных ставок на сумму бонуса, коэффициент от ",["odds"],", срок ",["days"]," дней."],
   "upcoming.title": ["Предстоящие матчи"],
   "upcoming.in_minutes": ["через ",["n"]," мин"],
   "upcoming.starting": ["начинается"],

@@ -2,6 +2,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { DateField } from '../../core/forms/date-field.tsx'
 import styles from './auth.module.css'
+import { BonusField } from './bonus-field.tsx'
 import { findPartner } from './find-partner.ts'
 import { PromoField } from './promo-field.tsx'
 import { currencyOptions, EMPTY_DRAFT } from './registration-draft.ts'
@@ -34,6 +35,7 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
       </div>
       <PhoneAndCurrency form={form} currencies={currencyOptions} />
       <PromoField field={fieldOf(form, 'promo')} promo={promo} />
+      <BonusField value={form.draft.bonus} onChange={(bonus) => form.set('bonus', bonus)} />
       <RegistrationEnd form={form} onLogin={onLogin} />
     </form>
   )

@@ -25,6 +25,7 @@ const complete: RegistrationDraft = {
   phone: '50 123 45 67',
   currency: 'AZN',
   promo: '',
+  bonus: 'none',
   adult: true,
   rules: true,
 }
@@ -38,6 +39,14 @@ describe('decideRegistration', () => {
       phone: '+994 50 123 45 67',
       affPartner: '904',
     })
+  })
+
+  it.each([
+    ['none', null],
+    ['each_deposit', 1],
+  ] as const)('the bonus %s is sent as %j', (bonus, sent) => {
+    const decision = decideRegistration({ ...complete, bonus }, today, MAIN)
+    expect(decision.ok && decision.value.bonus).toBe(sent)
   })
 
   it.each<[Partial<RegistrationDraft>, Record<string, string>]>([

@@ -11,9 +11,12 @@ import { maskPhone, presentPhone } from './phone-mask.ts'
 /** What stands in a form; every value as it is typed. */
 export interface RegistrationDraft extends Readonly<Record<TypedField, string>> {
   readonly currency: Currency
+  readonly bonus: BonusChoice
   readonly adult: boolean
   readonly rules: boolean
 }
+/** Which bonus his deposits shall earn (product §5, input). */
+export type BonusChoice = 'none' | 'each_deposit'
 type TypedField =
   | 'email'
   | 'password'
@@ -47,6 +50,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
   phone: '',
   currency: 'AZN',
   promo: '',
+  bonus: 'none',
   adult: false,
   rules: false,
 }
@@ -102,7 +106,8 @@ export function decideRegistration(
     ...findPromoFault(promo, isMain),
   }
   if (Object.keys(faults).length > 0) return err(faults)
-  const { passport, iwhen, ...others } = draft
+  const { passport, iwhen, bonus, ...others } = draft
+  const chosen = bonus === 'each_deposit' ? 1 : null
   return ok({
     ...others,
     email: draft.email.trim(),
@@ -111,7 +116,7 @@ export function decideRegistration(
     middlename: draft.middlename.trim(),
     phone: presentPhone(draft.phone),
     promo,
-    ...(isMain ? { passport: passport.trim(), iwhen, affPartner: form.partner } : {}),
+    ...(isMain ? { passport: passport.trim(), iwhen, affPartner: form.partner, bonus: chosen } : {}),
   })
 }
 

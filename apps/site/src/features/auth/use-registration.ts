@@ -18,7 +18,7 @@ import {
   type RegistrationField,
 } from './registration-draft.ts'
 
-export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency'>
+export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'currency' | 'bonus'>
 
 /** What a promo code can be said to be that the house does not know: its field is emptied. */
 const WRONG_PROMO = 'promo_wrong'
@@ -69,8 +69,10 @@ export function useRegistration(onDone: () => void, form: FormKind, first: Regis
     isConsentMissing: faults.adult !== undefined || faults.rules !== undefined,
     type: (field: TextFieldName, typed: string) =>
       change({ ...draft, [field]: maskField(field, typed) }, field, faultWhileTyped(field, typed)),
-    set: <Field extends 'adult' | 'rules' | 'currency'>(field: Field, value: RegistrationDraft[Field]) =>
-      change({ ...draft, [field]: value }, field),
+    set: <Field extends 'adult' | 'rules' | 'currency' | 'bonus'>(
+      field: Field,
+      value: RegistrationDraft[Field],
+    ) => change({ ...draft, [field]: value }, field),
     /** A code that the form does not know. */
     refusePromo: () => change({ ...draft, promo: '' }, 'promo', WRONG_PROMO),
     findFault: (field: RegistrationField): string | undefined => {
