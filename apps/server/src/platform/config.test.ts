@@ -152,7 +152,7 @@ describe('settings', () => {
       { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:1/{day}.xml' },
       { rates: { source: 'cbar', url: 'http://127.0.0.1:1/{day}.xml' } },
     ],
-  ])('%j is read as %j', (environment, expected) => {
+  ])('%o is read as %o', (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected)
   })
 

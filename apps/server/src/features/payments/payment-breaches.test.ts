@@ -117,10 +117,10 @@ it.each([
     "update payment_step set status = 'pending' where payment_id = $paid and number = 1",
   ],
   ['long over', "update payment set due_at = now() - interval '1 hour' where id = $ordered"],
-  ['or the payment that caused them', 'delete from payment where id = $paid'],
-  ['or the payment that caused them', 'delete from quarantine'],
+  ['the payment or the grant that caused them', 'delete from payment where id = $paid'],
+  ['the payment or the grant that caused them', 'delete from quarantine'],
   [
-    'or the payment that caused them',
+    'the payment or the grant that caused them',
     "update transfer set code = 'deposit' where cause = $paid and code = 'withdraw_paid'; delete from payment where id = $paid",
   ],
 ])('counts a breach of "%s" after %s', async (name, damage) => {
