@@ -15,8 +15,10 @@ import { lasting } from './cases/lasting.ts'
 import { results, searching } from './cases/looking-up.ts'
 import { opening } from './cases/opening.ts'
 import { painting } from './cases/painting.ts'
+import { payments } from './cases/payments.ts'
 import { placing } from './cases/placing.ts'
 import { polls } from './cases/polls.ts'
+import { placingProtected } from './cases/protected.ts'
 import { push } from './cases/push.ts'
 import { settling, settlingMixed } from './cases/settling.ts'
 import { slip } from './cases/slip.ts'
@@ -31,6 +33,7 @@ import { startBenchDatabase } from './world/bench-database.ts'
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
 const CASES: readonly BenchCase[] = [
   placing,
+  placingProtected,
   burst,
   settling,
   settlingMixed,
@@ -41,6 +44,7 @@ const CASES: readonly BenchCase[] = [
   results,
   document,
   statement,
+  payments,
   stream,
   together,
   push,
