@@ -1,5 +1,6 @@
 import { readSources } from '../rules/source-files.ts'
 import type { Mutant } from './list-mutants.ts'
+import { PLANTED_ACCOUNT_FAULTS } from './planted-account-faults.ts'
 import { PLANTED_BETTING_FAULTS } from './planted-betting-faults.ts'
 import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
@@ -194,6 +195,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     to: 'isPlacing()',
     tests: [`${SITE}/slip/slip-guards.test.ts`],
   },
+  ...PLANTED_ACCOUNT_FAULTS,
   ...PLANTED_BETTING_FAULTS,
   ...PLANTED_BONUS_FAULTS,
   ...PLANTED_MONEY_FAULTS,

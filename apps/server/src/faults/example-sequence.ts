@@ -1,3 +1,4 @@
+import type { Campaign } from '@xezer/bonuses/campaign'
 import type { TestDatabase } from '@xezer/db/test-database'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
@@ -7,6 +8,8 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { signSandbox } from '@xezer/payments/signatures/sandbox-signature'
 import { assert, must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
+import { giveExample, shipped, underLock } from '../core/bonuses/example-grants.ts'
+import { cancelGrant, expireGrant, forfeitGrant } from '../core/bonuses/grants.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createSealing } from '../core/sealing/sealing.ts'
@@ -21,6 +24,10 @@ const SETTINGS = {
   ...{ PLACES_PER_SECOND: '100000', LIVE_DELAY_MS: '20', WITHDRAWAL_WAIT: '0', LOG_LEVEL: 'silent' },
 }
 const ACTOR = { actor: 'desk', reason: 'sequence' }
+/** Played to its end by one bet, so that some are. */
+const SHORT: Campaign = { ...shipped('reload'), stake: 'any', wagering: { unit: 'bets', count: 1 } }
+/** Whose results come, and are corrected. */
+const LATE_EVENTS = 12
 /** Of each outcome once, so that corrections turn every bet round. */
 const OUTCOMES = ['1', 'x', '2'] as const
 
@@ -64,7 +71,8 @@ export async function openSequenceHouse(database: TestDatabase): Promise<House> 
       sold.push(event)
     },
     async settle(random) {
-      const event = must(sold[random.below(sold.length)], 'nothing is sold')
+      const late = sold.slice(-LATE_EVENTS)
+      const event = must(late[random.below(late.length)], 'nothing is sold')
       const won = random.below(4)
       const results = Object.fromEntries(
         OUTCOMES.map((outcome, index) => [
@@ -196,6 +204,24 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     )
     told.push('what waits is due')
   }
+  const give = async () => {
+    const amount = minor(BigInt(100 * (1 + random.below(20))))
+    const grant = await giveExample(database.pool, playerId, SHORT, amount)
+    told.push(`grant ${grant?.id} of ${amount}: ${grant?.status}`)
+  }
+  const drop = async () => {
+    const end = pick([forfeitGrant, cancelGrant, expireGrant])
+    const draw = random.next()
+    const lost = await underLock(database.pool, playerId, async (client, wallet) => {
+      const { rows } = await client.query<{ id: bigint }>(
+        "select id from bonus_grant where player_id = $1 and status in ('queued', 'active') order by id",
+        [playerId],
+      )
+      const open = rows[Math.floor(draw * rows.length)]
+      return open && end(client, wallet, Number(open.id))
+    })
+    told.push(`${end.name}: ${lost}`)
+  }
   const bet = (world: World) => {
     const event = pick(house.openEvents())
     const positions = [{ event, factor: `${event}:1x2::${pick(OUTCOMES)}`, value: 2 }]
@@ -230,6 +256,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
       () => () => message('in', ['paid', 'paid', 'paid', 'failed', 'charged_back']),
     ),
     ...Array.from({ length: 2 }, () => () => message('out', ['paid', 'failed', 'returned'])),
+    ...[give, give, drop],
     ...[() => decide('approve'), () => decide('reject'), free, expire],
   ]
   return {

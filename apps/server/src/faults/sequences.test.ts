@@ -1,3 +1,4 @@
+import { GRANT_STATES } from '@xezer/bonuses/grant-states'
 import { createTestDatabase } from '@xezer/db/test-database'
 import { seededRandom } from '@xezer/std/random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ const SIDE_BY_SIDE = 200
 const STEPS = 6
 const WIDTH = 8
 /** Of matches, while each step is under way. */
-const RESULTS = 2
+const RESULTS = 4
 /** What payments came to by what was asked and said alone, whatever the machine is at. */
 const REACHED = [
   ...['in credited', 'in failed', 'in quarantined', 'in charged_back'],
@@ -78,6 +79,10 @@ describe('whatever comes in whatever order', () => {
         `select distinct p.direction || ' ' || s.status as told from payment_step s join payment p on p.id = s.payment_id`,
       )
       expect(rows.map(({ told }) => told)).toEqual(expect.arrayContaining(REACHED))
+      const { rows: grants } = await house.database.pool.query<{ status: string }>(
+        'select distinct status from bonus_grant order by status',
+      )
+      expect(grants.map(({ status }) => status)).toEqual([...GRANT_STATES].sort())
     },
     LIMIT_MS,
   )

@@ -160,6 +160,9 @@ describe('a payout to an account that paid in', () => {
     await payer.until(id, status)
     expect(await holdOf(payer)).toEqual([cash, 0n])
     expect((await codesOf(id)).toSorted()).toEqual([...codes].toSorted())
+    // Whom it was sent to is needed by nobody any more.
+    const sealed = 'select account_sealed from payment where id = $1'
+    expect((await database.pool.query(sealed, [id])).rows).toEqual([{ account_sealed: null }])
   })
 
   it('that pays and never answers is asked about, and was paid once', async () => {
