@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** A statement as the driver was given it. */
 interface Statement {
-  readonly name: string | undefined
+  readonly name?: string | undefined
   readonly text: string
   readonly values: readonly unknown[]
 }
@@ -83,8 +83,8 @@ function put(value: unknown, pairs: readonly Pair[]): unknown {
   const same = pairs.find(([from]) => String(from) === text)?.[1]
   // An account begins with the number of its player.
   const owner = pairs.find(([from]) => String(from) === text.slice(0, -1))?.[1]
-  const put = same ?? (owner === undefined ? value : `${owner}${text.slice(-1)}`)
-  return typeof value === 'bigint' ? BigInt(String(put)) : Number(put)
+  const given = same ?? (owner === undefined ? value : `${owner}${text.slice(-1)}`)
+  return typeof value === 'bigint' ? BigInt(String(given)) : Number(given)
 }
 
 /** So many digits come about by chance nowhere. */

@@ -6,6 +6,7 @@ import { PLANTED_BONUS_FAULTS } from './planted-bonus-faults.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { PLANTED_MONEY_FAULTS } from './planted-money-faults.ts'
 import { PLANTED_SPORT_FAULTS } from './planted-sport-faults.ts'
+import { PLANTED_TERMS_FAULTS } from './planted-terms-faults.ts'
 
 const SERVER = 'apps/server/src'
 const SITE = 'apps/site/src/core'
@@ -200,6 +201,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   ...PLANTED_BONUS_FAULTS,
   ...PLANTED_MONEY_FAULTS,
   ...PLANTED_SPORT_FAULTS,
+  ...PLANTED_TERMS_FAULTS,
 ]
 
 /** The planted faults as mutants. One whose text is no longer there has to be written anew. */
