@@ -8,6 +8,7 @@ const SECTIONS = [
   'nav.statement',
   'nav.safety',
   'nav.profile',
+  'nav.identity',
   'nav.security',
   'nav.notifications',
 ] as const

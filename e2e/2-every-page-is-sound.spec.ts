@@ -108,6 +108,7 @@ test.beforeAll(async () => {
     '/link/email',
     '/account/bets',
     '/account/security',
+    '/account/identity',
     '/account/statement',
     '/account/safety',
     '/account/notifications',

@@ -126,6 +126,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'account-profile', path: '/account/profile' },
     { name: 'account-security', path: '/account/security' },
     { name: 'account-statement', path: '/account/statement' },
+    { name: 'account-identity', path: '/account/identity' },
     { name: 'account-safety', path: '/account/safety' },
     { name: 'account-notifications', path: '/account/notifications' },
     { name: 'not-found', path: '/no/such/page' },

@@ -80,13 +80,11 @@ export const accountIdentityDocumentRemove = defineCall({
   errors: ['not_found'],
 })
 
-const Capitals = z.string().check(z.trim(), z.toUpperCase())
-
 export const IdentityForm = z.strictObject({
-  fin: Capitals.check(z.regex(/^[0-9A-Z]{5,7}$/, says('fin_invalid'))),
+  fin: z.string().check(z.trim(), z.regex(/^[0-9A-Z]{5,7}$/, says('fin_invalid'))),
   address: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),
-  series: Capitals.check(z.regex(/^[0-9A-Z]{1,5}$/, says('series_invalid'))),
-  number: Capitals.check(z.regex(/^[0-9A-Z]{4,14}$/, says('passport_invalid'))),
+  series: z.string().check(z.trim(), z.regex(/^[0-9A-Z]{1,5}$/, says('series_invalid'))),
+  number: z.string().check(z.trim(), z.regex(/^[0-9A-Z]{4,14}$/, says('passport_invalid'))),
   /** The last day of the document. */
   expires: WireDate,
 })

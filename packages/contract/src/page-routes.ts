@@ -58,6 +58,7 @@ export const PAGE_ROUTES = [
   '/bonus/frame',
   '/account/profile',
   '/account/security',
+  '/account/identity',
   '/account/safety',
   '/account/notifications',
   '/animation/event/:event',

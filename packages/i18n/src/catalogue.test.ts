@@ -18,6 +18,7 @@ const dataPrefixes = [
   'error.',
   'mail.',
   'identity.reason.',
+  'identity.status.',
   'field.',
   'comment.',
   'period.',

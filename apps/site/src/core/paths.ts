@@ -23,6 +23,7 @@ export const ACCOUNT_BONUSES_PATH = '/account/bonuses'
 export const ACCOUNT_STATEMENT_PATH = '/account/statement'
 export const ACCOUNT_PROFILE_PATH = '/account/profile'
 export const ACCOUNT_SECURITY_PATH = '/account/security'
+export const ACCOUNT_IDENTITY_PATH = '/account/identity'
 export const ACCOUNT_SAFETY_PATH = '/account/safety'
 export const ACCOUNT_NOTICES_PATH = '/account/notifications'
 

@@ -187,6 +187,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/statement': account('statement', 'nav.statement'),
   '/account/profile': account('profile', 'nav.profile'),
   '/account/security': account('security', 'nav.security'),
+  '/account/identity': account('identity', 'nav.identity'),
   '/account/safety': account('safety', 'nav.safety'),
   '/account/notifications': account('notices', 'nav.notifications'),
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },

@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Mərclərim"],
   "nav.profile": ["Profil"],
   "nav.security": ["Təhlükəsizlik"],
+  "nav.identity": ["Təsdiqləmə"],
   "nav.safety": ["Limitlər"],
   "nav.statement": ["Hesabdan çıxarış"],
   "account.number": ["Hesab №"],

@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["My bets"],
   "nav.profile": ["Profile"],
   "nav.security": ["Security"],
+  "nav.identity": ["Verification"],
   "nav.safety": ["Limits"],
   "nav.statement": ["Statement"],
   "account.number": ["Account No."],

@@ -600,6 +600,37 @@ export type MessageValues = {
   "identity.reason.expired": undefined
   "identity.reason.incomplete": undefined
   "identity.reason.unaccepted": undefined
+  "identity.status.none": undefined
+  "identity.status.submitted": undefined
+  "identity.status.verified": undefined
+  "identity.status.refused": undefined
+  "identity.status.expired": undefined
+  "identity.note.none": undefined
+  "identity.note.submitted": { time: string | number }
+  "identity.note.verified": { time: string | number; day: string | number }
+  "identity.note.refused": { reason: string | number }
+  "identity.note.expired": { day: string | number }
+  "identity.document": undefined
+  "identity.fin": undefined
+  "identity.fin_hint": undefined
+  "identity.expires": undefined
+  "identity.series": undefined
+  "identity.number": undefined
+  "identity.address": undefined
+  "identity.address_short": undefined
+  "identity.files": undefined
+  "identity.files_note": { n: string | number }
+  "identity.add": undefined
+  "identity.remove": { name: string | number }
+  "identity.sending": { name: string | number }
+  "identity.sent_file": { name: string | number }
+  "identity.full": undefined
+  "identity.file_invalid": undefined
+  "identity.no_file": undefined
+  "identity.sealed": undefined
+  "identity.hand_in": undefined
+  "identity.handing_in": undefined
+  "identity.handed_in": undefined
   "join.lead": { code: string | number }
   "join.has_account": { number: string | number }
   "join.rules_title": undefined
@@ -1440,6 +1471,7 @@ export type MessageValues = {
   "nav.my_bets": undefined
   "nav.profile": undefined
   "nav.security": undefined
+  "nav.identity": undefined
   "nav.safety": undefined
   "nav.statement": undefined
   "account.number": undefined

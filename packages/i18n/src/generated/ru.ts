@@ -174,6 +174,7 @@ export const messages: CompiledCatalogue = {
   "nav.my_bets": ["Мои ставки"],
   "nav.profile": ["Профиль"],
   "nav.security": ["Безопасность"],
+  "nav.identity": ["Верификация"],
   "nav.safety": ["Лимиты"],
   "nav.statement": ["Выписка"],
   "account.number": ["Счёт №"],

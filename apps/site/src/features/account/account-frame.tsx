@@ -18,6 +18,7 @@ const TITLES = {
   bonuses: 'nav.bonuses',
   statement: 'nav.statement',
   safety: 'nav.safety',
+  identity: 'nav.identity',
   profile: 'nav.profile',
   security: 'nav.security',
   notices: 'nav.notifications',

@@ -1,4 +1,12 @@
-import { IconBell, IconFileText, IconGift, IconLock, IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconFileText,
+  IconGift,
+  IconId,
+  IconLock,
+  IconShieldCheck,
+  IconWallet,
+} from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
@@ -6,6 +14,7 @@ import {
   ACCOUNT_BETS_PATH,
   ACCOUNT_BONUSES_PATH,
   ACCOUNT_NOTICES_PATH,
+  ACCOUNT_IDENTITY_PATH,
   ACCOUNT_PAYMENTS_PATH,
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
@@ -26,6 +35,7 @@ const SECTIONS = [
   { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement', Icon: IconFileText },
   { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety', Icon: IconShieldCheck },
   { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile', Icon: IconUser },
+  { to: ACCOUNT_IDENTITY_PATH, name: 'nav.identity', Icon: IconId },
   { to: ACCOUNT_SECURITY_PATH, name: 'nav.security', Icon: IconLock },
   { to: ACCOUNT_NOTICES_PATH, name: 'nav.notifications', Icon: IconBell },
 ] as const

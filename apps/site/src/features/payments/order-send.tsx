@@ -3,7 +3,9 @@ import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import type { ApiError } from '../../platform/api-client.ts'
+import { Link } from '../../platform/router-context.tsx'
 import styles from './order-form.module.css'
 
 /** What the button says that knows of a bonus which goes with the withdrawal. */
@@ -32,6 +34,11 @@ export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: Order
         <RulesWanted isPressed />
       ) : (
         <ApiErrorText error={isSaidAbove ? undefined : error} />
+      )}
+      {error?.code === 'identity_required' && (
+        <Link to={ACCOUNT_IDENTITY_PATH} className={styles.toIdentity}>
+          {text('nav.identity')}
+        </Link>
       )}
       {isLosing ? (
         <>

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
-import { ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
+import { ACCOUNT_IDENTITY_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -66,6 +66,11 @@ export function WithdrawalScreen({ player }: { player: Player }) {
             </Link>
           )}
           {need === 'rules' && <RulesWanted isPressed={false} onAgreed={reload} />}
+          {need === 'identity' && (
+            <Link to={ACCOUNT_IDENTITY_PATH} className={styles.needLink}>
+              {text('nav.identity')}
+            </Link>
+          )}
         </div>
       ))}
       <RunningWithdrawals payments={payments} onChanged={reload} />
