@@ -48,6 +48,7 @@ export const LATE_AREAS = new Set([
   'account',
   'payments',
   'bonuses',
+  'vouchers',
   'security',
   'results',
   'statistics',

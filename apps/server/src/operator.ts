@@ -14,6 +14,7 @@ import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operat
 import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
+import { runVoucherOrder, VOUCHERS_USAGE } from './operator-vouchers.ts'
 import { readConfig } from './platform/config.ts'
 import { nodeMachine } from './platform/node-machine.ts'
 
@@ -25,6 +26,7 @@ ${POINTS_USAGE}
 ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
 ${CAMPAIGNS_USAGE}
+${VOUCHERS_USAGE}
 ${PLAYERS_USAGE}
 ${IDENTITY_USAGE}
 
@@ -68,6 +70,7 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   withdrawal: runWithdrawalOrder,
   quarantine: runQuarantineOrder,
   campaign: runCampaignOrder,
+  voucher: runVoucherOrder,
 }
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {

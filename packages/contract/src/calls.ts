@@ -54,6 +54,7 @@ import {
 } from './passkeys.ts'
 import {
   accountDeposit,
+  accountDepositAzx,
   accountDepositCard,
   accountMethods,
   accountNotPaymentWithdrawal,
@@ -145,6 +146,7 @@ export const CALLS = {
   accountRealityEvery,
   accountActivity,
   accountDeposit,
+  accountDepositAzx,
   accountDepositCard,
   accountMethods,
   accountNotPaymentWithdrawal,

@@ -143,6 +143,7 @@ export const ERROR_CODES = [
   // payments
   'payment_final',
   'withdrawals_locked',
+  'voucher_invalid',
   'rate_unavailable',
   'gateway_unavailable',
   'bonus_would_be_lost',

@@ -22,6 +22,8 @@ export const PAYMENT_METHODS = [
   'advcash',
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** What a payment is made by: a method, or a prepaid code. */
+export const PAYMENT_WAYS = [...PAYMENT_METHODS, 'azx'] as const
 
 export const PAYMENT_TYPES = ['in', 'out'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
@@ -58,6 +60,16 @@ export type DepositInput = z.output<typeof DepositInput>
 export const DepositCardInput = z.strictObject({
   amount: PayAmount,
   card: z.string().check(z.maxLength(ACCOUNT_LENGTH_MAX)),
+  bonus: Bonus,
+})
+
+/** As long as a code is with all that people write between its signs. */
+const CODE_LENGTH_MAX = 40
+
+export const DepositAzxInput = z.strictObject({
+  code: z.string().check(z.maxLength(CODE_LENGTH_MAX)),
+  /** What the code is worth, in manat, where the player says it. */
+  amount: z.optional(PayAmount),
   bonus: Bonus,
 })
 
@@ -101,7 +113,7 @@ export const Payment = z.strictObject({
   time: WireTime,
   type: z.enum(PAYMENT_TYPES),
   typeName: z.string(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_WAYS),
   methodName: z.string(),
   /** What reaches the account, or leaves it with its fee. */
   amount: z.number(),
@@ -223,6 +235,25 @@ export const accountDepositCard = defineCall({
   input: DepositCardInput,
   output: DepositAnswer,
   errors: DEPOSIT_ERRORS,
+  idempotency: 'required',
+})
+
+export const accountDepositAzx = defineCall({
+  name: 'accountDepositAzx',
+  method: 'POST',
+  path: 'account/depositAzx',
+  auth: 'player',
+  summary: 'Pay in with a prepaid code, which is used up; five wrong ones an hour',
+  input: DepositAzxInput,
+  output: z.strictObject({ payment: Payment }),
+  errors: [
+    'rate_unavailable',
+    'player_paused',
+    'player_excluded',
+    'limit_reached',
+    'rules_changed',
+    'voucher_invalid',
+  ],
   idempotency: 'required',
 })
 

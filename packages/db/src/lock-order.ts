@@ -25,6 +25,7 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'payments, by id', takenIn: ['apps/server/src/features/payments/payment-store.ts'] },
   { what: 'messages of gateways, by id', takenIn: ['apps/server/src/features/payments/event-store.ts'] },
+  { what: 'vouchers, by their code', takenIn: ['apps/server/src/features/payments/voucher-store.ts'] },
   {
     what: 'messages of the sandbox, by id',
     takenIn: ['apps/server/src/features/sandbox-gateway/sandbox-books.ts'],

@@ -59,6 +59,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   campaign_stop: { delete: true },
   gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },
   quarantine: { update: ['status', 'player_id', 'actor', 'note', 'decided_at'] },
+  voucher: { update: ['status', 'payment_id', 'ended_at'] },
+  voucher_try: { delete: true },
   payout_attempt: { update: ['result', 'missed'] },
   // Of the sandbox gateway, which is a stranger that lives in the house.
   sandbox_order: { update: ['account', 'status'] },

@@ -1,5 +1,6 @@
 import {
   accountDeposit,
+  accountDepositAzx,
   accountDepositCard,
   accountMethods,
   accountNotPaymentWithdrawal,
@@ -18,6 +19,7 @@ import { orderDeposit } from '../features/payments/order-deposit.ts'
 import { cancelWithdrawal, orderWithdrawal } from '../features/payments/order-withdrawal.ts'
 import { presentMethods } from '../features/payments/payment-terms.ts'
 import type { Payments } from '../features/payments/payments.ts'
+import { useVoucher } from '../features/payments/use-voucher.ts'
 import { Refusal, refuse, refuseFor } from '../platform/http/refusal.ts'
 import type { SharedCall } from '../platform/http/shared-answers.ts'
 import { bindCall } from './bind-call.ts'
@@ -80,6 +82,21 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
     const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
     const order = { playerId, currency, locale, operation, direction: 'in', method: 'visa' } as const
     return orderDeposit(options, { ...order, amount, bonus, typed: { card } })
+  })
+  bindCall(app, accountDepositAzx, ({ input, session, locale, idempotencyKey: key }) => {
+    const { playerId, currency } = session
+    // The code is money: what is remembered of the request is its fingerprint.
+    const said = { ...input, code: options.sealing.fingerprint('deposit_code', input.code).toString('hex') }
+    const operation = { scope: `deposit:${playerId}`, key, requestHash: hashRequest(said) }
+    return useVoucher(options, {
+      playerId,
+      currency,
+      locale,
+      operation,
+      code: input.code,
+      amount: input.amount ?? null,
+      bonus: input.bonus,
+    })
   })
   bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key }) => {
     const { playerId, currency } = session

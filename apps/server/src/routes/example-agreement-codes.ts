@@ -15,6 +15,11 @@ export const AGREEMENT_SCENARIOS: readonly Scenario[] = [
     'rules_changed',
     () => underOldRules(CALLS.accountDepositCard, { amount: 20, card: '4111111111111111' }),
   ],
+  [
+    'accountDepositAzx',
+    'rules_changed',
+    () => underOldRules(CALLS.accountDepositAzx, { code: '0000000000000000' }),
+  ],
   // Of a page that is older than the rules.
   ['accountRulesAgree', 'rules_changed', () => ask(CALLS.accountRulesAgree, { version: 0 })],
 ]

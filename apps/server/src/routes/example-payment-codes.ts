@@ -2,6 +2,8 @@ import { CALLS } from '@xezer/contract/calls'
 import { major } from '@xezer/money/minor'
 import { giveExample, shipped, underLock } from '../core/bonuses/example-grants.ts'
 import { cancelGrant } from '../core/bonuses/grants.ts'
+import { issueVouchers } from '../features/payments/voucher-desk.ts'
+import { nodeMachine } from '../platform/node-machine.ts'
 import {
   ask,
   askElsewhere,
@@ -16,10 +18,21 @@ import {
 const PAYING = {
   accountDeposit: { method: 'payeer', amount: 20 },
   accountDepositCard: { amount: 20, card: '4111111111111111' },
+  accountDepositAzx: { code: '0000000000000000' },
   accountWithdrawal: { method: 'payeer', amount: 20, wallet: 'P1234567' },
 }
 /** A bank that was never heard. */
 const NO_RATES = { RATES: 'cbar', RATES_URL: 'http://127.0.0.1:9/{day}.xml' }
+
+async function issueCode(): Promise<string> {
+  const owner = { pool: world.pool, random: nodeMachine.secureRandom }
+  const [issued] = await issueVouchers(
+    owner,
+    { amount: major(20), count: 1 },
+    { actor: 'desk', reason: 'test' },
+  )
+  return issued?.code ?? ''
+}
 
 /** How each code of payments is heard. */
 export const PAYMENT_SCENARIOS: readonly Scenario[] = [
@@ -27,27 +40,35 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
     const house = { GATEWAY: 'none' }
     return [name, 'gateway_unavailable', () => askElsewhere(house, CALLS[name], PAYING[name])]
   }),
-  ...(['accountDeposit', 'accountDepositCard', 'accountWithdrawal'] as const).map((name): Scenario => {
-    return [name, 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS[name], PAYING[name])]
-  }),
-  ...(['accountDeposit', 'accountDepositCard'] as const).flatMap((name, at): Scenario[] => {
-    const [call, input] = [CALLS[name], PAYING[name]]
-    const excluding = { length: '1y', confirmed: true }
-    const least = { kind: 'deposit', days: 1, amount: 19.99 }
-    return [
-      [name, 'limit_reached', () => goAway(`AZEPAY${at + 4}`, CALLS.accountLimit, least, call, input)],
-      [
-        name,
-        'player_paused',
-        () => goAway(`AZEPAY${at}`, CALLS.accountTimeOut, { length: '24h' }, call, input),
-      ],
-      [
-        name,
-        'player_excluded',
-        () => goAway(`AZEPAY${at + 2}`, CALLS.accountExclude, excluding, call, input),
-      ],
-    ]
-  }),
+  ...(['accountDeposit', 'accountDepositAzx', 'accountDepositCard', 'accountWithdrawal'] as const).map(
+    (name): Scenario => [name, 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS[name], PAYING[name])],
+  ),
+  ['accountDepositAzx', 'voucher_invalid', () => ask(CALLS.accountDepositAzx, PAYING.accountDepositAzx)],
+  ...(['accountDeposit', 'accountDepositCard', 'accountDepositAzx'] as const).flatMap(
+    (name, at): Scenario[] => {
+      const [call, input] = [CALLS[name], PAYING[name]]
+      const excluding = { length: '1y', confirmed: true }
+      const least = { kind: 'deposit', days: 1, amount: 19.99 }
+      const paid = async () => (name === 'accountDepositAzx' ? { code: await issueCode() } : input)
+      return [
+        [
+          name,
+          'limit_reached',
+          async () => goAway(`AZEPAY${at + 6}`, CALLS.accountLimit, least, call, await paid()),
+        ],
+        [
+          name,
+          'player_paused',
+          () => goAway(`AZEPAY${at}`, CALLS.accountTimeOut, { length: '24h' }, call, input),
+        ],
+        [
+          name,
+          'player_excluded',
+          () => goAway(`AZEPAY${at + 3}`, CALLS.accountExclude, excluding, call, input),
+        ],
+      ]
+    },
+  ),
   ['accountMethods', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.accountMethods, {})],
   ['paymentLimits', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.paymentLimits, {})],
   ['accountPayment', 'not_found', () => ask(CALLS.accountPayment, {})],

@@ -63,6 +63,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountSetting: { name: 'quoteChanges', value: 1 },
   accountDeposit: { method: 'payeer', amount: 50, phone: '9', wallet: 'P', account: 'a', bonus: 1 },
   accountDepositCard: { amount: 50, card: '4', bonus: 1 },
+  accountDepositAzx: { code: '7', amount: 50, bonus: 1 },
   accountWithdrawal: {
     ...{ method: 'payeer', amount: 50, phone: '9', wallet: 'P', account: 'a', card: '4' },
     ...{ code: '1', forfeitBonus: true },
@@ -256,6 +257,12 @@ describe('a wrong value of the right kind', () => {
       'Enter the number in full, for example 201494711279',
     ],
     ['accountDepositCard', { bonus: null }, 'card', 'There is no card with this number'],
+    [
+      'accountDepositAzx',
+      { bonus: null },
+      'code',
+      'Enter the number in full, for example 7K4M-0XQ9-2TFB-H6WD',
+    ],
     ['accountWithdrawal', { amount: 0 }, 'amount', 'Enter an amount such as 12.50'],
     ['accountWithdrawal', {}, 'wallet', 'Enter the number in full, for example P1234567'],
     ['accountIdentitySubmit', { fin: 'AB' }, 'fin', 'FIN: 5 to 7 Latin letters and digits'],

@@ -708,6 +708,22 @@ export interface VipBetRow {
   readonly ended_at: Date | null
 }
 
+export interface VoucherRow {
+  readonly id: bigint
+  readonly code_hash: Buffer
+  readonly ending: string
+  readonly amount: bigint
+  readonly status: 'issued' | 'used' | 'void'
+  readonly payment_id: bigint | null
+  readonly issued_at: Date
+  readonly ended_at: Date | null
+}
+
+export interface VoucherTryRow {
+  readonly player_id: bigint
+  readonly at: Date
+}
+
 export interface WalletRow {
   readonly player_id: bigint
   readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'

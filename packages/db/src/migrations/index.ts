@@ -43,6 +43,7 @@ import { timeOfPlay } from './0051-time-of-play.ts'
 import { grantsByPlayer } from './0050-grants-by-player.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
+import { vouchers } from './0057-vouchers.ts'
 import { notices } from './0060-notices.ts'
 import { withdrawalLocks } from './0061-withdrawal-locks.ts'
 import { registrationForms } from './0063-registration-forms.ts'
@@ -94,6 +95,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0051-time-of-play': timeOfPlay,
   '0050-grants-by-player': grantsByPlayer,
   '0054-player-claims': playerClaims,
+  '0057-vouchers': vouchers,
   '0055-identity-checks': identityChecks,
   '0060-notices': notices,
   '0063-registration-forms': registrationForms,

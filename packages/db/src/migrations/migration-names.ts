@@ -44,6 +44,7 @@ export const MIGRATION_NAMES = [
   '0050-grants-by-player',
   '0054-player-claims',
   '0055-identity-checks',
+  '0057-vouchers',
   '0060-notices',
   '0063-registration-forms',
   '0064-campaign-stops',

@@ -795,4 +795,9 @@ export const messages: CompiledCatalogue = {
   "view.density": ["Sətirlərin sıxlığı"],
   "view.density_comfortable": ["Adi"],
   "view.density_compact": ["Yığcam"],
+  "vouchers.title": ["Ödəniş kodu"],
+  "vouchers.code": ["Kod"],
+  "vouchers.hint": ["16 işarə, məsələn 7K4M-0XQ9-2TFB-H6WD"],
+  "vouchers.use": ["Balansı artır"],
+  "vouchers.done": ["Kod qəbul edildi, məbləğ balansdadır"],
 }

@@ -795,4 +795,9 @@ export const messages: CompiledCatalogue = {
   "view.density": ["Density"],
   "view.density_comfortable": ["Comfortable"],
   "view.density_compact": ["Compact"],
+  "vouchers.title": ["Payment code"],
+  "vouchers.code": ["Code"],
+  "vouchers.hint": ["16 signs, for example 7K4M-0XQ9-2TFB-H6WD"],
+  "vouchers.use": ["Deposit"],
+  "vouchers.done": ["The code is used, the money is on the balance"],
 }

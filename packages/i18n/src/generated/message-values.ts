@@ -473,6 +473,7 @@ export type MessageValues = {
   "error.identity_required": { amount: string | number }
   "error.withdrawals_locked": undefined
   "error.rules_changed": undefined
+  "error.voucher_invalid": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -980,6 +981,7 @@ export type MessageValues = {
   "payment.method.webmoney": undefined
   "payment.method.yandex": undefined
   "payment.method.advcash": undefined
+  "payment.method.azx": undefined
   "payment.time.instant": undefined
   "payment.time.day": undefined
   "payment.note.expired": undefined
@@ -1651,4 +1653,9 @@ export type MessageValues = {
   "view.density": undefined
   "view.density_comfortable": undefined
   "view.density_compact": undefined
+  "vouchers.title": undefined
+  "vouchers.code": undefined
+  "vouchers.hint": undefined
+  "vouchers.use": undefined
+  "vouchers.done": undefined
 }

@@ -795,4 +795,9 @@ export const messages: CompiledCatalogue = {
   "view.density": ["Плотность строк"],
   "view.density_comfortable": ["Обычная"],
   "view.density_compact": ["Компактная"],
+  "vouchers.title": ["Код пополнения"],
+  "vouchers.code": ["Код"],
+  "vouchers.hint": ["16 знаков, например 7K4M-0XQ9-2TFB-H6WD"],
+  "vouchers.use": ["Пополнить"],
+  "vouchers.done": ["Код принят, деньги на балансе"],
 }

@@ -55,10 +55,12 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
           )`,
   },
   {
-    name: 'deposits credited without a message of their gateway',
+    name: 'deposits credited without a message of their gateway or a voucher',
     sql: `select count(*) from payment p
           where p.direction = 'in' and p.status in ('credited', 'charged_back') and not exists (
             select from gateway_event e where e.payment_id = p.id and e.outcome in ('applied', 'quarantined')
+          ) and not exists (
+            select from voucher v where v.payment_id = p.id and v.status = 'used' and p.gateway = 'voucher' and v.amount = p.pay_amount
           )`,
   },
   {

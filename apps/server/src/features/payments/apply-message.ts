@@ -18,6 +18,7 @@ import {
   countSteps,
   findByReference,
   lockPayment,
+  methodOf,
   movePayment,
   notePayer,
   type StoredPayment,
@@ -157,5 +158,10 @@ async function carryOut(
   creditDeposit(posting, wallet, payment, cause)
   const note = payment.status === 'expired' ? 'late' : undefined
   await movePayment(client, payment, 'credited', { actor, note })
-  if (said.account !== null) await notePayer(client, payment.id, printOf(options, payment, said.account))
+  if (said.account !== null)
+    await notePayer(
+      client,
+      payment.id,
+      printOf(options, { method: methodOf(payment), currency: payment.currency }, said.account),
+    )
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '@xezer/contract/payments'
 import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
-import { bootWorld, type World } from '@xezer/dev-world/boot-world'
+import { bootWorld, type CallAnswer, type World } from '@xezer/dev-world/boot-world'
 import { exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { signSandbox } from '@xezer/payments/signatures/sandbox-signature'
@@ -15,6 +15,7 @@ import { sandboxKeyOf } from './sandbox-client.ts'
 export let world: World
 export let database: TestDatabase
 let players = 0
+let registering: Promise<unknown> = Promise.resolve()
 
 export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   database = await createTestDatabase()
@@ -54,7 +55,9 @@ export async function newPayer(currency = 'AZN') {
   players += 1
   let keys = 0
   const form = { ...exampleRegistration(`payer${players}@example.com`), currency }
-  const { body } = await world.call('register', form)
+  // One after the other: passwords are hashed, and tests run side by side.
+  registering = registering.then(() => world.call('register', form))
+  const { body } = (await registering) as CallAnswer
   const { token, user } = body as { token: string; user: { id: number } }
   const authorization = `Bearer ${token}`
   await database.ownerPool.query('update player set email_confirmed_at = now() where id = $1', [user.id])

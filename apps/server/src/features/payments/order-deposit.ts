@@ -20,6 +20,7 @@ import {
   findPayment,
   insertPayment,
   lockPayment,
+  methodOf,
   movePayment,
   noteCheckout,
   type StoredPayment,
@@ -64,9 +65,9 @@ export async function orderDeposit(
 }
 
 /** Whoever chooses a bonus is told at once when it is none that this deposit may earn. */
-async function findBonusFault(
+export async function findBonusFault(
   { pool }: PaymentOptions,
-  { playerId, bonus }: DepositAsked,
+  { playerId, bonus }: Pick<DepositAsked, 'playerId' | 'bonus'>,
 ): Promise<Readonly<Record<string, FieldFault>>> {
   if (bonus === undefined || bonus === null) return {}
   const { campaigns } = await findDepositCampaigns(pool, playerId)
@@ -129,7 +130,7 @@ async function openDeposit(
   const payment = await find()
   if (payment.status !== 'created') return present(options, payment, asked.locale)
   const told = await gateway.openCheckout({
-    ...{ reference: payment.reference, method: payment.method, currency: payment.payCurrency },
+    ...{ reference: payment.reference, method: methodOf(payment), currency: payment.payCurrency },
     ...{ amount: minor(payment.payAmount), account: accountOf(asked), locale: asked.locale },
     returnPath: RETURN_PATH,
   })

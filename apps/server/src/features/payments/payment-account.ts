@@ -1,6 +1,7 @@
+import type { Currency } from '@xezer/money/minor'
 import { readAccount } from '@xezer/payments/account-fields'
 import { maskAccount } from '@xezer/payments/masked-account'
-import { accountFieldOf, payCurrencyOf } from '@xezer/payments/methods'
+import { accountFieldOf, type MethodName, payCurrencyOf } from '@xezer/payments/methods'
 import type { PaymentOptions } from './payment-options.ts'
 import type { PaymentAccount, StoredPayment } from './payment-store.ts'
 
@@ -10,7 +11,7 @@ const SEALED_KIND = 'payment_account'
 
 export function printOf(
   { sealing }: PaymentOptions,
-  { method, currency }: Pick<StoredPayment, 'method' | 'currency'>,
+  { method, currency }: { readonly method: MethodName; readonly currency: Currency },
   account: string,
 ): Omit<PaymentAccount, 'sealed'> {
   const field = accountFieldOf(method, 'out', payCurrencyOf(method, currency))
@@ -26,7 +27,7 @@ export function printOf(
 /** An account that the payout needs once more: sealed until it is over. */
 export function sealAccount(
   options: PaymentOptions,
-  payment: Pick<StoredPayment, 'method' | 'currency' | 'id' | 'playerId'>,
+  payment: { readonly method: MethodName } & Pick<StoredPayment, 'currency' | 'id' | 'playerId'>,
   account: string,
 ): PaymentAccount {
   const item = { playerId: payment.playerId, kind: SEALED_KIND, id: String(payment.id) }

@@ -1,8 +1,11 @@
 import type { PoolClient } from '@xezer/db/pool'
+import { major } from '@xezer/money/minor'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { INVARIANTS } from '../../core/upkeep/invariants.ts'
+import { nodeMachine } from '../../platform/node-machine.ts'
 import { choose, closeHouse, database, newPayer, openHouse } from './example-payments.ts'
 import { decideQuarantine, decideWithdrawal, listQuarantines } from './payment-desk.ts'
+import { issueVouchers } from './voucher-desk.ts'
 
 const ids: Record<string, number> = {}
 
@@ -21,6 +24,9 @@ beforeAll(async () => {
     await payer.until(ids[name], name === 'credited' ? 'done' : 'processing')
   }
   const order = { actor: 'desk', reason: 'r' }
+  const owner = { pool: database.pool, random: nodeMachine.secureRandom }
+  const [issued] = await issueVouchers(owner, { amount: major(5), count: 1 }, order)
+  ids.bought = (await payer.call('account/depositAzx', { code: issued?.code })).body.payment?.id ?? 0
   const own = (await listQuarantines(database.pool)).find((one) => Number(one.payment_id) === ids.freed)
   const word = { kind: 'credit', playerId: payer.playerId, amount: own?.amount } as never
   await decideQuarantine(database.pool, Number(own?.id), word, order)
@@ -93,6 +99,8 @@ it.each([
   ['not taken back', "update payment set status = 'charged_back' where id = $credited"],
   ['without a message', 'delete from gateway_event where payment_id = $credited'],
   ['without a message', "update gateway_event set outcome = 'ignored' where payment_id = $credited"],
+  ['without a message', "update voucher set status = 'void', payment_id = null where payment_id = $bought"],
+  ['without a message', 'update voucher set amount = amount + 1 where payment_id = $bought'],
   ['other than their transfers', "delete from transfer where cause = $ordered and code = 'withdraw_hold'"],
   ['other than their transfers', "delete from transfer where cause = $paid and code = 'withdraw_exchange'"],
   [
@@ -117,10 +125,10 @@ it.each([
     "update payment_step set status = 'pending' where payment_id = $paid and number = 1",
   ],
   ['long over', "update payment set due_at = now() - interval '1 hour' where id = $ordered"],
-  ['the payment or the grant that caused them', 'delete from payment where id = $paid'],
-  ['the payment or the grant that caused them', 'delete from quarantine'],
+  ['that caused them', 'delete from payment where id = $paid'],
+  ['that caused them', 'delete from quarantine'],
   [
-    'the payment or the grant that caused them',
+    'that caused them',
     "update transfer set code = 'deposit' where cause = $paid and code = 'withdraw_paid'; delete from payment where id = $paid",
   ],
 ])('counts a breach of "%s" after %s', async (name, damage) => {

@@ -18,7 +18,8 @@ export interface StoredPayment {
   readonly id: number
   readonly playerId: number
   readonly direction: PaymentDirection
-  readonly method: MethodName
+  /** `azx`: a prepaid code, which asks no gateway. */
+  readonly method: MethodName | 'azx'
   readonly gateway: string
   readonly status: PaymentState
   readonly currency: Currency
@@ -38,6 +39,12 @@ export interface StoredPayment {
   readonly campaign: string | null
   readonly requestedAt: Date
   readonly dueAt: Date | null
+}
+
+/** Of one that a gateway is asked for. */
+export function methodOf({ id, method }: Pick<StoredPayment, 'id' | 'method'>): MethodName {
+  assert(method !== 'azx', `payment ${id} has no gateway`)
+  return method
 }
 
 export interface PaymentAccount {
@@ -286,7 +293,7 @@ function toPayment(row: PaymentRow): StoredPayment {
     playerId: Number(row.player_id),
     direction: row.direction,
     // Written from the table of methods, whose rows never leave it.
-    method: row.method as MethodName,
+    method: row.method as StoredPayment['method'],
     gateway: row.gateway,
     status: row.status,
     currency: row.currency,

@@ -8,7 +8,7 @@ import { type Ending, giveBack, payOut } from './end-payout.ts'
 import type { Gateway, PayoutState } from './gateway.ts'
 import { openAccount } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
-import { lockPayment, movePayment, type StoredPayment } from './payment-store.ts'
+import { lockPayment, methodOf, movePayment, type StoredPayment } from './payment-store.ts'
 
 /** Longer than a call may take: whoever made the attempt has its answer by then, or is no more. */
 const FIRST_ASK_MS = 30_000
@@ -101,7 +101,8 @@ async function insertAttempt(client: PoolClient, paymentId: number): Promise<voi
 
 async function attempt(options: PaymentOptions, gateway: Gateway, payment: StoredPayment): Promise<void> {
   const account = must(openAccount(options, payment), `payment ${payment.id} has nobody to pay`)
-  const { reference, method, payCurrency: currency, payAmount: amount } = payment
+  const { reference, payCurrency: currency, payAmount: amount } = payment
+  const method = methodOf(payment)
   const said = await gateway.pay({ reference, method, currency, amount, account })
   // Silence says nothing: the question comes later.
   if (said === 'unknown') return
@@ -131,7 +132,7 @@ export async function askPayout(options: PaymentOptions, gateway: Gateway, due: 
   const claimed = await claimAsk(options, due, gateway)
   if (claimed === null) return
   const state = await gateway.findPayout({
-    ...{ reference: claimed.reference, method: claimed.method, currency: claimed.payCurrency },
+    ...{ reference: claimed.reference, method: methodOf(claimed), currency: claimed.payCurrency },
   })
   let isAgain = false
   await withPayout(options, due, async (ending) => {

@@ -14,6 +14,7 @@ import { OrderForm } from './order-form.tsx'
 import styles from './payments-screen.module.css'
 import { followRedirect, type SentOrder } from './send-order.ts'
 import { useDepositBonus } from './use-deposit-bonus.ts'
+import { VoucherForm } from './voucher-form.tsx'
 
 /** Pays in: the method, the amount, and on to the payment system's own page. */
 export function DepositScreen({ player }: { player: Player }) {
@@ -52,6 +53,7 @@ export function DepositScreen({ player }: { player: Player }) {
         bonus={bonus}
         onSent={goOn}
       />
+      <VoucherForm />
     </>
   )
 }
