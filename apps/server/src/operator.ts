@@ -13,6 +13,7 @@ import { IDENTITY_USAGE, runIdentityOrder } from './operator-identity.ts'
 import { PAYMENTS_USAGE, runQuarantineOrder, runWithdrawalOrder } from './operator-payments.ts'
 import { PLAYERS_USAGE, runPlayerOrder } from './operator-players.ts'
 import { POINTS_USAGE, runPointsOrder } from './operator-points.ts'
+import { RECONCILIATION_USAGE, runReconciliationOrder } from './operator-reconciliation.ts'
 import { runSafetyOrder, SAFETY_USAGE } from './operator-safety.ts'
 import { runVoucherOrder, VOUCHERS_USAGE } from './operator-vouchers.ts'
 import { readConfig } from './platform/config.ts'
@@ -27,6 +28,7 @@ ${SAFETY_USAGE}
 ${PAYMENTS_USAGE}
 ${CAMPAIGNS_USAGE}
 ${VOUCHERS_USAGE}
+${RECONCILIATION_USAGE}
 ${PLAYERS_USAGE}
 ${IDENTITY_USAGE}
 
@@ -71,6 +73,7 @@ const OWN_ORDERS: Readonly<Record<string, typeof runSafetyOrder>> = {
   quarantine: runQuarantineOrder,
   campaign: runCampaignOrder,
   voucher: runVoucherOrder,
+  reconciliation: runReconciliationOrder,
 }
 
 async function run(database: ReturnType<typeof createPool>, words: readonly string[]): Promise<number> {

@@ -6,14 +6,16 @@ import { startAsking } from './core/rates/ask-bank.ts'
 import { createRates } from './core/rates/rates.ts'
 import { createSealing } from './core/sealing/sealing.ts'
 import { createPayments } from './features/payments/payments.ts'
-import { createPiastrixClient } from './features/payments/piastrix/piastrix-client.ts'
-import { createSandboxClient, sandboxKeyOf } from './features/payments/sandbox-client.ts'
+import { startReconciling } from './features/payments/reconcile.ts'
+import { sandboxKeyOf } from './features/payments/sandbox-client.ts'
 import { createSandboxGateway } from './features/sandbox-gateway/sandbox-gateway.ts'
+import { openGateway } from './open-gateway.ts'
 import type { Config } from './platform/config.ts'
 import { createFetchBytes } from './platform/http/fetch-bytes.ts'
 import type { SharedCall } from './platform/http/shared-answers.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Machine } from './platform/machine.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { bindHooks } from './routes/bind-hooks.ts'
 import { bindPayPage } from './routes/bind-pay-page.ts'
 import { bindPayments, paymentsCalls } from './routes/bind-payments.ts'
@@ -26,6 +28,7 @@ export interface PaymentsSideOptions {
   readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
   readonly publisher: AccountPublisher
+  readonly metrics: Pick<Metrics, 'differences'>
 }
 
 /** Money in and out and what it earns, as the composition root sees it. */
@@ -42,7 +45,7 @@ export interface PaymentsSide {
 const BEAT_MS = 1000
 
 export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
-  const { config, pool, machine, log, publisher } = options
+  const { config, pool, machine, log, publisher, metrics } = options
   const { source, url } = config.rates
   const { gateway, ...terms } = config.payments
   const onError = (error: unknown) => log.error({ err: error }, 'a payment or a bonus did not go on')
@@ -51,15 +54,14 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
   const sandbox = gateway === 'sandbox' ? { ...machine, key: sandboxKeyOf(sealing) } : null
   const stranger =
     sandbox && createSandboxGateway({ ...sandbox, pool, hookUrl: () => `${ownUrl}/hooks/sandbox`, onError })
+  const asked = openGateway(config, machine, sealing, () => ownUrl)
   const payments = createPayments({
     ...{ ...machine, ...terms, pool, sealing, publisher, onError, beatMs: BEAT_MS },
     rates: createRates(source, pool, machine.clock),
-    gateway:
-      gateway === null || gateway === 'sandbox'
-        ? sandbox && createSandboxClient({ ...sandbox, baseUrl: () => ownUrl })
-        : createPiastrixClient({ ...gateway, clock: machine.clock, publicUrl: config.publicUrl }),
+    gateway: asked,
   })
   const bonuses = createBonusesSide({ pool, timers: machine.timers, sealing, publisher, onError })
+  let stopReconciling = async (): Promise<void> => undefined
   let stopAsking = async (): Promise<void> => undefined
   return {
     sharedCalls: [...paymentsCalls(payments), ...bonuses.sharedCalls],
@@ -80,9 +82,19 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
       ownUrl = url
       payments.start()
       stranger?.start()
+      if (asked === null) return
+      stopReconciling = startReconciling({
+        ...{ pool, gateway: asked, timers: machine.timers, onError },
+        tell: (paymentId) => log.error({ payment: paymentId }, 'nobody knows what became of a payout'),
+        count(open) {
+          metrics.differences.reset()
+          for (const [kind, count] of open) metrics.differences.set({ kind }, count)
+        },
+      })
     },
     async stop() {
       await stopAsking()
+      await stopReconciling()
       await bonuses.stop()
       await payments.stop()
       await stranger?.stop()

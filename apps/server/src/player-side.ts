@@ -57,7 +57,7 @@ export interface PlayerSideOptions {
   readonly descriptions: Pick<MarketDescriptions, 'find'>
   readonly machine: Machine
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'quarantined'>
+  readonly metrics: Pick<Metrics, 'quarantined' | 'differences'>
   readonly publisher: AccountPublisher & CashOutPublisher
   /** Told whose sessions ended, after they did. */
   readonly onSessionsEnded: (playerId: number) => void
@@ -118,7 +118,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   }
   const mail = createMailSide({ config, pool, timers, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
-  const payments = createPaymentsSide({ config, pool, machine, log, publisher: options.publisher })
+  const payments = createPaymentsSide(options)
   let stopEnding = async (): Promise<void> => undefined
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined

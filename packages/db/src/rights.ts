@@ -59,11 +59,13 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   campaign_stop: { delete: true },
   gateway_event: { update: ['outcome', 'reason', 'payment_id', 'decided_at'] },
   quarantine: { update: ['status', 'player_id', 'actor', 'note', 'decided_at'] },
+  reconciliation_item: { update: ['ours', 'theirs', 'seen_at', 'closed_at', 'actor', 'reason'] },
+  reconciliation_run: { update: ['begun_at', 'ended_at'] },
   voucher: { update: ['status', 'payment_id', 'ended_at'] },
   voucher_try: { delete: true },
   payout_attempt: { update: ['result', 'missed'] },
   // Of the sandbox gateway, which is a stranger that lives in the house.
-  sandbox_order: { update: ['account', 'status'] },
+  sandbox_order: { update: ['account', 'status', 'taken_amount', 'taken_currency'] },
   sandbox_message: { update: ['tries', 'due_at', 'done_at'] },
   bet: {
     update: [

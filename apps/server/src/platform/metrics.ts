@@ -6,6 +6,8 @@ export interface Metrics {
   readonly registry: Registry
   readonly feedMessages: Counter<'kind' | 'outcome'>
   readonly quarantined: Counter<'kind'>
+  /** Where the books and a gateway's differ, open ones. */
+  readonly differences: Gauge<'kind'>
   readonly callSeconds: Histogram<'call' | 'status'>
   /** A shared answer: given again, or made anew. */
   readonly countPoll: (call: string, isAgain: boolean) => void
@@ -30,6 +32,12 @@ export function createMetrics(): Metrics {
     quarantined: new Counter({
       name: 'xezer_feed_quarantined_total',
       help: 'Messages, or parts of them, that were not understood',
+      labelNames: ['kind'],
+      registers,
+    }),
+    differences: new Gauge({
+      name: 'xezer_payment_differences',
+      help: 'Open differences between the books and those of a gateway',
       labelNames: ['kind'],
       registers,
     }),

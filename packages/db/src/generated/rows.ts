@@ -570,6 +570,28 @@ export interface RateQuestionRow {
   readonly asked_at: Date
 }
 
+export interface ReconciliationItemRow {
+  readonly id: bigint
+  readonly gateway: string
+  readonly kind: 'balance' | 'deposit_paid_there' | 'payout_taken_back' | 'payout_unknown'
+  readonly payment_id: bigint | null
+  readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR' | null
+  readonly ours: bigint | null
+  readonly theirs: bigint | null
+  readonly found_at: Date
+  readonly seen_at: Date
+  readonly closed_at: Date | null
+  readonly actor: string | null
+  readonly reason: string | null
+}
+
+export interface ReconciliationRunRow {
+  readonly gateway: string
+  readonly day: Date
+  readonly begun_at: Date
+  readonly ended_at: Date | null
+}
+
 export interface RecoveryCodeRow {
   readonly player_id: bigint
   readonly hash: Buffer
@@ -616,6 +638,8 @@ export interface SandboxOrderRow {
   readonly return_url: string | null
   readonly status: 'waiting' | 'pending' | 'paid' | 'failed' | 'returned'
   readonly created_at: Date
+  readonly taken_amount: bigint | null
+  readonly taken_currency: string | null
 }
 
 export interface SessionRow {

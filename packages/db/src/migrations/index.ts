@@ -44,6 +44,8 @@ import { grantsByPlayer } from './0050-grants-by-player.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
 import { vouchers } from './0057-vouchers.ts'
+import { reconciliation } from './0058-reconciliation.ts'
+import { sandboxTakings } from './0059-sandbox-takings.ts'
 import { notices } from './0060-notices.ts'
 import { withdrawalLocks } from './0061-withdrawal-locks.ts'
 import { registrationForms } from './0063-registration-forms.ts'
@@ -96,6 +98,8 @@ export const migrations: Record<MigrationName, Migration> = {
   '0050-grants-by-player': grantsByPlayer,
   '0054-player-claims': playerClaims,
   '0057-vouchers': vouchers,
+  '0058-reconciliation': reconciliation,
+  '0059-sandbox-takings': sandboxTakings,
   '0055-identity-checks': identityChecks,
   '0060-notices': notices,
   '0063-registration-forms': registrationForms,

@@ -45,6 +45,8 @@ export const MIGRATION_NAMES = [
   '0054-player-claims',
   '0055-identity-checks',
   '0057-vouchers',
+  '0058-reconciliation',
+  '0059-sandbox-takings',
   '0060-notices',
   '0063-registration-forms',
   '0064-campaign-stops',

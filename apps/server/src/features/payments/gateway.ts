@@ -42,7 +42,7 @@ export type CheckoutAnswer =
 export type PayoutAnswer = 'accepted' | 'refused' | 'unknown'
 
 /** `not_found` is certain: the gateway has never heard of it. */
-export type PayoutState = 'paid' | 'failed' | 'pending' | 'not_found' | 'unknown'
+export type PaymentFate = 'paid' | 'failed' | 'pending' | 'not_found' | 'unknown'
 
 /** What a message of a gateway says, once its signature was found right. */
 export interface GatewayMessage {
@@ -72,7 +72,11 @@ export interface Gateway {
   readonly name: string
   openCheckout(order: CheckoutOrder): Promise<CheckoutAnswer>
   pay(order: PayoutOrder): Promise<PayoutAnswer>
-  findPayout(order: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>): Promise<PayoutState>
+  findPayout(order: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>): Promise<PaymentFate>
+  /** What became of a checkout; null balances, and fates that are unknown, are asked for another day. */
+  findDeposit(order: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>): Promise<PaymentFate>
+  /** What it says that this house has there. */
+  readBalances(): Promise<ReadonlyMap<Currency, Minor> | null>
   /** The method has no way out there: a person of the house pays it and says so. */
   paysByHand(method: MethodName, currency: Currency): boolean
   /** Whether it is from the gateway, whatever it says. */

@@ -5,7 +5,7 @@ import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { type Ending, giveBack, payOut } from './end-payout.ts'
-import type { Gateway, PayoutState } from './gateway.ts'
+import type { Gateway, PaymentFate } from './gateway.ts'
 import { openAccount } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { lockPayment, methodOf, movePayment, type StoredPayment } from './payment-store.ts'
@@ -168,7 +168,7 @@ async function putOff(client: PoolClient, id: number, waitMs: number): Promise<v
 }
 
 /** True when the payout is to be tried again. */
-async function learnPayout(ending: Ending, gateway: Gateway, state: PayoutState): Promise<boolean> {
+async function learnPayout(ending: Ending, gateway: Gateway, state: PaymentFate): Promise<boolean> {
   const { client, payment } = ending
   const actor = gateway.name
   if (state === 'paid') await payOut(ending, { actor })

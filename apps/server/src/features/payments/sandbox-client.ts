@@ -1,7 +1,8 @@
 import { formatAmountText } from '@xezer/money/amount-text'
+import { minor } from '@xezer/money/minor'
 import { parseAmountText } from '@xezer/money/parse-amount'
 import { METHOD_NAMES } from '@xezer/payments/methods'
-import { PAY_CURRENCIES } from '@xezer/payments/pay-currencies'
+import { PAY_CURRENCIES, type PayCurrency } from '@xezer/payments/pay-currencies'
 import { checkSandboxSignature, signSandbox } from '@xezer/payments/signatures/sandbox-signature'
 import type { Clock } from '@xezer/std/clock'
 import * as z from 'zod/mini'
@@ -12,8 +13,8 @@ import {
   CheckoutWay,
   type Gateway,
   type GatewayMessage,
+  type PaymentFate,
   type PayoutAnswer,
-  type PayoutState,
 } from './gateway.ts'
 import { LEDGER_CURRENCY, payCurrency } from './payment-terms.ts'
 
@@ -28,6 +29,8 @@ export interface SandboxClientOptions {
 const ANSWER_MS = 10_000
 
 const Opened = z.object({ id: z.string(), redirect: CheckoutWay })
+/** Minor units as text: a balance may be below nothing. */
+const Balances = z.record(z.enum(PAY_CURRENCIES), z.string().check(z.regex(/^-?\d{1,18}$/)))
 const Told = z.object({ status: z.enum(['waiting', 'pending', 'paid', 'failed', 'returned', 'not_found']) })
 const Message = z.object({
   kind: z.enum(['deposit', 'payout']),
@@ -90,12 +93,28 @@ export function createSandboxClient({ baseUrl, key, clock }: SandboxClientOption
       if (told === null || told === 'not_found') return 'unknown'
       return told === 'failed' ? 'refused' : 'accepted'
     },
-    async findPayout({ reference }): Promise<PayoutState> {
+    async findPayout({ reference }): Promise<PaymentFate> {
       const told = readTold(await ask('status', { kind: 'payout', order: reference }))
       if (told === null) return 'unknown'
       if (told === 'waiting') return 'pending'
       // It was paid before it came back; the message about that follows.
       return told === 'returned' ? 'paid' : told
+    },
+    async findDeposit({ reference }): Promise<PaymentFate> {
+      const told = readTold(await ask('status', { kind: 'deposit', order: reference }))
+      if (told === null || told === 'returned') return 'unknown'
+      return told === 'waiting' ? 'pending' : told
+    },
+    async readBalances() {
+      const answer = await ask('balance', {})
+      const told = answer?.status === 200 ? z.safeParse(Balances, answer.json).data : undefined
+      if (told === undefined) return null
+      return new Map(
+        Object.entries(told).map(([pay, amount]) => [
+          LEDGER_CURRENCY[pay as PayCurrency],
+          minor(BigInt(amount)),
+        ]),
+      )
     },
     paysByHand: () => false,
     isGenuine: ({ header, body }, nowMs) =>

@@ -2,6 +2,7 @@ import type { SandboxOrderRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { formatAmountText } from '@xezer/money/amount-text'
 import { minor } from '@xezer/money/minor'
+import { PAY_CURRENCIES } from '@xezer/payments/pay-currencies'
 import { must } from '@xezer/std/assert'
 import { SANDBOX_SHOP } from '../../platform/message-digest.ts'
 
@@ -103,6 +104,31 @@ export async function writeMessage(
      values ($1, $2, $3, $4, instant_now() + $5 * interval '1 millisecond')`,
     [order.id, body, isForged, status, afterMs],
   )
+}
+
+/** What a payer really paid. */
+export async function noteTaken(
+  client: PoolClient,
+  order: SandboxOrder,
+  message: SandboxMessage,
+): Promise<void> {
+  const { amountMinor = order.amountMinor, currency = order.currency } = message
+  await client.query('update sandbox_order set taken_amount = $2, taken_currency = $3 where id = $1', [
+    ...[order.id, amountMinor, currency],
+  ])
+}
+
+/** What its one shop has here: all that was paid in, less all that was paid out. Minor units as text. */
+export async function readBalances(database: Queryable): Promise<Record<string, string>> {
+  const { rows } = await database.query<{ currency: string; amount: bigint }>(
+    `select coalesce(taken_currency, currency) as currency,
+       sum(case kind when 'deposit' then coalesce(taken_amount, amount) else -amount end)::bigint as amount
+     from sandbox_order where status = 'paid' group by 1`,
+  )
+  return Object.fromEntries([
+    ...PAY_CURRENCIES.map((currency) => [currency, '0'] as const),
+    ...rows.map(({ currency, amount }) => [currency, String(amount)] as const),
+  ])
 }
 
 export interface DueMessage {

@@ -14,7 +14,9 @@ import {
   endMessage,
   findByToken,
   findOrder,
+  noteTaken,
   openOrder,
+  readBalances,
   type SandboxMessage,
   type SandboxOrder,
   takeDueMessages,
@@ -108,6 +110,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       if (path === 'orders') return openCheckout(options, json)
       if (path === 'payouts') return openPayout(options, json)
       if (path === 'status') return tellStatus(options, json)
+      if (path === 'balance') return { status: 200, json: await readBalances(pool) }
       return { status: 404, json: { error: 'unknown_call' } }
     },
     findCheckout: (token) => findByToken(pool, token),
@@ -116,7 +119,10 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
         const { status, messages } = consequences(choice, lateSeconds * 1000)
         const order = await decideOrder(client, token, status, account)
         if (order === null) return null
-        for (const message of messages(order)) await writeMessage(client, order, message)
+        const told = messages(order)
+        for (const message of told) await writeMessage(client, order, message)
+        const paid = told.find((message) => message.status === 'paid')
+        if (paid !== undefined) await noteTaken(client, order, paid)
         return order
       }),
     deliver,

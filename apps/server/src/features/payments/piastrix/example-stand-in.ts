@@ -30,7 +30,7 @@ export interface StandIn {
   readonly settings: Readonly<Record<string, string>>
   /** What was asked wrongly: nothing, of a house that is right. */
   readonly faults: readonly string[]
-  readonly orders: ReadonlyMap<string, Kept>
+  readonly orders: Map<string, Kept>
   /** Runs before the answer goes out that creates something: its callback is faster. */
   onCreate: (fields: Readonly<Record<string, string>>) => Promise<void>
   /** What the shop has, by the number of the currency. */

@@ -12,6 +12,7 @@ import {
   type PiastrixAnswer,
   type PiastrixShop,
 } from './ask-piastrix.ts'
+import { findPiastrixDeposit, readPiastrixBalances } from './piastrix-books.ts'
 import { isPiastrixGenuine, readPiastrixMessage } from './piastrix-callbacks.ts'
 import { findPiastrixPayout, payByPiastrix } from './piastrix-payouts.ts'
 
@@ -48,6 +49,8 @@ export function createPiastrixClient(options: PiastrixOptions): Gateway {
       order.method === 'piastrix' ? openBill(options, ask, order) : openInvoice(options, ask, order),
     pay: (order) => payByPiastrix(ask, order),
     findPayout: (order) => findPiastrixPayout(ask, order),
+    findDeposit: (order) => findPiastrixDeposit(ask, order),
+    readBalances: () => readPiastrixBalances(ask),
     paysByHand: (method, currency) => paywayOf(method, 'out', payCurrency(currency)).kind === 'by_hand',
     isGenuine: (heard) => isPiastrixGenuine(options, heard),
     readMessage: (body) => readPiastrixMessage(options, body),

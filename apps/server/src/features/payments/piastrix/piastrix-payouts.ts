@@ -2,12 +2,12 @@ import { formatAmountText } from '@xezer/money/amount-text'
 import { PAY_CURRENCY_NUMBERS } from '@xezer/payments/pay-currencies'
 import { accountOnWire, paywayOf } from '@xezer/payments/payways'
 import * as z from 'zod/mini'
-import type { GatewayOrder, PayoutAnswer, PayoutOrder, PayoutState } from '../gateway.ts'
+import type { GatewayOrder, PaymentFate, PayoutAnswer, PayoutOrder } from '../gateway.ts'
 import { payCurrency } from '../payment-terms.ts'
 import { type AskPiastrix, PIASTRIX_ERRORS, type PiastrixAnswer } from './ask-piastrix.ts'
 
 /** What a payout's number means; any other one, 4 and 9 among them, says nothing that is final. */
-const STATES: Readonly<Record<number, PayoutState>> = {
+const STATES: Readonly<Record<number, PaymentFate>> = {
   1: 'pending',
   2: 'pending',
   3: 'pending',
@@ -38,7 +38,7 @@ export async function payByPiastrix(ask: AskPiastrix, order: PayoutOrder): Promi
 export async function findPiastrixPayout(
   ask: AskPiastrix,
   { reference, method, currency }: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>,
-): Promise<PayoutState> {
+): Promise<PaymentFate> {
   const { kind } = paywayOf(method, 'out', payCurrency(currency))
   if (kind === 'by_hand') return 'pending'
   const call = kind === 'transfer' ? 'transfer/shop_payment_status' : 'withdraw/shop_payment_status'

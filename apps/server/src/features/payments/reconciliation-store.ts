@@ -1,0 +1,134 @@
+import type { ReconciliationItemRow } from '@xezer/db/generated/rows'
+import type { Queryable } from '@xezer/db/pool'
+import type { Currency, Minor } from '@xezer/money/minor'
+import { minor } from '@xezer/money/minor'
+import type { MethodName } from '@xezer/payments/methods'
+
+export type ItemKind = ReconciliationItemRow['kind']
+
+export type NewItem = { readonly gateway: string } & (
+  | { readonly kind: 'balance'; readonly currency: Currency; readonly ours: bigint; readonly theirs: bigint }
+  | { readonly kind: Exclude<ItemKind, 'balance'>; readonly paymentId: number }
+)
+
+/** True when nobody knew of it; what stands already is seen again, with the figures of now. */
+export async function noteItem(database: Queryable, item: NewItem): Promise<boolean> {
+  const { gateway, kind } = item
+  const values =
+    item.kind === 'balance'
+      ? [gateway, kind, null, item.currency, item.ours, item.theirs]
+      : [gateway, kind, item.paymentId, null, null, null]
+  const { rows } = await database.query<{ is_new: boolean }>(
+    `insert into reconciliation_item (gateway, kind, payment_id, currency, ours, theirs) values ($1, $2, $3, $4, $5, $6)
+     on conflict (gateway, kind, coalesce(payment_id::text, currency)) where closed_at is null
+     do update set ours = excluded.ours, theirs = excluded.theirs, seen_at = instant_now()
+     returning xmax = 0 as is_new`,
+    values,
+  )
+  return rows[0]?.is_new === true
+}
+
+/** True for the one server that does it today; a run that died is taken over after an hour. */
+export async function claimRun(database: Queryable, gateway: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into reconciliation_run (gateway, day) values ($1, (instant_now() at time zone 'UTC')::date)
+     on conflict (gateway, day) do update set begun_at = instant_now()
+       where reconciliation_run.ended_at is null and reconciliation_run.begun_at < instant_now() - interval '1 hour'`,
+    [gateway],
+  )
+  return rowCount === 1
+}
+
+export async function endRun(database: Queryable, gateway: string): Promise<void> {
+  await database.query(
+    'update reconciliation_run set ended_at = instant_now() where gateway = $1 and ended_at is null',
+    [gateway],
+  )
+}
+
+export interface AskedPayment {
+  readonly id: number
+  readonly reference: string
+  readonly method: MethodName
+  readonly currency: Currency
+}
+
+interface AskedRow {
+  readonly id: bigint
+  readonly reference: string
+  readonly method: string
+  readonly pay_currency: Currency
+}
+
+/** Money of an expired checkout may still have come, and what was paid out may have come back, for as long. */
+const DAYS_BACK = 3
+const ASKED_MAX = 1000
+
+/** Deposits older than a quarter of an hour of which no end is known. */
+export async function findOpenDeposits(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+  return readAsked(
+    database,
+    gateway,
+    `direction = 'in' and requested_at < instant_now() - interval '15 minutes' and (status in ('created', 'pending')
+       or (status = 'expired' and requested_at > instant_now() - interval '${DAYS_BACK} days'))`,
+  )
+}
+
+export async function findPaidPayouts(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+  return readAsked(
+    database,
+    gateway,
+    `direction = 'out' and status = 'paid' and requested_at > instant_now() - interval '${DAYS_BACK} days'`,
+  )
+}
+
+/** Sent an hour ago and more, and nobody knows what became of it. */
+export async function findUnknownPayouts(database: Queryable, gateway: string): Promise<AskedPayment[]> {
+  return readAsked(
+    database,
+    gateway,
+    `status = 'processing' and exists (
+       select from payout_attempt a where a.payment_id = payment.id and a.number = 1
+         and a.started_at < instant_now() - interval '1 hour'
+     )`,
+  )
+}
+
+async function readAsked(database: Queryable, gateway: string, which: string): Promise<AskedPayment[]> {
+  const { rows } = await database.query<AskedRow>(
+    `select id, reference, method, pay_currency from payment where gateway = $1 and ${which} order by id limit $2`,
+    [gateway, ASKED_MAX],
+  )
+  return rows.map((row) => ({
+    ...{ id: Number(row.id), reference: row.reference, method: row.method as MethodName },
+    currency: row.pay_currency,
+  }))
+}
+
+/** What the house counts at a gateway: all that came there for it, less all that left. */
+export async function readClearing(database: Queryable, gateway: string): Promise<Map<Currency, Minor>> {
+  const { rows } = await database.query<{ currency: Currency; amount: bigint }>(
+    `select a.currency, sum(case when t.debit = a.id then t.amount else -t.amount end)::bigint as amount
+     from (
+       select id from payment where gateway = $1 union all select id from quarantine where gateway = $1
+     ) c join transfer t on t.cause = c.id
+     join account a on a.kind = 'clearing' and a.id in (t.debit, t.credit)
+     group by a.currency`,
+    [gateway],
+  )
+  return new Map(rows.map(({ currency, amount }) => [currency, minor(amount)]))
+}
+
+export async function listItems(database: Queryable): Promise<ReconciliationItemRow[]> {
+  const { rows } = await database.query<ReconciliationItemRow>(
+    'select * from reconciliation_item where closed_at is null order by id',
+  )
+  return rows
+}
+
+export async function countItems(database: Queryable): Promise<Map<ItemKind, number>> {
+  const { rows } = await database.query<{ kind: ItemKind; count: bigint }>(
+    'select kind, count(*) from reconciliation_item where closed_at is null group by kind',
+  )
+  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
