@@ -22,7 +22,7 @@ const count = async (sql: string, values: unknown[] = []) =>
   Number((await database.pool.query(`select count(*) from ${sql}`, values)).rows[0]?.count)
 
 describe('a deposit', () => {
-  it('goes to the gateway, comes back as money, and tells its way', async () => {
+  it.concurrent('goes to the gateway, comes back as money, and tells its way', async () => {
     const payer = await newPayer()
     const { status, body } = await payer.deposit(50)
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a deposit', () => {
     expect((await choose(body.redirect, 'approve')).status).toBe(409)
   })
 
-  it('takes what it costs from the payer: a fee on top, in the currency of the method', async () => {
+  it.concurrent('takes what it costs from the payer: a fee on top, in the currency of the method', async () => {
     const payer = await newPayer()
     const { body } = await payer.deposit(50, { method: 'mts', phone: '+7 912 345-67-89' })
     expect(body.payment).toMatchObject({ amount: 50, fee: 1, pay: { amount: 2550, currency: 'RUR' } })
@@ -51,7 +51,7 @@ describe('a deposit', () => {
     expect(await payer.balance()).toBe(1050)
   })
 
-  it('in the currency of the account is exchanged by nobody', async () => {
+  it.concurrent('in the currency of the account is exchanged by nobody', async () => {
     const payer = await newPayer('RUR')
     const { body } = await payer.deposit(1000)
     expect(body.payment).toMatchObject({ pay: null, rate: null })
@@ -60,7 +60,7 @@ describe('a deposit', () => {
     expect(await payer.balance()).toBe(51_000)
   })
 
-  it('is one for all presses of its key', async () => {
+  it.concurrent('is one for all presses of its key', async () => {
     const payer = await newPayer()
     const said = await Promise.all(Array.from({ length: 16 }, () => payer.deposit(30, {}, 'one')))
     const told = said.filter(({ status }) => status === 200)
@@ -71,7 +71,7 @@ describe('a deposit', () => {
     expect((await payer.deposit(31, {}, 'one')).body.code).toBe('idempotency_conflict')
   })
 
-  it('by card keeps six digits and four, and a fingerprint', async () => {
+  it.concurrent('by card keeps six digits and four, and a fingerprint', async () => {
     const payer = await newPayer()
     const { body } = await payer.call('account/depositCard', { amount: 50, card: '4111 1111 1111 1111' })
     expect(body.payment?.method).toBe('visa')
@@ -87,7 +87,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is no more than ten a minute', async () => {
+  it.concurrent('is no more than ten a minute', async () => {
     const payer = await newPayer()
     const said = await Promise.all(Array.from({ length: 12 }, () => payer.deposit(20)))
     expect(said.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -96,7 +96,7 @@ describe('a deposit', () => {
 })
 
 describe('an amount or account', () => {
-  it.each([
+  it.concurrent.each([
     ['AZN', 19.99, {}, { amount: 'From 20.00\u00a0₼' }],
     ['USD', 11.76, {}, { amount: 'From 11.77\u00a0$' }],
     ['EUR', 10.25, {}, { amount: 'From 10.26\u00a0€' }],
@@ -113,7 +113,7 @@ describe('an amount or account', () => {
     expect((await payer.deposit(amount, more)).body).toMatchObject({ code: 'invalid_fields', fields })
   })
 
-  it.each([
+  it.concurrent.each([
     ['AZN', 20],
     ['USD', 11.77],
     ['EUR', 10.26],
@@ -124,7 +124,7 @@ describe('an amount or account', () => {
 })
 
 describe('what the gateway does wrong', () => {
-  it.each([
+  it.concurrent.each([
     ['twice', 'done', 1050, null],
     ['late', 'done', 1050, null],
     ['decline', 'rejected', 1000, null],
@@ -162,7 +162,7 @@ describe('what the gateway does wrong', () => {
     expect([await payer.balance(), await count('gateway_event')]).toEqual([1000, events])
   })
 
-  it('what pends may be paid later', async () => {
+  it.concurrent('what pends may be paid later', async () => {
     const payer = await newPayer()
     const { body } = await payer.deposit(50)
     expect((await choose(body.redirect, 'pend')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a message', () => {
       ...{ amount: '2500.00', currency: 'RUB', account: 'P1234567', ...more },
     })
 
-  it('credits once, of 64 at once on two servers', async () => {
+  it.concurrent('credits once, of 64 at once on two servers', async () => {
     const other = await bootWorld({ feed: createScriptedFeed(), database })
     const payer = await newPayer()
     const id = (await payer.deposit(50)).body.payment?.id ?? 0
@@ -193,7 +193,7 @@ describe('a message', () => {
     await other.stop()
   })
 
-  it('that comes after a day is still the player’s money', async () => {
+  it.concurrent('that comes after a day is still the player’s money', async () => {
     const payer = await newPayer()
     const id = (await payer.deposit(50)).body.payment?.id ?? 0
     await makeDue(id)
@@ -233,7 +233,7 @@ describe('a message', () => {
     expect(rows).toEqual([{ amount: 700n, currency: 'EUR' }])
   })
 
-  it('of a charge back takes back what is there, the rest is owed', async () => {
+  it.concurrent('of a charge back takes back what is there, the rest is owed', async () => {
     const payer = await newPayer()
     const id = (await payer.deposit(50)).body.payment?.id ?? 0
     await hear(await message(id))

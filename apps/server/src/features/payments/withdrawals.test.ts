@@ -1,6 +1,6 @@
 import { bootWorld } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   choose,
   closeHouse,
@@ -33,7 +33,7 @@ const codesOf = async (id: number) =>
   )
 
 describe('an ordered withdrawal', () => {
-  it('is kept apart at once, waits for an operator where nobody knows the account, and comes back when it is cancelled', async () => {
+  it.concurrent('is kept apart at once, waits for an operator where nobody knows the account, and comes back when it is cancelled', async () => {
     const payer = await newPayer()
     const { body } = await payer.withdraw(100)
     const id = body.payment?.id ?? 0
@@ -58,7 +58,7 @@ describe('an ordered withdrawal', () => {
     ).toEqual([{ account_sealed: null }])
   })
 
-  it('waits while a password is new, or another account claims the same passport', async () => {
+  it.concurrent('waits while a password is new, or another account claims the same passport', async () => {
     const [payer, other] = [await newPayer(), await newPayer()]
     const flagsOf = async () => {
       const id = (await payer.withdraw(10, 'P7654321')).body.payment?.id
@@ -75,7 +75,7 @@ describe('an ordered withdrawal', () => {
     expect(await flagsOf()).toBe('claims_linked')
   })
 
-  it('of a player who has not confirmed the address is refused, and said to be', async () => {
+  it.concurrent('of a player who has not confirmed the address is refused, and said to be', async () => {
     const payer = await newPayer()
     const confirm = (instant: string) =>
       database.ownerPool.query(`update player set email_confirmed_at = ${instant} where id = $1`, [
@@ -94,7 +94,7 @@ describe('an ordered withdrawal', () => {
     expect((await payer.withdraw(100)).status).toBe(200)
   })
 
-  it.each([
+  it.concurrent.each([
     [{ wallet: 'P123456' }, { wallet: 'Enter the number in full, for example P1234567' }],
     [{ wallet: '\u04201234567' }, { wallet: 'Enter the number in full, for example P1234567' }],
     [{}, { wallet: 'Required field' }],
@@ -106,7 +106,7 @@ describe('an ordered withdrawal', () => {
     expect(body).toMatchObject({ code: 'invalid_fields', fields })
   })
 
-  it('takes no more than there is, of 64 that ask for all of it on two servers', async () => {
+  it.concurrent('takes no more than there is, of 64 that ask for all of it on two servers', async () => {
     const other = await bootWorld({ feed: createScriptedFeed(), database })
     const payer = await newPayer()
     const said = await Promise.all(
@@ -125,8 +125,8 @@ describe('an ordered withdrawal', () => {
     await other.stop()
   })
 
-  it('that is cancelled while it is approved ends one way', async () => {
-    for (let round = 0; round < 8; round++) {
+  it.concurrent('that is cancelled while it is approved ends one way', async () => {
+    const rounds = Array.from({ length: 8 }, async () => {
       const payer = await newPayer()
       const id = (await payer.withdraw(100)).body.payment?.id ?? 0
       await database.ownerPool.query("update payment set flags = '' where id = $1", [id])
@@ -138,12 +138,13 @@ describe('an ordered withdrawal', () => {
       expect(said.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
       await payer.until(id, isCancelled ? 'cancelled' : 'done')
       expect(await holdOf(payer)).toEqual([isCancelled ? 100_000n : 90_000n, 0n])
-    }
+    })
+    await Promise.all(rounds)
   })
 })
 
 describe('a payout to an account that paid in', () => {
-  it.each([
+  it.concurrent.each([
     ['P1234567', 'done', 98_900n, ['withdraw_hold', 'withdraw_paid', 'withdraw_exchange']],
     ['P1234501', 'rejected', 104_900n, ['withdraw_hold', 'withdraw_release']],
     [
@@ -165,7 +166,7 @@ describe('a payout to an account that paid in', () => {
     expect((await database.pool.query(sealed, [id])).rows).toEqual([{ account_sealed: null }])
   })
 
-  it('that pays and never answers is asked about, and was paid once', async () => {
+  it.concurrent('that pays and never answers is asked about, and was paid once', async () => {
     const payer = await newPayer()
     await trusted(payer, 'P1234503')
     const id = (await payer.withdraw(60, 'P1234503')).body.payment?.id ?? 0
@@ -177,7 +178,7 @@ describe('a payout to an account that paid in', () => {
     expect(await countOrders(id)).toBe(1)
   })
 
-  it('that stays is held for as long as nobody knows', async () => {
+  it.concurrent('that stays is held for as long as nobody knows', async () => {
     const payer = await newPayer()
     await trusted(payer, 'P1234502')
     const id = (await payer.withdraw(60, 'P1234502')).body.payment?.id ?? 0
@@ -190,7 +191,7 @@ describe('a payout to an account that paid in', () => {
     expect([(await payer.show(id))?.status, await holdOf(payer)]).toEqual(['processing', [98_900n, 6000n]])
   })
 
-  it('of which a server died before it was sent is sent once more, and only when the gateway is certain', async () => {
+  it.concurrent('of which a server died before it was sent is sent once more, and only when the gateway is certain', async () => {
     const payer = await newPayer()
     const id = (await payer.withdraw(60)).body.payment?.id ?? 0
     // As a server leaves it that dies between its attempt and the call.
@@ -207,11 +208,10 @@ describe('a payout to an account that paid in', () => {
     for (let miss = 1; miss <= MISSES_BEFORE_RETRY; miss++) {
       expect(await countOrders(id)).toBe(0)
       await makeDue(id)
-      await expect
-        .poll(async () => (await missesOf(id)).includes(miss) || (await countOrders(id)) === 1, {
-          timeout: 20_000,
-        })
-        .toBe(true)
+      await vi.waitFor(
+        async () => expect((await missesOf(id)).includes(miss) || (await countOrders(id)) === 1).toBe(true),
+        { timeout: 20_000, interval: 100 },
+      )
     }
     await payer.until(id, 'done')
     expect(await countOrders(id)).toBe(1)
