@@ -24,6 +24,7 @@ import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { startEndingDocuments } from './features/identity-check/end-documents.ts'
 import { closeCheckouts } from './features/payments/close-checkouts.ts'
+import { startReminding } from './features/safety/remind-of-limits.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
@@ -123,6 +124,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
+  let stopReminding = async (): Promise<void> => undefined
   return {
     sharedCalls: payments.sharedCalls,
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
@@ -160,6 +162,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
         written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES],
       })
       stopSweeping = startSweeping(settlement, timers, onError)
+      stopReminding = startReminding(pool, timers, onError)
     },
     open: (ownUrl) => payments.open(ownUrl),
     async stop() {
@@ -170,6 +173,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopPruning()
       await stopTelling()
       await stopSweeping()
+      await stopReminding()
       await cashOuts.stop()
       await betting.stop()
       await suspensions.stop()

@@ -11,7 +11,8 @@ export const accountActivity = defineCall({
   method: 'POST',
   path: 'account/activity',
   auth: 'player',
-  summary: 'What was staked and what came back of it, by the day, week or month of the bet, the oldest first',
+  summary:
+    'Stakes and what came back of them by the day, week or month of the bet, deposits, withdrawals and minutes of play, the oldest first',
   input: z.strictObject({ span: z.enum(ACTIVITY_SPANS) }),
   output: z.object({
     rows: z.array(
@@ -20,6 +21,11 @@ export const accountActivity = defineCall({
         from: z.string(),
         staked: z.number(),
         returned: z.number(),
+        /** Credited, and paid out or on its way; by the day they were asked for. */
+        deposited: z.number(),
+        withdrawn: z.number(),
+        /** In how many minutes the player did something. */
+        minutes: z.number(),
       }),
     ),
   }),

@@ -47,6 +47,8 @@ export const Safety = z.object({
   limits: z.array(OwnLimit),
   /** Minutes of 24 hours in which the player may play. */
   time: TimeLimit,
+  /** Whether he set a limit or said that he wants none; else he is asked when he pays in. */
+  hasAnswered: z.boolean(),
   /** After how many minutes he reads what his play came to. */
   realityMinutes: z.literal(REALITY_MINUTES),
   /** Who helps those that play too much, in the language of the request. */
@@ -116,6 +118,17 @@ export const accountLimitConfirm = defineCall({
   input: z.strictObject({ kind: z.enum(LIMIT_KINDS), days: z.literal(LIMIT_DAYS) }),
   output: Safety,
   errors: ['limit_not_asked', 'limit_too_early'],
+})
+
+export const accountLimitsDecline = defineCall({
+  name: 'accountLimitsDecline',
+  method: 'POST',
+  path: 'account/limitsDecline',
+  auth: 'player',
+  summary: 'The player was asked for a limit and wants none now',
+  input: z.strictObject({}),
+  output: Safety,
+  errors: [],
 })
 
 export const accountTimeLimit = defineCall({

@@ -23,6 +23,8 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
       'email_confirmed_at',
       'factors_changed_at',
       'reality_minutes',
+      'limits_answered_at',
+      'limits_reminded_at',
       ...['wants_letters', 'wants_offers', 'offers_chosen_at'],
       ...['rules_version', 'rules_accepted_at'],
       ...['withdrawals_locked_at', 'withdrawals_unlock_at'],

@@ -5,6 +5,7 @@ import {
   accountExclude,
   accountLimit,
   accountLimitConfirm,
+  accountLimitsDecline,
   accountReturn,
   accountSafety,
   accountTimeLimit,
@@ -17,7 +18,7 @@ import type { Result } from '@xezer/std/result'
 import type { Session } from '../core/player/session.ts'
 import { presentActivity } from '../features/safety/activity.ts'
 import { askToReturn, beginBreak, confirmReturn } from '../features/safety/breaks.ts'
-import { confirmRaise, setLimit, TIME_LIMIT } from '../features/safety/own-limits.ts'
+import { confirmRaise, declineLimits, setLimit, TIME_LIMIT } from '../features/safety/own-limits.ts'
 import { presentSafety } from '../features/safety/present-safety.ts'
 import { goOnPlaying, presentReality, setRealityMinutes } from '../features/safety/reality.ts'
 import type { SafetyOptions } from '../features/safety/safety-options.ts'
@@ -54,6 +55,10 @@ export function bindSafety(app: RouteApp<Session>, safety: SafetyOptions): void 
   bindCall(app, accountLimitConfirm, async (request) =>
     answer(request, await confirmRaise(pool, request.session.playerId, request.input)),
   )
+  bindCall(app, accountLimitsDecline, async ({ session, locale }) => {
+    await declineLimits(pool, session.playerId)
+    return presentSafety(safety, session.playerId, locale)
+  })
   bindCall(app, accountTimeLimit, async (request) => {
     const { minutes } = request.input
     const amount = minutes === null ? null : minor(BigInt(minutes))

@@ -21,6 +21,10 @@ export const RAISE_WAIT_MS = DAY_MS
 /** How long it can be confirmed after that; then it lapses. */
 export const RAISE_OPEN_MS = 7 * DAY_MS
 
+/** Whoever has limits is reminded to look at them, and whoever has none that he may have some. */
+export const REVIEW_MONTHS = 6
+export const NO_LIMIT_MONTHS = 12
+
 /** Less acts at once; more, or no limit, waits and acts only when the player says so once more. Null is no limit. */
 export function decideLimit(
   current: OwnLimit | null,

@@ -480,6 +480,8 @@ export interface PlayerRow {
   readonly email_key: string | null
   readonly email_confirmed_at: Date | null
   readonly reality_minutes: 15 | 30 | 60
+  readonly limits_answered_at: Date | null
+  readonly limits_reminded_at: Date | null
   readonly wants_letters: boolean
   readonly wants_offers: boolean
   readonly offers_chosen_at: Date | null

@@ -41,6 +41,7 @@ import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import { bonusGrants } from './0049-bonus-grants.ts'
 import { timeOfPlay } from './0051-time-of-play.ts'
 import { grantsByPlayer } from './0050-grants-by-player.ts'
+import { askedForLimits } from './0052-asked-for-limits.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
 import { vouchers } from './0057-vouchers.ts'
@@ -96,6 +97,7 @@ export const migrations: Record<MigrationName, Migration> = {
   '0049-bonus-grants': bonusGrants,
   '0051-time-of-play': timeOfPlay,
   '0050-grants-by-player': grantsByPlayer,
+  '0052-asked-for-limits': askedForLimits,
   '0054-player-claims': playerClaims,
   '0057-vouchers': vouchers,
   '0058-reconciliation': reconciliation,

@@ -42,6 +42,7 @@ export const MIGRATION_NAMES = [
   '0049-bonus-grants',
   '0051-time-of-play',
   '0050-grants-by-player',
+  '0052-asked-for-limits',
   '0054-player-claims',
   '0055-identity-checks',
   '0057-vouchers',

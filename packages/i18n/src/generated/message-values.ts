@@ -778,6 +778,12 @@ export type MessageValues = {
   "mail.withdrawals_unlocking.text": { time: string | number }
   "mail.withdrawals_unlocking.note": undefined
   "mail.withdrawals_unlocking.action": undefined
+  "mail.limits_review.subject": undefined
+  "mail.limits_review.text": undefined
+  "mail.limits_review.action": undefined
+  "mail.limits_none.subject": undefined
+  "mail.limits_none.text": undefined
+  "mail.limits_none.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -1264,6 +1270,15 @@ export type MessageValues = {
   "safety.bad_minutes": { n: string | number }
   "safety.reality": undefined
   "safety.reality_every": undefined
+  "safety.activity.bets": undefined
+  "safety.activity.payments": undefined
+  "safety.activity.time": undefined
+  "safety.activity.deposited": undefined
+  "safety.activity.withdrawn": undefined
+  "safety.activity.minutes": undefined
+  "safety.prompt": undefined
+  "safety.prompt_about": undefined
+  "safety.without": undefined
   "search.club_resting": { league: string | number }
   "security.sessions": undefined
   "security.end_others": undefined

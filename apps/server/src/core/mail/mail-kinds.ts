@@ -48,6 +48,8 @@ export const MAIL_KINDS = {
   withdrawal_refused: { concern: 'money', hours: 72, path: PAID },
   withdrawals_unlocking: { concern: 'money', hours: 24, path: '/account/profile' },
   withdrawal_returned: { concern: 'money', hours: 72, path: PAID },
+  limits_review: { concern: 'service', hours: 168, path: '/account/safety' },
+  limits_none: { concern: 'service', hours: 168, path: '/account/safety' },
   identity_verified: { concern: 'security', hours: 72, path: '/account/identity' },
   identity_refused: { concern: 'security', hours: 72, path: '/account/identity' },
   identity_expired: { concern: 'security', hours: 72, path: '/account/identity' },

@@ -4,7 +4,12 @@ import { type LimitSubject, stakeLimits } from '@xezer/betting/acceptance/stake-
 import { CASH_OUT_MARGIN_PERCENT } from '@xezer/betting/cash-out/value-bet'
 import { COMBINED_ODDS_MAX } from '@xezer/betting/combinations/combined-cap'
 import { RETURN_WAIT_AFTER_EVER_MS, RETURN_WAIT_MS } from '@xezer/betting/protection/decide-break'
-import { RAISE_OPEN_MS, RAISE_WAIT_MS } from '@xezer/betting/protection/decide-limit'
+import {
+  NO_LIMIT_MONTHS,
+  RAISE_OPEN_MS,
+  RAISE_WAIT_MS,
+  REVIEW_MONTHS,
+} from '@xezer/betting/protection/decide-limit'
 import { FAST_BET_AMOUNT } from '@xezer/contract/bet-slip'
 import { formatAmount, formatMoney } from '@xezer/i18n/format-money'
 import { formatOdds } from '@xezer/i18n/format-odds'
@@ -68,6 +73,8 @@ function constants(terms: HouseTerms): Values {
     ['reality.mid', String(REALITY_MINUTES[1])],
     ['reality.max', String(REALITY_MINUTES[2])],
     ['reality.default', String(REALITY_MINUTES_USUAL)],
+    ['review.months', String(REVIEW_MONTHS)],
+    ['review.none', String(NO_LIMIT_MONTHS)],
     ['return.hours', String(RETURN_WAIT_MS / HOUR_MS)],
     ['return.days', String(RETURN_WAIT_AFTER_EVER_MS / DAY_MS)],
   ]

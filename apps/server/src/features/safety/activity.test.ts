@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   closeSafety,
+  database,
   everywhere,
   held,
   LIVE,
@@ -49,4 +50,33 @@ it('what was staked and came back stands on the day of the bet, for its player a
   expect(months.filter(({ staked }) => staked > 0)).toHaveLength(2)
   expect(months.every(({ from }) => from.endsWith('-01'))).toBe(true)
   expect(sums(await ask(other, 0, 'month'))).toEqual([0, 0])
+})
+
+it('what was paid in and out and how long he played stands beside it', async () => {
+  const player = await newPlayer()
+  const pay = (direction: string, status: string, amount: number) =>
+    database.superuserPool.query(
+      `set session_replication_role = replica;
+       insert into payment (player_id, direction, method, gateway, status, currency, amount, fee, pay_currency, pay_amount,
+         rate_numerator, rate_denominator, rate_source, reference)
+       values (${player.id}, '${direction}', 'payeer', 'sandbox', '${status}', 'AZN', ${amount}, 0, 'AZN', ${amount}, 1, 1,
+         'static', gen_random_uuid()::text);
+       reset session_replication_role`,
+    )
+  for (const status of ['credited', 'charged_back', 'pending', 'failed']) await pay('in', status, 2000)
+  for (const status of ['paid', 'ordered', 'cancelled', 'returned']) await pay('out', status, 500)
+  await database.ownerPool.query('delete from play_hour where player_id = $1', [player.id])
+  await database.ownerPool.query(
+    `insert into play_hour (player_id, hour, minutes)
+     select $1, date_trunc('hour', instant_now(), 'UTC') - n * interval '1 hour', 7 from unnest(array[0, 30 * 24]) n`,
+    [player.id],
+  )
+  const { rows } = (await player.call(0, 'account/activity', { span: 'month' })) as unknown as {
+    rows: readonly { deposited: number; withdrawn: number; minutes: number }[]
+  }
+  const sumOf = (name: 'deposited' | 'withdrawn' | 'minutes') => rows.reduce((sum, row) => sum + row[name], 0)
+  expect([sumOf('deposited'), sumOf('withdrawn')]).toEqual([40, 10])
+  // This very call may have been noted.
+  expect([6, 7]).toContain(sumOf('minutes'))
+  await database.ownerPool.query('delete from payment where player_id = $1', [player.id])
 })

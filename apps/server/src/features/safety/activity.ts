@@ -11,31 +11,51 @@ interface Row {
   readonly day: string
   readonly staked: bigint
   readonly returned: bigint
+  readonly deposited: bigint
+  readonly withdrawn: bigint
+  readonly minutes: bigint
 }
 
-/** Sums of the player's bets by the index of their instants; days are those of Baku. */
+const PAID = (direction: 'in' | 'out', states: string) =>
+  `coalesce(sum(y.amount) filter (where y.direction = '${direction}' and y.status in (${states})), 0)::bigint`
+
+/** Sums by the indexes of the player's bets, payments and hours of play; days are those of Baku, whole hours away. */
 export async function presentActivity(
   database: Queryable,
   playerId: number,
   span: ActivitySpan,
 ): Promise<CallOutput<typeof accountActivity>> {
   const { rows } = await database.query<Row>(
-    `select to_char(s.began, 'YYYY-MM-DD') as day, coalesce(sum(b.stake), 0)::bigint as staked,
-       coalesce(sum(coalesce(b.payout, 0) + b.cashed_amount), 0)::bigint as returned
+    `select to_char(s.began, 'YYYY-MM-DD') as day, bets.*, payments.*, hours.*
      from (
-       select date_trunc($2, instant_now() at time zone 'Asia/Baku') - n * $3::interval as began
-       from generate_series(0, $4 - 1) as n
-     ) s left join bet b on b.player_id = $1 and ${COUNTED_BETS}
-       and b.placed_at >= s.began at time zone 'Asia/Baku'
-       and b.placed_at < (s.began + $3::interval) at time zone 'Asia/Baku'
-     group by s.began order by s.began`,
+       select d.began, d.began at time zone 'Asia/Baku' as from_at, (d.began + $3::interval) at time zone 'Asia/Baku' as to_at
+       from (
+         select date_trunc($2, instant_now() at time zone 'Asia/Baku') - n * $3::interval as began
+         from generate_series(0, $4 - 1) as n
+       ) d
+     ) s cross join lateral (
+       select coalesce(sum(b.stake), 0)::bigint as staked,
+         coalesce(sum(coalesce(b.payout, 0) + b.cashed_amount), 0)::bigint as returned
+       from bet b
+       where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at >= s.from_at and b.placed_at < s.to_at
+     ) bets cross join lateral (
+       select ${PAID('in', "'credited', 'charged_back'")} as deposited,
+         ${PAID('out', "'ordered', 'approved', 'processing', 'paid'")} as withdrawn
+       from payment y where y.player_id = $1 and y.requested_at >= s.from_at and y.requested_at < s.to_at
+     ) payments cross join lateral (
+       select coalesce(sum(bit_count(h.minutes::bit(64))), 0)::bigint as minutes
+       from play_hour h where h.player_id = $1 and h.hour >= s.from_at and h.hour < s.to_at
+     ) hours order by s.began`,
     [playerId, span, STEPS[span], ACTIVITY_LENGTH[span]],
   )
   return {
-    rows: rows.map(({ day, staked, returned }) => ({
+    rows: rows.map(({ day, minutes, ...sums }) => ({
       from: day,
-      staked: presentWireAmount(minor(staked)),
-      returned: presentWireAmount(minor(returned)),
+      staked: presentWireAmount(minor(sums.staked)),
+      returned: presentWireAmount(minor(sums.returned)),
+      deposited: presentWireAmount(minor(sums.deposited)),
+      withdrawn: presentWireAmount(minor(sums.withdrawn)),
+      minutes: Number(minutes),
     })),
   }
 }

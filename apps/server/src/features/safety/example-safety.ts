@@ -75,6 +75,8 @@ export const single = (event: number, amount = 10) => ({ type: 'singles', amount
 
 export async function newPlayer(passport = `AZE${players}`) {
   players += 1
+  // A feed that was silent for too long is away, and a slow machine takes its time.
+  for (const producer of ['prematch', 'live'] as const) await everywhere(script.up(producer))
   const form = { ...exampleRegistration(`away${players}@example.com`), passport }
   const { body } = await server(0).world.call('register', form)
   const { token, user } = body as { token: string; user: { id: number; token: string } }

@@ -26,6 +26,7 @@ export function setLimit(
   return withLimit(pool, playerId, name, async (client, { current, nowMs }) => {
     const next = decideLimit(current, amountMinor, nowMs)
     await writeLimit(client, playerId, name, next)
+    await noteAnswer(client, playerId)
     await tell(client, playerId, 'limit.set', name, current, next)
     return ok(null)
   })
@@ -43,6 +44,37 @@ export function confirmRaise(
     await tell(client, playerId, 'limit.confirmed', name, current, decided.value)
     return ok(null)
   })
+}
+
+/** He wants no limit: he is not asked again when he pays in. */
+export async function declineLimits(pool: Pool, playerId: number): Promise<void> {
+  await withTransaction(pool, async (client) => {
+    await noteAnswer(client, playerId)
+    await writeTrail(client, [
+      {
+        actor: { kind: 'player', name: String(playerId) },
+        action: 'limit.declined',
+        subject: `player ${playerId}`,
+      },
+    ])
+  })
+}
+
+/** Whoever decides on a limit has looked at them: the time to the next reminder begins anew. */
+async function noteAnswer(client: PoolClient, playerId: number): Promise<void> {
+  await client.query(
+    'update player set limits_answered_at = instant_now(), limits_reminded_at = instant_now() where id = $1',
+    [playerId],
+  )
+}
+
+/** Whether he was asked for a limit and has answered. */
+export async function hasAnswered(database: Queryable, playerId: number): Promise<boolean> {
+  const { rows } = await database.query<{ has_answered: boolean }>(
+    'select limits_answered_at is not null as has_answered from player where id = $1',
+    [playerId],
+  )
+  return must(rows[0], `there is no player ${playerId}`).has_answered
 }
 
 interface LimitRow {

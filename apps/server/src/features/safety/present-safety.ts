@@ -11,7 +11,7 @@ import { readDepositUse } from '../../core/player/deposit-terms.ts'
 import { readPlayUse } from '../../core/player/limits.ts'
 import { readPlayMinutes } from '../../core/player/play-time.ts'
 import { readStanding } from './breaks.ts'
-import { type NamedLimit, readOwnLimits, TIME_LIMIT } from './own-limits.ts'
+import { hasAnswered, type NamedLimit, readOwnLimits, TIME_LIMIT } from './own-limits.ts'
 import { readRealityMinutes } from './reality.ts'
 import type { SafetyOptions } from './safety-options.ts'
 
@@ -29,6 +29,7 @@ export async function presentSafety(
   const shared = {
     limits: presentLimits(limits, use, nowMs),
     time: presentTime(limits, played, nowMs),
+    hasAnswered: await hasAnswered(pool, playerId),
     realityMinutes: await readRealityMinutes(pool, playerId),
     help,
   }

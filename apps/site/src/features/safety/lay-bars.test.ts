@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { layBars } from './lay-bars.ts'
 
-const bar = (name: string, staked: bigint, returned: bigint) => ({ name, staked, returned })
+const bar = (name: string, first: bigint, second: bigint) => ({ name, first, second })
 
 describe('layBars', () => {
   it('draws the highest as high as there is room, and the others after it', () => {
     const laid = layBars([bar('a', 100n, 50n), bar('b', 0n, 200n)], { width: 200, height: 100 })
-    expect(laid.map(({ middle, staked, returned, isNamed }) => [middle, staked, returned, isNamed])).toEqual([
+    expect(laid.map(({ middle, first, second, isNamed }) => [middle, first, second, isNamed])).toEqual([
       [50, 50, 25, true],
       [150, 0, 100, true],
     ])
@@ -15,8 +15,8 @@ describe('layBars', () => {
   it('of nothing draws nothing', () => {
     expect(layBars([], { width: 200, height: 100 })).toEqual([])
     expect(layBars([bar('a', 0n, 0n)], { width: 200, height: 100 })[0]).toMatchObject({
-      staked: 0,
-      returned: 0,
+      first: 0,
+      second: 0,
     })
   })
 

@@ -1,15 +1,15 @@
 export interface ActivityBar {
   readonly name: string
-  readonly staked: bigint
-  readonly returned: bigint
+  readonly first: bigint
+  readonly second: bigint
 }
 
 interface LaidBar {
   readonly name: string
   /** Where its pair stands, and how high and wide each of the two is. */
   readonly middle: number
-  readonly staked: number
-  readonly returned: number
+  readonly first: number
+  readonly second: number
   readonly width: number
   readonly isNamed: boolean
 }
@@ -28,19 +28,19 @@ export function layBars(
   const most = highest > 0n ? highest : 1n
   const heightOf = (amount: bigint) => (Number((amount * 1000n) / most) / 1000) * room.height
   const every = Math.max(1, Math.ceil(NAME_WIDTH / step))
-  return bars.map(({ name, staked, returned }, place) => ({
+  return bars.map(({ name, first, second }, place) => ({
     name,
     middle: step * (place + 0.5),
-    staked: heightOf(staked),
-    returned: heightOf(returned),
+    first: heightOf(first),
+    second: heightOf(second),
     width: Math.min(BAR_WIDTH_MAX, step / 3),
     isNamed: (bars.length - 1 - place) % every === 0,
   }))
 }
 
 export function highestOf(bars: readonly ActivityBar[]): bigint {
-  return bars.reduce((top, { staked, returned }) => {
-    const higher = staked > returned ? staked : returned
+  return bars.reduce((top, { first, second }) => {
+    const higher = first > second ? first : second
     return higher > top ? higher : top
   }, 0n)
 }

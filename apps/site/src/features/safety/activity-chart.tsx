@@ -1,0 +1,58 @@
+import { useText } from '@xezer/ui/text-provider'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { isPhone } from '../../platform/media.ts'
+import { useObservable } from '../../platform/use-observable.ts'
+import styles from './activity.module.css'
+import { ACTIVITY_VIEWS, type ActivityRow, type ActivityViewName } from './activity-views.ts'
+import { highestOf, layBars } from './lay-bars.ts'
+
+const [WIDTH, WIDTH_OF_PHONE, HEIGHT, FOOT] = [640, 320, 200, 20] as const
+/** Above the bars: what the highest of them is. */
+const HEAD = 20
+
+/** The table says the same in words. */
+export function ActivityChart({ rows, view }: { rows: readonly ActivityRow[]; view: ActivityViewName }) {
+  const text = useText()
+  const currency = usePlayer()?.user.currency ?? 'AZN'
+  // Letters are as large as elsewhere: the chart is drawn as wide as it stands.
+  const width = useObservable(isPhone) ? WIDTH_OF_PHONE : WIDTH
+  const [one, other] = ACTIVITY_VIEWS[view].bars
+  const bars = rows.map((row) => ({ name: row.from, first: one.read(row), second: other?.read(row) ?? 0n }))
+  const laid = layBars(bars, { width, height: HEIGHT - FOOT - HEAD })
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={styles.chart} aria-hidden="true">
+      {laid.map(({ name, middle, first, second, width: wide, isNamed }) => (
+        <g key={name}>
+          <rect
+            className={styles.first}
+            x={other === undefined ? middle - wide / 2 : middle - wide - 2}
+            y={HEIGHT - FOOT - first}
+            width={wide}
+            height={first}
+            rx={3}
+          />
+          {other !== undefined && (
+            <rect
+              className={styles.second}
+              x={middle + 2}
+              y={HEIGHT - FOOT - second}
+              width={wide}
+              height={second}
+              rx={3}
+            />
+          )}
+          {isNamed && (
+            <text className={styles.name} x={middle} y={HEIGHT - 4} textAnchor="middle">
+              {name}
+            </text>
+          )}
+        </g>
+      ))}
+      <text className={styles.name} x={0} y={12}>
+        {one.say(text, highestOf(bars), currency)}
+      </text>
+      <line className={styles.ground} x1={0} x2={width} y1={HEAD} y2={HEAD} />
+      <line className={styles.ground} x1={0} x2={width} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import { accountLimit, accountLimitsDecline } from '@xezer/contract/safety'
+import { currencySign } from '@xezer/i18n/format-money'
+import { parseTypedAmount } from '@xezer/money/parse-amount'
+import { presentWireAmount } from '@xezer/money/wire-amount'
+import { LIMIT_DAYS, type LimitDays } from '@xezer/sport/limit-kind'
+import { Button } from '@xezer/ui/button'
+import { Chip } from '@xezer/ui/chip'
+import { TextField } from '@xezer/ui/text-field'
+import { useText } from '@xezer/ui/text-provider'
+import { type FormEvent, useState } from 'react'
+import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
+import { usePlayer } from '../../core/session/use-player.ts'
+import { Link } from '../../platform/router-context.tsx'
+import { SPAN_NAMES } from './length-names.ts'
+import styles from './limits.module.css'
+import card from './safety.module.css'
+import { useSafety, useSafetyPress } from './use-safety.ts'
+
+/** Who has not answered yet is asked for a limit where he pays in. */
+export function LimitPrompt() {
+  const { data } = useSafety()
+  return data === undefined || data.hasAnswered || data.break !== null ? null : <Question />
+}
+
+/** And everybody finds the way to theirs. */
+export function LimitsLink() {
+  const text = useText()
+  return (
+    <p>
+      <Link to={ACCOUNT_SAFETY_PATH} className={card.link}>
+        {text('safety.to_limits')}
+      </Link>
+    </p>
+  )
+}
+
+/** Setting one is what stands there; to do without is a press of its own. */
+function Question() {
+  const text = useText()
+  const currency = usePlayer()?.user.currency ?? 'AZN'
+  const { press, isBusy, error, forget } = useSafetyPress()
+  const [days, setDays] = useState<LimitDays>(30)
+  const [typed, setTyped] = useState('')
+  const [isBad, setIsBad] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseTypedAmount(typed)
+    const isGood = parsed.ok && parsed.value > 0n
+    setIsBad(!isGood)
+    if (!isGood) return
+    const limit = { kind: 'deposit', days, amount: presentWireAmount(parsed.value) } as const
+    void press(accountLimit, limit, text('safety.saved'))
+  }
+  return (
+    <section className={card.card} aria-labelledby="limit-prompt">
+      <div>
+        <h2 id="limit-prompt" className={card.title}>
+          {text('safety.prompt')}
+        </h2>
+        <p className={card.about}>{text('safety.prompt_about')}</p>
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={text('safety.limit.deposit')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          ending={<span className={styles.sign}>{currencySign(currency)}</span>}
+          {...(isBad ? { error: text('safety.bad_amount') } : {})}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIsBad(false)
+            forget()
+          }}
+        />
+        <fieldset className={card.chips}>
+          <legend className={card.legend}>{text('safety.for_how_long')}</legend>
+          {LIMIT_DAYS.map((one) => (
+            <Chip key={one} isOn={one === days} onClick={() => setDays(one)}>
+              {text(SPAN_NAMES[one])}
+            </Chip>
+          ))}
+        </fieldset>
+        <ApiErrorText error={error} />
+        <div className={card.buttons}>
+          <Button type="submit" look="main" isBusy={isBusy}>
+            {text('safety.set')}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => void press(accountLimitsDecline, {}, text('safety.saved'))}
+          >
+            {text('safety.without')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
