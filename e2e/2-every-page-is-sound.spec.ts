@@ -112,6 +112,7 @@ test.beforeAll(async () => {
     '/account/statement',
     '/account/safety',
     '/account/notifications',
+    '/account/data',
     '/account/payments',
     '/account/bonuses',
     '/account/payments/withdrawal',

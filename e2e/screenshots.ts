@@ -129,6 +129,7 @@ async function listScreens(world: World): Promise<Screen[]> {
     { name: 'account-identity', path: '/account/identity' },
     { name: 'account-safety', path: '/account/safety' },
     { name: 'account-notifications', path: '/account/notifications' },
+    { name: 'account-data', path: '/account/data' },
     { name: 'not-found', path: '/no/such/page' },
   ]
 }

@@ -14,7 +14,6 @@ import { createPasswords } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
 import { createSealing } from './core/sealing/sealing.ts'
-import { startPruning } from './core/upkeep/prune-records.ts'
 import { presentAccountMessage } from './features/account/account-amounts.ts'
 import { createBookedSlips } from './features/booking/booked-slips.ts'
 import type { CashOutPublisher } from './features/cash-out/offer.ts'
@@ -22,7 +21,6 @@ import { WRITTEN_IN_CHATS } from './features/chat/chat-news.ts'
 import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
-import { startEndingDocuments } from './features/identity-check/end-documents.ts'
 import { closeCheckouts } from './features/payments/close-checkouts.ts'
 import { startReminding } from './features/safety/remind-of-limits.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
@@ -45,6 +43,7 @@ import { bindIdentity } from './routes/bind-identity.ts'
 import { bindIdentityCheck } from './routes/bind-identity-check.ts'
 import { bindSafety } from './routes/bind-safety.ts'
 import type { RouteApp } from './routes/route-app.ts'
+import { createUpkeepSide } from './upkeep-side.ts'
 
 /** Every call of a player begins with this question: a frozen database must not keep all of them. */
 const SESSION_PATIENCE_MS = 3000
@@ -118,10 +117,9 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     playMoneyManatMinor: config.playMoneyManatMinor,
   }
   const mail = createMailSide({ config, pool, timers, sealing, onError })
+  const upkeep = createUpkeepSide({ config, pool, machine, sealing, onError })
   let stopRestoring = async (): Promise<void> => undefined
   const payments = createPaymentsSide(options)
-  let stopEnding = async (): Promise<void> => undefined
-  let stopPruning = async (): Promise<void> => undefined
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
   let stopReminding = async (): Promise<void> => undefined
@@ -132,6 +130,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     bind(app) {
       bindIdentity(app, identity)
       bindIdentityCheck(app, { pool, sealing })
+      upkeep.bind(app)
       bindAccount(app, { pool, sessions, clock, timers, publisher: options.publisher })
       bindBetSlip(app, betting, { pool, placesPerSecond: config.placesPerSecond })
       bindCombination(app, betting.options)
@@ -155,8 +154,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await cashOuts.start()
       await fillEmailKeys(pool)
       await settleDemoPlayer({ ...config, pool, passwords, sessions })
-      stopEnding = startEndingDocuments({ pool }, timers, onError)
-      stopPruning = startPruning(pool, timers, onError)
+      upkeep.start()
       stopTelling = startAccountNews({
         ...{ database: pool, publisher: options.publisher, timers, onError },
         written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES],
@@ -169,8 +167,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await stopRestoring()
       await mail.stop()
       await payments.stop()
-      await stopEnding()
-      await stopPruning()
+      await upkeep.stop()
       await stopTelling()
       await stopSweeping()
       await stopReminding()

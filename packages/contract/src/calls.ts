@@ -40,6 +40,13 @@ import {
   accountIdentityDocumentRemove,
   accountIdentitySubmit,
 } from './identity-check.ts'
+import {
+  accountClose,
+  accountExport,
+  accountExportPart,
+  accountExportTake,
+  accountLeaving,
+} from './leaving.ts'
 import { liveEvent, liveList, liveListMenu, liveOverview } from './live.ts'
 import { accountNotifications, accountNotificationsRead } from './notices.ts'
 import {
@@ -130,6 +137,11 @@ export const CALLS = {
   accountSetting,
   accountNotifications,
   accountNotificationsRead,
+  accountLeaving,
+  accountExport,
+  accountExportTake,
+  accountExportPart,
+  accountClose,
   accountFavorites,
   accountFavoritesChange,
   accountView,

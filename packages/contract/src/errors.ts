@@ -101,6 +101,7 @@ export const ERROR_CODES = [
   // identity
   'wrong_credentials',
   'account_blocked',
+  'account_closed',
   'email_taken',
   'under_age',
   'rules_not_accepted',
@@ -144,6 +145,10 @@ export const ERROR_CODES = [
   'payment_final',
   'withdrawals_locked',
   'voucher_invalid',
+  // closing the account
+  'close_open_bets',
+  'close_open_payments',
+  'close_money_left',
   'rate_unavailable',
   'gateway_unavailable',
   'bonus_would_be_lost',
@@ -173,6 +178,7 @@ export const ERROR_STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   session_expired: 401,
   wrong_credentials: 401,
   account_blocked: 403,
+  account_closed: 403,
   second_factor_required: 401,
   second_factor_wrong: 401,
   second_factor_on: 409,

@@ -114,7 +114,13 @@ export const login = defineCall({
     code: z.optional(FactorCode),
   }),
   output: SessionAnswer,
-  errors: ['wrong_credentials', 'account_blocked', 'second_factor_required', 'second_factor_wrong'],
+  errors: [
+    'wrong_credentials',
+    'account_blocked',
+    'account_closed',
+    'second_factor_required',
+    'second_factor_wrong',
+  ],
 })
 
 export const logout = defineCall({

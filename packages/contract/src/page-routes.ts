@@ -61,6 +61,7 @@ export const PAGE_ROUTES = [
   '/account/identity',
   '/account/safety',
   '/account/notifications',
+  '/account/data',
   '/animation/event/:event',
   '/stream/event/:event',
   '/affiliate',

@@ -57,7 +57,7 @@ export const passkeyLogin = defineCall({
   summary: 'Open a session with a passkey, which is both factors',
   input: z.strictObject({ passkey: PasskeyAssertion }),
   output: SessionAnswer,
-  errors: ['passkey_refused', 'passkey_copied', 'account_blocked'],
+  errors: ['passkey_refused', 'passkey_copied', 'account_blocked', 'account_closed'],
 })
 
 export const accountPasskeys = defineCall({

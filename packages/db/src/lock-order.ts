@@ -41,9 +41,11 @@ export const LOCK_ORDER: readonly LockStep[] = [
   },
   { what: 'players, by id', takenIn: ['apps/server/src/core/player/sessions.ts'] },
   { what: 'chains of the trail, by number, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
-  // The last two are taken with `skip locked`, so nobody waits for them.
+  // The last ones are taken with `skip locked`, so nobody waits for them.
   { what: 'requests for a new password', takenIn: ['apps/server/src/features/identity/restore-requests.ts'] },
   { what: 'mails that are due', takenIn: ['apps/server/src/core/mail/mail-store.ts'] },
+  { what: 'copies that are due', takenIn: ['apps/server/src/features/account/export/export-desk.ts'] },
+  { what: 'closed accounts that are forgotten', takenIn: ['apps/server/src/core/upkeep/erase-players.ts'] },
 ]
 
 /**

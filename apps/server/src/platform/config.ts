@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identi
 import { type Minor, major } from '@xezer/money/minor'
 import { type GatewaySettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
+import { type LeagueBanner, readLeagueBanner } from './league-banner.ts'
 
 export interface Config {
   readonly isProduction: boolean
@@ -20,7 +21,7 @@ export interface Config {
   readonly animationUrl: string
   readonly streamUrl: string
   /** The league of the banner; null: the first one of the house. */
-  readonly leagueBanner: { readonly alias: string; readonly sport: number; readonly league: number } | null
+  readonly leagueBanner: LeagueBanner | null
   /** Other origins whose pages may call: exact, never reflected. */
   readonly siteOrigins: readonly string[]
   /** The partner of each promo code. */
@@ -52,6 +53,8 @@ export interface Config {
   readonly demoPlayer: { readonly email: string; readonly password: string } | null
   /** Play money that a new player gets, in minor units of AZN; production gives none unless told. */
   readonly playMoneyManatMinor: Minor
+  /** After so many years a closed account loses names, contacts and documents. */
+  readonly retentionYears: number
   /** Null: none. The domain that passkeys belong to and the exact origins whose pages use them; null, any port of localhost. */
   readonly passkeys: { readonly domain: string; readonly origins: readonly string[] | null } | null
   /** Seals what nobody may read out of the database: secrets of log-ins, accounts of payments, documents. */
@@ -127,6 +130,7 @@ export function readConfig(environment: Environment = process.env): Config {
     simSpeed: number(environment, 'SIM_SPEED', 1, 0.1, 1000),
     liveDelayMs: environment.LIVE_DELAY_MS ? whole(environment, 'LIVE_DELAY_MS', 0, 0, 60_000) : null,
     demoPlayer: demoPlayer(environment, isProduction),
+    retentionYears: whole(environment, 'RETENTION_YEARS', 5, 1, 100),
     playMoneyManatMinor: major(whole(environment, 'PLAY_MONEY', isProduction ? 0 : 1000, 0, 1_000_000)),
     passkeys: passkeys(environment, isProduction),
     dataKey: dataKey(environment, isProduction),
@@ -144,15 +148,11 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
-/** `alias:sport:league`, the alias being a flag. */
-function leagueBanner(environment: Environment): Config['leagueBanner'] {
-  const raw = environment.LEAGUE_BANNER
-  if (raw === undefined || raw === '') return null
-  const [, alias, sport, league] = /^([a-z]{2}(?:-[a-z]{3})?):(\d{1,9}):(\d{1,15})$/.exec(raw) ?? []
-  if (alias === undefined) {
-    throw new ConfigError(`LEAGUE_BANNER is "${raw}": set alias:sport:league, such as gb-eng:1:17.`)
-  }
-  return { alias, sport: Number(sport), league: Number(league) }
+function leagueBanner({ LEAGUE_BANNER: raw }: Environment): LeagueBanner | null {
+  if (!raw) return null
+  const banner = readLeagueBanner(raw)
+  if (banner !== null) return banner
+  throw new ConfigError(`LEAGUE_BANNER is "${raw}": set alias:sport:league, such as gb-eng:1:17.`)
 }
 
 const SECOND_MS = 1000

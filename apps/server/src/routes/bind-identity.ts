@@ -17,6 +17,7 @@ import {
   restore,
   restorePassword as restorePasswordCall,
 } from '@xezer/contract/identity'
+import { accountClose } from '@xezer/contract/leaving'
 import {
   accountPasskeyAdd,
   accountPasskeyName,
@@ -32,6 +33,7 @@ import { PasswordsBusy } from '../core/player/passwords.ts'
 import type { Session } from '../core/player/session.ts'
 import { endOtherSessions, endSession, listSessions } from '../features/identity/account-sessions.ts'
 import { changePassword } from '../features/identity/change-password.ts'
+import { closeAccount } from '../features/identity/close-account.ts'
 import { askToConfirm, confirmEmail } from '../features/identity/confirm-email.ts'
 import {
   presentFactors,
@@ -78,6 +80,9 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindPasskeys(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
+  )
+  bindCall(app, accountClose, ({ input, session, addressKey }) =>
+    sayWhenBusy(closeAccount(identity, session, input, addressKey)),
   )
   bindCall(app, restore, ({ input, addressKey, locale }) =>
     askToRestore(identity, input, { addressKey, locale }),

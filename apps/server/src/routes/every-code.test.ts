@@ -44,6 +44,7 @@ import {
 } from './example-codes.ts'
 import { FACTOR_SCENARIOS } from './example-factor-codes.ts'
 import { IDENTITY_SCENARIOS } from './example-identity-codes.ts'
+import { LEAVING_SCENARIOS } from './example-leaving-codes.ts'
 import { PASSWORD_SCENARIOS, type Scenario } from './example-password-codes.ts'
 import { PAYMENT_SCENARIOS } from './example-payment-codes.ts'
 import { SAFETY_SCENARIOS } from './example-safety-codes.ts'
@@ -307,6 +308,7 @@ const SCENARIOS: readonly Scenario[] = [
   ],
   ...PAYMENT_SCENARIOS,
   ...IDENTITY_SCENARIOS,
+  ...LEAVING_SCENARIOS,
 ]
 
 describe('every code is given by the real server', () => {

@@ -243,8 +243,10 @@ export async function setConfirmed(isConfirmed: boolean): Promise<void> {
   await world.ownerPool.query(sql, [playerId, isConfirmed])
 }
 
-export async function setStatus(status: 'active' | 'blocked'): Promise<void> {
-  await world.ownerPool.query('update player set status = $2 where id = $1', [playerId, status])
+export async function setStatus(status: 'active' | 'blocked' | 'closed'): Promise<void> {
+  const sql =
+    "update player set status = $2, closed_at = case when $2 = 'closed' then now() end where id = $1"
+  await world.ownerPool.query(sql, [playerId, status])
 }
 
 /** A bet that is open, and what becomes of a press of its cash-out. */

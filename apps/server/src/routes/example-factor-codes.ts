@@ -5,6 +5,7 @@ import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { createExampleDevice } from '../features/identity/passkeys/example-authenticator.ts'
 import { ask, bearer, playerId, type Said, setStatus, world } from './example-codes.ts'
+import type { Scenario } from './example-password-codes.ts'
 
 const LOGIN = { email: 'codes@example.com', password: EXAMPLE_PASSWORD }
 
@@ -101,18 +102,17 @@ export const FACTOR_SCENARIOS: readonly (readonly [string, ErrorCode, () => Prom
     'passkey_copied',
     () => withPasskey(async (sign) => ask(CALLS.passkeyLogin, { passkey: await sign('login', 5) })),
   ],
-  [
-    'passkeyLogin',
-    'account_blocked',
-    () =>
+  ...(['blocked', 'closed'] as const).map((status): Scenario => {
+    const logIn = () =>
       withPasskey(async (sign) => {
         const passkey = await sign('login', 6)
-        await setStatus('blocked')
+        await setStatus(status)
         const said = await ask(CALLS.passkeyLogin, { passkey })
         await setStatus('active')
         return said
-      }),
-  ],
+      })
+    return ['passkeyLogin', `account_${status}`, logIn]
+  }),
   [
     'accountPasskeyStart',
     'proof_required',

@@ -26,6 +26,7 @@ export const ACCOUNT_SECURITY_PATH = '/account/security'
 export const ACCOUNT_IDENTITY_PATH = '/account/identity'
 export const ACCOUNT_SAFETY_PATH = '/account/safety'
 export const ACCOUNT_NOTICES_PATH = '/account/notifications'
+export const ACCOUNT_DATA_PATH = '/account/data'
 
 export const favouritesPath = (type: 'prematch' | 'live') => `/favorites/${type}`
 export const rulesArticlePath = (article: number) => `${RULES_PATH}/article/${article}`

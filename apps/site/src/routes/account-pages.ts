@@ -5,6 +5,7 @@ export const accountPages = {
   bets: withLateWords(() => import('./account-bets.tsx')),
   bonuses: withLateWords(() => import('./account-bonuses.tsx')),
   bonusFrame: withLateWords(() => import('./bonus-frame.tsx')),
+  data: withLateWords(() => import('./account-data.tsx')),
   identity: withLateWords(() => import('./account-identity.tsx')),
   notices: withLateWords(() => import('./account-notices.tsx')),
   payments: withLateWords(() => import('./account-payments.tsx')),

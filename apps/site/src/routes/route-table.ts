@@ -190,6 +190,7 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/identity': account('identity', 'nav.identity'),
   '/account/safety': account('safety', 'nav.safety'),
   '/account/notifications': account('notices', 'nav.notifications'),
+  '/account/data': account('data', 'nav.my_data'),
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
   '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },

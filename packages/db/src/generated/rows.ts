@@ -305,7 +305,7 @@ export interface MailRow {
 
 export interface MailedLinkRow {
   readonly player_id: bigint
-  readonly purpose: 'password' | 'email'
+  readonly purpose: 'password' | 'email' | 'export'
   readonly token_hash: Buffer
   readonly expires_at: Date
 }
@@ -458,7 +458,7 @@ export interface PlayerRow {
   readonly email: string
   readonly password_hash: string
   readonly currency: 'AZN' | 'USD' | 'EUR' | 'RUR'
-  readonly status: 'active' | 'blocked'
+  readonly status: 'active' | 'blocked' | 'closed'
   readonly firstname: string
   readonly lastname: string
   readonly middlename: string
@@ -487,6 +487,8 @@ export interface PlayerRow {
   readonly offers_chosen_at: Date | null
   readonly withdrawals_locked_at: Date | null
   readonly withdrawals_unlock_at: Date | null
+  readonly closed_at: Date | null
+  readonly erased_at: Date | null
   readonly rules_version: number
 }
 
@@ -509,6 +511,25 @@ export interface PlayerClaimRow {
   readonly kind: 'passport' | 'fin' | 'phone'
   readonly value: string
   readonly verified_at: Date | null
+}
+
+export interface PlayerExportRow {
+  readonly id: bigint
+  readonly player_id: bigint
+  readonly locale: 'az' | 'ru' | 'en'
+  readonly asked_at: Date
+  readonly due_at: Date
+  readonly attempts: number
+  readonly ready_at: Date | null
+  readonly size: bigint | null
+  readonly taken_by: bigint | null
+  readonly taken_at: Date | null
+}
+
+export interface PlayerExportPartRow {
+  readonly export_id: bigint
+  readonly number: number
+  readonly sealed: Buffer
 }
 
 export interface PlayerFavoritesRow {

@@ -49,6 +49,7 @@ import { reconciliation } from './0058-reconciliation.ts'
 import { sandboxTakings } from './0059-sandbox-takings.ts'
 import { notices } from './0060-notices.ts'
 import { withdrawalLocks } from './0061-withdrawal-locks.ts'
+import { leaving } from './0062-leaving.ts'
 import { registrationForms } from './0063-registration-forms.ts'
 import { campaignStops } from './0064-campaign-stops.ts'
 import type { MigrationName } from './migration-names.ts'
@@ -107,4 +108,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0063-registration-forms': registrationForms,
   '0064-campaign-stops': campaignStops,
   '0061-withdrawal-locks': withdrawalLocks,
+  '0062-leaving': leaving,
 }

@@ -52,6 +52,7 @@ export const MIGRATION_NAMES = [
   '0063-registration-forms',
   '0064-campaign-stops',
   '0061-withdrawal-locks',
+  '0062-leaving',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -189,6 +189,7 @@ export const messages: CompiledCatalogue = {
   "nav.results": ["Nəticələr"],
   "nav.statistics": ["Statistika"],
   "nav.notifications": ["Bildirişlər"],
+  "nav.my_data": ["Məlumatlarım"],
   "time.all_time": ["Bütün vaxt"],
   "time.hours": [["n"]," saat"],
   "time.starts_within": ["Başlamasına qalan saat"],

@@ -189,6 +189,7 @@ export const messages: CompiledCatalogue = {
   "nav.results": ["Results"],
   "nav.statistics": ["Statistics"],
   "nav.notifications": ["Notifications"],
+  "nav.my_data": ["My data"],
   "time.all_time": ["All time"],
   "time.hours": [["n"]," h"],
   "time.starts_within": ["Starts within, hours"],

@@ -474,6 +474,10 @@ export type MessageValues = {
   "error.withdrawals_locked": undefined
   "error.rules_changed": undefined
   "error.voucher_invalid": undefined
+  "error.account_closed": undefined
+  "error.close_open_bets": { count: number }
+  "error.close_open_payments": { count: number }
+  "error.close_money_left": { amount: string | number }
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -784,6 +788,22 @@ export type MessageValues = {
   "mail.limits_none.subject": undefined
   "mail.limits_none.text": undefined
   "mail.limits_none.action": undefined
+  "mail.export_contents": { number: string | number }
+  "mail.export_link.subject": undefined
+  "mail.export_link.text": undefined
+  "mail.export_link.note": undefined
+  "mail.export_link.action": undefined
+  "mail.export_asked.subject": undefined
+  "mail.export_asked.text": undefined
+  "mail.export_asked.note": undefined
+  "mail.export_asked.action": undefined
+  "mail.export_ready.subject": undefined
+  "mail.export_ready.text": undefined
+  "mail.export_ready.action": undefined
+  "mail.account_closed.subject": undefined
+  "mail.account_closed.text": undefined
+  "mail.account_closed.note": undefined
+  "mail.account_closed.action": undefined
   "market.type.1x2": undefined
   "market.type.winner": undefined
   "market.type.1x2_half": undefined
@@ -1134,6 +1154,26 @@ export type MessageValues = {
   "privacy.unlocks": { time: string | number }
   "privacy.keep_lock": undefined
   "privacy.ways_of_seeing": undefined
+  "privacy.copy": undefined
+  "privacy.copy_about": undefined
+  "privacy.copy_ask": undefined
+  "privacy.copy_making": undefined
+  "privacy.copy_ready": undefined
+  "privacy.copy_taken": undefined
+  "privacy.copy_here": undefined
+  "privacy.copy_download": undefined
+  "privacy.close": undefined
+  "privacy.close_about": { years: number }
+  "privacy.close_first": undefined
+  "privacy.close_bets": { count: number }
+  "privacy.close_payments": { count: number }
+  "privacy.close_money": { amount: string | number }
+  "privacy.close_start": undefined
+  "privacy.close_box": undefined
+  "privacy.close_wanted": undefined
+  "privacy.close_now": undefined
+  "privacy.closed": undefined
+  "privacy.to_data": undefined
   "results.title": undefined
   "results.live_title": undefined
   "results.date": undefined
@@ -1503,6 +1543,7 @@ export type MessageValues = {
   "nav.results": undefined
   "nav.statistics": undefined
   "nav.notifications": undefined
+  "nav.my_data": undefined
   "slip.empty_title": undefined
   "slip.empty_text": undefined
   "slip.stake": undefined

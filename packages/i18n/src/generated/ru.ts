@@ -189,6 +189,7 @@ export const messages: CompiledCatalogue = {
   "nav.results": ["Результаты"],
   "nav.statistics": ["Статистика"],
   "nav.notifications": ["Уведомления"],
+  "nav.my_data": ["Мои данные"],
   "time.all_time": ["Всё время"],
   "time.hours": [["n"]," ч"],
   "time.starts_within": ["Начало в ближайшие, ч"],

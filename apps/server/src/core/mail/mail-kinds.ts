@@ -24,6 +24,7 @@ interface SecretKind extends MailShape {
   readonly hasSecret: true
 }
 
+const DATA = '/account/data'
 const PAID = '/account/payments/history'
 
 /**
@@ -41,6 +42,10 @@ export const MAIL_KINDS = {
   recovery_codes: { concern: 'security', hours: 72, path: '/account/security' },
   confirm_email: { hours: 24, path: '/link/email', hasSecret: true },
   password_link: { hours: 0.5, path: '/link/password', hasSecret: true },
+  export_link: { hours: 24, path: DATA, hasSecret: true },
+  export_asked: { concern: 'security', hours: 72, path: DATA, isNoticeOnly: true },
+  export_ready: { concern: 'service', hours: 24, path: DATA, isNoticeOnly: true },
+  account_closed: { concern: 'security', hours: 72, path: '/' },
   password_changed: { concern: 'security', hours: 72, path: '/account/profile' },
   deposit_credited: { concern: 'money', hours: 72, path: PAID, isNoticeOnly: true },
   deposit_taken_back: { concern: 'money', hours: 72, path: PAID },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import type { SecureRandom } from '@xezer/std/secure-random'
 
-/** `password` lets its player choose a new one, `email` confirms his address. */
-export type LinkPurpose = 'password' | 'email'
+/** `password` lets its player choose a new one, `email` confirms his address, `export` opens the copy of his data. */
+export type LinkPurpose = 'password' | 'email' | 'export'
 
-const MINUTES: Readonly<Record<LinkPurpose, number>> = { password: 30, email: 24 * 60 }
+const MINUTES: Readonly<Record<LinkPurpose, number>> = { password: 30, email: 24 * 60, export: 24 * 60 }
 const TOKEN_BYTES = 32
 
 /** Makes the link of a player, in place of an older one; answers what of it is secret, which is stored nowhere. */

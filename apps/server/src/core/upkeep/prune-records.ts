@@ -1,6 +1,7 @@
 import { CHAT_DAYS } from '@xezer/contract/chat'
 import type { Pool } from '@xezer/db/pool'
 import type { Timers } from '@xezer/std/timers'
+import { erasePlayers } from './erase-players.ts'
 
 /** How long a repeated request still gets its first answer; the audit looks back a little less far. */
 export const OPERATION_DAYS = 30
@@ -41,6 +42,7 @@ interface Prunable {
     | 'price_point'
     | 'mail'
     | 'notice'
+    | 'player_export'
     | 'restore_request'
     | 'mailed_link'
     | 'identity_document'
@@ -66,6 +68,8 @@ const PRUNABLE: readonly Prunable[] = [
   { table: 'restore_request', isOld: "r.asked_at < instant_now() - interval '1 day'" },
   { table: 'mailed_link', isOld: "r.expires_at < instant_now() - interval '1 day'" },
   { table: 'mail', isOld: `r.created_at < instant_now() - interval '${MAIL_DAYS} days'` },
+  // With its parts; a link lives for a day.
+  { table: 'player_export', isOld: "r.asked_at < instant_now() - interval '2 days'" },
   { table: 'notice', isOld: `r.created_at < instant_now() - interval '${NOTICE_DAYS} days'` },
   { table: 'ended_event', isOld: "r.ended_at < instant_now() - interval '1 day'" },
   {
@@ -121,15 +125,25 @@ export async function pruneRecords(pool: Pool): Promise<number> {
   return pruned
 }
 
+export interface Pruning {
+  readonly pool: Pool
+  readonly timers: Timers
+  /** After so many years a closed account loses names and contacts. */
+  readonly retentionYears: number
+}
+
 /** Prunes now and every hour until the returned function is called, which waits for what runs. */
 export function startPruning(
-  pool: Pool,
-  timers: Timers,
+  { pool, timers, retentionYears }: Pruning,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
+  const pruneAll = async () => {
+    await pruneRecords(pool)
+    while ((await erasePlayers(pool, retentionYears)) > 0);
+  }
   const prune = () => {
-    running = pruneRecords(pool).catch(onError)
+    running = pruneAll().catch(onError)
   }
   prune()
   const stop = timers.every(PRUNE_MS, prune)

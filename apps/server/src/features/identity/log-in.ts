@@ -40,7 +40,7 @@ export async function logIn(
   const known = player && { playerId: Number(player.id), passwordHash: player.password_hash }
   const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
   if (player === undefined || passwordHash === null) return refuse('wrong_credentials')
-  if (player.status === 'blocked') return refuse('account_blocked')
+  if (player.status !== 'active') return refuse(`account_${player.status}`)
   const playerId = Number(player.id)
   const method = await proveSecondFactor(options, playerId, input.code, addressKey)
   if (method instanceof Refusal) return method

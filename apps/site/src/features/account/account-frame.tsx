@@ -22,6 +22,7 @@ const TITLES = {
   profile: 'nav.profile',
   security: 'nav.security',
   notices: 'nav.notifications',
+  data: 'nav.my_data',
 } as const
 
 export type AccountScreen = keyof typeof TITLES

@@ -3,6 +3,8 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
+import { ACCOUNT_DATA_PATH } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
@@ -44,6 +46,9 @@ export function ProfileScreen() {
         </h2>
         <PasswordForm />
       </section>
+      <Link to={ACCOUNT_DATA_PATH} className={styles.link}>
+        {text('privacy.to_data')}
+      </Link>
     </div>
   )
 }

@@ -51,7 +51,9 @@ export default function AccountMenu({ player }: { player: Player }) {
           <>
             <IconUser size={20} stroke={1.75} aria-hidden="true" />
             <span className={styles.number}>{number}</span>
-            <UnreadMark />
+            <span className={styles.unread}>
+              <UnreadMark />
+            </span>
             {amounts !== undefined && (
               <span className={styles.compact}>{formatMoney(amounts.shownMinor, currency)}</span>
             )}

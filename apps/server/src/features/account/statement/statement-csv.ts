@@ -11,7 +11,10 @@ const COLUMNS = ['entry', 'placed', 'movement', 'subject', 'in', 'out', 'balance
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 
 /** Headings, and the balance that the period begins with. */
-export function statementCsvHead({ opening, currency }: Summary, locale: Locale): string {
+export function statementCsvHead(
+  { opening, currency }: Pick<Summary, 'opening' | 'currency'>,
+  locale: Locale,
+): string {
   const headings = COLUMNS.map((key) => findServerText(locale, `csv.${key}`) ?? key)
   return UTF8_MARK + csvLine(headings, locale) + balanceLine('statement.opening', opening, currency, locale)
 }

@@ -40,7 +40,7 @@ export async function logInWithPasskey(
     Pick<PlayerRow, 'password_hash' | 'currency' | 'status' | 'quote_changes'>
   >('select password_hash, currency, status, quote_changes from player where id = $1', [playerId])
   const player = must(rows[0], 'a passkey without its player')
-  if (player.status === 'blocked') return refuse('account_blocked')
+  if (player.status !== 'active') return refuse(`account_${player.status}`)
   const from = { ...readOrigin(address, userAgent), method: 'passkey' as const }
   const opened = await openAndTell(options, { playerId, passwordHash: player.password_hash, point, from })
   // The password was changed in this very moment: once more.

@@ -1,0 +1,30 @@
+import type { Queryable } from '@xezer/db/pool'
+import type { Minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
+import { findWallet } from '../wallet/lock-wallets.ts'
+import { withdrawable } from '../wallet/payment-posting.ts'
+
+/** What stands between a player and the end of the account. */
+export interface ClosingHindrances {
+  readonly openBets: number
+  /** Withdrawals that are not paid yet, and deposits that may still come. */
+  readonly openPayments: number
+  readonly leftMinor: Minor
+}
+
+/** Behind the lock of the wallet, nothing of it comes in between. */
+export async function readHindrances(database: Queryable, playerId: number): Promise<ClosingHindrances> {
+  const { rows } = await database.query<{ bets: number; payments: number }>(
+    `select
+       (select count(*)::int from bet where player_id = $1 and status in ('placed', 'pending', 'vip')) as bets,
+       (select count(*)::int from payment where player_id = $1
+          and status in ('created', 'pending', 'quarantined', 'ordered', 'approved', 'processing')) as payments`,
+    [playerId],
+  )
+  const { bets, payments } = must(rows[0], 'no counts')
+  return {
+    openBets: bets,
+    openPayments: payments,
+    leftMinor: withdrawable(await findWallet(database, playerId)),
+  }
+}

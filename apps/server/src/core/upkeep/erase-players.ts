@@ -1,0 +1,47 @@
+import type { Pool, PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { writeTrail } from '../trail/write-trail.ts'
+
+const PLAYERS_MAX = 50
+
+/** What told who somebody was, and is not needed to tell what he did. */
+const FORGOTTEN = [
+  ...['session', 'totp', 'recovery_code', 'passkey', 'mailed_link', 'mail', 'notice', 'chat'],
+  ...['player_claim', 'identity_document', 'player_export'],
+] as const
+
+/**
+ * Players who closed their accounts so many years ago lose names, contacts and documents; bets and money stay under the
+ * number. Whoever is excluded stays known until that is over: it is what keeps him out. How many were forgotten.
+ */
+export function erasePlayers(pool: Pool, years: number): Promise<number> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: bigint }>(
+      `select p.id from player p
+       where p.closed_at is not null and p.erased_at is null and p.closed_at <= instant_now() - $1 * interval '1 year'
+         and not exists (
+           select from player_break b where b.player_id = p.id and b.kind = 'exclusion' and b.ended_at is null
+             and (b.ends_at is null or b.ends_at > instant_now())
+         )
+       order by p.closed_at limit $2 for no key update skip locked`,
+      [years, PLAYERS_MAX],
+    )
+    for (const { id } of rows) await erase(client, Number(id), years)
+    return rows.length
+  })
+}
+
+async function erase(client: PoolClient, playerId: number, years: number): Promise<void> {
+  for (const table of FORGOTTEN) await client.query(`delete from ${table} where player_id = $1`, [playerId])
+  await client.query("update identity_check set form = '\\x00' where player_id = $1 and form is not null", [
+    playerId,
+  ])
+  await client.query(
+    `update payment set account_shown = null, account_print = null, account_sealed = null where player_id = $1`,
+    [playerId],
+  )
+  await client.query('select forget_player($1, $2)', [playerId, years])
+  await writeTrail(client, [
+    { actor: { kind: 'system', name: 'upkeep' }, action: 'player.erased', subject: `player ${playerId}` },
+  ])
+}

@@ -1,0 +1,90 @@
+import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
+import type { accountClose } from '@xezer/contract/leaving'
+import type { PoolClient } from '@xezer/db/pool'
+import { withTransaction } from '@xezer/db/transaction'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { must } from '@xezer/std/assert'
+import { cancelGrant } from '../../core/bonuses/grants.ts'
+import { tellPlayer } from '../../core/notices/tell-player.ts'
+import { readHindrances } from '../../core/player/closing.ts'
+import type { Session } from '../../core/player/session.ts'
+import { writeTrail } from '../../core/trail/write-trail.ts'
+import { lockWallets } from '../../core/wallet/lock-wallets.ts'
+import type { WalletState } from '../../core/wallet/wallet-state.ts'
+import { type Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
+import type { IdentityOptions } from './identity-options.ts'
+import { provePassword } from './prove-password.ts'
+
+type Refused = Refusal<CallErrorCode<typeof accountClose>>
+
+/** For good: nothing of his is open or left, and the password says that it is the player. */
+export async function closeAccount(
+  options: IdentityOptions,
+  session: Session,
+  { password }: CallInput<typeof accountClose>,
+  addressKey: string,
+): Promise<CallOutput<typeof accountClose> | Refused> {
+  const { pool, sessions } = options
+  const { playerId } = session
+  const { rows } = await pool.query<{ email: string; password_hash: string }>(
+    'select email, password_hash from player where id = $1',
+    [playerId],
+  )
+  const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
+  const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
+  if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
+  const proven = await provePassword(options, { playerId, passwordHash }, password, addressKey)
+  if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
+  const refused = await withTransaction(pool, (client) => close(options, client, session, proven))
+  if (refused !== null) return refused
+  sessions.noteEnded(playerId)
+  return { success: true }
+}
+
+async function close(
+  { sessions }: IdentityOptions,
+  client: PoolClient,
+  { playerId, currency }: Session,
+  passwordHash: string,
+): Promise<Refused | null> {
+  // Bets and payments hold it too: none comes between what is counted here and the end.
+  const wallet = must(
+    (await lockWallets(client, [playerId])).get(playerId),
+    `player ${playerId} has no wallet`,
+  )
+  const { openBets, openPayments, leftMinor } = await readHindrances(client, playerId)
+  if (openBets > 0) return refuse('close_open_bets', { count: openBets })
+  if (openPayments > 0) return refuse('close_open_payments', { count: openPayments })
+  if (leftMinor > 0n) return refuse('close_money_left', { amount: formatMoney(leftMinor, currency) })
+  const { rowCount } = await client.query(
+    `update player set status = 'closed', closed_at = instant_now(), wants_offers = false, offers_chosen_at = null
+     where id = $1 and status = 'active' and password_hash = $2`,
+    [playerId, passwordHash],
+  )
+  // Changed in this very moment, or blocked.
+  if (rowCount !== 1) return refuse('password_wrong', {}, { password: 'password_wrong' })
+  await cancelGrants(client, wallet)
+  await sessions.endOthers(client, playerId, null)
+  await client.query('delete from mailed_link where player_id = $1', [playerId])
+  await tellPlayer(client, { player: playerId, kind: 'account_closed', values: {} })
+  await writeTrail(client, [
+    {
+      ...{
+        actor: { kind: 'player', name: String(playerId) },
+        action: 'player.closed',
+        subject: `player ${playerId}`,
+      },
+      ...{ before: { status: 'active' }, after: { status: 'closed' } },
+    },
+  ])
+  return null
+}
+
+/** Those that wait go first: none of them starts in place of the active one. */
+async function cancelGrants(client: PoolClient, wallet: WalletState): Promise<void> {
+  const { rows } = await client.query<{ id: bigint }>(
+    `select id from bonus_grant where player_id = $1 and status in ('queued', 'active') order by status = 'active', id`,
+    [wallet.playerId],
+  )
+  for (const { id } of rows) await cancelGrant(client, wallet, Number(id))
+}
