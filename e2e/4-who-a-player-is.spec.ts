@@ -1,4 +1,5 @@
 import { DOCUMENT_BYTES_MAX } from '@xezer/contract/identity-check'
+import type { PlainMessageId } from '@xezer/i18n/translator'
 import { createSealing } from '@xezer/server/core/sealing/sealing'
 import {
   type DeskOptions,
@@ -24,8 +25,7 @@ test('a player shows who he is, is refused, and shows it better', async ({ page,
     sealing: createSealing(world.config.dataKey, nodeMachine.secureRandom),
   }
   await player.enter(page, `${world.url}/account/identity`)
-  const field = (name: Parameters<typeof say>[0]) =>
-    page.getByRole('textbox', { name: say(name), exact: true })
+  const field = (name: PlainMessageId) => page.getByRole('textbox', { name: say(name), exact: true })
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const send = page.getByRole('button', { name: say('identity.hand_in') })
   const files = page.getByLabel(say('identity.add'))

@@ -22,7 +22,6 @@ import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { closeCheckouts } from './features/payments/close-checkouts.ts'
-import { startReminding } from './features/safety/remind-of-limits.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
@@ -122,7 +121,6 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
   const payments = createPaymentsSide(options)
   let stopTelling = async (): Promise<void> => undefined
   let stopSweeping = async (): Promise<void> => undefined
-  let stopReminding = async (): Promise<void> => undefined
   return {
     sharedCalls: payments.sharedCalls,
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
@@ -160,7 +158,6 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
         written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES],
       })
       stopSweeping = startSweeping(settlement, timers, onError)
-      stopReminding = startReminding(pool, timers, onError)
     },
     open: (ownUrl) => payments.open(ownUrl),
     async stop() {
@@ -170,7 +167,6 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       await upkeep.stop()
       await stopTelling()
       await stopSweeping()
-      await stopReminding()
       await cashOuts.stop()
       await betting.stop()
       await suspensions.stop()

@@ -4,6 +4,7 @@ import type { Sealing } from './core/sealing/sealing.ts'
 import { startPruning } from './core/upkeep/prune-records.ts'
 import { startExports } from './features/account/export/export-desk.ts'
 import { startEndingDocuments } from './features/identity-check/end-documents.ts'
+import { startReminding } from './features/safety/remind-of-limits.ts'
 import type { Config } from './platform/config.ts'
 import type { Machine } from './platform/machine.ts'
 import { bindLeaving } from './routes/bind-leaving.ts'
@@ -17,7 +18,7 @@ export interface UpkeepSideOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** What becomes of what is kept: a player takes a copy of it along, and what is past its time goes. */
+/** What is looked after by the hour: copies for players, what is past its time, and who is reminded of limits. */
 export interface UpkeepSide {
   bind(app: RouteApp<Session>): void
   start(): void
@@ -40,6 +41,7 @@ export function createUpkeepSide({
         startExports(desk, onError),
         startEndingDocuments({ pool }, timers, onError),
         startPruning({ pool, timers, retentionYears }, onError),
+        startReminding(pool, timers, onError),
       ]
     },
     async stop() {

@@ -39,8 +39,8 @@ import { oneMailbox } from './0046-one-mailbox.ts'
 import { payments } from './0047-payments.ts'
 import { sandboxGateway } from './0048-sandbox-gateway.ts'
 import { bonusGrants } from './0049-bonus-grants.ts'
-import { timeOfPlay } from './0051-time-of-play.ts'
 import { grantsByPlayer } from './0050-grants-by-player.ts'
+import { timeOfPlay } from './0051-time-of-play.ts'
 import { askedForLimits } from './0052-asked-for-limits.ts'
 import { playerClaims } from './0054-player-claims.ts'
 import { identityChecks } from './0055-identity-checks.ts'
@@ -96,17 +96,17 @@ export const migrations: Record<MigrationName, Migration> = {
   '0047-payments': payments,
   '0048-sandbox-gateway': sandboxGateway,
   '0049-bonus-grants': bonusGrants,
-  '0051-time-of-play': timeOfPlay,
   '0050-grants-by-player': grantsByPlayer,
+  '0051-time-of-play': timeOfPlay,
   '0052-asked-for-limits': askedForLimits,
   '0054-player-claims': playerClaims,
+  '0055-identity-checks': identityChecks,
   '0057-vouchers': vouchers,
   '0058-reconciliation': reconciliation,
   '0059-sandbox-takings': sandboxTakings,
-  '0055-identity-checks': identityChecks,
   '0060-notices': notices,
-  '0063-registration-forms': registrationForms,
-  '0064-campaign-stops': campaignStops,
   '0061-withdrawal-locks': withdrawalLocks,
   '0062-leaving': leaving,
+  '0063-registration-forms': registrationForms,
+  '0064-campaign-stops': campaignStops,
 }

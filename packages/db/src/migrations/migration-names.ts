@@ -40,8 +40,8 @@ export const MIGRATION_NAMES = [
   '0047-payments',
   '0048-sandbox-gateway',
   '0049-bonus-grants',
-  '0051-time-of-play',
   '0050-grants-by-player',
+  '0051-time-of-play',
   '0052-asked-for-limits',
   '0054-player-claims',
   '0055-identity-checks',
@@ -49,10 +49,10 @@ export const MIGRATION_NAMES = [
   '0058-reconciliation',
   '0059-sandbox-takings',
   '0060-notices',
-  '0063-registration-forms',
-  '0064-campaign-stops',
   '0061-withdrawal-locks',
   '0062-leaving',
+  '0063-registration-forms',
+  '0064-campaign-stops',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]
