@@ -101,6 +101,14 @@ describe('a credited deposit', () => {
     ])
   })
 
+  it('that was the first when it was ordered and is the second when it is paid earns nothing', async () => {
+    const payer = await newPayer()
+    const first = await order(payer, 50, { bonus: 'first_deposit' })
+    await pay(payer, 30, { bonus: null })
+    await say(first)
+    expect([await payer.balance(), await shown(payer)]).toEqual([1080, []])
+  })
+
   it('waits behind the active one, which starts its days later', async () => {
     const payer = await newPayer()
     await pay(payer, 100, { bonus: 1 })
