@@ -1,18 +1,19 @@
 import type { MethodTerms, PaymentMethods } from '@xezer/contract/payments'
 import { paymentLimits } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
+import { CURRENCIES, type Currency } from '@xezer/money/minor'
 import { METHODS } from '@xezer/payments/methods'
+import { Chip } from '@xezer/ui/chip'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { feeText } from './fee-text.ts'
+import { limitsIn } from './limits-in.ts'
 import styles from './limits-screen.module.css'
 import { MethodIcon } from './method-icon.tsx'
-
-/** Whoever has no account yet reads in manat what an account in it may pay. */
-const CURRENCY = 'AZN'
 
 /** What one payment may be by each method, in and out: for everybody. */
 export function LimitsScreen() {
@@ -28,16 +29,26 @@ export function LimitsScreen() {
   )
 }
 
-function Limits({ limits }: { limits: PaymentMethods }) {
+function Limits({ limits: manat }: { limits: PaymentMethods }) {
   const text = useText()
+  const [currency, setCurrency] = useState<Currency>('AZN')
+  const limits = limitsIn(currency, manat)
+  const amount = formatMoney(readWireAmount(limits.minimum), currency)
   return (
     <>
+      <fieldset className={styles.currencies}>
+        <legend className={styles.legend}>{text('auth.currency')}</legend>
+        {CURRENCIES.map((one) => (
+          <Chip key={one} isOn={one === currency} onClick={() => setCurrency(one)}>
+            {one}
+          </Chip>
+        ))}
+      </fieldset>
       <p className={styles.lead}>
-        {text('payments.limits_lead', { currency: CURRENCY })}{' '}
-        {text('payments.least_deposit', { amount: show(limits.minimum) })}
+        {text('payments.limits_lead', { currency })} {text('payments.least_deposit', { amount })}
       </p>
-      <LimitsTable name={text('payments.deposit')} methods={limits.in} />
-      <LimitsTable name={text('payments.withdrawal')} methods={limits.out} />
+      <LimitsTable name={text('payments.deposit')} methods={limits.in} currency={currency} />
+      <LimitsTable name={text('payments.withdrawal')} methods={limits.out} currency={currency} />
       <p className={styles.lead}>
         {text('payments.rates_lead')} {limits.rates.map(({ text: rate }) => rate).join(', ')}
       </p>
@@ -45,8 +56,15 @@ function Limits({ limits }: { limits: PaymentMethods }) {
   )
 }
 
-function LimitsTable({ name, methods }: { name: string; methods: readonly MethodTerms[] }) {
+interface LimitsTableProps {
+  name: string
+  methods: readonly MethodTerms[]
+  currency: Currency
+}
+
+function LimitsTable({ name, methods, currency }: LimitsTableProps) {
   const text = useText()
+  const show = (amount: number) => formatMoney(readWireAmount(amount), currency)
   const columns = ['payments.minimum', 'payments.maximum', 'payments.fee', 'payments.time'] as const
   return (
     <div className={styles.card}>
@@ -73,7 +91,7 @@ function LimitsTable({ name, methods }: { name: string; methods: readonly Method
               </th>
               <td data-name={text('payments.minimum')}>{show(terms.min)}</td>
               <td data-name={text('payments.maximum')}>{show(terms.max)}</td>
-              <td data-name={text('payments.fee')}>{feeText(terms, CURRENCY)}</td>
+              <td data-name={text('payments.fee')}>{feeText(terms, currency)}</td>
               <td data-name={text('payments.time')}>{terms.time}</td>
             </tr>
           ))}
@@ -82,5 +100,3 @@ function LimitsTable({ name, methods }: { name: string; methods: readonly Method
     </div>
   )
 }
-
-const show = (amount: number) => formatMoney(readWireAmount(amount), CURRENCY)
