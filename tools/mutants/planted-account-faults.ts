@@ -128,8 +128,8 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'what was ordered no more is not cancelled',
     path: `${PAYMENTS}/order-withdrawal.ts`,
-    from: "    if (payment.status !== 'ordered') return false\n",
-    to: '',
+    from: "payment.status !== 'ordered'",
+    to: 'false',
     tests: WITHDRAWALS,
   },
   {
