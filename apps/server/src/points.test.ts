@@ -52,6 +52,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     MOBILE_SITE: `https://${MOBILE}`,
     AFFILIATE_URL: 'https://partners.example.com/',
+    PROMO_CODES: 'RO:904,AZ:904,AZX:904,NEFT:777',
   }
   world = await bootWorld({ feed, database, settings })
   await feed.send(script.up('prematch'))
