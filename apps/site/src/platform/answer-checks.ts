@@ -142,7 +142,6 @@ export const discriminatedUnion = (key: string, members: readonly Schema[]) =>
   })
 
 export const trim = (): Check => ({ run: (value) => ({ value: (value as string).trim() }) })
-export const toUpperCase = (): Check => ({ run: (value) => ({ value: (value as string).toUpperCase() }) })
 export const minLength = (least: number) => check((value: { length: number }) => value.length >= least)
 export const maxLength = (most: number) => check((value: { length: number }) => value.length <= most)
 export const regex = (shape: RegExp) => check((value: string) => shape.test(value))

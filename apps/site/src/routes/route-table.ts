@@ -11,6 +11,7 @@ import { accountSide } from './account-side.ts'
 import HomeRoute from './home.tsx'
 import { type LatePart, latePart } from './late-part.ts'
 import LiveRoute from './live.tsx'
+import type { OtherPage } from './other-pages.ts'
 import type { PageProps } from './page-props.ts'
 import { prematchSide } from './prematch-side.ts'
 import { resultsSide } from './results-side.ts'
@@ -52,6 +53,12 @@ const eventTopics = ({ event }: PageParams) => [['event', eventTopic(event ?? ''
 function account(name: AccountPage, title: PlainMessageId): Route {
   const load = async () => (await import('./account-pages.ts')).accountPages[name]()
   return { title, section: 'account', ...page(load, accountSide.preload) }
+}
+
+/** A page of information that few visits come to. */
+function other(name: OtherPage, title: PlainMessageId): Route {
+  const load = async () => (await import('./other-pages.ts')).otherPages[name]()
+  return { title, section: 'info', ...page(load) }
 }
 
 // The product opens here: these two are no chunks of their own.
@@ -99,22 +106,13 @@ const coupon = page(
   prematchSide.preload,
 )
 const rules = page(withLateWords(() => import('./rules.tsx')))
-const vip = page(withLateWords(() => import('./vip.tsx')))
-const registerPromo = {
-  ...page(withLateWords(() => import('./register-promo.tsx'))),
-  title: 'auth.register',
-  section: 'info',
-} as const
-const mailedLink = page(withLateWords(() => import('./link-password.tsx')))
-const emailLink = page(withLateWords(() => import('./link-email.tsx')))
+const registerPromo = other('registerPromo', 'auth.register')
 const settings = page(withLateWords(() => import('./settings.tsx')))
 const statistics = page(withLateWords(() => import('./statistics.tsx')))
 const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
 const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
 const accountBets = account('bets', 'nav.my_bets')
 const accountPayments = account('payments', 'nav.payments')
-const bonuses = page(withLateWords(() => import('./bonuses.tsx')))
-const paymentLimits = page(withLateWords(() => import('./payment-limits.tsx')))
 const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
 const affiliate = page(
   withLateWords(() => import('./affiliate.tsx')),
@@ -166,17 +164,17 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/rules': { title: 'nav.rules', section: 'info', ...rules },
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
-  '/payments': { title: 'nav.payments', section: 'info', ...paymentLimits },
-  '/bonuses': { title: 'nav.bonuses', section: 'info', ...bonuses },
+  '/payments': other('paymentLimits', 'nav.payments'),
+  '/bonuses': other('bonuses', 'nav.bonuses'),
   '/bonus/frame': { ...account('bonusFrame', 'nav.bonuses'), section: 'window' },
   // Its sections stay away from it (product §2, screens).
   '/account/bonuses': { ...account('bonuses', 'nav.bonuses'), section: 'info' },
-  '/vip': { title: 'nav.vip', section: 'info', ...vip },
+  '/vip': other('vip', 'nav.vip'),
   '/registerro': registerPromo,
   '/registeraz': registerPromo,
   '/registerazx': registerPromo,
-  '/link/password': { title: 'nav.account', section: 'info', ...mailedLink },
-  '/link/email': { title: 'nav.account', section: 'info', ...emailLink },
+  '/link/password': other('linkPassword', 'nav.account'),
+  '/link/email': other('linkEmail', 'nav.account'),
   '/account/bets': accountBets,
   '/account/bets/from/:from/to/:to': accountBets,
   '/account/payments': accountPayments,

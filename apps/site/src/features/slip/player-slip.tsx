@@ -35,7 +35,8 @@ export default function PlayerSlip({ player, onClose }: PlayerSlipProps) {
   const { path } = usePlace()
   const isBeside = !isInSheet && isWithin(ACCOUNT_PATH, path)
   const { isFolded, open } = useFold(
-    isBeside && slip.phase === 'editing',
+    isBeside,
+    slip.phase === 'editing',
     slip.positions.length + view.arriving.length,
   )
   const stay = useCloseAfterSuccess(slip.phase, isEmpty, onClose)

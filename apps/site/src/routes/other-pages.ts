@@ -1,0 +1,12 @@
+import { withLateWords } from '../core/text/with-late-words.ts'
+
+/** The files of pages that few visits come to: the first script does without their names. */
+export const otherPages = {
+  bonuses: withLateWords(() => import('./bonuses.tsx')),
+  linkEmail: withLateWords(() => import('./link-email.tsx')),
+  linkPassword: withLateWords(() => import('./link-password.tsx')),
+  paymentLimits: withLateWords(() => import('./payment-limits.tsx')),
+  registerPromo: withLateWords(() => import('./register-promo.tsx')),
+  vip: withLateWords(() => import('./vip.tsx')),
+}
+export type OtherPage = keyof typeof otherPages
