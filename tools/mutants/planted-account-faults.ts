@@ -101,6 +101,12 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     to: "['created', 'pending', 'quarantined']",
   },
   {
+    rule: 'a dispute that is won waits until it was lost',
+    path: `${PAYMENTS}/too-early.ts`,
+    from: "(mayBeCredited || status === 'credited')",
+    to: 'mayBeCredited',
+  },
+  {
     rule: 'a payout that came back before it was heard to be paid comes again',
     path: `${PAYMENTS}/too-early.ts`,
     from: "outcome === 'returned' && status === 'processing'",

@@ -301,3 +301,22 @@ it('a charge back that outruns its deposit is asked for again, and takes the mon
   expect([await told('paid'), await payer.balance()]).toEqual([200, 1050])
   expect([await told('charged_back'), await payer.balance()]).toEqual([200, 1000])
 })
+
+it('a dispute that is won before it is heard to be lost gives the money back behind it, the second one too', async () => {
+  const payer = await newPayer()
+  const id = (await payer.deposit(50)).body.payment?.id ?? 0
+  const order = await referenceOf(id)
+  const told = async (dispute: number, status: string) => {
+    const said = { id: `sb_${dispute}`, kind: 'deposit', order, status, amount: '2500.00', currency: 'RUB' }
+    return [await hear(JSON.stringify(said)), await payer.balance()]
+  }
+  expect(await told(1, 'reinstated')).toEqual([503, 1000])
+  expect(await told(1, 'paid')).toEqual([200, 1050])
+  for (const dispute of [1, 2]) {
+    expect(await told(dispute, 'reinstated')).toEqual([503, 1050])
+    expect(await told(dispute, 'charged_back')).toEqual([200, 1000])
+    expect(await told(dispute, 'reinstated')).toEqual([200, 1050])
+    // The same words once more are the same message.
+    expect(await told(dispute, 'reinstated')).toEqual([200, 1050])
+  }
+})

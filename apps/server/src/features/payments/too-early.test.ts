@@ -5,7 +5,7 @@ import { isTooEarly } from './too-early.ts'
 const early = (
   direction: PaymentDirection,
   kind: 'deposit' | 'payout',
-  outcome: 'charged_back' | 'returned',
+  outcome: 'charged_back' | 'reinstated' | 'returned',
 ) => PAYMENT_STATES.filter((status) => isTooEarly({ direction, status }, { kind, outcome }))
 
 it('a charge back waits for the credit that it takes back, the return of a payout for the payout', () => {
@@ -18,9 +18,18 @@ it('a charge back waits for the credit that it takes back, the return of a payou
   expect(early('out', 'payout', 'returned')).toEqual(['processing'])
 })
 
+it('a dispute that is won waits for its charge back, and for the credit before that', () => {
+  const deposits = early('in', 'deposit', 'reinstated')
+  expect(deposits).toEqual(['created', 'pending', 'credited', 'expired', 'quarantined'])
+  expect(PAYMENT_STATES.filter((status) => mayBecome('in', status, 'charged_back'))).toEqual(['credited'])
+})
+
 it('of the other direction, and in other words, nothing is', () => {
   expect(early('in', 'payout', 'returned')).toEqual([])
   expect(early('in', 'payout', 'charged_back')).toEqual([])
+  expect(early('in', 'payout', 'reinstated')).toEqual([])
+  expect(early('out', 'deposit', 'reinstated')).toEqual([])
+  expect(early('out', 'payout', 'reinstated')).toEqual([])
   expect(early('in', 'deposit', 'returned')).toEqual([])
   expect(early('out', 'deposit', 'charged_back')).toEqual([])
   expect(early('out', 'payout', 'charged_back')).toEqual([])
