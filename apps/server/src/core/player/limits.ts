@@ -38,11 +38,12 @@ export type PlayUse = Record<PlayLimitKind, Record<LimitDays, bigint>>
 
 /** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
 export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
-const RETURNED = 'coalesce(b.payout, 0) + b.cashed_amount'
+const CAME_BACK = '(coalesce(b.payout, 0) + b.cashed_amount)'
 /** A limit is about the player's own money: what a grant paid is outside, and so is its share of what came back. */
-const STAKED_OF_BET = '(b.stake - b.bonus_stake)'
-export const LOST_OF_BET = `(${STAKED_OF_BET} - (${RETURNED}) + case b.bonus_stake when 0 then 0
-  else div((${RETURNED})::numeric * b.bonus_stake, b.stake)::bigint end)`
+export const STAKED_OF_BET = '(b.stake - b.bonus_stake)'
+export const RETURNED_OF_BET = `(${CAME_BACK} - case b.bonus_stake when 0 then 0
+  else div(${CAME_BACK}::numeric * b.bonus_stake, b.stake)::bigint end)`
+const LOST_OF_BET = `(${STAKED_OF_BET} - ${RETURNED_OF_BET})`
 
 const SUMS = LIMIT_DAYS.map((days) => {
   const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`

@@ -1,4 +1,6 @@
+import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { giveExample, shipped } from '../../core/bonuses/example-grants.ts'
 import {
   closeSafety,
   database,
@@ -50,6 +52,25 @@ it('what was staked and came back stands on the day of the bet, for its player a
   expect(months.filter(({ staked }) => staked > 0)).toHaveLength(2)
   expect(months.every(({ from }) => from.endsWith('-01'))).toBe(true)
   expect(sums(await ask(other, 0, 'month'))).toEqual([0, 0])
+})
+
+it('of a bet that a bonus paid for in part it tells what was the player’s own, as his limits do', async () => {
+  const player = await newPlayer()
+  const grant = await giveExample(database.pool, player.id, shipped('reload'), minor(1000n))
+  await player.limit('stake', 7, 500)
+  await player.limit('loss', 7, 500)
+  await player.place(OPEN)
+  // 3.33 of cash and 6.67 of the bonus, of 18.70 that came back 6.23 and 12.47.
+  await database.ownerPool.query(
+    `update bet set grant_id = $2, bonus_stake = 667, status = 'won', payout = 1870, generation = 1,
+       settled_at = instant_now() where player_id = $1`,
+    [player.id, grant?.id],
+  )
+  expect(sums(await ask(player, 0, 'day'))).toEqual([3.33, 6.23])
+  expect(await player.call(1, 'account/reality')).toMatchObject({ staked: 3.33, returned: 6.23 })
+  const { limits } = await player.call(1, 'account/safety')
+  const used = (kind: string) => limits?.find((limit) => limit.kind === kind && limit.days === 7)?.used
+  expect([used('stake'), used('loss')]).toEqual([3.33, -2.9])
 })
 
 it('what was paid in and out and how long he played stands beside it', async () => {

@@ -3,7 +3,7 @@ import type { CallOutput } from '@xezer/contract/call'
 import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { COUNTED_BETS } from '../../core/player/limits.ts'
+import { COUNTED_BETS, RETURNED_OF_BET, STAKED_OF_BET } from '../../core/player/limits.ts'
 
 const STEPS: Readonly<Record<ActivitySpan, string>> = { day: '1 day', week: '1 week', month: '1 month' }
 
@@ -19,7 +19,10 @@ interface Row {
 const PAID = (direction: 'in' | 'out', states: string) =>
   `coalesce(sum(y.amount) filter (where y.direction = '${direction}' and y.status in (${states})), 0)::bigint`
 
-/** Sums by the indexes of the player's bets, payments and hours of play; days are those of Baku, whole hours away. */
+/**
+ * What of the player's own money went and came, as his limits count it: sums by the indexes of his bets, payments and hours
+ * of play. Days are those of Baku, whole hours away.
+ */
 export async function presentActivity(
   database: Queryable,
   playerId: number,
@@ -34,8 +37,8 @@ export async function presentActivity(
          from generate_series(0, $4 - 1) as n
        ) d
      ) s cross join lateral (
-       select coalesce(sum(b.stake), 0)::bigint as staked,
-         coalesce(sum(coalesce(b.payout, 0) + b.cashed_amount), 0)::bigint as returned
+       select coalesce(sum${STAKED_OF_BET}, 0)::bigint as staked,
+         coalesce(sum${RETURNED_OF_BET}, 0)::bigint as returned
        from bet b
        where b.player_id = $1 and ${COUNTED_BETS} and b.placed_at >= s.from_at and b.placed_at < s.to_at
      ) bets cross join lateral (
