@@ -37,7 +37,9 @@ async function erase(client: PoolClient, playerId: number, years: number): Promi
     playerId,
   ])
   await client.query(
-    `update payment set account_shown = null, account_print = null, account_sealed = null where player_id = $1`,
+    // Where a checkout was paid may name a phone or an account.
+    `update payment set account_shown = null, account_print = null, account_sealed = null, redirect = null
+     where player_id = $1`,
     [playerId],
   )
   await client.query('select forget_player($1, $2)', [playerId, years])

@@ -58,4 +58,10 @@ describe('pruneRecords', () => {
     expect(await pruneRecords(pool)).toBe(1)
     expect([await count('session'), await count('market_result')]).toEqual([1n, 1n])
   })
+
+  it('forgets wrong codes of a voucher when they count no more', async () => {
+    await database.pool.query(`insert into voucher_try (player_id, at)
+      select id, instant_now() - since::interval from player, unnest(array['61 minutes', '59 minutes']) as since`)
+    expect([await pruneRecords(database.pool), await count('voucher_try')]).toEqual([1, 1n])
+  })
 })

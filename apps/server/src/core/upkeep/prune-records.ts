@@ -37,6 +37,7 @@ interface Prunable {
     | 'result_message'
     | 'booked_slip'
     | 'code_try'
+    | 'voucher_try'
     | 'passkey_challenge'
     | 'chat'
     | 'price_point'
@@ -55,6 +56,7 @@ interface Prunable {
 const PRUNABLE: readonly Prunable[] = [
   { table: 'passkey_challenge', isOld: 'r.expires_at < instant_now()' },
   { table: 'code_try', isOld: "r.tries[array_upper(r.tries, 1)] < instant_now() - interval '1 hour'" },
+  { table: 'voucher_try', isOld: "r.at <= instant_now() - interval '1 hour'" },
   { table: 'play_hour', isOld: `r.hour < instant_now() - interval '${ACTIVITY_DAYS} days'` },
   { table: 'booked_slip', isOld: 'r.expires_at < instant_now()' },
   // With its messages.

@@ -147,6 +147,10 @@ describe('names and contacts of a closed account', () => {
     await player.call('account/deposit', { method: 'payeer', amount: 20 })
     await own("update payment set status = 'failed' where player_id = $1", player.playerId)
     await player.close()
+    await own("update payment set account_shown = 'P•••4567' where player_id = $1", player.playerId)
+    const traces = async () =>
+      (await own('select account_shown, redirect from payment where player_id = $1', player.playerId)).rows
+    expect(await traces()).toEqual([{ account_shown: 'P•••4567', redirect: expect.anything() }])
     await closedFor(player, '5 years - 1 minute')
     expect(await erasePlayers(database.pool, 5)).toBe(0)
     expect(await nameOf(player)).toMatchObject({ firstname: 'AYSEL', email: player.email })
@@ -157,7 +161,7 @@ describe('names and contacts of a closed account', () => {
       ...{ firstname: '', email: `${player.playerId}@erased.invalid`, phone: '', passport: '' },
     })
     expect(await nameOf(living)).toMatchObject({ firstname: 'AYSEL' })
-    expect((await own('select from payment where player_id = $1', player.playerId)).rowCount).toBe(1)
+    expect(await traces()).toEqual([{ account_shown: null, redirect: null }])
     expect((await own('select from wallet where player_id = $1', player.playerId)).rowCount).toBe(1)
     for (const table of ['session', 'notice', 'mail', 'player_claim'])
       expect((await own(`select from ${table} where player_id = $1`, player.playerId)).rowCount).toBe(0)

