@@ -12,9 +12,6 @@ export type BonusStatus = (typeof BONUS_STATUSES)[number]
 /** What is counted until a bonus is cash: settled bets, or what was staked. */
 export const BONUS_UNITS = ['bets', 'turnover'] as const
 
-/** The code of a campaign, as a body names it. */
-export const CAMPAIGN_CODE = /^[a-z][a-z0-9_]{1,31}$/
-
 const Progress = z.strictObject({
   done: z.number(),
   needed: z.number(),

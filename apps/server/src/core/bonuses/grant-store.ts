@@ -20,16 +20,6 @@ export async function readGrants(database: Queryable, playerId: number): Promise
   return rows.map(toGrant)
 }
 
-/** Under the lock of the wallet it stays so. */
-export async function readActiveGrant(database: Queryable, playerId: number): Promise<Grant | null> {
-  const { rows } = await database.query<BonusGrantRow>({
-    name: 'read_active_grant',
-    text: `select * from bonus_grant where player_id = $1 and status = 'active'`,
-    values: [playerId],
-  })
-  return rows.map(toGrant)[0] ?? null
-}
-
 /** Their players' wallets are locked: nobody else changes them. */
 export async function readGrantsById(
   client: PoolClient,

@@ -45,6 +45,11 @@ it('under rules that he did not agree to a player neither bets nor pays in, and 
     { type: 'singles', amount: 10, positions: [{ event: 1, factor: HOME, value: 2, amount: 10 }] },
   ]
   const deposit = { method: 'payeer', amount: 20 }
+  const deposits = [
+    ['account/deposit', deposit],
+    ['account/depositCard', { amount: 20, card: '4111111111111111' }],
+    ['account/depositAzx', { code: '7K4M-0XQ9-2TFB-H6WD' }],
+  ] as const
   const rules = { version: HOUSE_RULES_VERSION }
 
   expect(await call(first, 'account/rules')).toEqual({ ...rules, agreed: HOUSE_RULES_VERSION })
@@ -59,7 +64,8 @@ it('under rules that he did not agree to a player neither bets nor pays in, and 
       code: 'rules_changed',
     })
     expect(await call(world, 'betSlip/place', { bets, vip: true })).toMatchObject({ code: 'rules_changed' })
-    expect(await call(world, 'account/deposit', deposit)).toMatchObject({ code: 'rules_changed' })
+    for (const [path, input] of deposits)
+      expect(await call(world, path, input), path).toMatchObject({ code: 'rules_changed' })
   }
   expect(await call(second, 'account/actual')).toEqual({ balance: 1000, unplayed: 0, bonus: 0 })
   // What is his he takes out under whatever rules: it is told and not refused.
