@@ -21,7 +21,7 @@ export type Picked = readonly [match: StagedMatch, outcome: string, value: numbe
 
 /** One pick is a single, several are an accumulator. */
 export async function placeOverCall(
-  { world, player }: Pick<Scene, 'world' | 'player'>,
+  { world, player }: Pick<Scene, 'world'> & { readonly player: Pick<TestPlayer, 'token'> },
   picks: readonly Picked[],
   amount = 10,
 ): Promise<void> {

@@ -24,12 +24,15 @@ interface Worlds {
 }
 
 /** A world of its own, for journeys that must be alone in it; `combine` answers who puts selections together. */
-export async function bootScripted(combine?: NonNullable<Feed['combine']>): Promise<ScriptedWorld> {
+export async function bootScripted(
+  combine?: NonNullable<Feed['combine']>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ScriptedWorld> {
   const feed = createScriptedFeed(combine)
   const world = await bootWorld({
     feed,
     databaseService: getDatabaseService(),
-    settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS) },
+    settings: { LIVE_DELAY_MS: String(LIVE_DELAY_MS), ...settings },
   })
   const stage = await createStage(feed)
   const stop = async () => {
