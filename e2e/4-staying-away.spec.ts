@@ -1,0 +1,78 @@
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { readMatchScript } from '@xezer/sports/football/facts/match-script'
+import { expectBooksInOrder } from './support/audit.ts'
+import { registerPlayer } from './support/player.ts'
+import { placeOverCall } from './support/scene.ts'
+import { homeWin } from './support/stage.ts'
+import { wordsOf } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const say = wordsOf('en')
+const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
+
+test('who excluded himself with a bet in play is offered nothing, logs in, and is paid what it won', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  // The link of a mail has a journey of its own.
+  await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [player.email])
+  const match = await world.stage.announce(30, [2, 3, 4])
+  await placeOverCall({ world, player }, [[match, '1', 2]], 20)
+  await page.context().addCookies([{ name: 'locale', value: 'en', url: world.url }])
+  const deposit = `${world.url}/account/payments?method=payeer`
+  const main = page.getByRole('main')
+  const offer = page.getByRole('radio', { name: '+20%' })
+  const question = page.getByRole('region', { name: say('safety.prompt') })
+  await player.enter(page, deposit)
+  await expect(offer).toBeVisible()
+  await expect(question).toBeVisible()
+
+  await page.goto(`${world.url}/account/safety`)
+  const card = page.getByRole('region', { name: say('safety.exclusion') })
+  await card.getByRole('button', { name: say('safety.choose') }).click()
+  await card.getByRole('button', { name: say('safety.exclude') }).click()
+  await expect(card.getByText(say('safety.box_wanted'))).toBeVisible()
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: say('safety.exclude') }).click()
+  await expect(main).toContainText(say('safety.works'))
+
+  const account = page.getByRole('banner').getByRole('button', { name: new RegExp(say('nav.account')) })
+  await account.click()
+  await page.getByRole('menuitem', { name: say('auth.logout') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('auth.login') })
+    .click()
+  const login = page.getByRole('dialog', { name: say('auth.login_title') })
+  await login.locator('[name=email]').fill(player.email)
+  await login.locator('[name=password]').fill(EXAMPLE_PASSWORD)
+  await login.getByRole('button', { name: say('auth.login'), exact: true }).click()
+  await expect(account).toBeVisible()
+
+  await page.goto(deposit)
+  const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+  await amount.fill('50')
+  await page.getByRole('button', { name: say('payments.continue', { amount: manat(50) }) }).click()
+  await expect(main).toContainText('after that you come back by your own request')
+  await expect(offer).toHaveCount(0)
+  await expect(question).toHaveCount(0)
+
+  await page.goto(`${world.url}/account/bets`)
+  const amounts = main.locator('dl').first().locator('dd')
+  await expect(amounts).toHaveText([manat(980), manat(20), manat(0)])
+  await match.settle(homeWin('lost'), readMatchScript('H12 | .'))
+  await expect(main.locator('[data-status=won]').first()).toBeVisible()
+  await expect(amounts).toHaveText([manat(1020), manat(0), manat(0)])
+
+  await page.goto(`${world.url}/account/payments/withdrawal?method=payeer`)
+  await amount.fill('30')
+  await page.getByRole('textbox', { name: say('payments.field_wallet') }).fill('P1234567')
+  await page.getByRole('button', { name: say('payments.withdraw', { amount: manat(30) }) }).click()
+  await expect(page.getByRole('list', { name: say('payments.details') })).toBeVisible()
+  await expect(amounts).toHaveText([manat(990), manat(0), manat(0)])
+  await expectBooksInOrder(world)
+})
