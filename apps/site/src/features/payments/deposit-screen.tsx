@@ -53,7 +53,7 @@ export function DepositScreen({ player }: { player: Player }) {
         bonus={bonus}
         onSent={goOn}
       />
-      <VoucherForm />
+      <VoucherForm bonus={bonus} />
     </>
   )
 }

@@ -15,11 +15,11 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
 import styles from './order-form.module.css'
-import { isForfeiting, OrderSend } from './order-send.tsx'
+import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { quickAmounts } from './quick-amounts.ts'
 import type { SentOrder } from './send-order.ts'
-import type { DepositBonus } from './use-deposit-bonus.ts'
+import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
 import { useOrder } from './use-order.ts'
 
 interface OrderFormProps {
@@ -76,13 +76,14 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, bonu
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    if (wouldLose(error) && !isForfeiting(event.nativeEvent)) return clearError()
     const form = event.currentTarget
     const decided = decideOrder(rules, { amount, account })
     setFaults(decided.ok ? {} : decided.error)
     if (!decided.ok) return focusInvalid(form)
     const sent = await send(terms, {
       ...decided.value,
-      ...(bonus?.bonuses === undefined ? {} : { bonus: bonus.chosen }),
+      ...chosenBonus(bonus),
       ...(isForfeiting(event.nativeEvent) ? { forfeitBonus: true } : {}),
     })
     if (sent === null) return focusInvalid(form)
@@ -162,10 +163,7 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, bonu
         {...{ type, methods, terms, currency, amountMinor }}
         giftMinor={findGift(bonus, amountMinor)}
       >
-        <OrderSend
-          {...{ type, error, isBusy, amount: show(amountMinor), goesTo: terms.name }}
-          onKeep={clearError}
-        />
+        <OrderSend {...{ type, error, isBusy, amount: show(amountMinor), goesTo: terms.name }} />
       </OrderSummary>
     </form>
   )

@@ -18,16 +18,18 @@ interface OrderSendProps {
   amount: string
   /** The method's name. */
   goesTo: string
-  onKeep: () => void
 }
 
-/** What was refused as a whole, and the one button; two of them where a bonus would be lost. */
-export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: OrderSendProps) {
+/**
+ * What was refused as a whole, and the one button; two of them where a bonus would be lost. Enter, and the second press of a
+ * double one, go to the first: it keeps the bonus.
+ */
+export function OrderSend({ type, error, isBusy, amount, goesTo }: OrderSendProps) {
   const text = useText()
   const isDeposit = type === 'in'
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
-  const isLosing = error?.code === 'bonus_would_be_lost'
+  const isLosing = wouldLose(error)
   return (
     <>
       {error?.code === 'rules_changed' ? (
@@ -42,11 +44,11 @@ export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: Order
       )}
       {isLosing ? (
         <>
+          <Button type="submit" look="main" size="large" isWide>
+            {text('bonuses.keep_bonus')}
+          </Button>
           <Button type="submit" name={FORFEIT} isWide isBusy={isBusy}>
             {text('bonuses.withdraw_anyway')}
-          </Button>
-          <Button look="main" isWide onClick={onKeep}>
-            {text('bonuses.keep_bonus')}
           </Button>
         </>
       ) : (
@@ -59,6 +61,11 @@ export function OrderSend({ type, error, isBusy, amount, goesTo, onKeep }: Order
       {isDeposit && <p className={styles.onward}>{text('payments.goes_to', { method: goesTo })}</p>}
     </>
   )
+}
+
+/** Whether the last press was refused because a bonus goes with it. */
+export function wouldLose(error: ApiError | undefined): boolean {
+  return error?.code === 'bonus_would_be_lost'
 }
 
 /** Whether the form was sent by that button. */

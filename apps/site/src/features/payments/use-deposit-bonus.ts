@@ -18,3 +18,10 @@ export function useDepositBonus(): DepositBonus {
   const wanted = own === undefined ? (bonuses?.choice ?? null) : own
   return { bonuses, chosen: wanted !== null && due.includes(wanted) ? wanted : null, choose }
 }
+
+/** As a deposit sends it; nothing while nobody knows what it may earn. */
+export function chosenBonus(bonus: Pick<DepositBonus, 'bonuses' | 'chosen'> | undefined): {
+  bonus?: string | null
+} {
+  return bonus?.bonuses === undefined ? {} : { bonus: bonus.chosen }
+}

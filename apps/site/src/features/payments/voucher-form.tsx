@@ -12,10 +12,14 @@ import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { randomKey } from '../../platform/random-key.ts'
 import { useRouter } from '../../platform/router-context.tsx'
+import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
 import styles from './voucher-form.module.css'
 
-/** Pays in with a prepaid code. One that nobody answered is sent again under its own key: it is used once. */
-export function VoucherForm() {
+/**
+ * Pays in with a prepaid code, which earns the bonus that is chosen for a deposit. One that nobody answered is sent again under
+ * its own key: it is used once.
+ */
+export function VoucherForm({ bonus }: { bonus: DepositBonus }) {
   const text = useText()
   const router = useRouter()
   const { api, account, announcer } = useServices()
@@ -23,18 +27,20 @@ export function VoucherForm() {
   const [isEmpty, setIsEmpty] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
-  const unanswered = useRef<{ code: string; key: string } | null>(null)
+  const unanswered = useRef<{ body: string; key: string } | null>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const form = event.currentTarget
     setIsEmpty(code.trim() === '')
     if (code.trim() === '') return focusInvalid(form)
-    const key = unanswered.current?.code === code ? unanswered.current.key : randomKey()
-    unanswered.current = { code, key }
+    const input = { code, ...chosenBonus(bonus) }
+    const body = JSON.stringify(input)
+    const key = unanswered.current?.body === body ? unanswered.current.key : randomKey()
+    unanswered.current = { body, key }
     setIsBusy(true)
     setError(undefined)
-    const answer = await api.call(accountDepositAzx, { code }, { idempotencyKey: key })
+    const answer = await api.call(accountDepositAzx, input, { idempotencyKey: key })
     setIsBusy(false)
     if (answer.ok || !isSilent(answer.error)) unanswered.current = null
     if (!answer.ok) {
@@ -51,6 +57,8 @@ export function VoucherForm() {
     : refused === undefined
       ? undefined
       : plainText(refused)
+  const offers = bonus.bonuses?.offers ?? []
+  const offer = offers.find(({ campaign }) => campaign === bonus.chosen)
   return (
     <form className={styles.form} onSubmit={submit} noValidate inert={isBusy} aria-labelledby="voucher-title">
       <h2 id="voucher-title" className={styles.title}>
@@ -77,6 +85,11 @@ export function VoucherForm() {
           {text('vouchers.use')}
         </Button>
       </div>
+      {offers.length > 0 && (
+        <p className={styles.bonus}>
+          {text('account.bonus')}: <b>{offer?.name ?? text('bonuses.no_bonus')}</b>
+        </p>
+      )}
       {error?.code === 'rules_changed' ? (
         <RulesWanted isPressed />
       ) : (
