@@ -1,9 +1,8 @@
 import { accountLeaving } from '@xezer/contract/leaving'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
-import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
-import { useUnread } from '../../core/session/use-amounts.ts'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { ClosingPart } from './closing-part.tsx'
 import { CopyPart } from './copy-part.tsx'
 import styles from './profile.module.css'
@@ -11,10 +10,8 @@ import styles from './profile.module.css'
 /** What a player takes along, and how he goes. */
 export function LeavingScreen() {
   const { data, error, reload } = useCall(accountLeaving, {})
-  const unread = useUnread()
   // A notice says that the copy is ready.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told anew is asked for anew.
-  useEffect(() => reload(), [unread])
+  useReloadWithMoney(reload)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={4} rowHeight={84} /> : <ErrorState onRetry={reload} />
   }

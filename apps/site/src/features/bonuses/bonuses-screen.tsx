@@ -8,24 +8,23 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_PAYMENTS_PATH, BONUSES_PATH } from '../../core/paths.ts'
-import { useServices } from '../../core/services.tsx'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { BonusTag } from './bonus-tag.tsx'
 import styles from './bonuses.module.css'
 import { FrameBox } from './frame-box.tsx'
+import { Terms } from './terms.tsx'
 import { Wagering } from './wagering.tsx'
 
 /** What was given, how far it is and until when; the bets that counted stand in a frame of their own. */
 export function BonusesScreen() {
   const text = useText()
-  const { account } = useServices()
   const { data, error, reload } = useCall(accountBonuses, {})
   // Whatever moved the balance may have moved a bonus.
-  useEffect(() => account.amounts.subscribe(() => reload()), [account, reload])
+  useReloadWithMoney(reload)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={4} rowHeight={72} /> : <ErrorState onRetry={reload} />
   }
@@ -126,15 +125,5 @@ function PastBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-export function Terms({ terms }: { terms: readonly string[] }) {
-  return (
-    <ul className={styles.terms}>
-      {terms.map((term) => (
-        <li key={term}>{term}</li>
-      ))}
-    </ul>
   )
 }

@@ -10,6 +10,7 @@ import { ACCOUNT_BONUSES_PATH, ACCOUNT_PAYMENTS_PATH } from '../../core/paths.ts
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './campaigns-screen.module.css'
+import { Terms } from './terms.tsx'
 
 /** Whoever has no account yet reads in manat. */
 const CURRENCY = 'AZN'
@@ -32,11 +33,7 @@ export function CampaignsScreen() {
             <li key={code} className={styles.campaign}>
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.gift}>{gift}</p>
-              <ul className={styles.terms}>
-                {terms.map((term) => (
-                  <li key={term}>{term}</li>
-                ))}
-              </ul>
+              <Terms terms={terms} />
             </li>
           ))}
         </ul>

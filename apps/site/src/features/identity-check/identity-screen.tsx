@@ -2,9 +2,8 @@ import { accountIdentity } from '@xezer/contract/identity-check'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
-import { useServices } from '../../core/services.tsx'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { DocumentList } from './document-list.tsx'
 import styles from './identity.module.css'
 import { IdentityForm } from './identity-form.tsx'
@@ -13,10 +12,9 @@ import { StateCard } from './state-card.tsx'
 /** Who the player is: how the check stands, and what is missing. */
 export function IdentityScreen() {
   const text = useText()
-  const { account } = useServices()
   const { data, error, reload } = useCall(accountIdentity, {})
   // A decision is told to the account, as everything is that happens to it.
-  useEffect(() => account.amounts.subscribe(() => reload()), [account, reload])
+  useReloadWithMoney(reload)
   if (data === undefined) {
     return error === undefined ? <Skeleton rows={6} rowHeight={52} /> : <ErrorState onRetry={reload} />
   }

@@ -5,13 +5,12 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { RightColumn } from '../../core/chrome/right-column.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_SAFETY_PATH, PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
-import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { signedAmountText } from './payment-amounts.ts'
 import { PaymentStatus } from './payment-status.tsx'
@@ -33,12 +32,6 @@ export function PaymentsAside({ player, tab }: { player: Player; tab: PaymentTab
       {tab !== 'history' && <LastPayments />}
     </RightColumn>
   )
-}
-
-/** What moved the balance may have moved a payment. */
-function useReloadWithMoney(reload: () => void): void {
-  const { account } = useServices()
-  useEffect(() => account.amounts.subscribe(reload), [account, reload])
 }
 
 function Running() {

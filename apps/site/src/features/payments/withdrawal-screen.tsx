@@ -4,13 +4,13 @@ import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_IDENTITY_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
 import { MethodTiles } from './method-tiles.tsx'
@@ -24,14 +24,14 @@ const REFRESH_MS = 10_000
 /** Pays out: what runs, what may be withdrawn, and the order. */
 export function WithdrawalScreen({ player }: { player: Player }) {
   const text = useText()
-  const { announcer, account } = useServices()
+  const { announcer } = useServices()
   const { currency } = player.user
   const methods = useCall(accountMethods, {})
   const open = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
   const { chosen, choose } = useChosenMethod(methods.data?.out ?? [])
   const { reload } = open
   // Whatever moved the balance may have moved a withdrawal.
-  useEffect(() => account.amounts.subscribe(() => reload()), [account, reload])
+  useReloadWithMoney(reload)
   const error = methods.error ?? open.error
   if (methods.data === undefined || open.data === undefined) {
     if (error === undefined) return <Skeleton rows={6} rowHeight={52} />

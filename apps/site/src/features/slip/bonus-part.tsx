@@ -4,10 +4,9 @@ import type { SlipSummary } from '@xezer/betting/slip/summarize-slip'
 import { accountBonuses } from '@xezer/contract/bonuses'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
-import { useEffect } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
-import { useServices } from '../../core/services.tsx'
 import { useAmounts } from '../../core/session/use-amounts.ts'
+import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { findBonusParts } from './find-bonus-parts.ts'
 import styles from './slip-foot.module.css'
 
@@ -21,10 +20,9 @@ interface BonusPartProps {
 export default function BonusPart({ slip, summary, currency }: BonusPartProps) {
   const text = useText()
   const amounts = useAmounts()
-  const { account } = useServices()
   const { data, reload } = useCall(accountBonuses, {})
   // Another bonus may have started.
-  useEffect(() => account.amounts.subscribe(() => reload()), [account, reload])
+  useReloadWithMoney(reload)
   if (data === undefined || amounts === undefined) return null
   const parts = findBonusParts(data, listSlipBets(slip, summary), amounts)
   if (parts === null) return null
