@@ -18,7 +18,7 @@ export function RulesWanted({ isPressed, onAgreed }: RulesWantedProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(isPressed)
   const [isAgreed, setIsAgreed] = useState(false)
-  if (isAgreed) return <p className={styles.line}>{text('join.rules_agreed')}</p>
+  if (isAgreed) return <RulesAgreed />
   return (
     <>
       <div className={styles.line}>
@@ -40,5 +40,15 @@ export function RulesWanted({ isPressed, onAgreed }: RulesWantedProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The same press may be made again. */
+export function RulesAgreed() {
+  const text = useText()
+  return (
+    <p role="status" className={styles.line}>
+      {text('join.rules_agreed')}
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import styles from './limits.module.css'
 import card from './safety.module.css'
 import { useSafetyPress } from './use-safety.ts'
@@ -28,12 +29,13 @@ export function LimitForm({ limit: { kind, days, amount }, label, ending, onClos
     const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
     if (await press(accountLimit, { kind, days, amount: next }, said)) onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseTypedAmount(typed)
     const isGood = parsed.ok && parsed.value > 0n
     setIsBad(!isGood)
-    if (isGood) void say(presentWireAmount(parsed.value))
+    if (!parsed.ok || !isGood) return focusInvalid(event.currentTarget)
+    void say(presentWireAmount(parsed.value))
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

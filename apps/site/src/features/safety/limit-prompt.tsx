@@ -9,6 +9,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -43,12 +44,12 @@ function Question() {
   const [days, setDays] = useState<LimitDays>(30)
   const [typed, setTyped] = useState('')
   const [isBad, setIsBad] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parseTypedAmount(typed)
     const isGood = parsed.ok && parsed.value > 0n
     setIsBad(!isGood)
-    if (!isGood) return
+    if (!isGood) return focusInvalid(event.currentTarget)
     const limit = { kind: 'deposit', days, amount: presentWireAmount(parsed.value) } as const
     void press(accountLimit, limit, text('safety.saved'))
   }

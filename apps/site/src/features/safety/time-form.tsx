@@ -5,6 +5,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
+import { focusInvalid } from '../../core/forms/focus-invalid.ts'
 import styles from './limits.module.css'
 import card from './safety.module.css'
 import { sayDuration } from './say-duration.ts'
@@ -28,12 +29,13 @@ export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose
     const said = text(isLess ? 'safety.saved' : 'safety.return_asked')
     if (await press(accountTimeLimit, { minutes: next }, said)) onClose()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const next = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0
     const isGood = next >= 1 && next <= TIME_LIMIT_MINUTES_MAX
     setIsBad(!isGood)
-    if (isGood) void say(next)
+    if (!isGood) return focusInvalid(event.currentTarget)
+    void say(next)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,7 +1,9 @@
 import { POSITIONS_MAX } from '@xezer/contract/slip-limits'
 import { useText } from '@xezer/ui/text-provider'
-import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
+import { useState } from 'react'
+import { RulesAgreed, RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { ACCOUNT_BETS_PATH } from '../../core/paths.ts'
+import { useServices } from '../../core/services.tsx'
 import type { SlipView } from '../../core/slip/slip-view.ts'
 import { ServerText } from '../../core/text/server-text.tsx'
 import { Link } from '../../platform/router-context.tsx'
@@ -10,8 +12,17 @@ import styles from './slip-foot.module.css'
 /** What was wrong with the last press, in one summary; errors of one position stand under its card. */
 export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boolean }) {
   const text = useText()
+  const { act } = useServices().slip
   const { error, phase } = view.slip
-  if (error?.code === 'rules_changed') return <RulesWanted isPressed />
+  const [isAgreed, setIsAgreed] = useState(false)
+  if (error?.code === 'rules_changed') {
+    // The slip may be folded or closed and opened again: it asks no second time.
+    const forget = () => {
+      setIsAgreed(true)
+      act((own) => own.forgetRefusal('rules_changed'))
+    }
+    return <RulesWanted isPressed onAgreed={forget} />
+  }
   const isUnknown = view.unanswered !== undefined && phase === 'editing'
   const said =
     error === null || error.messages.length > 0
@@ -24,6 +35,7 @@ export function SlipErrors({ view, isBlocked }: { view: SlipView; isBlocked: boo
   const messages = isBlocked ? [...said, text('slip.not_all_placeable')] : said
   return (
     <div role="alert" className={styles.alert}>
+      {isAgreed && error === null && phase === 'editing' && <RulesAgreed />}
       {isUnknown ? (
         <div className={styles.silence}>
           <p>{text('slip.check_my_bets')}</p>
