@@ -1,11 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { BonusesScreen } from '../features/bonuses/bonuses-screen.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/bonuses`. */
 export default function AccountBonusesPage() {
   return (
-    <AccountFrame screen="bonuses">
+    <AccountPage screen="bonuses">
       <BonusesScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

@@ -1,11 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { LeavingScreen } from '../features/account/leaving-screen.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/data`, and behind its `#` the secret of a mailed link. */
 export default function AccountDataPage() {
   return (
-    <AccountFrame screen="data">
+    <AccountPage screen="data">
       <LeavingScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

@@ -1,11 +1,11 @@
-import { AccountFrame } from '../features/account/account-frame.tsx'
 import { NoticesScreen } from '../features/account/notices-screen.tsx'
+import { AccountPage } from './account-page.tsx'
 
 /** `/account/notifications`. */
 export default function AccountNoticesPage() {
   return (
-    <AccountFrame screen="notices">
+    <AccountPage screen="notices">
       <NoticesScreen />
-    </AccountFrame>
+    </AccountPage>
   )
 }

@@ -11,6 +11,7 @@ import { isPhone } from '../../platform/media.ts'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './account-frame.module.css'
 import { AccountSections } from './account-sections.tsx'
+import { BonusProgress } from './bonus-progress.tsx'
 
 const TITLES = {
   bets: 'nav.my_bets',
@@ -47,7 +48,7 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
       {isAlone && screen !== 'bonuses' && <AccountSections form="row" />}
       <div className={styles.screen}>
         <h1 className={styles.title}>{text(TITLES[screen])}</h1>
-        <AmountCards player={player} />
+        <AmountCards player={player} hasProgress={screen !== 'bonuses'} />
         {/* Another tab may log another player in: nothing of the last one stays. */}
         <Fragment key={player.user.id}>{children}</Fragment>
       </div>
@@ -55,7 +56,8 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
   )
 }
 
-function AmountCards({ player }: { player: Player }) {
+/** The bonuses' own screen shows their progress larger. */
+function AmountCards({ player, hasProgress }: { player: Player; hasProgress: boolean }) {
   const text = useText()
   const amounts = useAmounts()
   const { currency } = player.user
@@ -71,6 +73,7 @@ function AmountCards({ player }: { player: Player }) {
         <div key={name} className={styles.card}>
           <dt className={styles.name}>{text(name)}</dt>
           <dd className={styles.value}>{show(value)}</dd>
+          {name === 'account.bonus' && hasProgress && value !== undefined && value > 0n && <BonusProgress />}
         </div>
       ))}
     </dl>

@@ -42,6 +42,8 @@ export function CopyPart({ copy, onChanged }: { copy: Copy; onChanged: () => voi
       saveFile(fetched.value.zip, fetched.value.name)
       setIsSaved(true)
       setSecret('')
+      // It is used up: a reload offers it no more.
+      history.replaceState(history.state, '', location.pathname)
       return undefined
     })
   return (

@@ -3,7 +3,7 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
-import { ACCOUNT_DATA_PATH } from '../../core/paths.ts'
+import { ACCOUNT_DATA_PATH, ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -33,6 +33,11 @@ export function ProfileScreen() {
                   data-yes={typeof line.value === 'boolean' ? line.value : undefined}
                 >
                   {typeof line.value === 'boolean' ? text(line.value ? 'ui.yes' : 'ui.no') : line.value}
+                  {line.key === 'identityVerified' && (
+                    <Link to={ACCOUNT_IDENTITY_PATH} className={styles.way}>
+                      {text('nav.identity')}
+                    </Link>
+                  )}
                 </dd>
               </div>
             ))}

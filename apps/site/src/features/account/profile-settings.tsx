@@ -27,17 +27,23 @@ interface ProfileSettingsProps {
 export function ProfileSettings({ settings, onSaved }: ProfileSettingsProps) {
   const text = useText()
   const { api } = useServices()
-  const [error, setError] = useState<ApiError | undefined>(undefined)
-  // A switch goes over at once, and back where the server did not take it.
-  const [pressed, setPressed] = useState<Partial<Settings>>({})
-  const { notifications, offers, language, withdrawalLock, withdrawalUnlock } = { ...settings, ...pressed }
+  const [refused, setRefused] = useState<{ name: string; error: ApiError } | undefined>(undefined)
+  // A switch goes over at once and stays until the settings are read anew; back where the server did not take it.
+  const [pressed, setPressed] = useState<{ since: Settings; values: Partial<Settings> }>({
+    since: settings,
+    values: {},
+  })
+  if (pressed.since !== settings) setPressed({ since: settings, values: {} })
+  const shown = { ...settings, ...pressed.values }
+  const { notifications, offers, language, withdrawalLock, withdrawalUnlock } = shown
+  const lockError = refused?.name === 'withdrawalLock' ? refused.error : undefined
   const save = async (input: CallInput<typeof accountSetting>) => {
-    setPressed((old) => ({ ...old, [input.name]: input.value }))
-    setError(undefined)
+    setPressed(({ since, values }) => ({ since, values: { ...values, [input.name]: input.value } }))
+    setRefused(undefined)
     const answer = await api.call(accountSetting, input)
-    setPressed({})
-    if (answer.ok) onSaved()
-    else setError(answer.error)
+    if (answer.ok) return onSaved()
+    setPressed(({ since }) => ({ since, values: {} }))
+    setRefused({ name: input.name, error: answer.error })
   }
   return (
     <>
@@ -64,7 +70,7 @@ export function ProfileSettings({ settings, onSaved }: ProfileSettingsProps) {
         <Link to={SETTINGS_PATH} className={styles.link}>
           {text('privacy.ways_of_seeing')}
         </Link>
-        <ApiErrorText error={error} />
+        <ApiErrorText error={lockError === undefined ? refused?.error : undefined} />
       </section>
       <section className={styles.part} aria-labelledby="withdrawal-lock">
         <h2 id="withdrawal-lock" className={styles.title}>
@@ -85,6 +91,7 @@ export function ProfileSettings({ settings, onSaved }: ProfileSettingsProps) {
             {text('privacy.lock')}
           </Switch>
         )}
+        <ApiErrorText error={lockError} />
       </section>
     </>
   )

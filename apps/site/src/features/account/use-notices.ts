@@ -1,6 +1,6 @@
 import { accountNotifications, accountNotificationsRead, type Notice } from '@xezer/contract/notices'
 import { useLocale } from '@xezer/ui/text-provider'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
 import { useUnread } from '../../core/session/use-amounts.ts'
 import type { ApiError } from '../../platform/api-client.ts'
@@ -16,7 +16,9 @@ interface NoticeList {
 export function useNotices() {
   const { api, account } = useServices()
   const locale = useLocale()
-  const hasUnread = useUnread() > 0
+  const unreadCount = useUnread()
+  const told = useRef(unreadCount)
+  const shown = useRef<NoticeList | undefined>(undefined)
   const [list, setList] = useState<NoticeList | undefined>(undefined)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const [error, setError] = useState<ApiError | undefined>(undefined)
@@ -25,7 +27,8 @@ export function useNotices() {
 
   const take = useCallback(
     async ({ notices, before }: NoticeList, onto: readonly Notice[]) => {
-      setList({ notices: [...onto, ...notices], before })
+      shown.current = { notices: [...onto, ...notices], before }
+      setList(shown.current)
       const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id)
       if (unread.length === 0) return
       setFresh((old) => new Set([...old, ...unread]))
@@ -42,17 +45,24 @@ export function useNotices() {
     if (answer.ok) await take(answer.value, [])
   }, [api, take, turns])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes while the page stands is asked for, and each language asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language asks anew.
   useEffect(() => {
     void load()
     return () => turns.end()
-  }, [load, turns, hasUnread, locale])
+  }, [load, turns, locale])
+  useEffect(() => {
+    // What comes while the page stands is asked for; that all is read is no news.
+    if (unreadCount > told.current) void load()
+    told.current = unreadCount
+  }, [load, unreadCount])
 
   const loadMore = async () => {
     if (list === undefined || list.before === null || isLoadingMore) return
     setIsLoadingMore(true)
     const answer = await api.call(accountNotifications, { before: list.before })
     setIsLoadingMore(false)
+    // A newer list begins at the top again.
+    if (shown.current !== list) return
     setError(answer.ok ? undefined : answer.error)
     if (answer.ok) await take(answer.value, list.notices)
   }

@@ -4,10 +4,14 @@ import { MenuButton } from '@xezer/ui/menu-button'
 import { useText } from '@xezer/ui/text-provider'
 import {
   ACCOUNT_BETS_PATH,
+  ACCOUNT_BONUSES_PATH,
+  ACCOUNT_IDENTITY_PATH,
   ACCOUNT_NOTICES_PATH,
+  ACCOUNT_PAYMENTS_PATH,
   ACCOUNT_PROFILE_PATH,
   ACCOUNT_SAFETY_PATH,
   ACCOUNT_SECURITY_PATH,
+  ACCOUNT_STATEMENT_PATH,
 } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { UnreadMark } from '../../core/session/unread-mark.tsx'
@@ -17,6 +21,19 @@ import { useSettlementNews } from '../../core/session/use-settlement-news.ts'
 import { useFastBetNews } from '../../core/slip/use-fast-bet-news.ts'
 import { useRouter } from '../../platform/router-context.tsx'
 import styles from './account-corner.module.css'
+
+/** In the order of the account's own sections. */
+const WAYS = [
+  { to: ACCOUNT_BETS_PATH, name: 'nav.my_bets' },
+  { to: ACCOUNT_PAYMENTS_PATH, name: 'nav.payments' },
+  { to: ACCOUNT_BONUSES_PATH, name: 'nav.bonuses' },
+  { to: ACCOUNT_STATEMENT_PATH, name: 'nav.statement' },
+  { to: ACCOUNT_SAFETY_PATH, name: 'nav.safety' },
+  { to: ACCOUNT_PROFILE_PATH, name: 'nav.profile' },
+  { to: ACCOUNT_IDENTITY_PATH, name: 'nav.identity' },
+  { to: ACCOUNT_SECURITY_PATH, name: 'nav.security' },
+  { to: ACCOUNT_NOTICES_PATH, name: 'nav.notifications' },
+] as const
 
 /** What a player has, and the ways to everything of theirs. */
 export default function AccountMenu({ player }: { player: Player }) {
@@ -61,32 +78,16 @@ export default function AccountMenu({ player }: { player: Player }) {
         }
         className={styles.account ?? ''}
         items={[
-          { key: 'bets', content: text('nav.my_bets'), onChoose: () => router.navigate(ACCOUNT_BETS_PATH) },
-          {
-            key: 'safety',
-            content: text('nav.safety'),
-            onChoose: () => router.navigate(ACCOUNT_SAFETY_PATH),
-          },
-          {
-            key: 'profile',
-            content: text('nav.profile'),
-            onChoose: () => router.navigate(ACCOUNT_PROFILE_PATH),
-          },
-          {
-            key: 'security',
-            content: text('nav.security'),
-            onChoose: () => router.navigate(ACCOUNT_SECURITY_PATH),
-          },
-          {
-            key: 'notices',
+          ...WAYS.map(({ to, name }) => ({
+            key: name,
             content: (
               <>
-                {text('nav.notifications')}
-                <UnreadMark />
+                {text(name)}
+                {to === ACCOUNT_NOTICES_PATH && <UnreadMark />}
               </>
             ),
-            onChoose: () => router.navigate(ACCOUNT_NOTICES_PATH),
-          },
+            onChoose: () => router.navigate(to),
+          })),
           { key: 'logout', content: text('auth.logout'), onChoose: identity.logout },
         ]}
       />

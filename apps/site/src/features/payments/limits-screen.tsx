@@ -7,9 +7,9 @@ import { Chip } from '@xezer/ui/chip'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
-import { useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { useKept } from '../../core/place/use-kept.ts'
 import { feeText } from './fee-text.ts'
 import { limitsIn } from './limits-in.ts'
 import styles from './limits-screen.module.css'
@@ -31,7 +31,8 @@ export function LimitsScreen() {
 
 function Limits({ limits: manat }: { limits: PaymentMethods }) {
   const text = useText()
-  const [currency, setCurrency] = useState<Currency>('AZN')
+  const [kept, keep] = useKept<string>('currency', 'AZN')
+  const currency = CURRENCIES.find((one) => one === kept) ?? 'AZN'
   const limits = limitsIn(currency, manat)
   const amount = formatMoney(readWireAmount(limits.minimum), currency)
   return (
@@ -39,7 +40,7 @@ function Limits({ limits: manat }: { limits: PaymentMethods }) {
       <fieldset className={styles.currencies}>
         <legend className={styles.legend}>{text('auth.currency')}</legend>
         {CURRENCIES.map((one) => (
-          <Chip key={one} isOn={one === currency} onClick={() => setCurrency(one)}>
+          <Chip key={one} isOn={one === currency} onClick={() => keep(one)}>
             {one}
           </Chip>
         ))}

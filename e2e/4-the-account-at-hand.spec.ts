@@ -1,0 +1,108 @@
+import { DepositAnswer } from '@xezer/contract/payments'
+import { serverTranslator } from '@xezer/i18n/server-text'
+import { registerPlayer } from './support/player.ts'
+import { say } from './support/words.ts'
+import { expect, test } from './support/worlds.ts'
+
+const told = serverTranslator('az')
+
+test('the menu of the account leads to each of its sections, and the profile to who the player is', async ({
+  page,
+  scripted: world,
+}) => {
+  await (await registerPlayer(world)).enter(page, `${world.url}/account/profile`)
+  const main = page.getByRole('main')
+  const open = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(say('nav.account')) })
+      .click()
+  for (const name of [
+    'nav.payments',
+    'nav.bonuses',
+    'nav.statement',
+    'nav.identity',
+    'nav.profile',
+  ] as const) {
+    await open()
+    await page.getByRole('menuitem', { name: say(name), exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(say(name))
+  }
+  // A switch stays over while what was saved is read anew.
+  await page.route('**/api/account/profile*', () => {})
+  const offers = main.getByRole('switch', { name: say('privacy.offers') })
+  await expect(offers).toHaveAttribute('aria-checked', 'false')
+  const saved = page.waitForResponse('**/api/account/setting*')
+  const asked = page.waitForRequest('**/api/account/profile*')
+  await offers.click()
+  await saved
+  await asked
+  await expect(offers).toHaveAttribute('aria-checked', 'true')
+  await main
+    .getByRole('definition')
+    .getByRole('link', { name: say('nav.identity') })
+    .click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(say('nav.identity'))
+})
+
+test('Enter gives no bonus up: a withdrawal that would lose one waits for the button that says so', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  const sent: unknown[] = []
+  await page.route('**/api/account/withdrawal', (route) => {
+    sent.push(route.request().postDataJSON())
+    const refusal = { error: 'A bonus would be lost', code: 'bonus_would_be_lost' }
+    return route.fulfill({ status: 409, json: refusal })
+  })
+  await player.enter(page, `${world.url}/account/payments/withdrawal?method=payeer`)
+  await page.getByRole('textbox', { name: say('payments.amount'), exact: true }).fill('30')
+  const wallet = page.getByRole('textbox', { name: say('payments.field_wallet') })
+  await wallet.fill('P1234567')
+  const anyway = page.getByRole('button', { name: say('bonuses.withdraw_anyway') })
+  await wallet.press('Enter')
+  await expect(anyway).toBeVisible()
+  await wallet.press('Enter')
+  await expect(anyway).toHaveCount(0)
+  await wallet.press('Enter')
+  await anyway.click()
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent.map((body) => Object(body).forfeitBonus)).toEqual([undefined, undefined, true])
+})
+
+test('beside the bonus stands how far it is', async ({ page, scripted: world }) => {
+  const player = await registerPlayer(world)
+  const headers = { authorization: `Bearer ${player.token}`, 'idempotency-key': 'strip' }
+  const order = { method: 'payeer', amount: 50, bonus: 'reload' }
+  const { redirect } = DepositAnswer.parse((await world.call('account/deposit', order, headers)).body)
+  await player.enter(page)
+  const checkout = new URL(redirect?.url ?? '', world.url)
+  for (const [name, value] of Object.entries(redirect?.data ?? {})) checkout.searchParams.set(name, value)
+  await page.goto(checkout.href)
+  await page.getByRole('textbox').first().fill('P1234567')
+  await page.getByRole('button', { name: told('checkout.approve'), exact: true }).click()
+  await page.waitForURL(/\/account\/payments\/history/)
+  const progress = page
+    .getByRole('main')
+    .getByRole('link', { name: say('bonuses.progress_bets', { done: 0, needed: 10 }) })
+  await expect(progress).toBeVisible()
+  await progress.click()
+  await expect(page).toHaveURL(/\/account\/bonuses$/)
+})
+
+test('the table of limits stays in the currency that was chosen', async ({ page, scripted: world }) => {
+  await page.goto(`${world.url}/payments`)
+  const dollars = page.getByRole('button', { name: 'USD', exact: true })
+  await dollars.click()
+  await expect(dollars).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(dollars).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .locator('footer')
+    .getByRole('link', { name: say('nav.rules'), exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/rules/)
+  await page.goBack()
+  await expect(dollars).toHaveAttribute('aria-pressed', 'true')
+})
