@@ -268,8 +268,8 @@ describe('a wrong value of the right kind', () => {
     ],
     ['accountWithdrawal', { amount: 0 }, 'amount', 'Enter an amount such as 12.50'],
     ['accountWithdrawal', {}, 'wallet', 'Enter the number in full, for example P1234567'],
-    ['accountIdentitySubmit', { fin: 'AB' }, 'fin', 'FIN: 5 to 7 Latin letters and digits'],
-    ['accountIdentitySubmit', { fin: '12345678' }, 'fin', 'FIN: 5 to 7 Latin letters and digits'],
+    ['accountIdentitySubmit', { fin: 'AB' }, 'fin', 'FIN code: 5 to 7 Latin letters and digits'],
+    ['accountIdentitySubmit', { fin: '12345678' }, 'fin', 'FIN code: 5 to 7 Latin letters and digits'],
     ['accountIdentitySubmit', { address: ' Az ' }, 'address', 'At least 5 characters of text'],
     ['accountIdentitySubmit', { series: 'А' }, 'series', 'Series: up to 5 Latin letters and digits'],
     [

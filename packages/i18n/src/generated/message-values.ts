@@ -644,7 +644,7 @@ export type MessageValues = {
   "join.rules_agree": undefined
   "join.rules_agreed": undefined
   "join.bonus_each": { percent: string | number }
-  "join.bonus_terms": { count: string | number; odds: string | number; days: string | number }
+  "join.bonus_terms": { count: number; odds: string | number; days: number }
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined

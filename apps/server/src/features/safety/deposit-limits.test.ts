@@ -53,13 +53,13 @@ describe('a limit of deposits', () => {
     expect((await payer.deposit(50)).payment).toBeDefined()
     const refused = await payer.deposit(20.01, 1)
     const sentence =
-      /^Your 7-day deposit limit leaves 20\.00.₼\. This amount fits from \d\d\.\d\d\.20\d\d \d\d:\d\d \(UTC\+4\)$/
+      /^You have 20\.00.₼ of your 7-day deposit limit left\. You can deposit this amount from \d\d\.\d\d\.20\d\d \d\d:\d\d \(UTC\+4\)$/
     expect(refused.code).toBe('limit_reached')
     expect(refused.error).toMatch(sentence)
     expect(refused.fields?.amount).toMatch(sentence)
-    expect((await payer.deposit(70.01)).error).toMatch(/leaves 20\.00.₼$/)
+    expect((await payer.deposit(70.01)).error).toMatch(/^You have 20\.00.₼ of your .*deposit limit left$/)
     expect((await payer.deposit(20, 1)).payment).toBeDefined()
-    expect((await payer.deposit(20)).error).toContain('leaves 0.00')
+    expect((await payer.deposit(20)).error).toContain('You have 0.00')
     // It is no limit of stakes.
     expect((await payer.place(undefined, { amount: 500 })).success).toBe(true)
   })
