@@ -30,7 +30,9 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Balance, stakes in play and bonus, as every page of the account shows them. */
 async function expectAmounts(page: Page, ...amounts: readonly [cash: number, inPlay: number, bonus: number]) {
-  await expect(page.getByRole('main').locator('dl').first().locator('dd')).toHaveText(amounts.map(manat))
+  await expect(page.getByRole('main').locator('dl').first().locator('dd:first-of-type')).toHaveText(
+    amounts.map(manat),
+  )
 }
 
 /** Joins with a promo code and the bonus of each deposit. */
