@@ -2,7 +2,7 @@ import type { Minor } from '@xezer/money/minor'
 import type { Odds } from '@xezer/money/odds'
 import type { BetType } from '@xezer/sport/bet-type'
 
-/** What a player is given for: any deposit, the first one, or a verified identity. */
+/** What earns the bonus: each deposit, the first deposit, or an identity that was verified. */
 export type CampaignTrigger = 'deposit' | 'first_deposit' | 'verified'
 
 /** In manat, or in what is worth as much. */

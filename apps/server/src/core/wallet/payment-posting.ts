@@ -77,7 +77,10 @@ export function chargeBack(posting: Posting, wallet: WalletState, paid: PaidAmou
   moveInHouse(posting, { ...given, debit: 'exchange', credit: 'clearing' }, cause)
 }
 
-/** The house has won the dispute: what was taken back comes again. A debt that is left of it is paid as any other. */
+/**
+ * The house has won the dispute: the whole deposit is cash again. What the charge-back had left owed stays owed, and is kept
+ * back from what may leave like any other debt.
+ */
 export function reinstate(posting: Posting, wallet: WalletState, paid: PaidAmounts, cause: Cause): void {
   creditDeposit(posting, wallet, { ...paid, fee: ZERO_MINOR }, cause)
 }
