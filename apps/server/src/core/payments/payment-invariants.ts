@@ -25,7 +25,11 @@ const PAYMENT_MOVED = `
     coalesce(sum(t.amount) filter (where t.code in ('chargeback', 'chargeback_owed')), 0) as taken_back,
     coalesce(sum(t.amount) filter (where t.code = 'deposit' and t.generation > 0), 0) as given_again,
     (select count(*) from payment_step s where s.payment_id = p.id and s.status = 'charged_back') as disputes,
-    (select count(*) from quarantine q where q.payment_id = p.id and q.status = 'credited') as freed
+    (select count(*) from quarantine q where q.payment_id = p.id and q.status = 'credited') as freed,
+    coalesce(sum(t.amount) filter (where t.code = 'deposit' and t.generation = 0), (
+      select c.amount from quarantine q join transfer c on c.cause = q.id and c.code = 'suspense_credit'
+      where q.payment_id = p.id order by q.decided_at, q.id limit 1
+    ), 0) as brought
   from payment p left join transfer t on t.cause = p.id group by p.id`
 
 export const PAYMENT_INVARIANTS: readonly Invariant[] = [
@@ -50,8 +54,8 @@ export const PAYMENT_INVARIANTS: readonly Invariant[] = [
     name: 'charged back deposits that were not taken back, or others that were',
     sql: `select count(*) from (${PAYMENT_MOVED}) p
           where p.direction = 'in' and (
-            p.taken_back <> p.amount * p.disputes
-            or p.taken_back - p.given_again <> case p.status when 'charged_back' then p.amount else 0 end
+            p.taken_back <> p.brought * p.disputes
+            or p.taken_back - p.given_again <> case p.status when 'charged_back' then p.brought else 0 end
           )`,
   },
   {

@@ -16,6 +16,7 @@ import { printOf } from './payment-account.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import {
   countSteps,
+  findBrought,
   findByReference,
   lockPayment,
   methodOf,
@@ -148,11 +149,11 @@ async function carryOut(
   const disputes = await countSteps(client, payment.id, 'charged_back')
   if (kind === 'charge_back') {
     await cancelEarned(client, wallet, payment.id)
-    chargeBack(posting, wallet, payment, { ...cause, generation: disputes })
+    chargeBack(posting, wallet, await findBrought(client, payment), { ...cause, generation: disputes })
     return movePayment(client, payment, 'charged_back', { actor, note: 'charged_back' })
   }
   if (kind === 'reinstate') {
-    reinstate(posting, wallet, payment, { ...cause, generation: disputes })
+    reinstate(posting, wallet, await findBrought(client, payment), { ...cause, generation: disputes })
     return movePayment(client, payment, 'credited', { actor, note: 'reinstated' })
   }
   creditDeposit(posting, wallet, payment, cause)

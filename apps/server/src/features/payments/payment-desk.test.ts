@@ -1,6 +1,16 @@
 import { minor } from '@xezer/money/minor'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choose, closeHouse, database, hear, newPayer, openHouse, type Payer } from './example-payments.ts'
+import { runAudit } from '../../core/upkeep/run-audit.ts'
+import {
+  choose,
+  closeHouse,
+  database,
+  hear,
+  newPayer,
+  openHouse,
+  type Payer,
+  referenceOf,
+} from './example-payments.ts'
 import {
   decideQuarantine,
   decideWithdrawal,
@@ -64,6 +74,22 @@ describe('money in quarantine', () => {
     expect((await payer.call('account/statement', period)).status).toBe(200)
     expect(await decideQuarantine(database.pool, quarantine, { kind: 'return' }, ORDER)).toBe(false)
     expect(await trailOf(`payment ${id}`)).toEqual([{ action: 'quarantine.credited', actor: 'desk' }])
+  })
+
+  it('that was credited is disputed as what it was worth, not as what was ordered', async () => {
+    const payer = await newPayer()
+    const { id, quarantine } = await quarantined(payer)
+    const word = { kind: 'credit', playerId: payer.playerId, amount: minor(4321n) } as const
+    expect(await decideQuarantine(database.pool, quarantine, word, ORDER)).toBe(true)
+    const order = await referenceOf(id)
+    const told = async (status: string) => {
+      const said = { id: 'd', kind: 'deposit', order, status, amount: '1.00', currency: 'RUB' }
+      return [await hear(JSON.stringify(said)), await payer.balance()]
+    }
+    expect(await told('charged_back')).toEqual([200, 1000])
+    expect(await told('reinstated')).toEqual([200, 1043.21])
+    const faults = (await runAudit(database.pool)).filter(({ count }) => count > 0)
+    expect(faults).toEqual([])
   })
 
   it('goes back', async () => {

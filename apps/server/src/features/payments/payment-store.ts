@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { readStored, writeStored } from '@xezer/db/stored-json'
-import { type Currency, type Minor, minor } from '@xezer/money/minor'
+import { type Currency, type Minor, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { rational } from '@xezer/money/rational'
 import type { MethodName } from '@xezer/payments/methods'
 import type { Quote } from '@xezer/payments/quotes'
@@ -12,6 +12,7 @@ import {
   type PaymentDirection,
   type PaymentState,
 } from '../../core/payments/payment-states.ts'
+import type { PaidAmounts } from '../../core/wallet/payment-posting.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
 export interface StoredPayment {
@@ -151,6 +152,26 @@ export async function countSteps(client: PoolClient, id: number, status: Payment
     [id, status],
   )
   return Number(must(rows[0], 'no count').count)
+}
+
+/**
+ * What a deposit brought its player: what was ordered, or, where it came otherwise and an operator credited it, that money
+ * and what it was said to be worth. A dispute takes and gives back this.
+ */
+export async function findBrought(client: PoolClient, payment: StoredPayment): Promise<PaidAmounts> {
+  const { rows } = await client.query<{ currency: Currency; amount: bigint; worth: bigint }>(
+    `select q.currency, q.amount, t.amount as worth
+     from quarantine q join transfer t on t.cause = q.id and t.code = 'suspense_credit'
+     where q.payment_id = $1 and not exists (
+       select from transfer d where d.cause = $1 and d.code = 'deposit' and d.generation = 0
+     )
+     order by q.decided_at, q.id limit 1`,
+    [payment.id],
+  )
+  const [freed] = rows
+  if (freed === undefined) return payment
+  const paid = { payCurrency: freed.currency, payAmount: minor(freed.amount) }
+  return { ...paid, amount: minor(freed.worth), fee: ZERO_MINOR }
 }
 
 /** What the gateway said when it was asked to open a checkout. */
