@@ -26,7 +26,10 @@ export interface BonusesSide {
   stop(): Promise<void>
 }
 
-/** Days are over by the database's clock: how late a server notices moves no money that it should not. */
+/**
+ * How late a grant may end after its last day. A bet that is settled in between still counts, and may complete it: the
+ * lateness is the player's.
+ */
 const BEAT_MS = 15_000
 
 export function createBonusesSide({
