@@ -1,23 +1,17 @@
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import type { Payment } from '@xezer/contract/payments'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useId, useState } from 'react'
 import { PaymentActions } from './payment-actions.tsx'
-import { feeAmountText, payText, signedAmountText } from './payment-amounts.ts'
+import { feeAmountText, payText } from './payment-amounts.ts'
+import { PaymentLine } from './payment-line.tsx'
 import styles from './payment-row.module.css'
-import { PaymentStatus } from './payment-status.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 
 /** One payment in a line; opened, its steps, its figures and what can be done with it. */
 export function PaymentRow({ payment, onChanged }: { payment: Payment; onChanged: () => void }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { type, typeName, methodName, status, time } = payment
-  const Icon = type === 'in' ? IconArrowDownLeft : IconArrowUpRight
-  const isVoid = status === 'rejected' || status === 'cancelled'
   return (
     <li className={styles.item}>
       <button
@@ -27,21 +21,7 @@ export function PaymentRow({ payment, onChanged }: { payment: Payment; onChanged
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span className={styles.icon}>
-          <Icon size={18} stroke={1.75} aria-hidden="true" />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.name}>{methodName}</span>
-          <span className={styles.note}>
-            {typeName} · {formatEventTime(new Date(parseWireTime(time)))}
-          </span>
-        </span>
-        <span className={styles.sums}>
-          <span className={styles.amount} data-void={isVoid || undefined}>
-            {signedAmountText(payment)}
-          </span>
-          <PaymentStatus payment={payment} />
-        </span>
+        <PaymentLine payment={payment} hasType />
         <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
       </button>
       {isOpen && (

@@ -1,9 +1,6 @@
-import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
-import { accountNotPaymentWithdrawal, accountPayments, type Payment } from '@xezer/contract/payments'
+import { accountNotPaymentWithdrawal, accountPayments } from '@xezer/contract/payments'
 import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { RightColumn } from '../../core/chrome/right-column.tsx'
@@ -12,8 +9,7 @@ import { ACCOUNT_SAFETY_PATH, PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { Link } from '../../platform/router-context.tsx'
-import { signedAmountText } from './payment-amounts.ts'
-import { PaymentStatus } from './payment-status.tsx'
+import { PaymentLine } from './payment-line.tsx'
 import styles from './payments-aside.module.css'
 import type { PaymentTab } from './payments-nav.tsx'
 import { RunningWithdrawals } from './running-withdrawals.tsx'
@@ -100,32 +96,11 @@ function LastPayments() {
       </div>
       <ul className={styles.list}>
         {last.map((payment) => (
-          <LastPayment key={payment.id} payment={payment} />
+          <li key={payment.id} className={styles.payment}>
+            <PaymentLine payment={payment} />
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function LastPayment({ payment }: { payment: Payment }) {
-  const { type, methodName, status, time } = payment
-  const Icon = type === 'in' ? IconArrowDownLeft : IconArrowUpRight
-  const isVoid = status === 'rejected' || status === 'cancelled'
-  return (
-    <li className={styles.payment}>
-      <span className={styles.icon}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{methodName}</span>
-        <span className={styles.time}>{formatEventTime(new Date(parseWireTime(time)))}</span>
-      </span>
-      <span className={styles.sums}>
-        <span className={styles.figure} data-void={isVoid || undefined}>
-          {signedAmountText(payment)}
-        </span>
-        <PaymentStatus payment={payment} />
-      </span>
-    </li>
   )
 }

@@ -1,14 +1,12 @@
 import { accountLimit, type OwnLimit } from '@xezer/contract/safety'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
 import { presentWireAmount } from '@xezer/money/wire-amount'
-import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
-import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { LimitFoot } from './limit-foot.tsx'
 import styles from './limits.module.css'
-import card from './safety.module.css'
 import { useSafetyPress } from './use-safety.ts'
 
 interface LimitFormProps {
@@ -21,7 +19,8 @@ interface LimitFormProps {
 /** An amount of free text; less acts at once, more waits. */
 export function LimitForm({ limit: { kind, days, amount }, label, ending, onClose }: LimitFormProps) {
   const text = useText()
-  const { press, isBusy, error, forget } = useSafetyPress()
+  const state = useSafetyPress()
+  const { press, forget } = state
   const [typed, setTyped] = useState(amount === null ? '' : String(amount))
   const [isBad, setIsBad] = useState(false)
   const say = async (next: number | null) => {
@@ -54,20 +53,11 @@ export function LimitForm({ limit: { kind, days, amount }, label, ending, onClos
           forget()
         }}
       />
-      <ApiErrorText error={error} />
-      <div className={card.buttons}>
-        <Button type="submit" look="main" isBusy={isBusy}>
-          {text('account.save')}
-        </Button>
-        {amount !== null && (
-          <Button disabled={isBusy} onClick={() => void say(null)}>
-            {text('safety.remove')}
-          </Button>
-        )}
-        <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          {text('safety.cancel')}
-        </Button>
-      </div>
+      <LimitFoot
+        state={state}
+        onRemove={amount === null ? undefined : () => void say(null)}
+        onClose={onClose}
+      />
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { accountTimeLimit, TIME_LIMIT_MINUTES_MAX } from '@xezer/contract/safety'
-import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
-import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { LimitFoot } from './limit-foot.tsx'
 import styles from './limits.module.css'
 import card from './safety.module.css'
 import { sayDuration } from './say-duration.ts'
@@ -16,7 +15,8 @@ const USUAL_MINUTES = [30, 60, 120, 180] as const
 /** Minutes of free text; less acts at once, more waits. */
 export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose: () => void }) {
   const text = useText()
-  const { press, isBusy, error, forget } = useSafetyPress()
+  const state = useSafetyPress()
+  const { press, forget } = state
   const [typed, setTyped] = useState(minutes === null ? '' : String(minutes))
   const [isBad, setIsBad] = useState(false)
   const change = (next: string) => {
@@ -56,20 +56,11 @@ export function TimeForm({ minutes, onClose }: { minutes: number | null; onClose
           </Chip>
         ))}
       </div>
-      <ApiErrorText error={error} />
-      <div className={card.buttons}>
-        <Button type="submit" look="main" isBusy={isBusy}>
-          {text('account.save')}
-        </Button>
-        {minutes !== null && (
-          <Button disabled={isBusy} onClick={() => void say(null)}>
-            {text('safety.remove')}
-          </Button>
-        )}
-        <Button look="quiet" disabled={isBusy} onClick={onClose}>
-          {text('safety.cancel')}
-        </Button>
-      </div>
+      <LimitFoot
+        state={state}
+        onRemove={minutes === null ? undefined : () => void say(null)}
+        onClose={onClose}
+      />
     </form>
   )
 }

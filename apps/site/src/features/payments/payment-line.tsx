@@ -1,0 +1,32 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import type { Payment } from '@xezer/contract/payments'
+import { parseWireTime } from '@xezer/contract/wire-time'
+import { formatEventTime } from '@xezer/i18n/format-time'
+import { signedAmountText } from './payment-amounts.ts'
+import styles from './payment-line.module.css'
+import { PaymentStatus } from './payment-status.tsx'
+
+/** A payment's method, instant, amount and state: three cells of the row that it stands in. */
+export function PaymentLine({ payment, hasType = false }: { payment: Payment; hasType?: boolean }) {
+  const { type, typeName, methodName, status, time } = payment
+  const Icon = type === 'in' ? IconArrowDownLeft : IconArrowUpRight
+  const isVoid = status === 'rejected' || status === 'cancelled'
+  const instant = formatEventTime(new Date(parseWireTime(time)))
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{methodName}</span>
+        <span className={styles.note}>{hasType ? `${typeName} · ${instant}` : instant}</span>
+      </span>
+      <span className={styles.sums}>
+        <span className={styles.amount} data-void={isVoid || undefined}>
+          {signedAmountText(payment)}
+        </span>
+        <PaymentStatus payment={payment} />
+      </span>
+    </>
+  )
+}
