@@ -167,7 +167,7 @@ const BEFORE = odds(2000)
 const [LOWER, BETTER] = [odds(1900), odds(2100)]
 
 it.each([
-  ['any change is shown first', []],
+  ['you are shown every change', []],
   ['better odds are taken at once, lower ones are shown first', [BETTER]],
   ['struck at the odds of the moment', [LOWER, BETTER]],
 ] as const)('setting of changed odds, in their order: "%s", and %j are taken unasked', (promise, taken) => {
