@@ -1,7 +1,9 @@
 import { CAMPAIGNS } from '@xezer/bonuses/shipped-campaigns'
+import { bonusCampaigns } from '@xezer/contract/bonuses'
 import { ODDS_SCALE } from '@xezer/money/odds'
 import { Select } from '@xezer/ui/select'
 import { useText } from '@xezer/ui/text-provider'
+import { useCall } from '../../core/calls/use-call.ts'
 import { BONUSES_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './auth.module.css'
@@ -18,6 +20,10 @@ interface BonusFieldProps {
 /** Whether each deposit shall earn its bonus, and on which terms; none is chosen at first. */
 export function BonusField({ value, onChange }: BonusFieldProps) {
   const text = useText()
+  const { data } = useCall(bonusCampaigns, {})
+  // One that the house has stopped is not offered; until that is known it stands, so that nothing below it moves.
+  const isStopped = data?.campaigns.every(({ code }) => code !== EACH_DEPOSIT?.code)
+  if (isStopped) return null
   if (EACH_DEPOSIT?.award.kind !== 'percent' || EACH_DEPOSIT.wagering.unit !== 'bets') return null
   const { award, wagering, bets, days } = EACH_DEPOSIT
   const odds = ((bets[0]?.oddsMin ?? ODDS_SCALE) / ODDS_SCALE).toFixed(2)
