@@ -152,6 +152,29 @@ for (const viewport of SIZES) {
   })
 }
 
+for (const call of ['highlights', 'list']) {
+  test(`below what is in play nothing is pushed down by the answer of prematch/${call} that comes last`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      timezoneId: 'Asia/Baku',
+    })
+    const page = await context.newPage()
+    await noteShifts(page)
+    await page.route(new RegExp(`/prematch/${call}(\\?|$)`), async (route) => {
+      await page.waitForTimeout(700)
+      await route.continue()
+    })
+    await page.goto(world.url)
+    await untilLettered(page)
+    await expect(page.getByRole('region', { name: wordsOf('az')('prematch.popular') })).toBeVisible()
+    await page.waitForTimeout(900)
+    await expectStill(page, call)
+    await context.close()
+  })
+}
+
 test('what is tapped before the script is here counts, for a stranger', async ({ browser }) => {
   for (const path of ['/', live.path]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })

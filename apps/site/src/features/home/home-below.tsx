@@ -1,3 +1,4 @@
+import type { CallOutput } from '@xezer/contract/call'
 import { prematchHighlights } from '@xezer/contract/highlights'
 import { prematchList } from '@xezer/contract/prematch'
 import { Flag } from '@xezer/ui/flag'
@@ -9,19 +10,26 @@ import { prematchLeaguePath } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './home-below.module.css'
 
+type LeagueBanner = NonNullable<CallOutput<typeof prematchHighlights>['banner']>
+
 /** Below what is in play: the league of the banner, and the leagues that people follow. */
 export default function HomeBelow() {
   const text = useText()
-  const { data } = useCall(prematchList, { hours: 0 })
-  const known = (data?.sports ?? []).flatMap((sport) =>
+  const list = useCall(prematchList, { hours: 0 })
+  const highlights = useCall(prematchHighlights, {})
+  // Drawn at once: a banner that came after the leagues would push them down under the reader's eyes.
+  if (isUnderWay(list) || isUnderWay(highlights)) return null
+  const known = (list.data?.sports ?? []).flatMap((sport) =>
     sport.countries.flatMap((country) =>
       country.leagues.map((league) => ({ ...league, country, sport: sport.id })),
     ),
   )
-  const leagues = (data?.popular.leagues ?? []).flatMap(({ id }) => known.find((one) => one.id === id) ?? [])
+  const leagues = (list.data?.popular.leagues ?? []).flatMap(
+    ({ id }) => known.find((one) => one.id === id) ?? [],
+  )
   return (
     <div className={styles.below}>
-      <Banner />
+      {highlights.data?.banner && <Banner {...highlights.data.banner} />}
       {leagues.length > 0 && (
         <section className={styles.popular} aria-label={text('prematch.popular')}>
           <h2 className={styles.title}>{text('prematch.popular')}</h2>
@@ -42,12 +50,12 @@ export default function HomeBelow() {
   )
 }
 
+const isUnderWay = ({ data, error }: { data?: unknown; error?: unknown }) =>
+  data === undefined && error === undefined
+
 /** 320 x 100, drawn of what is sold: the league's flag, its name and how many of its matches there are. */
-function Banner() {
+function Banner({ alias, sport, league, name, count }: LeagueBanner) {
   const text = useText()
-  const { data } = useCall(prematchHighlights, {})
-  if (!data?.banner) return null
-  const { alias, sport, league, name, count } = data.banner
   return (
     <Link to={prematchLeaguePath(sport, league)} className={styles.banner}>
       <StarPattern />
