@@ -26,10 +26,7 @@ export interface BonusesSide {
   stop(): Promise<void>
 }
 
-/**
- * How late a grant may end after its last day. A bet that is settled in between still counts, and may complete it: the
- * lateness is the player's.
- */
+/** How late a grant that nobody touches is ended after its last day; whatever comes of its bets ends it first. */
 const BEAT_MS = 15_000
 
 export function createBonusesSide({
@@ -42,7 +39,7 @@ export function createBonusesSide({
   const tickets = createBonusTickets(pool, sealing)
   let running: Promise<void> | null = null
   const moveDue = async () => {
-    for (const playerId of await moveDueGrants(pool)) publisher.publishAccount(playerId, [])
+    for (const playerId of await moveDueGrants(pool, onError)) publisher.publishAccount(playerId, [])
   }
   const beat = () => {
     running ??= moveDue()

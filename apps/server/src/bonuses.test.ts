@@ -19,6 +19,9 @@ beforeAll(() => openHouse())
 afterAll(closeHouse)
 
 let messages = 0
+const fail = (error: unknown) => {
+  throw error
+}
 
 /** The gateway says that a deposit of manat was paid, or taken back. */
 async function say(id: number, status = 'paid'): Promise<number> {
@@ -121,7 +124,7 @@ describe('a credited deposit', () => {
       "update bonus_grant set expires_at = now() - interval '1 second' where player_id = $1 and status = 'active'",
       [payer.playerId],
     )
-    await moveDueGrants(database.pool)
+    await moveDueGrants(database.pool, fail)
     expect(await shown(payer)).toEqual([
       ['reload', 'active', 10],
       ['reload', 'expired', 20],

@@ -5,9 +5,12 @@ import { arrayLiteral } from '@xezer/db/array-literal'
 import type { BonusGrantRow } from '@xezer/db/generated/rows'
 import type { PoolClient, Queryable } from '@xezer/db/pool'
 import type { Minor } from '@xezer/money/minor'
-import { notAway } from '../player/breaks.ts'
+import { mayBeGiven } from '../player/breaks.ts'
 import type { WalletState } from '../wallet/wallet-state.ts'
 import { type Grant, toGrant, writeRules } from './grant.ts'
+
+/** One that is played to its end and only held for its player waits for him, whatever the day. */
+export const IS_OVERDUE = "status = 'active' and expires_at <= instant_now() and done < needed"
 
 /** Newest first; those that wait or play come before those that are over. */
 export async function readGrants(database: Queryable, playerId: number): Promise<readonly Grant[]> {
@@ -34,6 +37,17 @@ export async function readGrantsById(
   return new Map(rows.map((row) => [Number(row.id), toGrant(row)]))
 }
 
+/** Which of them are past their days, and were not played to their end before: they are over, though nobody has written it yet. */
+export async function findOverdue(client: PoolClient, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await client.query<{ id: bigint }>({
+    name: 'find_overdue_grants',
+    text: `select id from bonus_grant where id = any($1::bigint[]) and ${IS_OVERDUE} order by id`,
+    values: [arrayLiteral([...new Set(ids)])],
+  })
+  return rows.map(({ id }) => Number(id))
+}
+
 export interface NewGrant {
   readonly campaign: Campaign
   readonly amount: Minor
@@ -43,7 +57,7 @@ export interface NewGrant {
   readonly isHeld: boolean
 }
 
-/** It waits. Null for whoever stays away, had it once already, or was given something for that deposit. */
+/** It waits. Null for whoever stays away or is shut out, had it once already, or was given something for that deposit. */
 export async function insertGrant(
   client: PoolClient,
   { playerId, currency }: WalletState,
@@ -54,7 +68,7 @@ export async function insertGrant(
     name: 'insert_grant',
     text: `insert into bonus_grant (player_id, currency, campaign, version, payment_id, status, amount, unit, needed, rules,
              days, is_once, on_withdrawal, is_held)
-           select $1, $2, $3, $4, $5, 'queued', $6, $7, $8, $9, $10, $11, $12, $13 where ${notAway('$1::bigint')}
+           select $1, $2, $3, $4, $5, 'queued', $6, $7, $8, $9, $10, $11, $12, $13 where ${mayBeGiven('$1::bigint')}
            on conflict do nothing returning *`,
     values: [
       ...[playerId, currency, campaign.code, campaign.version, paymentId, amount],
@@ -65,7 +79,7 @@ export async function insertGrant(
   return rows.map(toGrant)[0] ?? null
 }
 
-/** The oldest that waits begins its days, unless one is active or its player stays away. */
+/** The oldest that waits begins its days, unless one is active or its player stays away or is shut out. */
 export async function writeStarted(client: PoolClient, playerId: number): Promise<Grant | null> {
   const { rows } = await client.query<BonusGrantRow>({
     name: 'write_grant_started',
@@ -74,7 +88,7 @@ export async function writeStarted(client: PoolClient, playerId: number): Promis
            where id = (
              select id from bonus_grant where player_id = $1 and status = 'queued' order by granted_at, id limit 1
            ) and not exists (select from bonus_grant where player_id = $1 and status = 'active')
-             and ${notAway('$1::bigint')}
+             and ${mayBeGiven('$1::bigint')}
            returning *`,
     values: [playerId],
   })

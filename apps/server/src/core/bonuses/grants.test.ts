@@ -29,6 +29,9 @@ beforeEach(async () => {
   player = await openExamplePlayer(database.pool, `grants${players}@example.com`, major(50))
 })
 afterAll(() => database.close())
+const fail = (error: unknown) => {
+  throw error
+}
 
 const reload = shipped('reload')
 const once = shipped('first_deposit')
@@ -92,7 +95,7 @@ describe('a grant', () => {
     await database.ownerPool.query('update bonus_grant set expires_at = instant_now() where id = $1', [
       grant.id,
     ])
-    await moveDueGrants(database.pool)
+    await moveDueGrants(database.pool, fail)
     expect(
       await underLock(database.pool, player, (client, wallet) => expireGrant(client, wallet, grant.id)),
     ).toBeNull()
@@ -151,22 +154,67 @@ describe('whoever stays away', () => {
     expect(await states()).toEqual(['active', 'queued'])
     await underLock(database.pool, player, (client, wallet) => expireGrant(client, wallet, active.id))
     expect(await states()).toEqual(['queued', 'expired'])
-    await moveDueGrants(database.pool)
+    await moveDueGrants(database.pool, fail)
     expect(await underLock(database.pool, player, startNext)).toBeNull()
     await comeBack()
-    expect(await moveDueGrants(database.pool)).toEqual([player])
+    expect(await moveDueGrants(database.pool, fail)).toEqual([player])
     expect(await states()).toEqual(['active', 'expired'])
     expect(await money()).toEqual({ cash: 5000n, bonus: 500n })
   })
 })
 
+describe.each(['blocked', 'closed'])('whose account is %s', (status) => {
+  const become = (now: string) =>
+    database.ownerPool.query(
+      "update player set status = $2, closed_at = case when $2 = 'closed' then instant_now() end where id = $1",
+      [player, now],
+    )
+
+  it('is given nothing, and nothing of his starts', async () => {
+    const active = await give()
+    await give(reload, major(5))
+    await become(status)
+    expect(await giveExample(database.pool, player, reload, minor(100n))).toBeNull()
+    await underLock(database.pool, player, (client, wallet) => expireGrant(client, wallet, active.id))
+    expect(await moveDueGrants(database.pool, fail)).toEqual([])
+    expect([await states(), await money()]).toEqual([['queued', 'expired'], { cash: 5000n, bonus: 0n }])
+    await become('active')
+    expect(await moveDueGrants(database.pool, fail)).toEqual([player])
+    expect(await states()).toEqual(['active', 'expired'])
+  })
+})
+
+it('what fails for one player holds up nobody else, is told, and is tried again', async () => {
+  const [bad, badGrant] = [player, (await give()).id]
+  player = await openExamplePlayer(database.pool, `beside${players}@example.com`, major(50))
+  const good = player
+  await give()
+  const { rows } = await database.ownerPool.query<{ expires_at: Date }>(
+    'update bonus_grant set expires_at = instant_now() where player_id = any($1) returning expires_at',
+    [[bad, good]],
+  )
+  expect(rows).toHaveLength(2)
+  // No server may end it: as if its rows had been spoiled.
+  await database.ownerPool.query(
+    `create function spoil() returns trigger language plpgsql as $$ begin raise exception 'spoilt'; end $$;
+     create trigger spoilt before update on bonus_grant for each row when (old.id = ${badGrant}) execute function spoil()`,
+  )
+  const told: string[] = []
+  const move = () => moveDueGrants(database.pool, (error) => told.push(String(error)))
+  expect(await move()).toEqual([good])
+  await move()
+  expect(told).toEqual([1, 2].map(() => `Error: a bonus of player ${bad} did not end or start`))
+  await database.ownerPool.query('drop trigger spoilt on bonus_grant; drop function spoil')
+  expect(await move()).toEqual([bad])
+})
+
 it('ends what is past its days, once, on two servers at the same time', async () => {
   const grant = await give()
-  expect(await moveDueGrants(database.pool)).toEqual([])
+  expect(await moveDueGrants(database.pool, fail)).toEqual([])
   await database.ownerPool.query('update bonus_grant set expires_at = instant_now() where id = $1', [
     grant.id,
   ])
-  const both = await Promise.all([moveDueGrants(database.pool), moveDueGrants(database.pool)])
+  const both = await Promise.all([moveDueGrants(database.pool, fail), moveDueGrants(database.pool, fail)])
   expect(both.flat()).toEqual([player])
   expect([await states(), await money()]).toEqual([['expired'], { cash: 5000n, bonus: 0n }])
 })

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { type Minor, minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
-import { notAway } from '../player/breaks.ts'
+import { mayBeGiven } from '../player/breaks.ts'
 import { convertBonus, giveBonus, takeBonusBack } from '../wallet/bonus-posting.ts'
 import { lockWallets } from '../wallet/lock-wallets.ts'
 import { createPosting, type Posting } from '../wallet/posting.ts'
@@ -11,6 +11,8 @@ import type { WalletState } from '../wallet/wallet-state.ts'
 import { writePosting } from '../wallet/write-posting.ts'
 import type { Grant } from './grant.ts'
 import {
+  findOverdue,
+  IS_OVERDUE,
   insertGrant,
   type NewGrant,
   readGrantsById,
@@ -36,7 +38,7 @@ export async function grantBonus(
   return started?.id === grant.id ? started : grant
 }
 
-/** The oldest that waits starts, and its money comes; null where none waits, one is active, or the player stays away. */
+/** The oldest that waits starts, and its money comes; null where none waits, one is active, or the player stays away or is shut out. */
 export async function startNext(client: PoolClient, wallet: WalletState): Promise<Grant | null> {
   const started = await writeStarted(client, wallet.playerId)
   if (started === null) return null
@@ -61,6 +63,24 @@ export function cancelGrant(client: PoolClient, wallet: WalletState, grantId: nu
 /** Its days are over. */
 export function expireGrant(client: PoolClient, wallet: WalletState, grantId: number): Promise<Minor | null> {
   return endEarly(client, wallet, grantId, 'expired')
+}
+
+/**
+ * The grants as they stand at this instant: one that is past its days is ended before anybody asks, so that nothing which comes
+ * of its bets still finds it active. All their wallets are among the locked.
+ */
+export async function readGrantsNow(
+  client: PoolClient,
+  wallets: ReadonlyMap<number, WalletState>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Grant>> {
+  const [grants, overdue] = await Promise.all([readGrantsById(client, ids), findOverdue(client, ids)])
+  if (overdue.length === 0) return grants
+  for (const id of overdue) {
+    const { playerId } = must(grants.get(id), `grant ${id}`)
+    await expireGrant(client, must(wallets.get(playerId), `player ${playerId} has no wallet`), id)
+  }
+  return readGrantsById(client, ids)
 }
 
 async function endEarly(
@@ -112,29 +132,38 @@ const DUE_MAX = 500
 
 /**
  * Ends what is past its days and starts what waits for nobody any more, a transaction each; any server may, as often as it
- * likes. The players of whom something changed.
+ * likes. The players of whom something changed. What fails is told and holds nobody else up; the next time it is tried again.
  */
-export async function moveDueGrants(pool: Pool): Promise<readonly number[]> {
+export async function moveDueGrants(
+  pool: Pool,
+  onError: (error: unknown) => void,
+): Promise<readonly number[]> {
   const { rows } = await pool.query<{ player_id: bigint; due_id: bigint | null }>(
     `select player_id, id as due_id from bonus_grant
-     where status = 'active' and expires_at <= instant_now() and done < needed
+     where ${IS_OVERDUE}
      union all
      select distinct q.player_id, null::bigint from bonus_grant q
      where q.status = 'queued' and not exists (
        select from bonus_grant a where a.player_id = q.player_id and a.status = 'active'
-     ) and ${notAway('q.player_id')}
+     ) and ${mayBeGiven('q.player_id')}
      limit ${DUE_MAX}`,
   )
   const changed: number[] = []
   for (const { player_id: player, due_id: dueId } of rows) {
     const playerId = Number(player)
-    const isChanged = await withTransaction(pool, async (client) => {
-      const wallet = must((await lockWallets(client, [playerId])).get(playerId), `player ${playerId}`)
-      const moved =
-        dueId === null ? await startNext(client, wallet) : await expireGrant(client, wallet, Number(dueId))
-      return moved !== null
-    })
-    if (isChanged) changed.push(playerId)
+    try {
+      if (await moveDue(pool, playerId, dueId === null ? null : Number(dueId))) changed.push(playerId)
+    } catch (cause) {
+      onError(new Error(`a bonus of player ${playerId} did not end or start`, { cause }))
+    }
   }
   return changed
+}
+
+function moveDue(pool: Pool, playerId: number, dueId: number | null): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const wallet = must((await lockWallets(client, [playerId])).get(playerId), `player ${playerId}`)
+    const moved = dueId === null ? await startNext(client, wallet) : await expireGrant(client, wallet, dueId)
+    return moved !== null
+  })
 }

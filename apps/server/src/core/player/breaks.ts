@@ -18,6 +18,10 @@ export const joinBreak = (playerId: string) => `left join player_break away on $
 export const notAway = (playerId: string) =>
   `not exists (select from player_break away where ${isStanding(playerId)})`
 
+/** Nor is his account blocked or closed: somebody who may be given something. */
+export const mayBeGiven = (playerId: string) =>
+  `${notAway(playerId)} and exists (select from player where id = ${playerId} and status = 'active')`
+
 /** What `BREAK_COLUMNS` reads. */
 export interface BreakColumns {
   readonly break_kind: BreakKind | null

@@ -2,7 +2,7 @@ import type { PoolClient } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
-import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { readGrantsNow } from '../../core/bonuses/grants.ts'
 import { homeOf } from '../../core/bonuses/home-of.ts'
 import { findOperations, finishOperations } from '../../core/operations/operation-store.ts'
 import { readPlayerTerms } from '../../core/player/read-player-terms.ts'
@@ -45,7 +45,7 @@ interface DecidedBatch {
   readonly declined: readonly PendingBet[]
   readonly wallets: Awaited<ReturnType<typeof lockWallets>>
   /** Those that pay for one of the bets. */
-  readonly grants: Awaited<ReturnType<typeof readGrantsById>>
+  readonly grants: Awaited<ReturnType<typeof readGrantsNow>>
 }
 
 /** Locks everything that the batch touches, wallets first, and then decides on one reading of the book. */
@@ -58,7 +58,7 @@ async function decideAll(
   const wallets = await lockWallets(client, playerIds)
   const betIds = batch.flatMap((one) => one.betIds)
   const pending = await lockPendingBets(client, betIds)
-  const grants = await readGrantsById(client, grantsOf([...pending.values()]))
+  const grants = await readGrantsNow(client, wallets, grantsOf([...pending.values()]))
   const answered = await findAnswered(client, batch, pending)
   const sessionIds = batch.flatMap(({ request }) => (request === null ? [] : [request.sessionId]))
   const { terms, nowMs } = await readPlayerTerms(client, sessionIds)

@@ -30,6 +30,11 @@ async function bet(status: GrantState) {
   const id = await player.single(event, 1500)
   await underLock(database.pool, playerId, async (client, wallet) => {
     if (status === 'forfeited') await forfeitGrant(client, wallet, grant.id)
+    // Nobody has written it yet: its instant decides.
+    if (status === 'expired')
+      await database.ownerPool.query('update bonus_grant set expires_at = instant_now() where id = $1', [
+        grant.id,
+      ])
     if (status !== 'done') return
     await client.query('update bonus_grant set done = needed where id = $1', [grant.id])
     await completeGrant(client, wallet, grant.id)
@@ -42,6 +47,7 @@ it.each<[GrantState, object]>([
   ['active', { balance: 1368, unplayed: 0, bonus: 456 }],
   ['done', { balance: 1368, unplayed: 0, bonus: 0 }],
   ['forfeited', { balance: 912, unplayed: 0, bonus: 0 }],
+  ['expired', { balance: 912, unplayed: 0, bonus: 0 }],
 ])(
   'what is bought back is split as a payout, where the grant is %s, and does not count',
   async (status, amounts) => {

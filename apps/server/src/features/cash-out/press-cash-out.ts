@@ -8,7 +8,7 @@ import { must } from '@xezer/std/assert'
 import { exposureOf } from '../../core/bets/exposure.ts'
 import { openPartOf } from '../../core/bets/open-part.ts'
 import { struckAtMs } from '../../core/bets/suspension-log.ts'
-import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { readGrantsNow } from '../../core/bonuses/grants.ts'
 import { homeOf } from '../../core/bonuses/home-of.ts'
 import { createKnownKeys } from '../../core/operations/answer-once.ts'
 import { findOperations, finishOperations, insertOperations } from '../../core/operations/operation-store.ts'
@@ -252,7 +252,8 @@ async function payParts(
   const amount = splitPayout(amountMinor, bought)
   const { bonusMinor } = bought
   const grantIds = bet.grantId === null || bonusMinor === 0n ? [] : [bet.grantId]
-  const home = homeOf({ grantId: bet.grantId, bonusMinor }, await readGrantsById(client, grantIds))
+  const grants = await readGrantsNow(client, posting.wallets, grantIds)
+  const home = homeOf({ grantId: bet.grantId, bonusMinor }, grants)
   const bonusParts = { stake: bonusMinor, amount: amount.bonus }
   const ofBonus = cashOutBonus(posting, wallet, bonusParts, home, cashOut.id)
   const cashParts = { stake: minor(partMinor - bonusMinor), amount: amount.cash }

@@ -94,6 +94,62 @@ describe('a bet of 3.33 cash and 6.67 bonus at 1.87', () => {
   })
 })
 
+describe('a bonus whose last instant has passed, which no server has ended yet', () => {
+  const runOut = (ago: string) =>
+    database.ownerPool.query(
+      'update bonus_grant set expires_at = instant_now() - $2::interval where id = $1',
+      [grantId, ago],
+    )
+
+  it.each<[string, string, () => [number, number] | 'void', bigint[], [bigint, string]]>([
+    ['won brings the cash part alone', '0 s', () => [1, 0], [290n, 0n, 0n, 0n], [0n, 'expired']],
+    ['lost brings nothing', '0 s', () => [0, 1], [-333n, 0n, 0n, 0n], [0n, 'expired']],
+    ['void gives the cash part back', '0 s', () => 'void', [0n, 0n, 0n, 0n], [0n, 'expired']],
+    [
+      'won an hour before the end brings both',
+      '-1 hour',
+      () => [1, 0],
+      [290n, 1580n, 0n, 0n],
+      [1n, 'active'],
+    ],
+  ])('is over: a bet that is %s', async (_name, ago, result, money, after) => {
+    await give(1000n)
+    const event = newEvent()
+    await bet(event, 1000n, 667n)
+    await runOut(ago)
+    const score = result()
+    await apply(score === 'void' ? cancel(event) : settle(event, 1, ...score))
+    expect([await gained(), await progress()]).toEqual([money, after])
+  })
+
+  it('is not completed by its last bet, and the next one starts', async () => {
+    await give(2000n)
+    await giveExample(database.pool, player, reload, minor(500n))
+    await database.ownerPool.query('update bonus_grant set done = needed - 1 where id = $1', [grantId])
+    const event = newEvent()
+    await bet(event, 2000n, 0n)
+    await runOut('0 s')
+    await apply(settle(event, 1, 0, 1))
+    expect([await gained(), await progress()]).toEqual([
+      [-2000n, 500n, 0n, 0n],
+      [9n, 'expired'],
+    ])
+  })
+
+  it('that was played to its end and is held for its player stays', async () => {
+    await give(1000n, shipped('first_deposit'), true)
+    await database.ownerPool.query('update bonus_grant set done = needed where id = $1', [grantId])
+    const event = newEvent()
+    await bet(event, 1000n, 1000n)
+    await runOut('0 s')
+    await apply(settle(event, 1, 1, 0))
+    expect([await gained(), await progress()]).toEqual([
+      [0n, 1870n, 0n, 0n],
+      [5000n, 'active'],
+    ])
+  })
+})
+
 describe('a correction', () => {
   it('takes the parts back from where they went, and counts again', async () => {
     await give(1000n)

@@ -4,7 +4,7 @@ import { withReadAhead } from '@xezer/db/transaction'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { createGrantCounts } from '../../core/bonuses/grant-counts.ts'
-import { readGrantsById } from '../../core/bonuses/grant-store.ts'
+import { readGrantsNow } from '../../core/bonuses/grants.ts'
 import { type BonusHome, releaseBonus, reverseBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
 import {
@@ -57,8 +57,8 @@ async function settleAll(
   wallets: ReadonlyMap<number, WalletState>,
   bets: readonly LockedBet[],
 ): Promise<ReachedBet[]> {
+  const counts = createGrantCounts(await readGrantsNow(client, wallets, grantIdsOf(bets)))
   const posting = createPosting(wallets)
-  const counts = createGrantCounts(await readGrantsById(client, grantIdsOf(bets)))
   const changedLegs: LockedLeg[] = []
   const updates: BetUpdate[] = []
   const reached: ReachedBet[] = []
