@@ -52,6 +52,8 @@ import { withdrawalLocks } from './0061-withdrawal-locks.ts'
 import { leaving } from './0062-leaving.ts'
 import { registrationForms } from './0063-registration-forms.ts'
 import { campaignStops } from './0064-campaign-stops.ts'
+import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
+import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -109,4 +111,6 @@ export const migrations: Record<MigrationName, Migration> = {
   '0062-leaving': leaving,
   '0063-registration-forms': registrationForms,
   '0064-campaign-stops': campaignStops,
+  '0067-forgotten-everywhere': forgottenEverywhere,
+  '0068-pruned-by-their-age': prunedByTheirAge,
 }

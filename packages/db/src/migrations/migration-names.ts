@@ -53,6 +53,8 @@ export const MIGRATION_NAMES = [
   '0062-leaving',
   '0063-registration-forms',
   '0064-campaign-stops',
+  '0067-forgotten-everywhere',
+  '0068-pruned-by-their-age',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -12,13 +12,22 @@ import { type Grant, toGrant, writeRules } from './grant.ts'
 /** One that is played to its end and only held for its player waits for him, whatever the day. */
 export const IS_OVERDUE = "status = 'active' and expires_at <= instant_now() and done < needed"
 
-/** Newest first; those that wait or play come before those that are over. */
+/** Older ones stand in the statement alone. */
+export const GRANTS_MAX = 30
+
+/** Newest first; those that wait or play come before those that are over. So many, however many there were. */
 export async function readGrants(database: Queryable, playerId: number): Promise<readonly Grant[]> {
   const { rows } = await database.query<BonusGrantRow>({
     name: 'read_grants',
-    text: `select * from bonus_grant where player_id = $1
-           order by case status when 'active' then 0 when 'queued' then 1 else 2 end, id desc`,
-    values: [playerId],
+    text: `select * from (
+             (select 0 as place, * from bonus_grant where player_id = $1 and status = 'active')
+             union all
+             (select 1, * from bonus_grant where player_id = $1 and status = 'queued' order by id desc limit $2)
+             union all
+             (select 2, * from bonus_grant where player_id = $1 and status not in ('active', 'queued')
+              order by id desc limit $2)
+           ) g order by place, id desc limit $2`,
+    values: [playerId, GRANTS_MAX],
   })
   return rows.map(toGrant)
 }

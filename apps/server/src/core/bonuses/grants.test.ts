@@ -7,7 +7,7 @@ import { openExamplePlayer } from '../player/example-player.ts'
 import { runAudit } from '../upkeep/run-audit.ts'
 import { findWallet } from '../wallet/lock-wallets.ts'
 import { giveExample, shipped, underLock } from './example-grants.ts'
-import { readGrants } from './grant-store.ts'
+import { GRANTS_MAX, readGrants } from './grant-store.ts'
 import {
   cancelGrant,
   completeGrant,
@@ -206,6 +206,21 @@ it('what fails for one player holds up nobody else, is told, and is tried again'
   expect(told).toEqual([1, 2].map(() => `Error: a bonus of player ${bad} did not end or start`))
   await database.ownerPool.query('drop trigger spoilt on bonus_grant; drop function spoil')
   expect(await move()).toEqual([bad])
+})
+
+it('as many as there were, the newest are read: the active one, those that wait, those that are over', async () => {
+  const first = await give()
+  const waiting: number[] = []
+  for (let index = 0; index < GRANTS_MAX + 2; index += 1) waiting.push((await give(reload, minor(1n))).id)
+  for (const id of waiting.slice(0, 3))
+    await underLock(database.pool, player, (client, wallet) => cancelGrant(client, wallet, id))
+  const read = await readGrants(database.pool, player)
+  expect(read.map(({ id }) => id)).toEqual([first.id, ...waiting.slice(3).reverse()].slice(0, GRANTS_MAX))
+  for (const id of waiting.slice(3, 10))
+    await underLock(database.pool, player, (client, wallet) => cancelGrant(client, wallet, id))
+  expect((await readGrants(database.pool, player)).map(({ id }) => id)).toEqual(
+    [first.id, ...waiting.slice(10).reverse(), ...waiting.slice(0, 10).reverse()].slice(0, GRANTS_MAX),
+  )
 })
 
 it('ends what is past its days, once, on two servers at the same time', async () => {

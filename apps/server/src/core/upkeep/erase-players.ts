@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from '@xezer/db/pool'
+import type { Pool, PoolClient, Queryable } from '@xezer/db/pool'
 import { withTransaction } from '@xezer/db/transaction'
+import { must } from '@xezer/std/assert'
 import { writeTrail } from '../trail/write-trail.ts'
 
 const PLAYERS_MAX = 50
@@ -7,7 +8,7 @@ const PLAYERS_MAX = 50
 /** What told who somebody was, and is not needed to tell what he did. */
 const FORGOTTEN = [
   ...['session', 'totp', 'recovery_code', 'passkey', 'mailed_link', 'mail', 'notice', 'chat'],
-  ...['player_claim', 'identity_document', 'player_export'],
+  ...['player_claim', 'identity_document', 'player_export', 'player_limit', 'play_hour'],
 ] as const
 
 /**
@@ -31,17 +32,25 @@ export function erasePlayers(pool: Pool, years: number): Promise<number> {
   })
 }
 
+/** What gateways said that fits no payment: it may name an account, and nobody knows whose. How many messages were emptied. */
+export async function eraseMessages(database: Queryable, years: number): Promise<number> {
+  const { rows } = await database.query<{ emptied: bigint }>('select forget_messages($1) as emptied', [years])
+  return Number(must(rows[0], 'no count').emptied)
+}
+
 async function erase(client: PoolClient, playerId: number, years: number): Promise<void> {
   for (const table of FORGOTTEN) await client.query(`delete from ${table} where player_id = $1`, [playerId])
-  await client.query("update identity_check set form = '\\x00' where player_id = $1 and form is not null", [
-    playerId,
-  ])
+  await client.query(
+    `update identity_check set form = '\\x00', expires_on = '9999-12-31' where player_id = $1 and form is not null`,
+    [playerId],
+  )
   await client.query(
     // Where a checkout was paid may name a phone or an account.
     `update payment set account_shown = null, account_print = null, account_sealed = null, redirect = null
      where player_id = $1`,
     [playerId],
   )
+  // What only the owner may change, and what gateways said of his payments.
   await client.query('select forget_player($1, $2)', [playerId, years])
   await writeTrail(client, [
     { actor: { kind: 'system', name: 'upkeep' }, action: 'player.erased', subject: `player ${playerId}` },

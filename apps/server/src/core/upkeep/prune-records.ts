@@ -1,7 +1,7 @@
 import { CHAT_DAYS } from '@xezer/contract/chat'
 import type { Pool } from '@xezer/db/pool'
 import type { Timers } from '@xezer/std/timers'
-import { erasePlayers } from './erase-players.ts'
+import { eraseMessages, erasePlayers } from './erase-players.ts'
 
 /** How long a repeated request still gets its first answer; the audit looks back a little less far. */
 export const OPERATION_DAYS = 30
@@ -143,6 +143,7 @@ export function startPruning(
   const pruneAll = async () => {
     await pruneRecords(pool)
     while ((await erasePlayers(pool, retentionYears)) > 0);
+    await eraseMessages(pool, retentionYears)
   }
   const prune = () => {
     running = pruneAll().catch(onError)

@@ -23,9 +23,6 @@ import {
   playTerms,
 } from './campaign-words.ts'
 
-/** Older ones stand in the statement alone. */
-const BONUSES_MAX = 30
-
 /** All that a player is told of his bonuses, and of what his next deposit may earn. */
 export async function presentBonuses(
   pool: Pool,
@@ -36,7 +33,7 @@ export async function presentBonuses(
   const [grants, due] = [await readGrants(pool, playerId), await findDepositCampaigns(pool, playerId)]
   const active = grants.find(({ status }) => status === 'active')
   return {
-    bonuses: grants.slice(0, BONUSES_MAX).map((grant) => presentGrant(grant, locale)),
+    bonuses: grants.map((grant) => presentGrant(grant, locale)),
     rules: active === undefined ? null : { stake: active.rules.stake, bets: [...active.rules.bets] },
     choice: due.choice,
     offers: due.campaigns.map((offer) => presentOffer(offer, currency, locale)),
