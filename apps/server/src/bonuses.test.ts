@@ -137,6 +137,10 @@ describe('a credited deposit', () => {
     await say(id, 'charged_back')
     expect(await shown(payer)).toEqual([['reload', 'cancelled', 10]])
     expect((await payer.call('account/actual')).body).toMatchObject({ balance: 1000, bonus: 0 })
+    // The house wins the dispute: the deposit is the player's again, its bonus stays lost.
+    await say(id, 'reinstated')
+    expect(await shown(payer)).toEqual([['reload', 'cancelled', 10]])
+    expect((await payer.call('account/actual')).body).toMatchObject({ balance: 1050, bonus: 0 })
   })
 
   it('of a player who stays away is credited and earns nothing', async () => {

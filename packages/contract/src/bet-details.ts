@@ -27,6 +27,13 @@ const LegQuestion = z.object({
 })
 export type LegQuestion = z.output<typeof LegQuestion>
 
+/**
+ * Which parts of a bet's amounts are a bonus: of its stake and, once it is settled, of its return; null while it is open, and where
+ * it was cashed out.
+ */
+const BetBonus = z.object({ stake: z.number(), winning: z.nullable(z.number()) })
+export type BetBonus = z.output<typeof BetBonus>
+
 export const BetDetails = z.object({
   /** Of a full cover: how many lines it has, and in how many of them no leg has lost. */
   lines: z.nullable(z.object({ all: z.int(), standing: z.int() })),
@@ -49,5 +56,7 @@ export const BetDetails = z.object({
   settled: z.nullable(WireTime),
   /** Which rules of settlement it is under. */
   rulesVersion: z.int(),
+  /** Absent where the stake was cash alone. */
+  bonus: z.optional(BetBonus),
 })
 export type BetDetails = z.output<typeof BetDetails>

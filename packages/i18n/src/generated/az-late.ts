@@ -167,6 +167,7 @@ export const messages: CompiledCatalogue = {
   "bet.status": ["Status"],
   "bet.account_no": ["Hesab № ",["number"]],
   "bet.stand.cannot_win": ["Artıq qazana bilməz"],
+  "bet.of_bonus": ["o cümlədən bonus ",["amount"]],
   "bonuses.terms": ["Bonus şərtləri"],
   "bonuses.wagering": ["Oynatma tələbi"],
   "bonuses.progress_bets": [["done"],"/",["needed"]," oynanılıb"],

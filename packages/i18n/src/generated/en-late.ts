@@ -167,6 +167,7 @@ export const messages: CompiledCatalogue = {
   "bet.status": ["Status"],
   "bet.account_no": ["Account No. ",["number"]],
   "bet.stand.cannot_win": ["Cannot win any more"],
+  "bet.of_bonus": ["of that bonus ",["amount"]],
   "bonuses.terms": ["Bonus terms"],
   "bonuses.wagering": ["Wagering requirement"],
   "bonuses.progress_bets": [["done"],"/",["needed"]," wagered"],

@@ -165,6 +165,7 @@ export type MessageValues = {
   "bet.status": undefined
   "bet.account_no": { number: string | number }
   "bet.stand.cannot_win": undefined
+  "bet.of_bonus": { amount: string | number }
   "bonuses.terms": undefined
   "bonuses.wagering": undefined
   "bonuses.progress_bets": { done: string | number; needed: string | number }
@@ -592,9 +593,11 @@ export type MessageValues = {
   "csv.selections": undefined
   "csv.odds": undefined
   "csv.amount": undefined
+  "csv.amount_bonus": undefined
   "csv.currency": undefined
   "csv.status": undefined
   "csv.return": undefined
+  "csv.return_bonus": undefined
   "bet.refusal.player_paused": undefined
   "bet.refusal.player_excluded": undefined
   "profile.identity_verified": undefined

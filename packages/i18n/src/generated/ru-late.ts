@@ -167,6 +167,7 @@ export const messages: CompiledCatalogue = {
   "bet.status": ["Статус"],
   "bet.account_no": ["Счёт № ",["number"]],
   "bet.stand.cannot_win": ["Уже не может выиграть"],
+  "bet.of_bonus": ["из них бонус ",["amount"]],
   "bonuses.terms": ["Условия бонуса"],
   "bonuses.wagering": ["Отыгрыш"],
   "bonuses.progress_bets": ["Отыграно ",["done"],"/",["needed"]],

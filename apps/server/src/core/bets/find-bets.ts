@@ -50,6 +50,8 @@ export interface ShownBet {
   readonly status: ShownStatus
   readonly odds: Odds
   readonly stakeMinor: Minor
+  /** What of the stake a bonus paid. */
+  readonly bonusMinor: Minor
   readonly possibleReturnMinor: Minor
   /** What settlement paid for what was still in play. */
   readonly payoutMinor: Minor | null
@@ -91,6 +93,7 @@ interface BetRow {
   readonly status: Exclude<BetStatus, 'pending'>
   readonly odds: number
   readonly stake: bigint
+  readonly bonus_stake: bigint
   readonly possible_return: bigint
   readonly payout: bigint | null
   readonly cashed_stake: bigint
@@ -132,7 +135,7 @@ interface LegJson {
 }
 
 const SHOWN_BETS = `
-  select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.possible_return, b.payout, b.refusal,
+  select b.id, b.currency, b.type, b.size, b.status, b.odds, b.stake, b.bonus_stake, b.possible_return, b.payout, b.refusal,
     b.cashed_stake, b.cashed_amount,
     exists (select from vip_bet v where v.bet_id = b.id) as is_vip,
     floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
@@ -168,6 +171,7 @@ export async function findBets(database: Queryable, query: BetQuery): Promise<Sh
     status: row.status === 'declined' ? 'rejected' : row.status,
     odds: odds(row.odds),
     stakeMinor: minor(row.stake),
+    bonusMinor: minor(row.bonus_stake),
     possibleReturnMinor: minor(row.possible_return),
     payoutMinor: row.payout === null ? null : minor(row.payout),
     cashedStakeMinor: minor(row.cashed_stake),

@@ -1,7 +1,7 @@
 import { readSeenMatch } from '@xezer/betting/standing/seen-match'
 import { standLeg } from '@xezer/betting/standing/stand-leg'
 import { BetDetails } from '@xezer/contract/bet-details'
-import { major, ZERO_MINOR } from '@xezer/money/minor'
+import { major, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { odds } from '@xezer/money/odds'
 import { COMBINATION_OUTCOME, COMBINATION_TYPE, formatCombination } from '@xezer/sport/combination'
 import { LOST, type OutcomeResult, WON } from '@xezer/sport/outcome-result'
@@ -45,6 +45,7 @@ const bet = (change: Partial<ShownBet>): ShownBet => ({
   status: 'placed',
   odds: odds(2000),
   stakeMinor: major(10),
+  bonusMinor: ZERO_MINOR,
   possibleReturnMinor: major(20),
   payoutMinor: null,
   cashedStakeMinor: ZERO_MINOR,
@@ -120,5 +121,36 @@ describe('the lines of a system', () => {
 
   it('stand beside no other bet', () => {
     expect(present({}).lines).toBeNull()
+  })
+})
+
+describe('what of a bet is a bonus', () => {
+  const mixed = { bonusMinor: minor(667n) }
+  it.each<[string, Partial<ShownBet>, object | undefined]>([
+    ['nothing of one that cash paid', {}, undefined],
+    ['its part of the stake, while it is open', mixed, { stake: 6.67, winning: null }],
+    [
+      'its part of the return, rounded down',
+      { ...mixed, status: 'won', payoutMinor: minor(1870n) },
+      { stake: 6.67, winning: 12.47 },
+    ],
+    [
+      'nothing of nothing',
+      { ...mixed, status: 'lost', payoutMinor: ZERO_MINOR },
+      { stake: 6.67, winning: 0 },
+    ],
+    [
+      'its part of what came back',
+      { ...mixed, status: 'refunded', payoutMinor: major(10) },
+      { stake: 6.67, winning: 6.67 },
+    ],
+    [
+      'no share of a cash-out, which is divided in its own steps',
+      { ...mixed, status: 'won', payoutMinor: major(5), cashedStakeMinor: major(5), cashedMinor: major(6) },
+      { stake: 6.67, winning: null },
+    ],
+    ['nothing of one that was not accepted', { ...mixed, status: 'rejected' }, undefined],
+  ])('is %s', (_name, change, expected) => {
+    expect(present(change).bonus).toEqual(expected)
   })
 })

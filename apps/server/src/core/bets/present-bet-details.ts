@@ -1,5 +1,6 @@
 import { countCombinations } from '@xezer/betting/combinations/symmetric-polynomials'
-import type { BetDetails } from '@xezer/contract/bet-details'
+import { splitPayout } from '@xezer/bonuses/split'
+import type { BetBonus, BetDetails } from '@xezer/contract/bet-details'
 import { presentWireTime } from '@xezer/contract/wire-time'
 import { marketName } from '@xezer/i18n/market-name'
 import { outcomeName } from '@xezer/i18n/outcome-name'
@@ -22,7 +23,17 @@ export function presentBetDetails(bet: ShownBet, locale: Locale): BetDetails {
     earlier: bet.pastLegs.flatMap((past) => presentEarlier(bet, past, locale)),
     settled: bet.settledAtMs === null ? null : presentWireTime(bet.settledAtMs),
     rulesVersion: bet.rulesVersion,
+    ...presentBonus(bet),
   }
+}
+
+/** A bet that was not accepted took nothing; what a cash-out paid is divided in its own steps, which the statement has. */
+export function presentBonus(bet: ShownBet): { readonly bonus?: BetBonus } {
+  const { status, bonusMinor, payoutMinor, cashedStakeMinor } = bet
+  if (bonusMinor === 0n || status === 'rejected') return {}
+  const isDivided = payoutMinor !== null && cashedStakeMinor === 0n
+  const winning = isDivided ? presentWireAmount(splitPayout(payoutMinor, bet).bonus) : null
+  return { bonus: { stake: presentWireAmount(bonusMinor), winning } }
 }
 
 function presentCorrections(bet: ShownBet): BetDetails['corrections'] {

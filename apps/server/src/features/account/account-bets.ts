@@ -11,6 +11,7 @@ import type { Queryable } from '@xezer/db/pool'
 import type { Locale } from '@xezer/std/locale'
 import { findBets, type ShownStatus } from '../../core/bets/find-bets.ts'
 import { presentBet } from '../../core/bets/present-bet.ts'
+import { presentBonus } from '../../core/bets/present-bet-details.ts'
 import { csvHead, csvRow } from './bets-csv.ts'
 
 type Filter = (typeof BET_FILTERS)[number]
@@ -44,7 +45,7 @@ export async function tabulateAccountBets(
 ): Promise<CallOutput<typeof accountBetsTable>> {
   const { page, hasMore } = await findPage(database, playerId, input, BETS_TABLE_LIMIT)
   const head = input.before === undefined ? csvHead(locale) : ''
-  const rows = page.map((bet) => csvRow(presentBet(bet, locale), locale))
+  const rows = page.map((bet) => csvRow(presentBet(bet, locale), locale, presentBonus(bet).bonus))
   return { csv: head + rows.join(''), before: hasMore ? (page.at(-1)?.id ?? null) : null }
 }
 

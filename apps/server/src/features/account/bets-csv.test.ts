@@ -34,11 +34,11 @@ describe('bets as a table', () => {
   it.each([
     [
       'az',
-      '7;2026-11-23T00:10:00.000Z;Tək mərc;"Araz – Kür: Total, 2.5 alt 1,90 (1:0)";"1,90";"10,00";AZN;Qazanıb;"1019,00"',
+      '7;2026-11-23T00:10:00.000Z;Tək mərc;"Araz – Kür: Total, 2.5 alt 1,90 (1:0)";"1,90";"10,00";;AZN;Qazanıb;"1019,00";',
     ],
     [
       'en',
-      '7,2026-11-23T00:10:00.000Z,Tək mərc,"Araz – Kür: Total, 2.5 alt 1.90 (1:0)",1.90,10.00,AZN,Qazanıb,1019.00',
+      '7,2026-11-23T00:10:00.000Z,Tək mərc,"Araz – Kür: Total, 2.5 alt 1.90 (1:0)",1.90,10.00,,AZN,Qazanıb,1019.00,',
     ],
   ] as const)('%s: %s', (locale, line) => {
     expect(csvRow(BET, locale)).toBe(`${line}\r\n`)
@@ -48,12 +48,20 @@ describe('bets as a table', () => {
     const head = csvHead(locale)
     const separator = locale === 'en' ? ',' : ';'
     expect(head.startsWith('\uFEFF')).toBe(true)
-    expect(head.split(separator)).toHaveLength(9)
+    expect(head.split(separator)).toHaveLength(11)
     expect(head).not.toContain('csv.')
   })
 
+  it('says beside each amount which part of it is a bonus', () => {
+    const bonus = { stake: 6.67, winning: 12.47 }
+    expect(csvRow(BET, 'en', bonus)).toMatch(/,10\.00,6\.67,AZN,Qazanıb,1019\.00,12\.47\r\n$/)
+    expect(csvRow({ ...BET, status: 'placed' }, 'en', { ...bonus, winning: null })).toMatch(
+      /,10\.00,6\.67,AZN,Qazanıb,,\r\n$/,
+    )
+  })
+
   it('says no return of an open bet', () => {
-    expect(csvRow({ ...BET, status: 'placed' }, 'en')).toMatch(/,Qazanıb,\r\n$/)
+    expect(csvRow({ ...BET, status: 'placed' }, 'en')).toMatch(/,Qazanıb,,\r\n$/)
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { AccountBet } from '@xezer/contract/account-news'
+import type { BetBonus } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { findServerText } from '@xezer/i18n/server-text'
 import type { Locale } from '@xezer/std/locale'
@@ -11,9 +12,11 @@ const COLUMNS = [
   'selections',
   'odds',
   'amount',
+  'amount_bonus',
   'currency',
   'status',
   'return',
+  'return_bonus',
 ] as const
 
 export function csvHead(locale: Locale): string {
@@ -26,9 +29,13 @@ export function csvHead(locale: Locale): string {
   )
 }
 
-/** Instants are UTC, so that a file says the same in every zone; amounts have the comma or the dot of the language. */
-export function csvRow(bet: AccountBet, locale: Locale): string {
+/**
+ * Instants are UTC, so that a file says the same in every zone; amounts have the comma or the dot of the language. Which part of an
+ * amount is a bonus stands beside it, and nothing where it is cash alone.
+ */
+export function csvRow(bet: AccountBet, locale: Locale, bonus?: BetBonus): string {
   const number = (value: number) => sayNumber(value, locale)
+  const partOf = (value: number | null | undefined) => (value == null ? '' : number(value))
   const isReturned = bet.status === 'won' || bet.status === 'lost' || bet.status === 'refunded'
   const cells = {
     number: bet.number,
@@ -37,9 +44,11 @@ export function csvRow(bet: AccountBet, locale: Locale): string {
     selections: bet.positions.map((position) => saySelection(position, locale)).join(' | '),
     odds: number(bet.factor),
     amount: number(bet.amount),
+    amount_bonus: partOf(bonus?.stake),
     currency: bet.currency,
     status: bet.statusName,
     return: isReturned ? number(bet.winning) : '',
+    return_bonus: isReturned ? partOf(bonus?.winning) : '',
   }
   return csvLine(
     COLUMNS.map((key) => cells[key]),

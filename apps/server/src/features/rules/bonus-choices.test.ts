@@ -1,7 +1,7 @@
 import { awardOf } from '@xezer/bonuses/award'
 import { countOf, recount } from '@xezer/bonuses/counting'
 import { fundStakes } from '@xezer/bonuses/funding'
-import { homeOfBonus } from '@xezer/bonuses/grant-states'
+import { GRANT_MOVES, homeOfBonus } from '@xezer/bonuses/grant-states'
 import { qualifies } from '@xezer/bonuses/qualifying-bet'
 import { CAMPAIGNS, findCampaign } from '@xezer/bonuses/shipped-campaigns'
 import { minor } from '@xezer/money/minor'
@@ -69,6 +69,7 @@ it.each<[article: number, promise: string, told: unknown, expected: unknown]>([
     CAMPAIGNS.map(({ onWithdrawal }) => onWithdrawal),
     ['keep', 'forfeit', 'forfeit'],
   ],
+  [134, 'the deposit comes back without the bonus', GRANT_MOVES.cancelled, []],
   [
     134,
     'belongs to the house, or is cash',

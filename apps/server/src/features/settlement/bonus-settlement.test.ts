@@ -4,6 +4,8 @@ import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findBets } from '../../core/bets/find-bets.ts'
+import { presentBonus } from '../../core/bets/present-bet-details.ts'
 import { giveExample, shipped, underLock } from '../../core/bonuses/example-grants.ts'
 import { readGrants } from '../../core/bonuses/grant-store.ts'
 import { completeGrant, expireGrant, forfeitGrant } from '../../core/bonuses/grants.ts'
@@ -92,6 +94,22 @@ describe('a bet of 3.33 cash and 6.67 bonus at 1.87', () => {
     await apply(score === 'void' ? cancel(event) : settle(event, 1, ...score))
     expect(await gained()).toEqual(money)
   })
+})
+
+it('its player reads which part of stake and return is the bonus', async () => {
+  await give(1000n)
+  const event = newEvent()
+  const betId = await bet(event, 1000n, 667n)
+  await bet(newEvent(), 100n, 0n)
+  const read = async () => {
+    const all = { fromMs: null, toMs: null, beforeId: null, ids: null, limit: 9 }
+    const bets = await findBets(database.pool, { playerId: player, statuses: ['placed', 'won'], ...all })
+    return bets.map((one) => [one.id === betId, presentBonus(one).bonus])
+  }
+  expect(await read()).toContainEqual([true, { stake: 6.67, winning: null }])
+  await apply(settle(event, 1, 1, 0))
+  expect(await read()).toContainEqual([true, { stake: 6.67, winning: 12.47 }])
+  expect(await read()).toContainEqual([false, undefined])
 })
 
 describe('a bonus whose last instant has passed, which no server has ended yet', () => {

@@ -1,5 +1,5 @@
 import type { AccountBet } from '@xezer/contract/account-news'
-import type { BetDetails } from '@xezer/contract/bet-details'
+import type { BetBonus, BetDetails } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
@@ -60,7 +60,7 @@ export function BetCard({ bet, inPlay, onLeave, children }: BetCardProps) {
       {bet.reason !== undefined && <p className={styles.reason}>{bet.reason}</p>}
       <BetLines bet={bet} lines={lines} />
       <BetCorrections bet={bet} corrections={details?.corrections ?? []} />
-      <BetAmounts bet={bet} />
+      <BetAmounts bet={bet} bonus={details?.bonus ?? null} />
       {children}
       <BetTools bet={bet}>
         <ReceiptButton bet={bet} />
@@ -93,16 +93,23 @@ function BetLines({ bet, lines }: { bet: AccountBet; lines: BetDetails['lines'] 
   )
 }
 
-function BetAmounts({ bet }: { bet: AccountBet }) {
+function BetAmounts({ bet, bonus }: { bet: AccountBet; bonus: BetBonus | null }) {
   const text = useText()
   const { amount, winning, currency, status, number, placed } = bet
+  const ofBonus = (part: number | null | undefined) =>
+    part == null ? undefined : text('bet.of_bonus', { amount: formatMoney(readWireAmount(part), currency) })
   return (
     <div className={styles.amounts}>
-      <Amount name={text('bet.amount')} value={formatMoney(readWireAmount(amount), currency)} />
+      <Amount
+        name={text('bet.amount')}
+        value={formatMoney(readWireAmount(amount), currency)}
+        part={ofBonus(bonus?.stake)}
+      />
       {showsWinning(status) && (
         <Amount
           name={text(status === 'won' ? 'bet.winning' : 'slip.max_return')}
           value={formatMoney(readWireAmount(winning), currency)}
+          part={ofBonus(bonus?.winning)}
         />
       )}
       <span className={styles.when}>
@@ -115,11 +122,12 @@ function BetAmounts({ bet }: { bet: AccountBet }) {
   )
 }
 
-function Amount({ name, value }: { name: string; value: string }) {
+function Amount({ name, value, part }: { name: string; value: string; part: string | undefined }) {
   return (
     <span className={styles.amount}>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{value}</span>
+      {part !== undefined && <span className={styles.name}>{part}</span>}
     </span>
   )
 }

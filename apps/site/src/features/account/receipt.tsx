@@ -1,4 +1,5 @@
 import type { AccountBet } from '@xezer/contract/account-news'
+import type { BetBonus } from '@xezer/contract/bet-details'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { useText } from '@xezer/ui/text-provider'
 import { BRAND_NAME } from '../../core/brand.ts'
@@ -19,7 +20,7 @@ export function Receipt({ bet }: { bet: AccountBet }) {
     <article className={styles.paper}>
       <h1 className={styles.title}>{BRAND_NAME}</h1>
       <h2 className={styles.title}>{text('bet.receipt_of', { number: bet.number })}</h2>
-      <Facts bet={bet} settled={details?.settled ?? null} />
+      <Facts bet={bet} settled={details?.settled ?? null} bonus={details?.bonus ?? null} />
       <ol className={styles.legs}>
         {bet.positions.map((position) => (
           <Leg key={position.id} position={position} />
@@ -32,19 +33,29 @@ export function Receipt({ bet }: { bet: AccountBet }) {
   )
 }
 
-function Facts({ bet, settled }: { bet: AccountBet; settled: string | null }) {
+interface FactsProps {
+  bet: AccountBet
+  settled: string | null
+  bonus: BetBonus | null
+}
+
+function Facts({ bet, settled, bonus }: FactsProps) {
   const text = useText()
   const player = usePlayer()
   const money = (amount: number) => formatMoney(readWireAmount(amount), bet.currency)
+  const ofBonus = (part: number | null | undefined) =>
+    part == null ? '' : `, ${text('bet.of_bonus', { amount: money(part) })}`
   const rows = [
     ...(player === undefined ? [] : [text('bet.account_no', { number: player.user.id })]),
     `${text('bet.placed_at')}: ${sayPaperTime(bet.placed)}`,
     ...(settled === null ? [] : [`${text('bet.settled_at')}: ${sayPaperTime(settled)}`]),
     `${bet.typeName} · ${presentOdds(bet.factor)}`,
     `${text('bet.status')}: ${bet.statusName}`,
-    `${text('bet.amount')}: ${money(bet.amount)}`,
+    `${text('bet.amount')}: ${money(bet.amount)}${ofBonus(bonus?.stake)}`,
     ...(showsWinning(bet.status)
-      ? [`${text(bet.status === 'won' ? 'bet.winning' : 'slip.max_return')}: ${money(bet.winning)}`]
+      ? [
+          `${text(bet.status === 'won' ? 'bet.winning' : 'slip.max_return')}: ${money(bet.winning)}${ofBonus(bonus?.winning)}`,
+        ]
       : []),
     ...(bet.cashedOut === undefined
       ? []
