@@ -13,6 +13,8 @@ export interface BonusesSideOptions {
   readonly pool: Pool
   readonly timers: Timers
   readonly sealing: Sealing
+  /** A page of another site in place of our own frame. */
+  readonly frameUrl: string | null
   readonly publisher: AccountPublisher
   readonly onError: (error: unknown) => void
 }
@@ -33,10 +35,11 @@ export function createBonusesSide({
   pool,
   timers,
   sealing,
+  frameUrl,
   publisher,
   onError,
 }: BonusesSideOptions): BonusesSide {
-  const tickets = createBonusTickets(pool, sealing)
+  const tickets = createBonusTickets(pool, sealing, frameUrl)
   let running: Promise<void> | null = null
   const moveDue = async () => {
     for (const playerId of await moveDueGrants(pool, onError)) publisher.publishAccount(playerId, [])

@@ -23,6 +23,7 @@ const DRAWING = `export async function drawDocument({ path }) {
     about: { description: 'D', structured: null }, isFound: true }
 }`
 
+const NOWHERE = { mainSite: null, mobileSite: null, bonusFrameUrl: null }
 const timers = createHandDrivenTimers()
 const log = createLogger('silent')
 let folder: string
@@ -45,7 +46,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function open() {
   const drawer = must(
-    createDocumentThread({ siteDir, mainSite: null, mobileSite: null }, log, { steadyClock: timers, timers }),
+    createDocumentThread({ ...NOWHERE, siteDir }, log, { steadyClock: timers, timers }),
     'it was built',
   )
   const draw = (path: string) =>
@@ -59,7 +60,7 @@ const said = (answer: DrawAnswer): string =>
 
 it('there is none where nothing was built to draw with', () => {
   expect(
-    createDocumentThread({ siteDir: join(folder, 'elsewhere'), mainSite: null, mobileSite: null }, log, {
+    createDocumentThread({ ...NOWHERE, siteDir: join(folder, 'elsewhere') }, log, {
       steadyClock: timers,
       timers,
     }),

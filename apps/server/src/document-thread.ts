@@ -22,7 +22,12 @@ const DRAW_MS_MAX = 30_000
  * that was not built: pages are drawn by the script alone then.
  */
 export function createDocumentThread(
-  { siteDir, mainSite, mobileSite }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite'>,
+  {
+    siteDir,
+    mainSite,
+    mobileSite,
+    bonusFrameUrl,
+  }: Pick<Config, 'siteDir' | 'mainSite' | 'mobileSite' | 'bonusFrameUrl'>,
   log: Logger,
   { steadyClock, timers }: Pick<Machine, 'steadyClock' | 'timers'>,
 ): Drawer | null {
@@ -31,6 +36,7 @@ export function createDocumentThread(
     drawingFile: `${siteDir}-document/document.js`,
     origin: mainSite,
     mobileOrigin: mobileSite,
+    bonusFrameUrl,
   }
   if (!existsSync(files.drawingFile)) return null
   const waiting = new Map<number, (answer: DrawAnswer) => void>()

@@ -19,13 +19,15 @@ export interface DrawingFiles {
   readonly origin: string | null
   /** The same of the mobile site. */
   readonly mobileOrigin: string | null
+  /** Where the frame of the bonuses is another's page. */
+  readonly bonusFrameUrl: string | null
 }
 
 /** Forms of one page repeat each other: they shrink to one when the window reaches back so far. */
 const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 22 }
 
 const port = must(parentPort, 'begun as a thread')
-const { siteDir, drawingFile, origin, mobileOrigin } = workerData as DrawingFiles
+const { siteDir, drawingFile, origin, mobileOrigin, bonusFrameUrl } = workerData as DrawingFiles
 const frame = openFrame(readFileSync(join(siteDir, 'index.html'), 'utf8'), (path) =>
   readFileSync(join(siteDir, path), 'utf8'),
 )
@@ -35,7 +37,13 @@ async function draw(request: DrawRequest): Promise<DrawAnswer> {
   try {
     const drawn = await site.drawDocument(request)
     if (drawn.kind === 'asks') return drawn
-    const { html, policy } = buildDocument(frame, { ...request, ...drawn }, origin, mobileOrigin)
+    const { html, policy } = buildDocument(
+      frame,
+      { ...request, ...drawn },
+      origin,
+      mobileOrigin,
+      bonusFrameUrl,
+    )
     const brotli = brotliCompressSync(html, { params: COMPRESSION })
     return { kind: 'document', isFound: drawn.isFound, policy, brotli }
   } catch (error) {

@@ -23,7 +23,7 @@ import { bindSandbox } from './routes/bind-sandbox.ts'
 import type { RouteApp } from './routes/route-app.ts'
 
 export interface PaymentsSideOptions {
-  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey' | 'publicUrl'>
+  readonly config: Pick<Config, 'rates' | 'payments' | 'dataKey' | 'publicUrl' | 'bonusFrameUrl'>
   readonly pool: Pool
   readonly machine: Pick<Machine, 'clock' | 'timers' | 'secureRandom'>
   readonly log: Logger
@@ -60,7 +60,10 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     rates: createRates(source, pool, machine.clock),
     gateway: asked,
   })
-  const bonuses = createBonusesSide({ pool, timers: machine.timers, sealing, publisher, onError })
+  const bonuses = createBonusesSide({
+    ...{ pool, timers: machine.timers, sealing, publisher, onError },
+    frameUrl: config.bonusFrameUrl,
+  })
   let stopReconciling = async (): Promise<void> => undefined
   let stopAsking = async (): Promise<void> => undefined
   return {

@@ -12,6 +12,7 @@ import type { LeagueClubs } from './features/search/league-clubs.ts'
 import type { StatisticsAnswers } from './features/statistics/statistics-answers.ts'
 import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
+import { contentPolicy } from './platform/content-policy.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createRedirect, createRedirectBelow } from './platform/http/redirect.ts'
@@ -90,6 +91,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     requestsPerSecond: config.requestsPerSecond,
     findMethods: findCallMethods,
     origins: config.siteOrigins,
+    contentPolicy: contentPolicy(config.bonusFrameUrl),
     isBehindProxy: config.isBehindProxy,
     sendRefusal: (request, reply, refusal) =>
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),

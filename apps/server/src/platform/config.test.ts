@@ -55,6 +55,7 @@ describe('settings', () => {
     [{ MOBILE_SITE: 'https://m.a.example' }, { mobileSite: 'https://m.a.example' }],
     [{}, { mobileSite: null, affiliateUrl: null, statisticsUrl: null }],
     [{ AFFILIATE_URL: 'https://p.example' }, { affiliateUrl: 'https://p.example/' }],
+    [{ BONUS_FRAME_URL: 'https://b.example/bets?a=1' }, { bonusFrameUrl: 'https://b.example/bets?a=1' }],
     [
       { NODE_ENV: 'production', DATA_KEY },
       { demoPlayer: null, isProduction: true },
@@ -186,6 +187,7 @@ describe('settings', () => {
     { SITE_ORIGINS: '*' },
     { MOBILE_SITE: 'm.a.example' },
     { AFFILIATE_URL: 'javascript:1' },
+    { BONUS_FRAME_URL: '/bonus/other' },
     { STATISTICS_URL: '/here' },
     { LEAGUE_BANNER: '17' },
     { HELP_LINKS: 'az|Help|http://plain.example/' },

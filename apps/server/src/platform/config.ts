@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@xezer/contract/identity'
 import { type Minor, major } from '@xezer/money/minor'
+import { isEventAddress } from './event-address.ts'
 import { type GatewaySettings, readGateway } from './gateway-settings.ts'
 import { type HelpLinks, readHelpLinks } from './help-links.ts'
 import { type LeagueBanner, readLeagueBanner } from './league-banner.ts'
@@ -32,6 +33,8 @@ export interface Config {
   readonly mobileSite: string | null
   /** Where partners are told how they work with the house; null: on a page of the site. */
   readonly affiliateUrl: string | null
+  /** A page that shows the bets of a bonus in place of our own, in a frame. */
+  readonly bonusFrameUrl: string | null
   /** The mail server. Null: mail stays in the outbox, which a developer reads. */
   readonly smtpUrl: string | null
   readonly mailFrom: { readonly name: string; readonly address: string }
@@ -119,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mainSite: origin(environment, 'MAIN_SITE'),
     mobileSite: origin(environment, 'MOBILE_SITE'),
     affiliateUrl: wholeAddress(environment, 'AFFILIATE_URL'),
+    bonusFrameUrl: wholeAddress(environment, 'BONUS_FRAME_URL'),
     ...mail(environment, isProduction),
     promoCodes: promoCodes(environment),
     statisticsUrl: wholeAddress(environment, 'STATISTICS_URL'),
@@ -323,15 +327,9 @@ function mail(
   return { smtpUrl, mailFrom: { name, address }, publicUrl: publicUrl ?? `http://localhost:${port}` }
 }
 
-const URL_PARTS = /\{(event|sport|lang)\}/g
-
-/** The address of a page about an event: of this site, or of another one that pages may be opened from. */
 function eventUrl(environment: Environment, name: string, fallback: string): string {
   const template = text(environment, name, fallback)
-  const filled = template.replaceAll(URL_PARTS, '1')
-  const isOwn = /^\/[^/\\]/.test(filled) && URL.canParse(filled, 'http://site')
-  const isOther = /^https?:\/\//.test(filled) && URL.canParse(filled)
-  if ((isOwn || isOther) && template.includes('{event}') && !/[{}\s]/.test(filled)) return template
+  if (isEventAddress(template)) return template
   throw new ConfigError(
     `${name} is "${template}": write an address with {event}, and {sport} or {lang} where they are needed.`,
   )

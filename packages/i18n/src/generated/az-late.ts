@@ -199,6 +199,7 @@ export const messages: CompiledCatalogue = {
   "bonuses.frame_failed": ["Mərcləri göstərmək mümkün olmadı"],
   "bonuses.cash_part": ["Nağd puldan"],
   "bonuses.bonus_part": ["Bonusdan"],
+  "bonuses.frame_alone": ["Bonus üzrə mərclər hesabınızdadır"],
   "broadcast.simulated": ["Simulyasiya yayımı"],
   "broadcast.replay": ["Təkrar"],
   "broadcast.stop": ["Görüntünü dayandır"],

@@ -199,6 +199,7 @@ export const messages: CompiledCatalogue = {
   "bonuses.frame_failed": ["The bets could not be shown"],
   "bonuses.cash_part": ["From cash"],
   "bonuses.bonus_part": ["From the bonus"],
+  "bonuses.frame_alone": ["The bets for a bonus are in your account"],
   "broadcast.simulated": ["Simulated broadcast"],
   "broadcast.replay": ["Replay"],
   "broadcast.stop": ["Stop the picture"],

@@ -197,6 +197,7 @@ export type MessageValues = {
   "bonuses.frame_failed": undefined
   "bonuses.cash_part": undefined
   "bonuses.bonus_part": undefined
+  "bonuses.frame_alone": undefined
   "broadcast.simulated": undefined
   "broadcast.replay": undefined
   "broadcast.stop": undefined

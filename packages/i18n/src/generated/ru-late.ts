@@ -199,6 +199,7 @@ export const messages: CompiledCatalogue = {
   "bonuses.frame_failed": ["Не удалось показать ставки"],
   "bonuses.cash_part": ["Деньгами"],
   "bonuses.bonus_part": ["Бонусом"],
+  "bonuses.frame_alone": ["Ставки по бонусу — в вашем счёте"],
   "broadcast.simulated": ["Имитация трансляции"],
   "broadcast.replay": ["Повтор"],
   "broadcast.stop": ["Остановить изображение"],

@@ -30,6 +30,17 @@ it.each([
   expect(await tickets.holds(ticket, 7)).toBe(holds)
 })
 
+it('may lie in the address of another site, which keeps what it says itself', async () => {
+  const { database } = handDatabase()
+  const tickets = createBonusTickets(database, sealing, 'https://b.example/bets?skin=2&user=1#top')
+  const address = new URL(await tickets.frameOf(7, 'ru'))
+  expect(`${address.origin}${address.pathname}`).toBe('https://b.example/bets')
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ skin: '2', user: '7', isMobile: 'false', lang: 'ru' },
+  })
+  expect(await tickets.holds(ticketOf(address.href), 7)).toBe(true)
+})
+
 it('opens for its player alone, and only as what it was sealed for', async () => {
   const { database } = handDatabase()
   const tickets = createBonusTickets(database, sealing)

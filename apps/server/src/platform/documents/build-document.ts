@@ -1,5 +1,5 @@
 import type { Locale } from '@xezer/std/locale'
-import { CONTENT_POLICY } from '../content-policy.ts'
+import { contentPolicy } from '../content-policy.ts'
 import { type DocumentFrame, hashOf } from './document-frame.ts'
 
 export interface DrawnPage {
@@ -30,6 +30,7 @@ export function buildDocument(
   drawn: DrawnPage,
   origin: string | null,
   mobileOrigin: string | null = null,
+  bonusFrameUrl: string | null = null,
 ): BuiltDocument {
   const { markup, script, locale, answers, atMs } = drawn
   const { html, rules: places } = takeStylesOut(markup)
@@ -44,7 +45,7 @@ export function buildDocument(
       `<script id="first-answers" type="application/json">${escapeScript(first)}</script>`,
       frame.after,
     ].join(''),
-    policy: policyWith(frame, script, rules),
+    policy: policyWith(frame, bonusFrameUrl, script, rules),
   }
 }
 
@@ -76,12 +77,17 @@ function headOf(
   ].join('')
 }
 
-function policyWith({ scriptHash, styleHash }: DocumentFrame, script: string, rules: string): string {
+function policyWith(
+  { scriptHash, styleHash }: DocumentFrame,
+  bonusFrameUrl: string | null,
+  script: string,
+  rules: string,
+): string {
   const own: Partial<Record<string, readonly string[]>> = {
     'script-src': [scriptHash, hashOf(script)],
     'style-src': [styleHash, hashOf(rules)],
   }
-  return Object.entries(CONTENT_POLICY)
+  return Object.entries(contentPolicy(bonusFrameUrl))
     .map(([name, sources]) => [name, ...sources, ...(own[name] ?? [])].join(' '))
     .join(';')
 }

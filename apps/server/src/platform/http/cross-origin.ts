@@ -16,7 +16,7 @@ export function answerCrossOrigin(
   response.setHeader('access-control-allow-methods', 'GET, POST')
   response.setHeader(
     'access-control-allow-headers',
-    'authorization, content-type, idempotency-key, x-file-name',
+    'authorization, content-type, idempotency-key, x-file-name, x-bonus-ticket',
   )
   response.setHeader('access-control-max-age', '600')
   response.writeHead(204).end()

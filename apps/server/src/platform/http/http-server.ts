@@ -7,7 +7,7 @@ import fastifyFactory, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { CONTENT_POLICY } from '../content-policy.ts'
+import type { ContentPolicy } from '../content-policy.ts'
 import type { Logger } from '../logger.ts'
 import { type BareServerOptions, createBareServer } from './bare-server.ts'
 import { answerCrossOrigin } from './cross-origin.ts'
@@ -20,6 +20,7 @@ export interface HttpServerOptions extends BareServerOptions {
   /** Requests are named by it, so that no two of any process share a name. */
   readonly secureRandom: SecureRandom
   readonly origins: readonly string[]
+  readonly contentPolicy: ContentPolicy
   /** The methods that the call of a path takes; none when there is no such call. */
   readonly findMethods: (url: string) => readonly string[]
   readonly sendRefusal: (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply
@@ -66,7 +67,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: CONTENT_POLICY,
+      directives: { ...options.contentPolicy },
     },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })

@@ -4,23 +4,27 @@ import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { formatEventTime } from '@xezer/i18n/format-time'
 import { Button } from '@xezer/ui/button'
+import { buttonLook } from '@xezer/ui/button-look'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { ACCOUNT_BONUSES_PATH } from '../../core/paths.ts'
+import { Link } from '../../platform/router-context.tsx'
 import styles from './frame-screen.module.css'
 import { useFrameData } from './use-frame-data.ts'
 
+const isFramed = () => parent !== window
 const tell = (...message: readonly [string, number?]) => {
-  if (parent !== window) parent.postMessage(message, location.origin)
+  if (isFramed()) parent.postMessage(message, location.origin)
 }
 
 /** `/bonus/frame`: the settled bets of a bonus, newest first, each with what it counts. */
 export function FrameScreen() {
   const text = useText()
   const root = useRef<HTMLElement>(null)
-  const { data, isFailed, load } = useFrameData()
+  const { data, trouble, load } = useFrameData()
   useEffect(() => {
     const element = root.current
     if (element === null) return
@@ -35,8 +39,18 @@ export function FrameScreen() {
   return (
     <section ref={root} className={styles.frame}>
       <h1 className={styles.title}>{text('bonuses.bets')}</h1>
-      {data === undefined && !isFailed && <Skeleton rows={3} rowHeight={44} />}
-      {data === undefined && isFailed && (
+      {data === undefined && trouble === undefined && <Skeleton rows={3} rowHeight={44} />}
+      {data === undefined && trouble === 'no_ticket' && !isFramed() && (
+        <EmptyState
+          title={text('bonuses.frame_alone')}
+          action={
+            <Link to={ACCOUNT_BONUSES_PATH} className={buttonLook('main')}>
+              {text('bonuses.to_account')}
+            </Link>
+          }
+        />
+      )}
+      {data === undefined && (trouble === 'failed' || (trouble === 'no_ticket' && isFramed())) && (
         <EmptyState
           isAlert
           title={text('bonuses.frame_failed')}
