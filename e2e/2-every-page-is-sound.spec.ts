@@ -117,10 +117,33 @@ test.beforeAll(async () => {
     '/account/bonuses',
     '/account/payments/withdrawal',
     '/account/payments/history',
+    '/bonus/frame',
+    await leaveToPay(),
     '/account/profile',
   ]
 })
 test.afterAll(() => world.stop())
+
+/** The page of a deposit that goes on by a form of another site, as real gateways want it. */
+async function leaveToPay(): Promise<string> {
+  const { status } = await world.call(
+    'account/deposit',
+    { method: 'payeer', amount: 50 },
+    { authorization: `Bearer ${player.token}`, 'idempotency-key': crypto.randomUUID() },
+  )
+  expect(status).toBe(200)
+  const way = {
+    v: 1,
+    method: 'POST',
+    url: 'https://a-very-long-name.gateway.example/pay',
+    data: { order: '1' },
+  }
+  const { rows } = await world.ownerPool.query<{ reference: string }>(
+    `update payment set redirect = $2 where player_id = (select id from player where email = $1) returning reference`,
+    [player.email, JSON.stringify(way)],
+  )
+  return `/pay/${rows[0]?.reference}`
+}
 
 /** A bet that is open and one that is won, for the list of bets. */
 async function placeAndSettle(): Promise<void> {

@@ -23,7 +23,7 @@ async function goToPay(page: Page, { url }: ScriptedWorld, amount: number): Prom
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** An open page hears at once of what moves money, and of this within seconds: it is looked at again once it is so. */
+/** An open page hears of it by itself. */
 async function expectInHistory(
   page: Page,
   world: ScriptedWorld,
@@ -32,7 +32,6 @@ async function expectInHistory(
 ) {
   const sql = 'select status from payment where amount = $1 order by id desc limit 1'
   await expect.poll(async () => (await world.pool.query(sql, [amount * 100])).rows).toEqual([{ status }])
-  await page.goto(`${world.url}/account/payments/history`)
   const shown = told(`payment.status.${status === 'failed' ? 'rejected' : 'cancelled'}`)
   await expect(rowOf(page, amount)).toContainText(shown)
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { serverTranslator } from '@xezer/i18n/server-text'
+import { minor } from '@xezer/money/minor'
+import { issueVouchers } from '@xezer/server/features/payments/voucher-desk'
+import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { registerPlayer } from './support/player.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
@@ -63,5 +66,32 @@ test('money is paid in at the payment system, ordered out and called back, by ke
   await expect(page.getByRole('button', { name: say('payments.cancel_no') })).toBeFocused()
   await press(page, say('payments.cancel_yes'))
   await expect(page.getByRole('list', { name: say('payments.details') })).toHaveCount(0)
+  expect((await player.actual()).balance).toBe(balance + 50)
+})
+
+test('a payment code becomes money by keyboard alone, and one that is none says so', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  const { balance } = await player.actual()
+  const [issued] = await issueVouchers(
+    { pool: world.ownerPool, random: nodeMachine.secureRandom },
+    { amount: minor(5000n), count: 1 },
+    { actor: 'desk', reason: 'sold' },
+  )
+  await player.enter(page, `${world.url}/account/payments`)
+  const field = page.getByRole('textbox', { name: say('vouchers.code') })
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('field.field_required'))).toBeVisible()
+  await page.keyboard.type('0000 0000 0000 0000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(told('error.voucher_invalid'))).toBeVisible()
+  await field.fill(issued?.code ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/account\/payments\/history/)
+  const paid = page.getByRole('main').getByRole('button', { name: `+${manat(50)}` })
+  await expect(paid).toContainText(told('payment.status.done'))
   expect((await player.actual()).balance).toBe(balance + 50)
 })

@@ -22,6 +22,7 @@ import { createIdentityLimits } from './features/identity/identity-limits.ts'
 import { startRestoring } from './features/identity/restore-requests.ts'
 import { settleDemoPlayer } from './features/identity/seed-demo-player.ts'
 import { closeCheckouts } from './features/payments/close-checkouts.ts'
+import { MOVED_PAYMENTS } from './features/payments/payment-store.ts'
 import { applyResult } from './features/settlement/apply-result.ts'
 import { startSweeping } from './features/settlement/sweep-late-bets.ts'
 import { createMailSide } from './mail-side.ts'
@@ -155,7 +156,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
       upkeep.start()
       stopTelling = startAccountNews({
         ...{ database: pool, publisher: options.publisher, timers, onError },
-        written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES],
+        written: [WRITTEN_IN_CHATS, WRITTEN_NOTICES, MOVED_PAYMENTS],
       })
       stopSweeping = startSweeping(settlement, timers, onError)
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoment } from './format-moment.ts'
 import {
   BAKU_AHEAD_MINUTES,
   calendarDay,
@@ -17,6 +18,16 @@ describe('a time on the page', () => {
   ])('is that of the zone %i minutes ahead: %s', (zone, event, clock, day) => {
     const shown = [formatEventTime(LATE, zone), formatClock(LATE, zone), calendarDay(LATE, zone)]
     expect(shown).toEqual([event, clock, day])
+  })
+
+  it.each([
+    ['2026-12-31T20:00:00Z', BAKU_AHEAD_MINUTES, '01/01 01:05'],
+    ['2026-12-31T19:59:59Z', 0, '31/12 21:05'],
+    ['2027-01-01T00:00:00Z', 0, '31/12/2026 21:05'],
+    ['2027-06-01T00:00:00Z', BAKU_AHEAD_MINUTES, '01/01 01:05'],
+    ['2026-12-31T19:59:59Z', BAKU_AHEAD_MINUTES, '01/01/2027 01:05'],
+  ])('says the year where it is another one than %s has, %i minutes ahead: %s', (now, zone, shown) => {
+    expect(formatMoment(LATE, Date.parse(now), zone)).toBe(shown)
   })
 
   it('is the reader’s own where no zone is named', () => {

@@ -54,6 +54,7 @@ import { registrationForms } from './0063-registration-forms.ts'
 import { campaignStops } from './0064-campaign-stops.ts'
 import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
 import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
+import { paymentsThatMoved } from './0072-payments-that-moved.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -113,4 +114,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0064-campaign-stops': campaignStops,
   '0067-forgotten-everywhere': forgottenEverywhere,
   '0068-pruned-by-their-age': prunedByTheirAge,
+  '0072-payments-that-moved': paymentsThatMoved,
 }

@@ -55,6 +55,7 @@ export const MIGRATION_NAMES = [
   '0064-campaign-stops',
   '0067-forgotten-everywhere',
   '0068-pruned-by-their-age',
+  '0072-payments-that-moved',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -1,6 +1,7 @@
 import { bootWorld } from '@xezer/dev-world/boot-world'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createAccountNews } from '../../core/player/account-news.ts'
 import {
   balanceOf,
   choose,
@@ -14,6 +15,7 @@ import {
   signed,
   world,
 } from './example-payments.ts'
+import { MOVED_PAYMENTS } from './payment-store.ts'
 
 beforeAll(() => openHouse())
 afterAll(closeHouse)
@@ -69,6 +71,23 @@ describe('a deposit', () => {
     expect(new Set(told.map(({ body }) => body.redirect?.url)).size).toBe(1)
     expect(await count('payment where player_id = $1', [payer.playerId])).toBe(1)
     expect((await payer.deposit(31, {}, 'one')).body.code).toBe('idempotency_conflict')
+  })
+
+  it.concurrent('that was declined moves no money, and is told to the open pages of its player on every server', async () => {
+    const payer = await newPayer()
+    const { body } = await payer.deposit(50)
+    const heard: number[] = []
+    const publisher = { publishAccount: (playerId: number) => heard.push(playerId) }
+    const createNews = () =>
+      createAccountNews({ database: database.pool, publisher, written: [MOVED_PAYMENTS] })
+    const servers = [createNews(), createNews()]
+    for (const server of servers) await server.beat()
+    heard.length = 0
+    await choose(body.redirect, 'decline')
+    await payer.until(body.payment?.id ?? 0, 'rejected')
+    for (let beat = 0; beat < 3; beat++) for (const server of servers) await server.beat()
+    expect(heard.filter((playerId) => playerId === payer.playerId)).toHaveLength(servers.length)
+    expect(await payer.balance()).toBe(1000)
   })
 
   it.concurrent('by card keeps six digits and four, and a fingerprint', async () => {

@@ -60,16 +60,22 @@ ${fields.join('\n')}
 </html>`
 }
 
+/** In the house's own colours, though none of its files is loaded here. */
 export const PAY_CSS = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { margin: 0; padding: 16px; background: #f2f4f6; color: #16202a }
-main { max-width: 390px; margin: 0 auto; padding: 20px; background: #fff; border-radius: 12px }
-h1 { margin: 0 0 8px; font-size: 20px }
-button { width: 100%; min-height: 48px; margin: 8px 0; font: inherit; font-weight: 600; border: 0; border-radius: 8px; background: #0b5bd3; color: #fff; cursor: pointer }
-a { color: #0b5bd3; display: inline-block; padding: 10px 0 }
-:focus-visible { outline: 2px solid #0b5bd3; outline-offset: 2px }
-@media (prefers-color-scheme: dark) {
-  body { background: #10161c; color: #e8eef4 } main { background: #1a232c }
-  a { color: #8db9ff } :focus-visible { outline-color: #8db9ff }
+:root {
+  --base: #f2f5f6; --s1: #ffffff; --t1: #0d1b21; --t2: #3f535d; --brand: #00766b; --brand-ink: #ffffff; --focus: #855300;
+  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif;
 }
+@media (prefers-color-scheme: dark) {
+  :root {
+    --base: #0a1014; --s1: #111b21; --t1: #eef4f6; --t2: #aebfc8; --brand: #2bd4c0; --brand-ink: #04211e; --focus: #ffd66b;
+  }
+}
+body { margin: 0; padding: 16px; background: var(--base); color: var(--t1) }
+main { max-width: 390px; margin: 8vh auto 0; padding: 20px; background: var(--s1); border-radius: 12px }
+h1 { margin: 0 0 8px; font-size: 20px; line-height: 26px }
+p { margin: 0; color: var(--t2); overflow-wrap: anywhere }
+button { width: 100%; min-height: 48px; margin: 20px 0 8px; font: inherit; font-weight: 600; border: 0; border-radius: 8px; background: var(--brand); color: var(--brand-ink); cursor: pointer }
+a { color: var(--brand); display: inline-block; padding: 10px 0 }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 `

@@ -122,6 +122,11 @@ async function insertStep(client: PoolClient, id: number, status: PaymentState, 
   })
 }
 
+/** For `startAccountNews`: payments that moved, whichever server or hand moved them. */
+export const MOVED_PAYMENTS = `
+  select player_id, max(at) as written_at from payment_step join payment on payment.id = payment_id
+  where at > instant_now() - $1 * interval '1 second' group by player_id`
+
 /** Behind the lock of the payment. What it is waiting for from now on ends by itself after `waitMs`, if that is given. */
 export async function movePayment(
   client: PoolClient,

@@ -14,7 +14,8 @@ export function useCall<C extends Call<Schema, Schema>>(
   const resource = calls.get(call, input, id)
   const state = useObservable(resource)
   useEffect(() => {
-    void resource.reload()
+    // Another part of the page may be asking just now.
+    if (!resource.read().isLoading) void resource.reload()
     if (refreshMs === undefined) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void resource.reload()

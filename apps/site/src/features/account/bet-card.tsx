@@ -1,13 +1,12 @@
 import type { AccountBet } from '@xezer/contract/account-news'
 import type { BetBonus, BetDetails } from '@xezer/contract/bet-details'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
 import { BetTools } from '../../core/coupon/bet-tools.tsx'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { useLeavingFocus } from '../../platform/use-leaving-focus.ts'
 import { BetCorrections } from './bet-corrections.tsx'
 import { BetPosition } from './bet-position.tsx'
@@ -116,7 +115,7 @@ function BetAmounts({ bet, bonus }: { bet: AccountBet; bonus: BetBonus | null })
         <span className={styles.number}>
           {text('bet.number')} {number}
         </span>
-        <time className={styles.time}>{formatEventTime(new Date(parseWireTime(placed)))}</time>
+        <time className={styles.time}>{momentText(placed)}</time>
       </span>
     </div>
   )

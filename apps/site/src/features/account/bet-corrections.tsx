@@ -1,10 +1,9 @@
 import type { AccountBet } from '@xezer/contract/account-news'
 import type { BetDetails } from '@xezer/contract/bet-details'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import styles from './bets.module.css'
 
 interface BetCorrectionsProps {
@@ -20,7 +19,7 @@ export function BetCorrections({ bet, corrections }: BetCorrectionsProps) {
   return (
     <ul className={styles.corrections}>
       {corrections.map(({ at, paid, next }) => {
-        const values = { at: formatEventTime(new Date(parseWireTime(at))), paid: show(paid) }
+        const values = { at: momentText(at), paid: show(paid) }
         return (
           <li key={at}>
             {next === null

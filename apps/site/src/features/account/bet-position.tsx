@@ -1,7 +1,6 @@
 import type { AccountBet } from '@xezer/contract/account-news'
 import type { BetDetails, LegQuestion } from '@xezer/contract/bet-details'
 import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
 import { VisuallyHidden } from '@xezer/ui/visually-hidden'
@@ -9,6 +8,7 @@ import type { MatchState } from '../../core/live/event-states.ts'
 import { TimeAndScore } from '../../core/live/time-and-score.tsx'
 import { useHeardState } from '../../core/live/use-topic.ts'
 import { presentOdds } from '../../core/prices/paint-cell.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { colourOf } from './bet-status.tsx'
@@ -69,9 +69,7 @@ export function BetPosition({ position, questions = [], earlier = [], isInPlay }
         <span>
           {position.sportName} · {position.league}
         </span>
-        {live === undefined && (
-          <time className={styles.time}>{formatEventTime(new Date(parseWireTime(time)))}</time>
-        )}
+        {live === undefined && <time className={styles.time}>{momentText(time)}</time>}
       </p>
       {standing !== null && (
         <p className={styles.standing} data-tone={standing.tone}>
@@ -116,11 +114,7 @@ function Earlier({
 }) {
   const text = useText()
   const what = [text(RESULT_WORDS[resultKind]), result, reason].filter((part) => part !== null).join(' · ')
-  return (
-    <p className={styles.earlier}>
-      {text('bet.earlier', { at: formatEventTime(new Date(parseWireTime(at))), what })}
-    </p>
-  )
+  return <p className={styles.earlier}>{text('bet.earlier', { at: momentText(at), what })}</p>
 }
 
 function toneOf({ statusColor }: Position): LegTone {

@@ -1,12 +1,11 @@
 import { IconGift, IconInfoCircle, IconShieldLock, IconWallet } from '@tabler/icons-react'
 import type { Notice } from '@xezer/contract/notices'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './notices.module.css'
 import { useNotices } from './use-notices.ts'
@@ -57,7 +56,7 @@ function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
           <h2 className={styles.title}>{notice.title}</h2>
           {isNew && <span className={styles.new}>{text('privacy.new_notice')}</span>}
           <time className={styles.time} dateTime={notice.time}>
-            {formatEventTime(new Date(parseWireTime(notice.time)))}
+            {momentText(notice.time)}
           </time>
         </div>
         <p className={styles.text}>{notice.text}</p>

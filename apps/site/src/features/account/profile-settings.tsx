@@ -1,7 +1,5 @@
 import { accountSetting, type ProfileSettings as Settings } from '@xezer/contract/account'
 import type { CallInput } from '@xezer/contract/call'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { LOCALE_SELF_NAMES } from '@xezer/i18n/locale'
 import { LOCALES } from '@xezer/std/locale'
 import { Button } from '@xezer/ui/button'
@@ -12,6 +10,7 @@ import { useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { SETTINGS_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
+import { momentText } from '../../core/text/moment-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './profile.module.css'
@@ -79,9 +78,7 @@ export function ProfileSettings({ settings, onSaved }: ProfileSettingsProps) {
         <p className={styles.note}>{text('privacy.withdrawals_note')}</p>
         {withdrawalLock && withdrawalUnlock !== null ? (
           <div className={styles.notice}>
-            <p role="status">
-              {text('privacy.unlocks', { time: formatEventTime(new Date(parseWireTime(withdrawalUnlock))) })}
-            </p>
+            <p role="status">{text('privacy.unlocks', { time: momentText(withdrawalUnlock) })}</p>
             <Button size="small" onClick={() => void save({ name: 'withdrawalLock', value: true })}>
               {text('privacy.keep_lock')}
             </Button>

@@ -1,7 +1,5 @@
 import { type Movement, STATEMENT_DAYS_MAX } from '@xezer/contract/statement'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Button } from '@xezer/ui/button'
 import { Chip } from '@xezer/ui/chip'
@@ -14,6 +12,7 @@ import { DayRange } from '../../core/forms/day-range.tsx'
 import { type Days, wholeDays } from '../../core/forms/days.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_STATEMENT_PATH } from '../../core/paths.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './statement.module.css'
@@ -126,7 +125,7 @@ const MovementLine = memo(function MovementLine(props: { movement: Movement; cur
         {movement.amount > 0 ? '+' : '−'}
         {money(Math.abs(movement.amount))}
       </span>
-      <time className={styles.when}>{formatEventTime(new Date(parseWireTime(movement.time)))}</time>
+      <time className={styles.when}>{momentText(movement.time)}</time>
       <span className={styles.balance}>
         {text('account.movement_balance', { amount: money(movement.balance) })}
       </span>

@@ -1,8 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { accountBonuses, type Bonus } from '@xezer/contract/bonuses'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { buttonLook } from '@xezer/ui/button-look'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
@@ -12,6 +10,7 @@ import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_PAYMENTS_PATH, BONUSES_PATH } from '../../core/paths.ts'
 import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { BonusTag } from './bonus-tag.tsx'
 import styles from './bonuses.module.css'
@@ -55,7 +54,7 @@ function markOf(bonuses: readonly Bonus[]): string {
 }
 
 const amountOf = ({ amount, currency }: Bonus) => formatMoney(readWireAmount(amount), currency)
-const untilOf = (expires: string) => formatEventTime(new Date(parseWireTime(expires)))
+const untilOf = (expires: string) => momentText(expires)
 
 function NoBonus() {
   const text = useText()

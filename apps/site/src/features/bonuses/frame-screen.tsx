@@ -1,8 +1,6 @@
 import type { FrameBet } from '@xezer/contract/bonuses'
 import { BONUS_FRAME_HEIGHT, BONUS_FRAME_STALE } from '@xezer/contract/bonuses'
-import { parseWireTime } from '@xezer/contract/wire-time'
 import { formatMoney } from '@xezer/i18n/format-money'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { Button } from '@xezer/ui/button'
 import { buttonLook } from '@xezer/ui/button-look'
 import { EmptyState } from '@xezer/ui/empty-state'
@@ -11,6 +9,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useEffect, useRef } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_BONUSES_PATH } from '../../core/paths.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './frame-screen.module.css'
 import { useFrameData } from './use-frame-data.ts'
@@ -80,7 +79,7 @@ function BetRow({ bet, currency }: { bet: FrameBet; currency: string | null }) {
   const said = (value: number) => (currency === null ? value : formatMoney(readWireAmount(value), currency))
   return (
     <li className={styles.bet}>
-      <time className={styles.time}>{formatEventTime(new Date(parseWireTime(bet.time)))}</time>
+      <time className={styles.time}>{momentText(bet.time)}</time>
       <span className={styles.words}>
         <span className={styles.name}>{bet.name}</span>
         <span className={styles.note}>{bet.note}</span>

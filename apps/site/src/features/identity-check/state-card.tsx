@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconClock, IconId, IconX } from '@tabler/icons-react'
 import type { Identity, IdentityStatus } from '@xezer/contract/identity-check'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { useText } from '@xezer/ui/text-provider'
 import { presentDay } from '../../core/forms/date-text.ts'
+import { momentText } from '../../core/text/moment-text.ts'
 import styles from './identity.module.css'
 
 const ICONS = {
@@ -19,7 +18,7 @@ export function StateCard({ identity }: { identity: Identity }) {
   const text = useText()
   const { status, reason, submitted, decided, expires } = identity
   const Icon = ICONS[status]
-  const at = (time: string | null) => (time === null ? '' : formatEventTime(new Date(parseWireTime(time))))
+  const at = (time: string | null) => (time === null ? '' : momentText(time))
   const day = expires === null ? '' : presentDay(expires)
   const notes = {
     none: text('identity.note.none'),

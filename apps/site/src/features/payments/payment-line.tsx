@@ -1,7 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import type { Payment } from '@xezer/contract/payments'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
+import { momentText } from '../../core/text/moment-text.ts'
 import { signedAmountText } from './payment-amounts.ts'
 import styles from './payment-line.module.css'
 import { PaymentStatus } from './payment-status.tsx'
@@ -11,7 +10,7 @@ export function PaymentLine({ payment, hasType = false }: { payment: Payment; ha
   const { type, typeName, methodName, status, time } = payment
   const Icon = type === 'in' ? IconArrowDownLeft : IconArrowUpRight
   const isVoid = status === 'rejected' || status === 'cancelled'
-  const instant = formatEventTime(new Date(parseWireTime(time)))
+  const instant = momentText(time)
   return (
     <>
       <span className={styles.icon}>

@@ -1,9 +1,8 @@
 import { IconCash, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react'
 import type { Payment } from '@xezer/contract/payments'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import type { Translate } from '@xezer/i18n/translator'
 import { useText } from '@xezer/ui/text-provider'
+import { momentText } from '../../core/text/moment-text.ts'
 import { type ShownStep, showSteps } from './payment-steps.ts'
 import styles from './payment-timeline.module.css'
 
@@ -46,6 +45,6 @@ function nameLater(text: Translate, { type }: Payment, { status }: ShownStep): s
 
 function sayTime(text: Translate, { state, time }: ShownStep): string {
   if (time === null) return ''
-  const said = formatEventTime(new Date(parseWireTime(time)))
+  const said = momentText(time)
   return state === 'later' ? text('payments.until', { time: said }) : said
 }

@@ -8,13 +8,14 @@ import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_SAFETY_PATH, PAYMENT_HISTORY_PATH } from '../../core/paths.ts'
 import type { Player } from '../../core/session/session.ts'
 import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
+import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import styles from './payments-aside.module.css'
 import type { PaymentTab } from './payments-nav.tsx'
 import { RunningWithdrawals } from './running-withdrawals.tsx'
 
-/** States of withdrawals change by themselves: they are asked for again this often. */
+/** The stream tells of each change; one that it lost is found this often. */
 const REFRESH_MS = 10_000
 const RUNNING_SHOWN = 2
 const LAST_SHOWN = 5
@@ -32,7 +33,7 @@ export function PaymentsAside({ player, tab }: { player: Player; tab: PaymentTab
 
 function Running() {
   const { data, reload } = useCall(accountNotPaymentWithdrawal, {}, { refreshMs: REFRESH_MS })
-  useReloadWithMoney(reload)
+  useReloadWithNews(reload)
   return <RunningWithdrawals payments={data?.payments.slice(0, RUNNING_SHOWN) ?? []} onChanged={reload} />
 }
 
@@ -83,7 +84,7 @@ function LimitBar({ limit, currency }: { limit: OwnLimit; currency: Player['user
 function LastPayments() {
   const text = useText()
   const { data, reload } = useCall(accountPayments, {}, { refreshMs: REFRESH_MS })
-  useReloadWithMoney(reload)
+  useReloadWithNews(reload)
   const last = data?.payments.slice(0, LAST_SHOWN) ?? []
   if (last.length === 0) return null
   return (

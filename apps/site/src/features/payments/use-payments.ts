@@ -3,10 +3,11 @@ import { accountPayments } from '@xezer/contract/payments'
 import { useLocale } from '@xezer/ui/text-provider'
 import { useCallback, useEffect, useState } from 'react'
 import { useServices } from '../../core/services.tsx'
+import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { useTurns } from '../../platform/use-turns.ts'
 
-/** States change by themselves: the first page is asked for again this often while somebody looks. */
+/** The stream tells of each change; one that it lost is found this often while somebody looks. */
 const REFRESH_MS = 10_000
 
 interface PaymentList {
@@ -23,7 +24,7 @@ interface Asked {
 
 /** The player's payments of a range, newest first, in pages. */
 export function usePayments({ from, to, type }: Asked) {
-  const { api, account } = useServices()
+  const { api } = useServices()
   const locale = useLocale()
   const key = `${locale} ${from} ${to} ${type ?? ''}`
   const [list, setList] = useState<PaymentList | undefined>(undefined)
@@ -56,16 +57,15 @@ export function usePayments({ from, to, type }: Asked) {
   }, [ask, key, turns])
   useEffect(() => {
     void load()
-    const stop = account.amounts.subscribe(() => void load())
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void load()
     }, REFRESH_MS)
     return () => {
       turns.end()
-      stop()
       clearInterval(timer)
     }
-  }, [load, account, turns])
+  }, [load, turns])
+  useReloadWithNews(load)
   const loadMore = async () => {
     const last = list?.payments.at(-1)
     if (last === undefined || isLoadingMore) return

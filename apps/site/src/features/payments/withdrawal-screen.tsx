@@ -10,7 +10,7 @@ import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_IDENTITY_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
-import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
+import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { Link } from '../../platform/router-context.tsx'
 import { useChosenMethod } from './choose-method.ts'
 import { MethodTiles } from './method-tiles.tsx'
@@ -31,7 +31,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
   const { chosen, choose } = useChosenMethod(methods.data?.out ?? [])
   const { reload } = open
   // Whatever moved the balance may have moved a withdrawal.
-  useReloadWithMoney(reload)
+  useReloadWithNews(reload)
   const error = methods.error ?? open.error
   if (methods.data === undefined || open.data === undefined) {
     if (error === undefined) return <Skeleton rows={6} rowHeight={52} />

@@ -8,6 +8,8 @@ import { useObservable } from '../../platform/use-observable.ts'
 const RealityDialog = late(() => import('./reality-dialog.tsx'), UnreachedOver)
 
 const SECOND_MS = 1000
+/** A question that nobody answered is put again. */
+const AGAIN_MS = 15_000
 
 /**
  * Stands once, beside a player's amounts: asks when the next look at the clock is due, and opens it then or when a press was
@@ -17,6 +19,7 @@ export function RealityDoor() {
   const { api, slip } = useServices()
   const [reality, setReality] = useState<Reality | undefined>(undefined)
   const [isOpen, setIsOpen] = useState(false)
+  const [failures, setFailures] = useState(0)
   const refused = useObservable(slip).slip.error
   const take = useCallback((next: Reality) => {
     setReality(next)
@@ -25,6 +28,7 @@ export function RealityDoor() {
   const ask = useCallback(async () => {
     const answer = await api.call(accountReality, {})
     if (answer.ok) take(answer.value)
+    setFailures((count) => (answer.ok ? 0 : count + 1))
   }, [api, take])
   useEffect(() => void ask(), [ask])
   useEffect(() => {
@@ -32,6 +36,11 @@ export function RealityDoor() {
     const timer = setTimeout(() => void ask(), (reality.dueInSeconds + 1) * SECOND_MS)
     return () => clearTimeout(timer)
   }, [reality, ask])
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(() => void ask(), AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [failures, ask])
   useEffect(() => {
     if (refused?.code === 'reality_check_due') void ask()
   }, [refused, ask])

@@ -1,9 +1,8 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { IconButton } from '@xezer/ui/icon-button'
 import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
+import { momentText } from '../../core/text/moment-text.ts'
 import styles from './security.module.css'
 
 interface PasskeyRowProps {
@@ -27,7 +26,7 @@ export function PasskeyRow({ passkey: { name, used, added }, onName, onRemove, c
           <p className={styles.name}>{name}</p>
           <p className={styles.note}>
             {text(used === null ? 'security.passkey_unused' : 'security.passkey_used', {
-              time: formatEventTime(new Date(parseWireTime(used ?? added))),
+              time: momentText(used ?? added),
             })}
           </p>
         </div>

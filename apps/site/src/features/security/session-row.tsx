@@ -6,11 +6,10 @@ import {
   IconLogout2,
 } from '@tabler/icons-react'
 import type { AccountSession } from '@xezer/contract/sessions'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { IconButton } from '@xezer/ui/icon-button'
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
+import { momentText } from '../../core/text/moment-text.ts'
 import { nameDevice } from './name-device.ts'
 import styles from './security.module.css'
 
@@ -54,9 +53,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {[address, text(METHODS[method])].filter((part) => part !== '').join(' · ')}
         </p>
       </div>
-      <span className={styles.time}>
-        {own ? text('security.now') : formatEventTime(new Date(parseWireTime(used)))}
-      </span>
+      <span className={styles.time}>{own ? text('security.now') : momentText(used)}</span>
       {!own && (
         <IconButton label={text('security.end', { device: name })} onClick={onEnd} aria-busy={isBusy}>
           {isBusy ? <Spinner /> : <IconLogout2 size={20} stroke={1.75} aria-hidden="true" />}

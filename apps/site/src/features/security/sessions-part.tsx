@@ -1,6 +1,4 @@
 import { accountSessionEnd, accountSessions, accountSessionsEnd } from '@xezer/contract/sessions'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { Button } from '@xezer/ui/button'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
@@ -9,6 +7,7 @@ import { useState } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { useServices } from '../../core/services.tsx'
+import { momentText } from '../../core/text/moment-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import { nameDevice } from './name-device.ts'
 import styles from './security.module.css'
@@ -54,7 +53,7 @@ export function SessionsPart() {
           {data.lastLogin !== null && (
             <p className={styles.note}>
               {text('security.last_login', {
-                time: formatEventTime(new Date(parseWireTime(data.lastLogin.opened))),
+                time: momentText(data.lastLogin.opened),
                 device: nameDevice(text, data.lastLogin),
               })}
             </p>

@@ -4,8 +4,6 @@ import {
   accountTotpOff,
   accountTotpStart,
 } from '@xezer/contract/factors'
-import { parseWireTime } from '@xezer/contract/wire-time'
-import { formatEventTime } from '@xezer/i18n/format-time'
 import { Button } from '@xezer/ui/button'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
@@ -16,6 +14,7 @@ import { late } from '../../core/chrome/late.ts'
 import { UnreachedOver } from '../../core/chrome/unreached.tsx'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { useServices } from '../../core/services.tsx'
+import { momentText } from '../../core/text/moment-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './security.module.css'
 import { useProof } from './use-proof.tsx'
@@ -82,7 +81,7 @@ export function TwoStepPart() {
       {totp && (
         <>
           <p className={styles.note}>
-            {text('security.since', { time: formatEventTime(new Date(parseWireTime(totp.since))) })}
+            {text('security.since', { time: momentText(totp.since) })}
             {' · '}
             {text('security.recovery_left', { n: totp.recoveryLeft })}
           </p>
