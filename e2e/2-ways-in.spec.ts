@@ -101,3 +101,42 @@ test('two-step log-in: on with a proof, in with a code, in with a recovery code'
   }
   await expect(part(page, say('security.two_step'))).toContainText(say('security.recovery_left', { n: 9 }))
 })
+
+test('money leaves by a code where two-step log-in is on', async ({ page, scripted }) => {
+  const player = await registerPlayer(scripted)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await player.enter(page)
+  const headers = { authorization: `Bearer ${player.token}` }
+  const ask = async (path: string, body: object) =>
+    (await scripted.call(`account/${path}`, body, headers)).body
+  const { secret } = (await ask('totpStart', {})) as { secret: string }
+  const { recoveryCodes } = (await ask('totpOn', { code: codeOf(secret) })) as { recoveryCodes: string[] }
+  await scripted.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [
+    player.email,
+  ])
+  await page.goto(`${scripted.url}/account/payments/withdrawal?method=payeer`)
+  await page.getByLabel(say('payments.amount'), { exact: true }).fill('50')
+  await page.getByLabel(say('payments.field_wallet'), { exact: true }).fill('P1234567')
+  const code = page.getByLabel(say('payments.code'), { exact: true })
+  const send = page.getByRole('button', {
+    name: say('payments.withdraw', { amount: '50.00\u00a0₼' }),
+    exact: true,
+  })
+  await send.click()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(new RegExp(say('field.field_required')))
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await code.fill('000000')
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true')
+  await send.click()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill(recoveryCodes[0] ?? '')
+  await send.click()
+  await expect(code).toHaveValue('')
+  const { rows } = await scripted.ownerPool.query(
+    'select o.status from payment o join player p on p.id = o.player_id where p.email = $1',
+    [player.email],
+  )
+  expect(rows).toEqual([{ status: 'ordered' }])
+})

@@ -5,6 +5,9 @@ import type { Session } from './core/player/session.ts'
 import { startAsking } from './core/rates/ask-bank.ts'
 import { createRates } from './core/rates/rates.ts'
 import { createSealing } from './core/sealing/sealing.ts'
+import { checkCode } from './features/identity/factors/check-code.ts'
+import { hasTotp } from './features/identity/factors/factor-store.ts'
+import type { SecondFactor } from './features/payments/payment-options.ts'
 import { createPayments } from './features/payments/payments.ts'
 import { startReconciling } from './features/payments/reconcile.ts'
 import { sandboxKeyOf } from './features/payments/sandbox-client.ts'
@@ -59,6 +62,7 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
     ...{ ...machine, ...terms, pool, sealing, publisher, onError, beatMs: BEAT_MS },
     rates: createRates(source, pool, machine.clock),
     gateway: asked,
+    secondFactor: createSecondFactor({ pool, clock: machine.clock, sealing }),
   })
   const bonuses = createBonusesSide({
     ...{ pool, timers: machine.timers, sealing, publisher, onError },
@@ -101,6 +105,17 @@ export function createPaymentsSide(options: PaymentsSideOptions): PaymentsSide {
       await bonuses.stop()
       await payments.stop()
       await stranger?.stop()
+    },
+  }
+}
+
+/** What the log-in asks for, as payments ask for it. */
+function createSecondFactor(options: Parameters<typeof checkCode>[0]): SecondFactor {
+  return {
+    isOn: hasTotp,
+    async check(playerId, code, addressKey) {
+      const check = await checkCode(options, playerId, code, addressKey)
+      return check === 'wrong' || check === 'too_many' ? check : 'right'
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { FactorCode } from './factors.ts'
 import { CurrencyCode, Id, WireMoney, WireTime } from './primitives.ts'
 import { says } from './says.ts'
 
@@ -80,8 +81,8 @@ export const WithdrawalInput = z.strictObject({
   wallet: Typed,
   account: Typed,
   card: Typed,
-  /** Of the second factor. */
-  code: Typed,
+  /** Of the second factor, where it is on (`needs`); the same press is sent again with it. */
+  code: z.optional(FactorCode),
   /** Whoever withdraws may lose a bonus: not before this says that he knows. */
   forfeitBonus: z.optional(z.boolean()),
 })
@@ -161,6 +162,7 @@ export const OpenWithdrawals = z.strictObject({
   /** What is missing before anything is paid out. */
   needs: z.array(z.enum(WITHDRAWAL_NEEDS)),
 })
+export type OpenWithdrawals = z.output<typeof OpenWithdrawals>
 
 export const PAYMENT_FIELDS = ['phone', 'wallet', 'account', 'card'] as const
 const MethodField = z.strictObject({
@@ -271,6 +273,8 @@ export const accountWithdrawal = defineCall({
     'identity_required',
     'insufficient_funds',
     'bonus_would_be_lost',
+    'second_factor_required',
+    'second_factor_wrong',
   ],
   idempotency: 'required',
 })

@@ -98,15 +98,17 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
       bonus: input.bonus,
     })
   })
-  bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key }) => {
+  bindCall(app, accountWithdrawal, async ({ input, session, locale, idempotencyKey: key, addressKey }) => {
     const { playerId, currency } = session
-    const { method, amount, phone, wallet, account, card } = input
-    const said = { ...input, card: card && options.sealing.fingerprint('deposit_card', card).toString('hex') }
+    // A code proves who presses and is no part of the order: a press is repeated with a newer one.
+    const { code = null, ...order } = input
+    const { method, amount, phone, wallet, account, card } = order
+    const said = { ...order, card: card && options.sealing.fingerprint('deposit_card', card).toString('hex') }
     const operation = { scope: `withdrawal:${playerId}`, key, requestHash: hashRequest(said) }
     const typed = { phone, wallet, account, card }
     return orderWithdrawal(options, {
       ...{ playerId, currency, locale, operation, direction: 'out' as const },
-      ...{ method, amount, typed, forfeitBonus: input.forfeitBonus === true },
+      ...{ method, amount, typed, forfeitBonus: order.forfeitBonus === true, code, addressKey },
     })
   })
   bindCall(app, accountRejectPayment, ({ input, session, locale }) =>

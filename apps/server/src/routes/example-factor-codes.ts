@@ -4,7 +4,7 @@ import { bootWorld } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { createExampleDevice } from '../features/identity/passkeys/example-authenticator.ts'
-import { ask, bearer, playerId, type Said, setStatus, world } from './example-codes.ts'
+import { ask, bearer, playerId, type Said, setConfirmed, setStatus, world } from './example-codes.ts'
 import type { Scenario } from './example-password-codes.ts'
 
 const LOGIN = { email: 'codes@example.com', password: EXAMPLE_PASSWORD }
@@ -72,10 +72,17 @@ async function withoutDomain(path: string, body?: object): Promise<Said> {
   return { status, code: (said as { code: string }).code }
 }
 
+async function withdraw(code?: string): Promise<Said> {
+  await setConfirmed(true)
+  return ask(CALLS.accountWithdrawal, { method: 'payeer', amount: 1, wallet: 'P1234567', code })
+}
+
 /** The codes of log-ins with two halves, and of what changes them. */
 export const FACTOR_SCENARIOS: readonly (readonly [string, ErrorCode, () => Promise<Said>])[] = [
   ['login', 'second_factor_required', () => whileOn(() => ask(CALLS.login, LOGIN))],
   ['login', 'second_factor_wrong', () => whileOn(() => ask(CALLS.login, { ...LOGIN, code: 'no code' }))],
+  ['accountWithdrawal', 'second_factor_required', () => whileOn(() => withdraw())],
+  ['accountWithdrawal', 'second_factor_wrong', () => whileOn(() => withdraw('no code'))],
   ['accountProve', 'password_wrong', () => ask(CALLS.accountProve, { password: 'wrong' })],
   ['accountTotpStart', 'proof_required', () => whileOld(() => ask(CALLS.accountTotpStart, {}))],
   ['accountTotpStart', 'second_factor_on', () => whileOn(() => ask(CALLS.accountTotpStart, {}))],

@@ -1067,6 +1067,7 @@ export type MessageValues = {
   "payments.need.email": undefined
   "payments.need.identity": undefined
   "payments.need.rules": undefined
+  "payments.code": undefined
   "payments.need.code": undefined
   "payments.running": { id: string | number; method: string | number }
   "payments.number": { id: string | number }

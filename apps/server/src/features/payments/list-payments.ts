@@ -54,7 +54,11 @@ const OPEN_MAX = 100
 
 /** What is ordered and not paid out yet, and what may be. */
 export async function listOpenWithdrawals(
-  { pool: database, identityFromMinor }: Pick<PaymentOptions, 'pool' | 'identityFromMinor'>,
+  {
+    pool: database,
+    identityFromMinor,
+    secondFactor,
+  }: Pick<PaymentOptions, 'pool' | 'identityFromMinor' | 'secondFactor'>,
   playerId: number,
   locale: Locale,
 ) {
@@ -77,6 +81,7 @@ export async function listOpenWithdrawals(
   if (!(await isEmailConfirmed(database, playerId))) needs.push('email')
   if (await needsIdentity(database, identityFromMinor, asked)) needs.push('identity')
   if ((await readAgreedRules(database, playerId)) < HOUSE_RULES_VERSION) needs.push('rules')
+  if (await secondFactor.isOn(database, playerId)) needs.push('code')
   return {
     payments: await presentPayments(database, open, locale),
     available: presentWireAmount(withdrawable(wallet)),

@@ -56,7 +56,7 @@ export async function orderDeposit(
     options,
     asked,
     (client, quoted) => createDeposit(options, client, gateway, asked, quoted),
-    () => findBonusFault(options, asked),
+    { findFaults: () => findBonusFault(options, asked) },
   )
   if (done instanceof Refusal) return done
   if ('paymentId' in done) return openDeposit(options, gateway, asked, done.paymentId)

@@ -13,23 +13,31 @@ export type OrderRefused = Refusal<
   'invalid_fields' | 'rate_unavailable' | 'idempotency_conflict' | 'in_progress'
 >
 
+/** What is asked before an order is written, and never of a press that is repeated. */
+interface OrderChecks<Unkept> {
+  /** What is wrong besides its amount and account. */
+  readonly findFaults?: () => Promise<Readonly<Record<string, FieldFault>>>
+  /** Whose press it is; a refusal is not kept: the same key is asked with again. */
+  readonly prove?: (quoted: QuotedOrder) => Promise<Unkept | null>
+}
+
 /** Quotes an order at the rates of now and writes it with `create`, once for each press. */
-export function orderOnce<Kept extends object>(
+export function orderOnce<Kept extends object, Unkept extends Refusal = never>(
   options: PaymentOptions,
   asked: OrderAsked & { readonly operation: Operation },
   create: (client: PoolClient, quoted: QuotedOrder) => Promise<Kept>,
-  /** What is wrong besides its amount and account; never asked of a press that is repeated. */
-  findFaults: () => Promise<Readonly<Record<string, FieldFault>>> = async () => ({}),
-): Promise<Kept | OrderRefused> {
-  return answerOnce<QuotedOrder, Kept, Kept | OrderRefused>(options.pool, asked.operation, {
+  { findFaults = async () => ({}), prove = async () => null }: OrderChecks<Unkept> = {},
+): Promise<Kept | Unkept | OrderRefused> {
+  return answerOnce<QuotedOrder, Kept, Kept | Unkept | OrderRefused>(options.pool, asked.operation, {
     async prepare() {
       const rates = await options.rates.current()
       if (rates === null) return { refused: refuseFor('rate_unavailable', RETRY_SECONDS) }
       const quoted = quoteOrder(options, asked, rates)
       const faults = { ...('ok' in quoted ? {} : quoted.faults), ...(await findFaults()) }
-      return 'ok' in quoted && Object.keys(faults).length === 0
-        ? { ready: quoted.ok }
-        : { refused: refuse('invalid_fields', {}, faults) }
+      if (!('ok' in quoted) || Object.keys(faults).length > 0)
+        return { refused: refuse('invalid_fields', {}, faults) }
+      const refused = await prove(quoted.ok)
+      return refused === null ? { ready: quoted.ok } : { refused }
     },
     async effect(client, quoted) {
       const kept = await create(client, quoted)

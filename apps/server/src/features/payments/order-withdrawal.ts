@@ -34,6 +34,9 @@ export interface WithdrawalAsked extends OrderAsked {
   readonly operation: Operation
   /** He knows that it takes a bonus away. */
   readonly forfeitBonus: boolean
+  /** Of the second factor; null where none was sent. */
+  readonly code: string | null
+  readonly addressKey: string
 }
 
 type Missing = 'email_unconfirmed' | 'identity_required' | 'insufficient_funds'
@@ -41,7 +44,11 @@ type Kept =
   | { readonly paymentId: number }
   | { readonly code: Missing }
   | { readonly code: 'bonus_would_be_lost'; readonly amount: string }
-type Refused = OrderRefused | Refusal<'gateway_unavailable' | 'bonus_would_be_lost' | Missing>
+type Unproven = Refusal<'second_factor_required' | 'second_factor_wrong' | 'too_many_requests'>
+type Refused = OrderRefused | Unproven | Refusal<'gateway_unavailable' | 'bonus_would_be_lost' | Missing>
+
+/** Within it five wrong codes are allowed. */
+const CODES_SECONDS = 60
 
 /** The money is kept apart with the order, in one transaction: nothing that is on its way out can be staked. */
 export async function orderWithdrawal(
@@ -50,9 +57,22 @@ export async function orderWithdrawal(
 ): Promise<{ payment: Payment } | Refused> {
   const { gateway } = options
   if (gateway === null) return refuseFor('gateway_unavailable', RETRY_SECONDS)
-  const done = await orderOnce<Kept>(options, asked, (client, quoted) =>
-    createWithdrawal(options, client, gateway, asked, quoted),
-  )
+  let isProven = false
+  const done = await orderOnce<Kept, Unproven>(
+    options,
+    asked,
+    (client, quoted) => createWithdrawal(options, client, gateway, { ...asked, isProven }, quoted),
+    {
+      async prove(quoted) {
+        const proof = await proveFactor(options, asked, quoted)
+        isProven = proof === 'right'
+        return proof instanceof Refusal ? proof : null
+      },
+    },
+  ).catch((error: unknown) => {
+    if (error instanceof FactorWanted) return askForCode()
+    throw error
+  })
   if (done instanceof Refusal) return done
   if ('amount' in done) return refuse(done.code, { amount: done.amount })
   if ('code' in done) return refuseMissing(options, done.code)
@@ -66,26 +86,63 @@ function refuseMissing({ identityFromMinor: from }: PaymentOptions, code: Missin
   return refuse(code, { amount: from === 0n ? 'any' : formatMoney(from, 'AZN') })
 }
 
+/** The factor was turned on, or what stood in the way went away, while the order was looked at: nothing of it is written. */
+class FactorWanted extends Error {}
+
+const askForCode = () => refuse('second_factor_required', {}, { code: 'field_required' })
+
+/** Whoever has the session alone takes no money out. What is refused anyway uses no code up. */
+async function proveFactor(
+  options: PaymentOptions,
+  asked: WithdrawalAsked,
+  quoted: QuotedOrder,
+): Promise<'right' | 'not_asked' | Unproven> {
+  const { pool, secondFactor } = options
+  const { playerId, code, addressKey } = asked
+  if (!(await secondFactor.isOn(pool, playerId))) return 'not_asked'
+  const found = await withTransaction(pool, (client) => findMissing(options, client, asked, quoted))
+  if ('missing' in found) return 'not_asked'
+  if (code === null) return askForCode()
+  const check = await secondFactor.check(playerId, code, addressKey)
+  if (check === 'too_many') return refuseFor('too_many_requests', CODES_SECONDS)
+  return check === 'right' ? check : refuse('second_factor_wrong', {}, { code: 'second_factor_wrong' })
+}
+
+/** What keeps the money here, behind the wallet's lock. */
+async function findMissing(
+  { identityFromMinor }: PaymentOptions,
+  client: PoolClient,
+  { playerId, forfeitBonus }: WithdrawalAsked,
+  { currency, amountMinor: amount }: QuotedOrder,
+) {
+  const posting = createPosting(await lockWallets(client, [playerId]))
+  const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
+  const because = <Found extends Kept>(missing: Found) => ({ missing })
+  // Whoever took the account over cannot take the money out without the mailbox.
+  if (!(await isEmailConfirmed(client, playerId))) return because({ code: 'email_unconfirmed' })
+  if (await needsIdentity(client, identityFromMinor, { playerId, currency, amount }))
+    return because({ code: 'identity_required' })
+  if (withdrawable(wallet) < amount) return because({ code: 'insufficient_funds' })
+  const lost = await findLostGrants(client, wallet)
+  if (lost.amount > 0n && !forfeitBonus)
+    return because({ code: 'bonus_would_be_lost', amount: formatMoney(lost.amount, currency) })
+  return { posting, wallet, lost }
+}
+
 async function createWithdrawal(
   options: PaymentOptions,
   client: PoolClient,
   gateway: Gateway,
-  { playerId, forfeitBonus }: WithdrawalAsked,
+  asked: WithdrawalAsked & { readonly isProven: boolean },
   quoted: QuotedOrder,
 ): Promise<Kept> {
-  const posting = createPosting(await lockWallets(client, [playerId]))
-  const wallet = must(posting.wallets.get(playerId), `player ${playerId} has no wallet`)
-  // Whoever took the account over cannot take the money out without the mailbox.
-  if (!(await isEmailConfirmed(client, playerId))) return { code: 'email_unconfirmed' }
+  const { playerId } = asked
   const { method, currency, quote, amountMinor: amount, rates } = quoted
-  if (await needsIdentity(client, options.identityFromMinor, { playerId, currency, amount }))
-    return { code: 'identity_required' }
-  if (withdrawable(wallet) < amount) return { code: 'insufficient_funds' }
-  const lost = await findLostGrants(client, wallet)
-  if (lost.amount > 0n) {
-    if (!forfeitBonus) return { code: 'bonus_would_be_lost', amount: formatMoney(lost.amount, currency) }
-    await loseGrants(client, wallet, lost)
-  }
+  const found = await findMissing(options, client, asked, quoted)
+  if ('missing' in found) return found.missing
+  if (!asked.isProven && (await options.secondFactor.isOn(client, playerId))) throw new FactorWanted()
+  const { posting, wallet, lost } = found
+  await loseGrants(client, wallet, lost)
   const id = await takePaymentId(client)
   holdWithdrawal(posting, wallet, amount, { id, generation: 0 })
   const payee = must(quoted.account, `${method} pays nobody`)

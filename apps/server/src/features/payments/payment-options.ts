@@ -1,4 +1,4 @@
-import type { Pool } from '@xezer/db/pool'
+import type { Pool, Queryable } from '@xezer/db/pool'
 import type { Minor } from '@xezer/money/minor'
 import type { Clock } from '@xezer/std/clock'
 import type { SecureRandom } from '@xezer/std/secure-random'
@@ -7,6 +7,13 @@ import type { AccountPublisher } from '../../core/player/account-publisher.ts'
 import type { Rates } from '../../core/rates/rates.ts'
 import type { Sealing } from '../../core/sealing/sealing.ts'
 import type { Gateway } from './gateway.ts'
+
+/** What a player turned on besides the password. */
+export interface SecondFactor {
+  isOn(database: Queryable, playerId: number): Promise<boolean>
+  /** Uses the code up: what was right once is never right again. */
+  check(playerId: number, code: string, addressKey: string): Promise<'right' | 'wrong' | 'too_many'>
+}
 
 export interface PaymentOptions {
   readonly pool: Pool
@@ -18,6 +25,7 @@ export interface PaymentOptions {
   /** Null: nothing can be paid in or out here. */
   readonly gateway: Gateway | null
   readonly rates: Rates
+  readonly secondFactor: SecondFactor
   /** The least deposit, in manat. */
   readonly minimumDepositMinor: Minor
   /** How long an ordered withdrawal waits before it is approved by itself. */

@@ -1,23 +1,21 @@
 import { IconLock } from '@tabler/icons-react'
 import type { MethodTerms, PaymentMethods, PaymentType } from '@xezer/contract/payments'
-import { currencySign, formatMoney } from '@xezer/i18n/format-money'
+import { formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { type Currency, type Minor, ZERO_MINOR } from '@xezer/money/minor'
 import { parseTypedAmount } from '@xezer/money/parse-amount'
-import { presentWireAmount } from '@xezer/money/wire-amount'
-import { Button } from '@xezer/ui/button'
 import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
-import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { plainText } from '../../core/text/plain-text.ts'
+import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
+import { CodeField, wantsCode } from './code-field.tsx'
 import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts'
 import styles from './order-form.module.css'
 import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { quickAmounts } from './quick-amounts.ts'
 import type { SentOrder } from './send-order.ts'
 import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
 import { useOrder } from './use-order.ts'
@@ -31,6 +29,8 @@ interface OrderFormProps {
   availableMinor: Minor | null
   /** Of a deposit. */
   bonus?: DepositBonus
+  /** Of a withdrawal: two-step log-in is on. */
+  needsCode?: boolean
   onSent: (sent: SentOrder) => void
 }
 
@@ -52,21 +52,34 @@ const INPUT_MODES = {
 } as const
 
 /** Amount, account and what they come to. */
-export function OrderForm({ type, methods, terms, currency, availableMinor, bonus, onSent }: OrderFormProps) {
+export function OrderForm({
+  type,
+  methods,
+  terms,
+  currency,
+  availableMinor,
+  bonus,
+  ...props
+}: OrderFormProps) {
   const text = useText()
   const [amount, setAmount] = useState('')
   const [account, setAccount] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeMissing, setIsCodeMissing] = useState(false)
   const [faults, setFaults] = useState<OrderFaults>({})
   const { isBusy, error, clearError, send } = useOrder(type)
+  const needsCode = props.needsCode === true || wantsCode(error)
   const field = terms.fields[0]
   const rules = { terms, type, currency, availableMinor }
   const typed = parseTypedAmount(amount)
   const amountMinor = typed.ok ? typed.value : ZERO_MINOR
   const show = (minor: Minor) => formatMoney(minor, currency)
-  const change = (next: { amount?: string; account?: string }) => {
+  const change = (next: { amount?: string; account?: string; code?: string }) => {
     if (next.amount !== undefined) setAmount(next.amount)
     if (next.account !== undefined) setAccount(next.account)
+    if (next.code !== undefined) setCode(next.code)
     setFaults({})
+    setIsCodeMissing(false)
     clearError()
   }
   const faultOf = (fault: OrderFaults[keyof OrderFaults], refusal: string | undefined) => {
@@ -80,60 +93,29 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, bonu
     const form = event.currentTarget
     const decided = decideOrder(rules, { amount, account })
     setFaults(decided.ok ? {} : decided.error)
-    if (!decided.ok) return focusInvalid(form)
+    const hasNoCode = needsCode && code.trim() === ''
+    setIsCodeMissing(hasNoCode)
+    if (!decided.ok || hasNoCode) return focusInvalid(form)
     const sent = await send(terms, {
       ...decided.value,
       ...chosenBonus(bonus),
+      ...(needsCode ? { code } : {}),
       ...(isForfeiting(event.nativeEvent) ? { forfeitBonus: true } : {}),
     })
     if (sent === null) return focusInvalid(form)
     if (type === 'out') setAmount('')
-    onSent(sent)
+    setCode('')
+    props.onSent(sent)
   }
   const isDeposit = type === 'in'
-  const quick = quickAmounts(terms, currency)
   return (
     <form className={styles.form} onSubmit={submit} noValidate inert={isBusy}>
       <div className={styles.fields}>
-        <div className={styles.amount}>
-          <TextField
-            label={text('payments.amount')}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={amount}
-            onChange={(event) => change({ amount: event.target.value })}
-            ending={<span className={styles.sign}>{currencySign(currency)}</span>}
-            hint={text(isDeposit ? 'payments.minimum_deposit' : 'payments.minimum_withdrawal', {
-              amount: show(readWireAmount(terms.min)),
-            })}
-            {...faultOf(faults.amount, error?.fields.amount)}
-          />
-          <div className={styles.quick}>
-            {quick.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={styles.round}
-                aria-pressed={amountMinor === readWireAmount(one)}
-                onClick={() => change({ amount: String(one) })}
-              >
-                {one}
-              </button>
-            ))}
-          </div>
-          {availableMinor !== null && availableMinor > 0n && (
-            <Button
-              look="quiet"
-              size="small"
-              className={styles.all}
-              onClick={() => change({ amount: presentWireAmount(availableMinor).toFixed(2) })}
-            >
-              {text('payments.all_of_it', { amount: show(availableMinor) })}
-            </Button>
-          )}
-        </div>
+        <AmountField
+          {...{ type, terms, currency, availableMinor, amount }}
+          refused={faultOf(faults.amount, error?.fields.amount)}
+          onChange={(next) => change({ amount: next })}
+        />
         {field !== undefined && (
           <TextField
             label={text(FIELD_LABELS[field.kind])}
@@ -149,6 +131,13 @@ export function OrderForm({ type, methods, terms, currency, availableMinor, bonu
             onChange={(event) => change({ account: event.target.value })}
             hint={text('payments.such_as', { example: field.example })}
             {...faultOf(faults.account, error?.fields[field.name])}
+          />
+        )}
+        {needsCode && (
+          <CodeField
+            {...{ code, error }}
+            isMissing={isCodeMissing}
+            onChange={(next) => change({ code: next })}
           />
         )}
         {bonus !== undefined && <BonusChoice {...{ bonus, currency, amountMinor }} />}

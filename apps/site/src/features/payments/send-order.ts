@@ -20,6 +20,8 @@ export interface OrderInput extends DecidedOrder {
   bonus?: string | null
   /** The player knows that the withdrawal takes a bonus away. */
   forfeitBonus?: true
+  /** Of the second factor; a newer one is no other order. */
+  code?: string
 }
 
 /** One press of the button: the key makes a repeat of it the same payment. */
@@ -27,7 +29,7 @@ export async function sendOrder(
   api: ApiClient,
   type: PaymentType,
   terms: MethodTerms,
-  { amountMinor, account, bonus, forfeitBonus }: OrderInput,
+  { amountMinor, account, bonus, forfeitBonus, code }: OrderInput,
   idempotencyKey: string,
 ): Promise<Result<SentOrder, ApiError>> {
   const field = terms.fields[0]?.name
@@ -39,7 +41,7 @@ export async function sendOrder(
   if (type === 'out') {
     const answer = await api.call(
       accountWithdrawal,
-      { ...input, ...(forfeitBonus && { forfeitBonus }) },
+      { ...input, ...(forfeitBonus && { forfeitBonus }), ...(code !== undefined && { code }) },
       { idempotencyKey },
     )
     return answer.ok ? ok({ payment: answer.value.payment, redirect: null, text: undefined }) : answer

@@ -12,6 +12,7 @@ export function useOrder(type: PaymentType) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const send = async (terms: MethodTerms, order: OrderInput): Promise<SentOrder | null> => {
+    // A code that ran out is typed anew for the same order.
     const body = [terms.method, order.amountMinor, order.account, order.bonus, order.forfeitBonus].join(' ')
     const key = unanswered.current?.body === body ? unanswered.current.key : randomKey()
     unanswered.current = { body, key }

@@ -1,4 +1,4 @@
-import { accountMethods, accountNotPaymentWithdrawal } from '@xezer/contract/payments'
+import { accountMethods, accountNotPaymentWithdrawal, type OpenWithdrawals } from '@xezer/contract/payments'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
@@ -20,6 +20,10 @@ import { RunningWithdrawals } from './running-withdrawals.tsx'
 
 /** States of withdrawals change by themselves: they are asked for again this often. */
 const REFRESH_MS = 10_000
+
+type Need = OpenWithdrawals['needs'][number]
+/** The code has a field of the order. */
+const isOfThePlayer = (need: Need): need is Exclude<Need, 'code'> => need !== 'code'
 
 /** Pays out: what runs, what may be withdrawn, and the order. */
 export function WithdrawalScreen({ player }: { player: Player }) {
@@ -57,7 +61,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
           </div>
         ))}
       </dl>
-      {needs.map((need) => (
+      {needs.filter(isOfThePlayer).map((need) => (
         <div key={need} className={styles.notice}>
           {text(`payments.need.${need}`)}{' '}
           {need === 'email' && (
@@ -86,6 +90,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
             terms={chosen}
             currency={currency}
             availableMinor={readWireAmount(available)}
+            needsCode={needs.includes('code')}
             onSent={() => {
               announcer.say(text('payments.ordered'))
               reload()
