@@ -70,6 +70,7 @@ export async function newPayer(currency = 'AZN') {
   const show = async (id: number) => (await call(`account/payment/${id}`)).body.payment
   return {
     playerId: user.id,
+    authorization,
     call,
     balance,
     show,

@@ -78,6 +78,16 @@ describe('decideRegistration', () => {
     expect(decideRegistration({ ...complete, ...change }, today, MAIN)).toEqual({ ok: false, error: faults })
   })
 
+  it.each([
+    ['2008-11-22', '2026-11-21', false],
+    ['2008-11-21', '2026-11-21', true],
+    ['2008-02-29', '2026-02-28', false],
+    ['2008-02-29', '2026-03-01', true],
+  ])('born on %s, on %s: of age is %s', (birthdate, on, isOfAge) => {
+    const decision = decideRegistration({ ...complete, birthdate }, on, MAIN)
+    expect(decision).toMatchObject(isOfAge ? { ok: true } : { ok: false, error: { birthdate: 'under_age' } })
+  })
+
   it('names every missing field of an empty form but the middle name', () => {
     const decision = decideRegistration(EMPTY_DRAFT, today, MAIN)
     const faults = decision.ok ? {} : decision.error

@@ -1,7 +1,10 @@
-import { minor } from '@xezer/money/minor'
+import type { PaymentMethod, PaymentType } from '@xezer/contract/payments'
+import { type Currency, minor } from '@xezer/money/minor'
+import { must } from '@xezer/std/assert'
 import { describe, expect, it } from 'vitest'
 import { decideOrder, type OrderRules } from './decide-order.ts'
-import { exampleTerms } from './example-methods.ts'
+import { EXAMPLE_METHODS, exampleTerms } from './example-methods.ts'
+import { limitsIn } from './limits-in.ts'
 
 const DEPOSIT: OrderRules = {
   ...{ terms: exampleTerms('in', 'payeer'), type: 'in', currency: 'AZN', availableMinor: null },
@@ -65,5 +68,49 @@ describe('an order that may not', () => {
     ],
   ] as const)('%s', (_, rules, amount, account, faults) => {
     expect(decideOrder(rules, { amount, account })).toEqual({ ok: false, error: faults })
+  })
+})
+
+const rate = (currency: Currency, numerator: string, denominator: string) => ({
+  ...{ currency, numerator, denominator, text: '', time: null },
+})
+/** At 1.70, 1.95 and 0.02 manat for a dollar, euro, rouble. */
+const MANAT = {
+  ...EXAMPLE_METHODS,
+  in: [...EXAMPLE_METHODS.in, { ...exampleTerms('in', 'beeline'), method: 'mts' as const }],
+  out: (['payeer', 'pm', 'visa'] as const).map((method) => ({ ...exampleTerms('out', 'payeer'), method })),
+  rates: [rate('RUR', '50', '1'), rate('USD', '10', '17'), rate('EUR', '20', '39')],
+}
+
+describe('where an order ends and begins to be taken, as it is typed', () => {
+  it.each<[PaymentType, Currency, PaymentMethod, string, string, string]>([
+    ['in', 'USD', 'payeer', '11.76', '', 'amount amount_below'],
+    ['in', 'USD', 'payeer', '11.77', '', 'taken'],
+    ['in', 'EUR', 'payeer', '10.25', '', 'amount amount_below'],
+    ['in', 'EUR', 'payeer', '10.26', '', 'taken'],
+    ['in', 'RUR', 'payeer', '999.99', '', 'amount amount_below'],
+    ['in', 'RUR', 'payeer', '1000', '', 'taken'],
+    ['in', 'RUR', 'mts', '14999.01', '9123456789', 'amount amount_above'],
+    ['in', 'RUR', 'mts', '14 999,00', '+7 912 345-67-89', 'taken'],
+    ['in', 'RUR', 'mts', '1000', '8123456789', 'account phone_invalid'],
+    ['in', 'RUR', 'mts', '1000', '912345678', 'account phone_invalid'],
+    ['out', 'USD', 'pm', '10000.01', 'U1234567', 'amount amount_above'],
+    ['out', 'USD', 'pm', '0.01', 'U1234567', 'taken'],
+    ['out', 'RUR', 'payeer', '1', 'P123456', 'account wallet_invalid'],
+    ['out', 'RUR', 'payeer', '1', 'P1234567890123', 'account wallet_invalid'],
+    ['out', 'RUR', 'payeer', '1', 'p1234567', 'taken'],
+    ['out', 'RUR', 'visa', '100', '4111111111111112', 'account card_invalid'],
+    ['out', 'RUR', 'visa', '100', '411111111111', 'account card_invalid'],
+    ['out', 'RUR', 'visa', '100', '\uff14111111111111111', 'account card_invalid'],
+    ['out', 'RUR', 'visa', '100', '4111111111111111', 'taken'],
+    ['out', 'RUR', 'visa', '100', '5555 5555 5555 4444', 'taken'],
+  ])('%s %s %s %s %j: %s', (type, currency, method, amount, account, said) => {
+    const terms = must(
+      limitsIn(currency, MANAT)[type].find((one) => one.method === method),
+      method,
+    )
+    const decided = decideOrder({ terms, type, currency, availableMinor: null }, { amount, account })
+    const [field, fault] = decided.ok ? [] : (Object.entries(decided.error)[0] ?? [])
+    expect(decided.ok ? 'taken' : `${field} ${fault?.code}`).toBe(said)
   })
 })
