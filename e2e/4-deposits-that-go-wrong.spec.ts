@@ -52,6 +52,17 @@ test('a deposit is declined, put off, told twice and told too late, and its play
   await expect(page.getByText(told('checkout.over'))).toBeVisible()
 
   const waiting = await goToPay(page, world, 22)
+  // Who turns back finds what he typed, and what becomes of the payment that he left.
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: say('payments.amount'), exact: true })).toHaveValue('22')
+  await page
+    .getByRole('link', { name: say('payments.history'), exact: true })
+    .first()
+    .click()
+  await rowOf(page, 22).click()
+  await expect(page.getByText(say('payments.unpaid'))).toBeVisible()
+  await page.goto(waiting)
+  await page.getByRole('textbox').first().fill('P1234567')
   await choose(page, told('checkout.pend'))
   await expect(page.getByText(told('checkout.pending'))).toBeVisible()
   await page.getByRole('link', { name: told('checkout.back') }).click()

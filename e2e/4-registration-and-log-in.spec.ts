@@ -55,6 +55,15 @@ test('masks: Latin capitals in names, groups of digits in the phone', async ({ p
   await field(form, 'lastname').pressSequentially('Məmmədova')
   await expect(field(form, 'lastname')).toHaveValue('MəMMəDOVA')
   await expect(form.getByText(say('field.latin_only'))).toBeVisible()
+  // A tap beside the form or a reload throws nothing away but what is secret.
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  const again = await openRegistration(page, scripted.url)
+  await expect(field(again, 'firstname')).toHaveValue('AYSEL')
+  await expect(field(again, 'birthdate')).toHaveValue('17.05.1990')
+  await expect(field(again, 'phone')).toHaveValue('50 123 4567')
+  await expect(field(again, 'password')).toHaveValue('')
+  await expect(field(again, 'passport')).toHaveValue('')
 })
 
 test('refuses the young, whoever keeps the rules unread, and a taken address', async ({ page, scripted }) => {

@@ -649,6 +649,7 @@ export type MessageValues = {
   "join.rules_agreed": undefined
   "join.bonus_each": { percent: string | number }
   "join.bonus_terms": { count: number; odds: string | number; days: number }
+  "join.middle_name": undefined
   "upcoming.title": undefined
   "upcoming.in_minutes": { n: string | number }
   "upcoming.starting": undefined
@@ -1095,6 +1096,8 @@ export type MessageValues = {
   "payments.least_deposit": { amount: string | number }
   "payments.rates_lead": undefined
   "payments.no_methods": undefined
+  "payments.pays_there": { method: string | number; amount: string | number }
+  "payments.unpaid": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined

@@ -10,6 +10,8 @@ const FOREIGN_DIGITS_MAX = 15
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   if (typed.trimStart().startsWith('+')) return `+${digits.slice(0, FOREIGN_DIGITS_MAX)}`
+  // Pasted or filled in by the telephone, a whole number may begin with its country.
+  if (/^(00)?994\d{9}$/.test(digits)) return maskPhone(digits.slice(-LOCAL_DIGITS_MAX))
   const own = digits.replace(/^0+/, '').slice(0, LOCAL_DIGITS_MAX)
   return [own.slice(0, 2), own.slice(2, 5), own.slice(5)].filter((group) => group !== '').join(' ')
 }

@@ -16,6 +16,9 @@ interface PromoCheck {
   check: (promo: string) => unknown
 }
 
+/** On a phone the field may stand at the very end of what is seen, and its answer below that. */
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** A promo code and whether there is such a one; nobody needs one. */
 export function PromoField({ field, promo }: { field: FieldProps; promo: PromoCheck }) {
   const text = useText()
@@ -26,6 +29,8 @@ export function PromoField({ field, promo }: { field: FieldProps; promo: PromoCh
         <TextField
           label={text('auth.promo')}
           autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
           maxLength={16}
           {...field}
           onChange={(event) => {
@@ -38,7 +43,12 @@ export function PromoField({ field, promo }: { field: FieldProps; promo: PromoCh
         </Button>
       </div>
       {promo.said !== undefined && (
-        <p role="status" className={promo.said.kind === 'found' ? styles.found : styles.consent}>
+        <p
+          key={promo.said.kind}
+          ref={scrollIntoView}
+          role="status"
+          className={promo.said.kind === 'found' ? styles.found : styles.consent}
+        >
           {text(promo.said.kind === 'found' ? 'auth.promo_found' : 'auth.promo_missing')}
         </p>
       )}

@@ -28,6 +28,8 @@ export function RegisterForm({ onDone, onLogin }: RegisterFormProps) {
         <TextField
           label={text('auth.passport')}
           autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
           maxLength={20}
           {...fieldOf(form, 'passport')}
         />

@@ -72,7 +72,7 @@ export function PersonFields({ form }: { form: Form }) {
       </div>
       <div className={styles.pair}>
         <TextField
-          label={text('auth.middle_name')}
+          label={text('join.middle_name')}
           autoComplete="additional-name"
           maxLength={64}
           {...fieldOf(form, 'middlename')}

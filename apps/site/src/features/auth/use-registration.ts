@@ -3,11 +3,14 @@ import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useRef, useState } from 'react'
 import { type FormFault, faultText } from '../../core/forms/fault-text.ts'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useServices } from '../../core/services.tsx'
 import { useIdentity } from '../../core/session/use-identity.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { randomKey } from '../../platform/random-key.ts'
+import { usePlace } from '../../platform/router-context.tsx'
+import { keptPart, withKept } from './kept-draft.ts'
 import {
   decideRegistration,
   type FormKind,
@@ -23,17 +26,31 @@ export type TextFieldName = Exclude<RegistrationField, 'adult' | 'rules' | 'curr
 /** What a promo code can be said to be that the house does not know: its field is emptied. */
 const WRONG_PROMO = 'promo_wrong'
 
-/** A registration form's state; a fault leaves its field as soon as the field is edited. */
+/** Where the main form is remembered: it stands over any page. */
+const MAIN_FORM = 'registration'
+const DRAFT = 'draft'
+
+/**
+ * A registration form's state; a fault leaves its field as soon as the field is edited. A form that was left, by a tap
+ * beside it, by Back or a reload, stands as it was when it is opened again.
+ */
 export function useRegistration(onDone: () => void, form: FormKind, first: RegistrationDraft) {
   const text = useText()
   const identity = useIdentity()
-  const [draft, setDraft] = useState(first)
+  const { pageMemory } = useServices()
+  const { entry } = usePlace()
+  const left = form.kind === 'main' ? MAIN_FORM : entry
+  const [draft, hold] = useState(() => withKept(first, pageMemory.find(left, DRAFT)))
   const [faults, setFaults] = useState<RegistrationFaults>({})
   const [error, setError] = useState<ApiError | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   // One key for one set of values: a repeat after a lost answer must not open a second account.
   const sent = useRef({ body: '', key: '' })
 
+  const setDraft = (next: RegistrationDraft) => {
+    hold(next)
+    pageMemory.keep(left, DRAFT, keptPart(next))
+  }
   const change = (next: RegistrationDraft, field: RegistrationField, fault?: FormFault) => {
     const { [field]: _old, ...others } = faults
     setDraft(next)
@@ -55,7 +72,10 @@ export function useRegistration(onDone: () => void, form: FormKind, first: Regis
     setIsBusy(true)
     const answer = await identity.register(decision.value, sent.current.key)
     setIsBusy(false)
-    if (answer.ok) return onDone()
+    if (answer.ok) {
+      pageMemory.keep(left, DRAFT, undefined)
+      return onDone()
+    }
     // A refused key stays refused (agreement 11, idempotency); only silence is repeated under the same one.
     if (!isSilent(answer.error)) sent.current = { body: '', key: '' }
     setError(answer.error)

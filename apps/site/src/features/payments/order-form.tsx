@@ -8,6 +8,7 @@ import { TextField } from '@xezer/ui/text-field'
 import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
+import { useKept } from '../../core/place/use-kept.ts'
 import { plainText } from '../../core/text/plain-text.ts'
 import { AmountField } from './amount-field.tsx'
 import { BonusChoice, findGift } from './bonus-choice.tsx'
@@ -16,6 +17,7 @@ import { decideOrder, type OrderFaults, orderFaultText } from './decide-order.ts
 import styles from './order-form.module.css'
 import { isForfeiting, OrderSend, wouldLose } from './order-send.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { quoteTerms } from './quote-terms.ts'
 import type { SentOrder } from './send-order.ts'
 import { chosenBonus, type DepositBonus } from './use-deposit-bonus.ts'
 import { useOrder } from './use-order.ts'
@@ -62,7 +64,8 @@ export function OrderForm({
   ...props
 }: OrderFormProps) {
   const text = useText()
-  const [amount, setAmount] = useState('')
+  // Another method, the way back from the payment system's page and a reload leave it as it was typed.
+  const [amount, setAmount] = useKept<string>(`amount-${type}`, '')
   const [account, setAccount] = useState('')
   const [code, setCode] = useState('')
   const [isCodeMissing, setIsCodeMissing] = useState(false)
@@ -152,7 +155,10 @@ export function OrderForm({
         {...{ type, methods, terms, currency, amountMinor }}
         giftMinor={findGift(bonus, amountMinor)}
       >
-        <OrderSend {...{ type, error, isBusy, amount: show(amountMinor), goesTo: terms.name }} />
+        <OrderSend
+          {...{ type, error, isBusy, amountMinor, terms, amount: show(amountMinor) }}
+          payMinor={quoteTerms(methods, type, terms, amountMinor).payMinor}
+        />
       </OrderSummary>
     </form>
   )

@@ -1,4 +1,6 @@
-import type { PaymentType } from '@xezer/contract/payments'
+import type { MethodTerms, PaymentType } from '@xezer/contract/payments'
+import { formatMoney } from '@xezer/i18n/format-money'
+import type { Minor } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
@@ -16,15 +18,17 @@ interface OrderSendProps {
   error: ApiError | undefined
   isBusy: boolean
   amount: string
-  /** The method's name. */
-  goesTo: string
+  amountMinor: Minor
+  terms: MethodTerms
+  /** What is paid there: on a phone the sum stands below what is seen. */
+  payMinor: Minor
 }
 
 /**
  * What was refused as a whole, and the one button; two of them where a bonus would be lost. Enter, and the second press of a
  * double one, go to the first: it keeps the bonus.
  */
-export function OrderSend({ type, error, isBusy, amount, goesTo }: OrderSendProps) {
+export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, payMinor }: OrderSendProps) {
   const text = useText()
   const isDeposit = type === 'in'
   // Beside its field.
@@ -58,7 +62,16 @@ export function OrderSend({ type, error, isBusy, amount, goesTo }: OrderSendProp
             : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount })}
         </Button>
       )}
-      {isDeposit && <p className={styles.onward}>{text('payments.goes_to', { method: goesTo })}</p>}
+      {isDeposit && (
+        <p className={styles.onward}>
+          {amountMinor === 0n
+            ? text('payments.goes_to', { method: terms.name })
+            : text('payments.pays_there', {
+                method: terms.name,
+                amount: formatMoney(payMinor, terms.currency),
+              })}
+        </p>
+      )}
     </>
   )
 }

@@ -23,6 +23,7 @@ export function PaymentActions({ payment, onChanged }: PaymentActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>(undefined)
+  const isUnpaid = payment.type === 'in' && payment.status === 'pending'
   const cancel = async () => {
     setIsBusy(true)
     const answer = await api.call(accountRejectPayment, { paymentOut: payment.id })
@@ -36,7 +37,9 @@ export function PaymentActions({ payment, onChanged }: PaymentActionsProps) {
   return (
     <div className={styles.actions}>
       <ApiErrorText error={error} />
-      {!payment.cancellable && <p className={styles.note}>{text('payments.cannot_cancel')}</p>}
+      {!payment.cancellable && (
+        <p className={styles.note}>{text(isUnpaid ? 'payments.unpaid' : 'payments.cannot_cancel')}</p>
+      )}
       {isAsking ? (
         <fieldset className={styles.sure}>
           <legend className={styles.question}>{text('payments.cancel_sure')}</legend>
