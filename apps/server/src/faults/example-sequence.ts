@@ -1,4 +1,3 @@
-import type { Campaign } from '@xezer/bonuses/campaign'
 import type { TestDatabase } from '@xezer/db/test-database'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { createScript, createScriptedFeed, prices, type ScriptedFeed } from '@xezer/dev-world/scripted-feed'
@@ -8,8 +7,6 @@ import type { FeedMessage } from '@xezer/odds-book/messages'
 import { signSandbox } from '@xezer/payments/signatures/sandbox-signature'
 import { assert, must } from '@xezer/std/assert'
 import { type Random, seededRandom } from '@xezer/std/random'
-import { giveExample, shipped, underLock } from '../core/bonuses/example-grants.ts'
-import { cancelGrant, expireGrant, forfeitGrant } from '../core/bonuses/grants.ts'
 import { openExamplePlayer } from '../core/player/example-player.ts'
 import { createSessions } from '../core/player/sessions.ts'
 import { createSealing } from '../core/sealing/sealing.ts'
@@ -17,6 +14,13 @@ import { decideQuarantine, decideWithdrawal } from '../features/payments/payment
 import { sandboxKeyOf } from '../features/payments/sandbox-client.ts'
 import { hmacHex, SIGNATURE_HEADER } from '../platform/message-digest.ts'
 import { nodeMachine } from '../platform/node-machine.ts'
+import {
+  type Act,
+  type Acting,
+  createBonusActs,
+  createBreakActs,
+  createIdentityAct,
+} from './example-sequence-acts.ts'
 
 /** Two servers of one house that hear the same, and players to whom anything may happen in any order, at once on both. */
 
@@ -24,8 +28,9 @@ const SETTINGS = {
   ...{ PLACES_PER_SECOND: '100000', LIVE_DELAY_MS: '20', WITHDRAWAL_WAIT: '0', LOG_LEVEL: 'silent' },
 }
 const ACTOR = { actor: 'desk', reason: 'sequence' }
-/** Played to its end by one bet, so that some are. */
-const SHORT: Campaign = { ...shipped('reload'), stake: 'any', wagering: { unit: 'bets', count: 1 } }
+/** A match in play, whose bets wait, and one of a price above the limits: neither has a result. */
+const [LIVE, LONG_SHOT] = [1_000_001, 1_000_002] as const
+const LONG_PRICE = 400
 /** Whose results come, and are corrected. */
 const LATE_EVENTS = 12
 /** Of each outcome once, so that corrections turn every bet round. */
@@ -57,6 +62,11 @@ export async function openSequenceHouse(database: TestDatabase): Promise<House> 
   await tell(script.up('prematch'))
   await tell(script.up('live'))
   await tell(script.catalogue())
+  await tell(script.fixture(LIVE, Date.now() - 60_000))
+  await tell(script.score(LIVE))
+  await tell(script.odds('live', LIVE, [prices('1x2', '', [['1', 2, 0.4]])], true))
+  await tell(script.fixture(LONG_SHOT, Date.now() + 7_200_000))
+  await tell(script.odds('prematch', LONG_SHOT, [prices('1x2', '', [['1', LONG_PRICE, 0.002]])]))
   const sold: number[] = []
   const settled = new Map<number, number>()
   return {
@@ -100,6 +110,9 @@ interface Known {
   readonly currency: string
 }
 
+const KNOWN = `select id, direction, reference, pay_amount as amount,
+  case pay_currency when 'RUR' then 'RUB' else pay_currency end as currency from payment`
+
 /** Answers that say no and why. Anything else is a fault of the server. */
 const SOUND = new Set([200, 401, 403, 409, 422, 429, 503])
 
@@ -135,8 +148,7 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
   }
   const find = async (direction: 'in' | 'out'): Promise<Known | null> => {
     const { rows } = await database.pool.query<Known>(
-      `select id, direction, reference, pay_amount as amount, case pay_currency when 'RUR' then 'RUB' else pay_currency end
-         as currency from payment where player_id = $1 and direction = $2 order by id`,
+      `${KNOWN} where player_id = $1 and direction = $2 order by id`,
       [playerId, direction],
     )
     // Drawn whether there is one or not: what follows depends on the seed alone.
@@ -204,40 +216,47 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     )
     told.push('what waits is due')
   }
-  const give = async () => {
-    const amount = minor(BigInt(100 * (1 + random.below(20))))
-    const grant = await giveExample(database.pool, playerId, SHORT, amount)
-    told.push(`grant ${grant?.id} of ${amount}: ${grant?.status}`)
-  }
-  const drop = async () => {
-    const end = pick([forfeitGrant, cancelGrant, expireGrant])
-    const draw = random.next()
-    const lost = await underLock(database.pool, playerId, async (client, wallet) => {
-      const { rows } = await client.query<{ id: bigint }>(
-        "select id from bonus_grant where player_id = $1 and status in ('queued', 'active') order by id",
-        [playerId],
-      )
-      const open = rows[Math.floor(draw * rows.length)]
-      return open && end(client, wallet, Number(open.id))
-    })
-    told.push(`${end.name}: ${lost}`)
-  }
-  const bet = (world: World) => {
-    const event = pick(house.openEvents())
-    const positions = [{ event, factor: `${event}:1x2::${pick(OUTCOMES)}`, value: 2 }]
+  const bet = (world: World, event: number = pick(house.openEvents())) => {
+    const outcome = event === LIVE ? '1' : pick(OUTCOMES)
+    const positions = [{ event, factor: `${event}:1x2::${outcome}`, value: 2 }]
     return call(world, 'betSlip/place', {
       bets: [{ type: 'singles', amount: 1 + random.below(60), positions }],
     })
   }
+  const askVip = (world: World) => {
+    const positions = [{ event: LONG_SHOT, factor: `${LONG_SHOT}:1x2::1`, value: LONG_PRICE }]
+    const bets = [{ type: 'singles', amount: 100 + random.below(50), positions }]
+    return call(world, 'betSlip/place', { bets, vip: true })
+  }
   const deposit = (world: World) => {
     const key = random.below(5) === 0 ? `${seed}-again` : undefined
     const amount = key === undefined ? 20 + random.below(40) : 20
-    return call(world, 'account/deposit', { method: pick(['payeer', 'advcash']), amount }, key)
+    // The choice of a press that is made again is that of its first.
+    const bonus = key === undefined ? pick([undefined, null, 1, 'first_deposit', 'welcome']) : undefined
+    return call(world, 'account/deposit', { method: pick(['payeer', 'advcash']), amount, bonus }, key)
+  }
+  /** All that was ordered, told as it was ordered. */
+  const payAll = async (status: 'paid' | 'charged_back' | 'reinstated') => {
+    const { rows } = await database.pool.query<Known>(`${KNOWN} where player_id = $1 and direction = 'in'`, [
+      playerId,
+    ])
+    for (const { reference, amount, currency } of rows) {
+      const paid = { amount: formatAmountText(minor(BigInt(amount))), currency, account: 'P1234567' }
+      await say(JSON.stringify({ id: status, kind: 'deposit', order: reference, status, ...paid }))
+    }
+  }
+  /** A payer takes all back, and as often as not the house wins. */
+  const dispute = async () => {
+    const isWon = random.below(2) === 0
+    await payAll('paid')
+    await payAll('charged_back')
+    if (isWon) await payAll('reinstated')
   }
   const withdraw = (world: World) =>
     call(world, 'account/withdrawal', {
       ...{ method: 'payeer', amount: 1 + random.below(80) },
       wallet: pick(['P1234567', 'P1234501', 'P1234503']),
+      forfeitBonus: random.below(2) === 0,
     })
   const cancel = async (world: World) => {
     const known = await find('out')
@@ -248,15 +267,20 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
       ...{ kind: pick(['stake', 'loss', 'deposit']), days: pick([1, 7, 30]) },
       amount: pick([10, 50, 500, null]),
     })
+  const acting: Acting = { seed, playerId, database, random, headers, call, tell: (what) => told.push(what) }
+  const { give, reward, drop } = createBonusActs(acting)
+  const { stayAway, exclude, comeBack } = createBreakActs(acting)
+  const identify = createIdentityAct(acting)
   /** How often each comes up stands in how often it stands here. */
-  const actions: readonly ((world: World) => Promise<void>)[] = [
+  const actions: readonly Act[] = [
     ...[deposit, deposit, bet, bet, bet, withdraw, withdraw, cancel, limit],
+    ...[(world: World) => bet(world, LIVE), askVip, () => payAll('paid'), () => payAll('paid'), reward],
     ...Array.from(
       { length: 3 },
-      () => () => message('in', ['paid', 'paid', 'paid', 'failed', 'charged_back']),
+      () => () => message('in', ['paid', 'paid', 'paid', 'failed', 'charged_back', 'reinstated']),
     ),
     ...Array.from({ length: 2 }, () => () => message('out', ['paid', 'failed', 'returned'])),
-    ...[give, give, drop],
+    ...[give, drop, identify, dispute],
     ...[() => decide('approve'), () => decide('reject'), free, expire],
   ]
   return {
@@ -266,12 +290,9 @@ export async function openSequence(house: House, seed: string): Promise<Sequence
     async step() {
       const count = 1 + random.below(3)
       told.push(`-- ${count} at once`)
-      // Once in a while he stays away, and money goes on coming and going.
-      if (random.below(25) === 0) {
-        const length = pick(['24h', '7d'])
-        await call(pick(worlds), 'account/timeOut', { length })
-      }
       const chosen = Array.from({ length: count }, () => [pick(actions), pick(worlds)] as const)
+      // Once in a while he stays away, beside all else that happens, and money goes on coming and going.
+      if (random.below(8) === 0) chosen.push([pick([stayAway, exclude, comeBack]), pick(worlds)])
       await Promise.all(chosen.map(([act, world]) => act(world)))
     },
   }

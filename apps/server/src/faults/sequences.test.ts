@@ -1,10 +1,11 @@
 import { GRANT_STATES } from '@xezer/bonuses/grant-states'
 import { createTestDatabase } from '@xezer/db/test-database'
 import { seededRandom } from '@xezer/std/random'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runAudit } from '../core/upkeep/run-audit.ts'
 import { findStatementPage } from '../features/account/statement/find-movements.ts'
 import { type House, openSequence, openSequenceHouse, type Sequence } from './example-sequence.ts'
+import { countForgotten, findBroken, findUnreached } from './example-sequence-rules.ts'
 
 /** `npm run sequences` runs ten times as many. */
 const SEEDS = process.env.SEQUENCES === 'long' ? 2000 : 200
@@ -37,7 +38,12 @@ async function forEach<Item>(items: readonly Item[], run: (item: Item) => Promis
 }
 
 async function expectSound(sequences: readonly Sequence[]): Promise<void> {
-  const breaches = (await runAudit(house.database.pool)).filter(({ count }) => count > 0)
+  const { pool } = house.database
+  const [audit, broken] = await Promise.all([runAudit(pool), findBroken(pool)])
+  const breaches = [
+    ...audit.flatMap(({ name, count }) => (count > 0 ? [`${name}: ${count}`] : [])),
+    ...broken,
+  ]
   if (breaches.length > 0)
     console.error(
       sequences.map(({ seed, playerId, told }) => [seed, playerId, ...told].join('\n')).join('\n\n'),
@@ -79,6 +85,8 @@ describe('whatever comes in whatever order', () => {
         `select distinct p.direction || ' ' || s.status as told from payment_step s join payment p on p.id = s.payment_id`,
       )
       expect(rows.map(({ told }) => told)).toEqual(expect.arrayContaining(REACHED))
+      expect(await findUnreached(house.database.pool)).toEqual([])
+      await vi.waitFor(async () => expect(await countForgotten(house.database.pool)).toBe(0), 20_000)
       const { rows: grants } = await house.database.pool.query<{ status: string }>(
         'select distinct status from bonus_grant order by status',
       )
