@@ -33,6 +33,8 @@ export async function openWalks(): Promise<void> {
   options = {
     ...{ ...nodeMachine, pool: database.pool, gateway: null, beatMs: 1000 },
     sealing: createSealing(Buffer.alloc(32, 1), nodeMachine.secureRandom),
+    // Of these players none has one.
+    secondFactor: { isOn: async () => false, check: async () => 'wrong' },
     publisher: { publishAccount: () => undefined },
     rates: { current: async () => null },
     ...{ minimumDepositMinor: major(20), withdrawalWaitMs: 0, identityFromMinor: major(1_000_000) },
