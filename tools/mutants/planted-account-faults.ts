@@ -141,7 +141,7 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'nothing is paid out before the mailbox is confirmed',
     path: `${PAYMENTS}/order-withdrawal.ts`,
-    from: "  if (!(await isEmailConfirmed(client, playerId))) return { code: 'email_unconfirmed' }\n",
+    from: "  if (!(await isEmailConfirmed(client, playerId))) return because({ code: 'email_unconfirmed' })\n",
     to: '',
     tests: WITHDRAWALS,
   },
