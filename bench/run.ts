@@ -12,6 +12,7 @@ import { firstPage } from './cases/first-page.ts'
 import { handling } from './cases/handling.ts'
 import { idle } from './cases/idle.ts'
 import { lasting } from './cases/lasting.ts'
+import { placingLimited } from './cases/limited.ts'
 import { results, searching } from './cases/looking-up.ts'
 import { opening } from './cases/opening.ts'
 import { painting } from './cases/painting.ts'
@@ -33,6 +34,7 @@ import { startBenchDatabase } from './world/bench-database.ts'
 // npm run bench [-- name …]: measures what is named, or everything. A goal that is missed is a finding, not a failure.
 const CASES: readonly BenchCase[] = [
   placing,
+  placingLimited,
   placingProtected,
   burst,
   settling,

@@ -44,7 +44,12 @@ export const SERVER_RIGHTS: Readonly<Record<string, TableRights>> = {
   code_try: { update: ['tries'], delete: true },
   operation: { update: ['response'], delete: true },
   account: {},
-  wallet: { update: ['cash', 'inplay', 'bonus', 'bonus_inplay', 'withdraw_hold', 'owed'] },
+  wallet: {
+    update: [
+      ...['cash', 'inplay', 'bonus', 'bonus_inplay', 'withdraw_hold', 'owed'],
+      ...['room_stake', 'room_until_ms'],
+    ],
+  },
   transfer: {},
   adjustment: {},
   trail: {},

@@ -490,6 +490,7 @@ export interface PlayerRow {
   readonly closed_at: Date | null
   readonly erased_at: Date | null
   readonly rules_version: number
+  readonly play_limits: unknown
 }
 
 export interface PlayerBreakRow {
@@ -780,4 +781,6 @@ export interface WalletRow {
   readonly bonus_inplay: bigint
   readonly withdraw_hold: bigint
   readonly owed: bigint
+  readonly room_stake: bigint | null
+  readonly room_until_ms: bigint | null
 }

@@ -55,6 +55,7 @@ import { campaignStops } from './0064-campaign-stops.ts'
 import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
 import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
 import { paymentsThatMoved } from './0072-payments-that-moved.ts'
+import { playRoom } from './0065-play-room.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -115,4 +116,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0067-forgotten-everywhere': forgottenEverywhere,
   '0068-pruned-by-their-age': prunedByTheirAge,
   '0072-payments-that-moved': paymentsThatMoved,
+  '0065-play-room': playRoom,
 }

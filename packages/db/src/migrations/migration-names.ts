@@ -56,6 +56,7 @@ export const MIGRATION_NAMES = [
   '0067-forgotten-everywhere',
   '0068-pruned-by-their-age',
   '0072-payments-that-moved',
+  '0065-play-room',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

@@ -10,11 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const none = () => ({ stake: { 1: 0n, 7: 0n, 30: 0n }, loss: { 1: 0n, 7: 0n, 30: 0n } })
+const spans = (amount: bigint) => ({ 1: amount, 7: amount, 30: amount })
+const used = (amount: bigint) => ({ stake: spans(amount), loss: spans(amount), mostLost: spans(amount) })
 
 it.each(['stake', 'loss'] as const)('what one bet takes of a limit of %s the next has no more', (kind) => {
   const limits = [{ kind, days: 7, amountMinor: minor(1000n) }] as const
-  const use = none()
+  const use = used(0n)
   expect(takeFromLimits(limits, use, 600n)).toBeNull()
   expect(takeFromLimits(limits, use, 401n)).toEqual({ kind, days: 7, leftMinor: 400n })
   // What was refused took nothing.
@@ -32,9 +33,5 @@ it('what was never struck counts for nothing, and what is not decided counts as 
          case $2 when 'lost' then 0 end, case $2 when 'lost' then now() end, case $2 when 'lost' then 1 else 0 end)`,
       [playerId, status, 10 ** index],
     )
-  const counted = 1111n
-  expect((await readPlayUse(database.pool, [playerId])).get(playerId)).toEqual({
-    stake: { 1: counted, 7: counted, 30: counted },
-    loss: { 1: counted, 7: counted, 30: counted },
-  })
+  expect((await readPlayUse(database.pool, [playerId])).get(playerId)).toEqual(used(1111n))
 })

@@ -3,7 +3,6 @@ import { arrayLiteral } from '@xezer/db/array-literal'
 import type { Queryable } from '@xezer/db/pool'
 import { type Minor, minor } from '@xezer/money/minor'
 import { LIMIT_DAYS, type LimitDays, type PlayLimitKind } from '@xezer/sport/limit-kind'
-import { must } from '@xezer/std/assert'
 import { findTimeOpens } from './play-time.ts'
 
 /** A limit of stakes or losses in force. */
@@ -13,12 +12,7 @@ export interface PlayLimit {
   readonly amountMinor: Minor
 }
 
-/** The limits of play in force of the player whose id the statement calls so; null of whoever has none. */
-export const limitsColumn = (playerId: string) =>
-  `(select json_agg(json_build_array(l.kind, l.days, l.amount::text)) from player_limit l
-     where l.player_id = ${playerId} and l.kind <> 'deposit') as limits`
-
-/** What `limitsColumn` reads. */
+/** The column `play_limits` of a player, which the database keeps as `player_limit` is; null of whoever has none. */
 export type LimitsJson = readonly (readonly [PlayLimitKind | 'time', LimitDays, string])[] | null
 
 export function readLimits(limits: LimitsJson): readonly PlayLimit[] {
@@ -34,7 +28,13 @@ export function readTimeLimit(limits: LimitsJson): number | null {
 }
 
 /** What a player staked and lost within each span; what is still open counts as lost. */
-export type PlayUse = Record<PlayLimitKind, Record<LimitDays, bigint>>
+export interface PlayUse extends Record<PlayLimitKind, Record<LimitDays, bigint>> {
+  /**
+   * The most that the loss of each span comes to by itself as it rolls on, at least nothing: where an old win leaves it, the loss
+   * of what stays is larger than that of the whole was.
+   */
+  readonly mostLost: Record<LimitDays, bigint>
+}
 
 /** What was never struck was never staked; a bet's day is that of its placing, whenever it was settled. */
 export const COUNTED_BETS = "b.status not in ('declined', 'rejected')"
@@ -45,13 +45,25 @@ export const RETURNED_OF_BET = `(${CAME_BACK} - case b.bonus_stake when 0 then 0
   else div(${CAME_BACK}::numeric * b.bonus_stake, b.stake)::bigint end)`
 const LOST_OF_BET = `(${STAKED_OF_BET} - ${RETURNED_OF_BET})`
 
+const SPAN = `interval '${Math.max(...LIMIT_DAYS)} days'`
+/** The bets of the player whose id the statement calls so, each with what it and all later ones lost. */
+const countedBets = (playerId: string) => `
+  select b.placed_at, ${STAKED_OF_BET} as staked, ${LOST_OF_BET} as lost,
+    sum(${LOST_OF_BET}) over (order by b.placed_at desc) as lost_since
+  from bet b where b.player_id = ${playerId} and b.placed_at > instant_now() - ${SPAN} and ${COUNTED_BETS}`
+
 const SUMS = LIMIT_DAYS.map((days) => {
   const within = `filter (where b.placed_at > instant_now() - interval '${days} days')`
-  return `coalesce(sum${STAKED_OF_BET} ${within}, 0)::bigint as staked_${days},
-    coalesce(sum(${LOST_OF_BET}) ${within}, 0)::bigint as lost_${days}`
+  return `coalesce(sum(b.staked) ${within}, 0)::bigint as staked_${days},
+    coalesce(sum(b.lost) ${within}, 0)::bigint as lost_${days},
+    greatest(max(b.lost_since) ${within}, 0)::bigint as most_lost_${days}`
 }).join(', ')
+/** What `PlayUse` says, of one player. */
+export const playUseOf = (playerId: string) => `select ${SUMS} from (${countedBets(playerId)}) b`
 
-type UseRow = { readonly player_id: bigint } & Readonly<Record<`${'staked' | 'lost'}_${LimitDays}`, bigint>>
+type UseRow = { readonly player_id: bigint } & Readonly<
+  Record<`${'staked' | 'lost' | 'most_lost'}_${LimitDays}`, bigint>
+>
 
 /** After the wallets were locked: then no bet of theirs comes in between. */
 export async function readPlayUse(
@@ -60,11 +72,8 @@ export async function readPlayUse(
 ): Promise<Map<number, PlayUse>> {
   const { rows } = await database.query<UseRow>({
     name: 'read_play_use',
-    text: `select p.id as player_id, u.* from unnest($1::bigint[]) as p (id) cross join lateral (
-             select ${SUMS} from bet b
-             where b.player_id = p.id and b.placed_at > instant_now() - interval '${Math.max(...LIMIT_DAYS)} days'
-               and ${COUNTED_BETS}
-           ) u`,
+    text: `select p.id as player_id, u.* from unnest($1::bigint[]) as p (id)
+           cross join lateral (${playUseOf('p.id')}) u`,
     values: [arrayLiteral([...new Set(playerIds)])],
   })
   return new Map(rows.map((row) => [Number(row.player_id), toUse(row)]))
@@ -74,6 +83,7 @@ function toUse(row: UseRow): PlayUse {
   return {
     stake: { 1: row.staked_1, 7: row.staked_7, 30: row.staked_30 },
     loss: { 1: row.lost_1, 7: row.lost_7, 30: row.lost_30 },
+    mostLost: { 1: row.most_lost_1, 7: row.most_lost_7, 30: row.most_lost_30 },
   }
 }
 
@@ -87,11 +97,9 @@ export interface PassedLimit {
 /** Notes the stake as used where every limit holds it; else the strictest of those it passes, and nothing is noted. */
 export function takeFromLimits(
   limits: readonly PlayLimit[],
-  use: PlayUse | undefined,
+  used: PlayUse,
   stakeMinor: bigint,
 ): PassedLimit | null {
-  if (limits.length === 0) return null
-  const used = must(use, 'a player with limits whose play was not read')
   const passed = findPassedLimit(
     limits.map((limit) => ({
       name: limit,
@@ -104,6 +112,7 @@ export function takeFromLimits(
   for (const days of LIMIT_DAYS) {
     used.stake[days] += stakeMinor
     used.loss[days] += stakeMinor
+    used.mostLost[days] += stakeMinor
   }
   return null
 }

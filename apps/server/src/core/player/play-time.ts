@@ -23,15 +23,20 @@ const COUNTED_MINUTES = `case
   else h.minutes >> (extract(minute from (instant_now() - interval '24 hours') at time zone 'UTC')::int + 1) end`
 const COUNTED_HOURS = "h.hour > instant_now() - interval '25 hours'"
 
-/** In how many minutes of the last 24 hours each player did something. */
+/** In how many minutes of the last 24 hours the player did something whose id the statement calls so. */
+export const playMinutesOf = (playerId: string) =>
+  `select coalesce(sum(bit_count((${COUNTED_MINUTES})::bit(64))), 0)::bigint as minutes
+   from play_hour h where h.player_id = ${playerId} and ${COUNTED_HOURS}`
+
+/** The same of each. */
 export async function readPlayMinutes(
   database: Queryable,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.query<{ player_id: bigint; minutes: bigint }>({
     name: 'read_play_minutes',
-    text: `select h.player_id, sum(bit_count((${COUNTED_MINUTES})::bit(64)))::bigint as minutes
-           from play_hour h where h.player_id = any($1::bigint[]) and ${COUNTED_HOURS} group by h.player_id`,
+    text: `select p.id as player_id, m.minutes from unnest($1::bigint[]) as p (id)
+           cross join lateral (${playMinutesOf('p.id')}) m`,
     values: [arrayLiteral([...new Set(playerIds)])],
   })
   return new Map(rows.map(({ player_id, minutes }) => [Number(player_id), Number(minutes)]))

@@ -3,7 +3,7 @@ import type { Break } from '@xezer/betting/protection/decide-break'
 import type { PoolClient } from '@xezer/db/pool'
 import { type ActiveBonus, type BonusJson, bonusColumn, readBonus } from '../bonuses/fund-press.ts'
 import { BREAK_COLUMNS, type BreakColumns, joinBreak, readBreak } from './breaks.ts'
-import { type LimitsJson, limitsColumn, type PlayLimit, readLimits, readTimeLimit } from './limits.ts'
+import { type LimitsJson, type PlayLimit, readLimits, readTimeLimit } from './limits.ts'
 import { HOUSE_RULES_VERSION } from './rules-version.ts'
 
 /** What of a player decides with the book. */
@@ -52,7 +52,7 @@ export async function readPlayerTerms(
     text: `select s.id as session_id, p.quote_changes, p.rules_version,
              s.ended_at is null and s.expires_at > instant_now() and p.status = 'active' as is_active,
              floor(extract(epoch from instant_now()) * 1000)::bigint as now_ms, ${BREAK_COLUMNS},
-             ${limitsColumn('s.player_id')}, ${bonusColumn('s.player_id')},
+             p.play_limits as limits, ${bonusColumn('s.player_id')},
              ${REALITY_DUE_AT} <= instant_now() as is_reality_due
            from session s join player p on p.id = s.player_id ${joinBreak('s.player_id')}
            where s.id = any($1::bigint[])`,

@@ -1,6 +1,7 @@
 import { UNREACHED_BETS } from '../bets/unreached-bets.ts'
 import { BONUS_INVARIANTS, OPEN_BONUS } from '../bonuses/bonus-invariants.ts'
 import { PAYMENT_INVARIANTS } from '../payments/payment-invariants.ts'
+import { LIMIT_INVARIANTS } from '../player/limit-invariants.ts'
 import { TRAIL_INVARIANTS } from '../trail/trail-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { OPERATION_DAYS } from './prune-records.ts'
@@ -282,5 +283,6 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   ...PAYMENT_INVARIANTS,
   ...BONUS_INVARIANTS,
+  ...LIMIT_INVARIANTS,
   ...TRAIL_INVARIANTS,
 ]

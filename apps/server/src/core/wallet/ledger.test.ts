@@ -41,7 +41,7 @@ afterAll(() => database.close())
 
 function wallet(balances: Partial<WalletState['balances']> = {}): WalletState {
   const zero = { cash: 0n, inplay: 0n, bonus: 0n, bonus_inplay: 0n, withdraw_hold: 0n, owed: 0n }
-  return { playerId: 7, currency: 'AZN', balances: { ...zero, ...balances } }
+  return { playerId: 7, currency: 'AZN', balances: { ...zero, ...balances }, room: null, storedRoom: null }
 }
 const posting = (state: WalletState) => createPosting(new Map([[state.playerId, state]]))
 const worth = ({ balances }: WalletState) => balances.cash + balances.inplay - balances.owed

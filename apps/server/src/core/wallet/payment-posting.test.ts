@@ -23,7 +23,7 @@ const OTHER = { amount: minor(100n), fee: minor(2n), payCurrency: 'RUR', payAmou
 
 function walletOf(balances: Partial<WalletState['balances']> = {}): WalletState {
   const zero = { cash: 0n, inplay: 0n, bonus: 0n, bonus_inplay: 0n, withdraw_hold: 0n, owed: 0n }
-  return { playerId: 3, currency: 'AZN', balances: { ...zero, ...balances } }
+  return { playerId: 3, currency: 'AZN', balances: { ...zero, ...balances }, room: null, storedRoom: null }
 }
 const begin = (wallet: WalletState) => createPosting(new Map([[wallet.playerId, wallet]]))
 const told = (posting: Posting) =>

@@ -29,6 +29,7 @@ export function createPosting(wallets: ReadonlyMap<number, WalletState>): Postin
 export function placeStake(posting: Posting, wallet: WalletState, stake: Minor, betId: number): boolean {
   if (wallet.balances.cash < stake) return false
   move(posting, wallet, 'cash', 'inplay', stake, 'stake', { id: betId, generation: 0 })
+  takeRoom(wallet, stake)
   return true
 }
 
@@ -92,6 +93,8 @@ export function reverseRelease(
   settled: { readonly status: Released; readonly stake: Minor; readonly payout: Minor },
   cause: Cause,
 ): void {
+  // What came back is lost again: nobody knows what limits leave.
+  wallet.room = null
   if (settled.status === 'refunded') {
     takeBack(posting, wallet, settled.stake, 'inplay', cause)
     return
@@ -108,6 +111,13 @@ export function grantPlayMoney(
   adjustmentId: number,
 ): void {
   move(posting, wallet, 'adjustments', 'cash', amount, 'play_money', { id: adjustmentId, generation: 0 })
+}
+
+/** What is staked counts against limits from now on. */
+function takeRoom(wallet: WalletState, stake: Minor): void {
+  const { room } = wallet
+  if (room === null) return
+  wallet.room = room.stakeMinor < stake ? null : { ...room, stakeMinor: room.stakeMinor - stake }
 }
 
 function takeBack(

@@ -50,11 +50,23 @@ export type TransferCode =
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>
 
+/** How far a player's own limits of play cannot be in the way, whatever else happens: never more than they leave. */
+export interface PlayRoom {
+  /** Of his own money. */
+  readonly stakeMinor: bigint
+  /** On the database's clock. */
+  readonly untilMs: number
+}
+
 /** One player's locked wallet within a transaction. */
 export interface WalletState {
   readonly playerId: number
   readonly currency: Currency
   readonly balances: Balances
+  /** Null where nobody knows, and of whoever has no limits. */
+  room: PlayRoom | null
+  /** As it was read. */
+  readonly storedRoom: PlayRoom | null
 }
 
 /** One movement; both sides in one value, so that an unbalanced one cannot be said. */

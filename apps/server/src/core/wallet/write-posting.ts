@@ -1,4 +1,4 @@
-import { arrayLiteral } from '@xezer/db/array-literal'
+import { arrayLiteral, columnLiteral } from '@xezer/db/array-literal'
 import { joinStatements, type StatementPart } from '@xezer/db/joint-statement'
 import type { PoolClient } from '@xezer/db/pool'
 import type { Currency } from '@xezer/money/minor'
@@ -53,10 +53,11 @@ export function postingParts(posting: Posting): StatementPart[] {
 
 function walletParts(moved: readonly WalletState[], transfers: readonly Transfer[]): StatementPart[] {
   if (moved.length === 0) return []
-  // Whoever plays without a bonus writes nothing of it.
+  // Whoever plays without a bonus or without limits writes nothing of them.
+  const hasRoom = moved.some(({ room, storedRoom }) => room !== storedRoom)
   return transfers.some(isOfBonus)
-    ? [balancesPart('wallets_b', WRITE_ALL_BALANCES, moved, ALL_BALANCES), grantsPart(moved)]
-    : [balancesPart('wallets', WRITE_BALANCES, moved, BALANCES)]
+    ? [balancesPart('wallets_b', ALL_BALANCES, moved, hasRoom), grantsPart(moved)]
+    : [balancesPart('wallets', BALANCES, moved, hasRoom)]
 }
 
 const BONUS_ACCOUNTS: readonly (PlayerAccount | HouseAccount)[] = ['bonus', 'bonus_inplay']
@@ -67,25 +68,32 @@ function isOfBonus({ debit, credit }: Transfer): boolean {
 
 const BALANCES = ['cash', 'inplay', 'withdraw_hold', 'owed'] as const
 const ALL_BALANCES = [...BALANCES, 'bonus', 'bonus_inplay'] as const
-const WRITE_BALANCES = writeBalances(BALANCES)
-const WRITE_ALL_BALANCES = writeBalances(ALL_BALANCES)
+const ROOM = ['room_stake', 'room_until_ms'] as const
 
 function balancesPart(
   name: string,
-  text: string,
-  moved: readonly WalletState[],
   kinds: readonly PlayerAccount[],
+  moved: readonly WalletState[],
+  hasRoom: boolean,
 ): StatementPart {
-  const columns = kinds.map((kind) => arrayLiteral(moved.map(({ balances }) => balances[kind])))
-  return { name, text, values: [arrayLiteral(moved.map(({ playerId }) => playerId)), ...columns] }
+  const columns = kinds.map((kind) => columnLiteral(moved, ({ balances }) => balances[kind]))
+  const room = [
+    columnLiteral(moved, (wallet) => wallet.room?.stakeMinor ?? null),
+    columnLiteral(moved, (wallet) => wallet.room?.untilMs ?? null),
+  ]
+  return {
+    name: hasRoom ? `${name}_r` : name,
+    text: writeBalances(hasRoom ? [...kinds, ...ROOM] : kinds),
+    values: [columnLiteral(moved, ({ playerId }) => playerId), ...columns, ...(hasRoom ? room : [])],
+  }
 }
 
 /** The second condition is the first one once more, as an index reads it: a join alone reads all wallets. */
-function writeBalances(kinds: readonly PlayerAccount[]): string {
-  const arrays = ['$1::bigint[]', ...kinds.map((_, index) => `$${index + 2}::bigint[]`)].join(', ')
+function writeBalances(columns: readonly string[]): string {
+  const arrays = ['$1::bigint[]', ...columns.map((_, index) => `$${index + 2}::bigint[]`)].join(', ')
   return `
-  update wallet w set ${kinds.map((kind) => `${kind} = m.${kind}`).join(', ')}
-  from unnest(${arrays}) as m (player_id, ${kinds.join(', ')})
+  update wallet w set ${columns.map((column) => `${column} = m.${column}`).join(', ')}
+  from unnest(${arrays}) as m (player_id, ${columns.join(', ')})
   where w.player_id = m.player_id and w.player_id = any($1::bigint[])`
 }
 

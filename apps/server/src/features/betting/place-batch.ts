@@ -15,8 +15,13 @@ import {
   operationParts,
   type StoredOperation,
 } from '../../core/operations/operation-store.ts'
-import { type PlayUse, readPlayUse, takeFromLimits } from '../../core/player/limits.ts'
-import { readPlayMinutes } from '../../core/player/play-time.ts'
+import {
+  type CountedPlay,
+  countPlay,
+  findPassedPlayLimit,
+  hasPlayLimits,
+  isRoomFor,
+} from '../../core/player/play-room.ts'
 import { type PlayerTerms, readPlayerTerms } from '../../core/player/read-player-terms.ts'
 import { stakeBonus } from '../../core/wallet/bonus-posting.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
@@ -57,9 +62,8 @@ export interface BetWriting {
 interface Batch {
   readonly options: BettingOptions
   readonly terms: ReadonlyMap<number, PlayerTerms>
-  /** What players with limits staked and lost, this batch included. */
-  readonly uses: ReadonlyMap<number, PlayUse>
-  readonly playedMinutes: ReadonlyMap<number, number>
+  /** What counts against limits, this batch included, of players whose room did not suffice. */
+  readonly counted: ReadonlyMap<number, CountedPlay>
   readonly keys: KnownKeys<PlaceOutcome>
   readonly posting: Posting
   readonly context: DecisionContext
@@ -113,8 +117,7 @@ interface BatchReading {
   readonly wallets: ReadonlyMap<number, WalletState>
   readonly stored: readonly StoredOperation[]
   readonly terms: ReadonlyMap<number, PlayerTerms>
-  readonly uses: ReadonlyMap<number, PlayUse>
-  readonly playedMinutes: ReadonlyMap<number, number>
+  readonly counted: ReadonlyMap<number, CountedPlay>
   readonly nowMs: number
 }
 
@@ -127,22 +130,26 @@ async function readBatch(client: PoolClient, requests: readonly PlacementRequest
     findOperations(client, requests),
     readPlayerTerms(client, sessionIds),
   ])
-  const playersWith = (has: (terms: PlayerTerms) => boolean) =>
-    requests.flatMap(({ sessionId, playerId }) => {
-      const player = terms.terms.get(sessionId)
-      return player !== undefined && has(player) ? [playerId] : []
-    })
-  const limited = playersWith(({ limits }) => limits.length > 0)
-  const timed = playersWith(({ timeLimitMinutes }) => timeLimitMinutes !== null)
-  const [uses, playedMinutes] = await Promise.all([
-    limited.length === 0 ? NOTHING : readPlayUse(client, limited),
-    timed.length === 0 ? NOTHING : readPlayMinutes(client, timed),
-  ])
-  return { wallets, stored, uses, playedMinutes, ...terms }
+  const counted = await countPlay(client, findUnsure(requests, terms, wallets))
+  return { wallets, stored, counted, ...terms }
 }
 
-/** Of players without limits nothing is read. */
-const NOTHING: ReadonlyMap<number, never> = new Map<number, never>()
+/** Whose limits may be in the way, as far as their wallets know. */
+function findUnsure(
+  requests: readonly PlacementRequest[],
+  { terms, nowMs }: Awaited<ReturnType<typeof readPlayerTerms>>,
+  wallets: ReadonlyMap<number, WalletState>,
+): number[] {
+  const stakes = new Map<number, bigint>()
+  for (const { sessionId, playerId, bets } of requests) {
+    if (!hasPlayLimits(terms.get(sessionId))) continue
+    const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, stakes.get(playerId) ?? 0n)
+    stakes.set(playerId, stakeMinor)
+  }
+  const isUnsure = ([playerId, stakeMinor]: [number, bigint]) =>
+    !isRoomFor(wallets.get(playerId)?.room ?? null, stakeMinor, nowMs)
+  return [...stakes].filter(isUnsure).map(([playerId]) => playerId)
+}
 
 /** In one go; when any of it fails, the transaction has failed. */
 async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMemory): Promise<void> {
@@ -159,12 +166,11 @@ async function writeBatch(client: PoolClient, batch: Batch, legNames: LegNamesMe
 }
 
 function openBatch(options: BettingOptions, read: BatchReading, exposures: Exposure[]): Batch {
-  const { wallets, stored, terms, uses, playedMinutes, nowMs } = read
+  const { wallets, stored, terms, counted, nowMs } = read
   return {
     options,
     terms,
-    uses,
-    playedMinutes,
+    counted,
     keys: createKnownKeys(stored),
     posting: createPosting(wallets),
     context: { ...options, nowMs, steadyMs: options.steadyClock.steadyMs() },
@@ -181,13 +187,15 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const terms = batch.terms.get(request.sessionId)
   const wallet = batch.posting.wallets.get(request.playerId)
   if (terms?.isActive !== true || wallet === undefined) return { kind: 'session_ended' }
+  // Whose play was not counted has room for all that he asks.
+  const counted = batch.counted.get(request.playerId)
   const away =
-    refuseProtected(terms, request.currency) ??
-    refuseUnrested(terms, batch.playedMinutes.get(request.playerId) ?? 0, request.currency)
+    refuseProtected(terms, request.currency) ?? refuseUnrested(terms, counted?.minutes ?? 0, request.currency)
   if (away !== null) return remember(batch, request, away)
   if (!terms.hasAgreed) return remember(batch, request, refused('rules_changed', request.currency))
   if (request.isEarly === true || !batch.options.isOfferComplete()) return { kind: 'not_ready' }
   const { cash, bonus } = wallet.balances
+  const { nowMs } = batch.context
   const active = request.isVip ? null : terms.bonus
   const thereMinor = minor(active === null ? cash : cash + bonus)
   const decision = decideRequest(batch.context, request, terms, thereMinor)
@@ -199,7 +207,7 @@ function decideOne(batch: Batch, request: PlacementRequest, ids: readonly number
   const cashMinor = stakeMinor - bonusOf(shares)
   if (cashMinor > cash || (active !== null && shares === null))
     return remember(batch, request, refused('insufficient_funds', request.currency))
-  const passed = takeFromLimits(terms.limits, batch.uses.get(request.playerId), cashMinor)
+  const passed = findPassedPlayLimit(terms, wallet, counted, { stakeMinor: cashMinor, nowMs })
   if (passed !== null) return remember(batch, request, refuseLimited(passed, request.currency))
   const delayMs = liveDelayMs(batch.options.liveDelayMs, decision.value.positions)
   const isDelayed = delayMs > 0

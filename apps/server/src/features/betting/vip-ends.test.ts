@@ -32,7 +32,7 @@ const WAITING = {
 }
 const WALLET = {
   ...{ player_id: PLAYER, currency: 'AZN', cash: 0n, inplay: 90_000n },
-  ...{ bonus: 0n, bonus_inplay: 0n, withdraw_hold: 0n, owed: 0n },
+  ...{ bonus: 0n, bonus_inplay: 0n, withdraw_hold: 0n, owed: 0n, room_stake: null, room_until_ms: null },
 }
 
 /** Ends over a book and a database that says what the test says; `waiting` null: another server has ended it. */

@@ -146,12 +146,18 @@ describe('what a session has come to is read before play goes on', () => {
 })
 
 describe('a limit of time', () => {
-  const hourAgo = (playerId: number, hours: number) =>
-    database.ownerPool.query(
+  /** He played that hour; as it passed, what he had room for until then went by. */
+  const hourAgo = async (playerId: number, hours: number) => {
+    await database.ownerPool.query(
       `insert into play_hour (player_id, hour, minutes)
        values ($1, date_trunc('hour', instant_now(), 'UTC') - $2 * interval '1 hour', (1::bigint << 60) - 1)`,
       [playerId, hours],
     )
+    await database.ownerPool.query(
+      `update wallet set room_until_ms = room_until_ms - 3600000 where player_id = $1`,
+      [playerId],
+    )
+  }
 
   it('that is reached leaves no bet and no deposit, and the rest', async () => {
     const player = await newSession()
