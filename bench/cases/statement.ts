@@ -4,6 +4,7 @@ import { makeStatementFile } from '@xezer/server/features/account/statement/acco
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import pg from 'pg'
 import { copyOut } from '../measure/copy-out.ts'
+import { readLiveBytes } from '../measure/live-memory.ts'
 import { quantile } from '../measure/rounds.ts'
 import { seedBets } from '../world/seed-bets.ts'
 import { seedPlayers } from '../world/seed-players.ts'
@@ -34,12 +35,12 @@ export const statement: BenchCase = {
       const bare = () => copyOut(client, `copy (${rowsOf(playerId * 10 + 1)}) to stdout`)
       const [ours, limit]: [number[], number[]] = [[], []]
       await make()
-      const before = heapMb()
+      const before = readLiveBytes()
       for (let round = 0; round < ROUNDS; round++) {
         limit.push(await timed(bare))
         ours.push(await timed(make))
       }
-      const grownMb = heapMb() - before
+      const grownMb = (readLiveBytes() - before) / 1e6
       const [oursMs, limitMs] = [quantile(ours, 0.5), quantile(limit, 0.5)]
       report({
         name: `a table of ${MOVEMENTS} movements`,
@@ -74,11 +75,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now()
   await run()
   return performance.now() - startMs
-}
-
-function heapMb(): number {
-  globalThis.gc?.()
-  return process.memoryUsage().heapUsed / 1e6
 }
 
 /** Bets, and as many returns of them as settling would have written. */

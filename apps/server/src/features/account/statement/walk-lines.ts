@@ -29,15 +29,18 @@ const BEHIND = 1
 const plain = (amount: string, mark: string) =>
   `(${amount} / 100) || (case when ${amount} % 100 < 10 then '${mark}0' else '${mark}' end) || (${amount} % 100)`
 /** As `Date.toISOString` writes it: UTC, cut to the millisecond. The microsecond on top keeps its zeros. */
-const INSTANT = `replace(left((date_trunc('milliseconds', at at time zone 'utc') + interval '0.000001')::text, 23), ' ', 'T') || 'Z'`
+const INSTANT = `replace(left((date_trunc('milliseconds', at at time zone 'utc') + interval '0.000001')::text, 23), ' ', 'T')`
 
-/** The cells of `statement-csv.ts`, in its order. */
+/**
+ * The cells of `statement-csv.ts`, in its order. Every `||` copies the line, so what never changes goes with its neighbour:
+ * `said` has the end of the instant before it, and all bring the marks between cells.
+ */
 function lineSql(locale: Locale): string {
-  const [mark, next] = [locale === 'en' ? '.' : ',', `|| '${csvSeparator(locale)}' ||`]
-  const none = "''"
-  return `number ${next} ${INSTANT} ${next} said ${next} coalesce(subject::text, '') ${next}
-    case when amount < 0 then ${none} ${next} ${plain('(-amount)', mark)} else ${plain('amount', mark)} ${next} ${none} end
-    ${next} ${plain('balance', mark)} ${next} $7::text`
+  const [mark, next] = [locale === 'en' ? '.' : ',', csvSeparator(locale)]
+  return `number || '${next}' || ${INSTANT} || said || coalesce(subject::text, '') ||
+    case when amount < 0 then '${next}${next}' || ${plain('(-amount)', mark)} || '${next}'
+      else '${next}' || ${plain('amount', mark)} || '${next}${next}' end ||
+    ${plain('balance', mark)} || $7::text`
 }
 
 interface PartRow {
@@ -72,12 +75,15 @@ export function walkLines(
     // All of it is read: a plan for its first rows would look each of them up.
     await client.query(`set local cursor_tuple_fraction = 1; set local work_mem = '${SORT_MEMORY}'`)
     const codes = listServerIds(KINDS).map((id) => id.slice(KINDS.length))
-    const words = codes.map((code) => csvCell(findServerText(locale, KINDS + code) ?? code))
+    const next = csvSeparator(locale)
+    const said = codes.map(
+      (code) => `Z${next}${csvCell(findServerText(locale, KINDS + code) ?? code)}${next}`,
+    )
     await client.query(
       `declare statement no scroll cursor for
        with ${MOVEMENTS}, word (code, said) as (select * from unnest($5::text[], $6::text[])),
        line as (
-         select m.at, m.subject, m.amount, coalesce(word.said, m.code) as said,
+         select m.at, m.subject, m.amount, coalesce(word.said, 'Z${next}' || m.code || '${next}') as said,
            case when at < ${SINCE} then ${BEFORE} when at < ${UNTIL} then ${WITHIN} else ${BEHIND} end as side,
            row_number() over moved as number, (sum(amount) over moved)::bigint as balance
          from movement m left join word using (code)
@@ -87,7 +93,7 @@ export function walkLines(
          sum(amount)::bigint as net, sum(greatest(amount, 0))::bigint as in,
          string_agg(case side when ${WITHIN} then ${lineSql(locale)} end, '' order by number) as text
        from line group by side, (number - 1) / ${PART_LINES} order by side, (number - 1) / ${PART_LINES}`,
-      [...summaryValues(playerId, period), codes, words, currency + CSV_LINE_END],
+      [...summaryValues(playerId, period), codes, said, next + currency + CSV_LINE_END],
     )
     let opening = 0n
     let behind = 0n
