@@ -1,6 +1,7 @@
 import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import type { FeedMessage } from '@xezer/odds-book/messages'
 import { createApplication } from '@xezer/server/application'
+import { createPasswordThread } from '@xezer/server/password-thread'
 import { readConfig } from '@xezer/server/platform/config'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { createFloorServers, type FloorServersApi } from './floors/floor-servers.ts'
@@ -47,6 +48,7 @@ const application = await createApplication({
   feed: thread?.feed ?? feed,
   machine: nodeMachine,
   takeRightOfWay: rightOfWay.take,
+  hashing: createPasswordThread(),
 })
 if (thread === null) await feed.told
 else while ((await fetch(`${application.url}/readyz`)).status !== 200) await nodeMachine.timers.sleep(20)

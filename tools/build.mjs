@@ -55,6 +55,7 @@ async function buildServer() {
       entryPoints: {
         main: join(folder, 'src/main.ts'),
         'feed-worker': join(folder, 'src/feed-worker.ts'),
+        'password-worker': join(folder, 'src/password-worker.ts'),
         'document-worker': join(folder, 'src/document-worker.ts'),
       },
       outdir: join(folder, 'dist'),

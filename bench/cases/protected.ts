@@ -1,7 +1,8 @@
-import { request } from 'node:http'
 import { createPool } from '@xezer/db/pool'
 import { createPasswords } from '@xezer/server/core/player/passwords'
 import { LIMIT_DAYS, LIMIT_KINDS } from '@xezer/sport/limit-kind'
+import { must } from '@xezer/std/assert'
+import { buildRequest, type HttpLine, openHttpLine } from '../load/http-line.ts'
 import type { PlaceOrder } from '../load/place-load.ts'
 import type { LoadApi } from '../load-process.ts'
 import { type LinkedProcess, startProcess } from '../measure/process-link.ts'
@@ -27,6 +28,7 @@ const BESIDE_RATIO = 1.5
 /** Of the machine's own, to a part of four. */
 const ADDRESSES = 250
 const PASSWORD = 'a bench logs in'
+const TURNED_AWAY = JSON.stringify({ error: 'x'.repeat(60), code: 'unavailable' })
 
 /** Placing for players who are protected, and beside those who log in. */
 export const placingProtected: BenchCase = {
@@ -130,16 +132,21 @@ async function measureBeside({
     perSecond(placed)
     return quantile(placed.latenciesMs, 0.99)
   }
-  let logged = 0
-  const beside = async () => {
-    const stop = logInAgainAndAgain(world, (count) => {
-      logged += count
-    })
+  const lines = await openVisitors(world.port)
+  const bareLines = await openVisitors(await world.call('answerBytes', TURNED_AWAY))
+  const told = newTold()
+  const besides = (visitors: readonly HttpLine[], hear: Told) => () => {
+    const stop = logInAgainAndAgain(visitors, hear)
     return steady().finally(stop)
   }
+  const [ours, bare] = [besides(lines, told), besides(bareLines, newTold())]
   await steady()
-  const { medians, ratio, note } = await runRounds({ ours: beside, quiet: steady }, { rounds: STEADY_ROUNDS })
+  const { medians, ratio, note } = await runRounds({ ours, bare, quiet: steady }, { rounds: STEADY_ROUNDS })
+  for (const line of [...lines, ...bareLines]) line.close()
   const toQuiet = ratio('ours', 'quiet')
+  const { waitedMs, turnedAway } = told
+  const toBare = ratio('bare', 'quiet').toFixed(2)
+  const waited = `${Math.round(quantile(waitedMs, 0.5))} ms in the median and ${Math.round(quantile(waitedMs, 1))} at most`
   report({
     name: `placing at ${PLACES_PER_SECOND}/s while ${LOG_INS} log in at once, p99`,
     ours: medians.ours,
@@ -147,21 +154,51 @@ async function measureBeside({
     limit: { name: 'the same without them', value: medians.quiet },
     ratio: toQuiet,
     goal: { text: `<= ${BESIDE_RATIO}`, isMet: toQuiet <= BESIDE_RATIO },
-    note: [`${logged} got in`, note].filter(Boolean).join('; '),
+    note: [
+      `${waitedMs.length} got in after ${waited}, ${turnedAway} were turned away at once`,
+      `${toBare} while a bare server in the same process answers as many`,
+      note,
+    ]
+      .filter(Boolean)
+      .join('; '),
   })
 }
 
-/** Each from an address of its own, as strangers would; those whom the queue of passwords turns away are told so. */
-function logInAgainAndAgain(world: World, tell: (count: number) => void): () => Promise<void> {
+/** Each from an address of its own, as strangers would; who has the form open has a connection open. */
+function openVisitors(port: number): Promise<HttpLine[]> {
+  return Promise.all(
+    Array.from({ length: LOG_INS }, (_, number) =>
+      openHttpLine(port, `127.0.${1 + Math.floor(number / ADDRESSES)}.${1 + (number % ADDRESSES)}`),
+    ),
+  )
+}
+
+interface Told {
+  readonly waitedMs: number[]
+  turnedAway: number
+}
+const newTold = (): Told => ({ waitedMs: [], turnedAway: 0 })
+
+/** Those whom the queue of passwords turns away are told so. */
+function logInAgainAndAgain(lines: readonly HttpLine[], told: Told): () => Promise<void> {
+  const requests = lines.map((_, number) =>
+    buildRequest(
+      '/api/login',
+      JSON.stringify({ email: `bench-${number}@xezer.example`, password: PASSWORD }),
+    ),
+  )
   let isOver = false
-  const wave = async () => {
-    const answers = await Promise.all(Array.from({ length: LOG_INS }, (_, number) => logIn(world, number)))
-    tell(answers.filter((status) => status === 200).length)
+  const logIn = async (line: HttpLine, number: number) => {
+    const startMs = performance.now()
+    const { status } = await line.ask(must(requests[number], 'a request for each line'))
+    if (status === 200) told.waitedMs.push(performance.now() - startMs)
+    else if (status === 503) told.turnedAway += 1
+    else throw new Error(`a log-in was answered with ${status}`)
   }
   const waves = (async () => {
     while (!isOver) {
       const startMs = performance.now()
-      await wave()
+      await Promise.all(lines.map(logIn))
       const leftMs = startMs + LOG_INS_EVERY_MS - performance.now()
       if (leftMs > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, leftMs))
     }
@@ -170,23 +207,4 @@ function logInAgainAndAgain(world: World, tell: (count: number) => void): () => 
     isOver = true
     return waves
   }
-}
-
-function logIn({ port }: World, number: number): Promise<number> {
-  const body = JSON.stringify({ email: `bench-${number}@xezer.example`, password: PASSWORD })
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        ...{ port, host: '127.0.0.1', path: '/api/login', method: 'POST', agent: false },
-        localAddress: `127.0.${1 + Math.floor(number / ADDRESSES)}.${1 + (number % ADDRESSES)}`,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (response) => {
-        response.resume()
-        response.once('end', () => resolve(response.statusCode ?? 0))
-      },
-    )
-    asked.once('error', reject)
-    asked.end(body)
-  })
 }

@@ -13,20 +13,21 @@ export interface HttpLine {
 
 const HEAD_END = '\r\n\r\n'
 
-export async function openHttpLine(port: number): Promise<HttpLine> {
-  let socket = await openSocket(port)
+export async function openHttpLine(port: number, localAddress?: string): Promise<HttpLine> {
+  let socket = await openSocket(port, localAddress)
   return {
     async ask(request) {
       // The server closes what was idle for long.
-      if (socket.destroyed) socket = await openSocket(port)
+      if (socket.destroyed) socket = await openSocket(port, localAddress)
       return askOnce(socket, request)
     },
     close: () => socket.destroy(),
   }
 }
 
-async function openSocket(port: number): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+async function openSocket(port: number, localAddress?: string): Promise<Socket> {
+  const from = localAddress === undefined ? {} : { localAddress }
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, ...from })
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('error', reject)

@@ -6,7 +6,7 @@ import { buildProgram } from '@xezer/dev-world/build-program'
 const BENCH = fileURLToPath(new URL('../', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../apps/server/src/', import.meta.url))
 /** What a server in one of our programs begins, and looks for beside itself. */
-const SERVER_THREADS = ['document-worker.ts', 'feed-worker.ts']
+const SERVER_THREADS = ['document-worker.ts', 'feed-worker.ts', 'password-worker.ts']
 const DIST = join(BENCH, 'dist')
 /** Every program stands beside this folder, and is named for what it does: `world-process.ts`, `full-world-thread.ts`. */
 const PROGRAM = /^(?:[\w-]+-(?:process|thread)|full-world)\.ts$/

@@ -12,6 +12,7 @@ import { createEndedEvents } from './core/catalogue/ended-events.ts'
 import { createFeedPipeline, type FeedPipelineOptions } from './core/catalogue/feed-pipeline.ts'
 import { createInterest } from './core/catalogue/interest.ts'
 import { createMarketDescriptions } from './core/catalogue/market-descriptions.ts'
+import type { Hashing } from './core/player/passwords.ts'
 import { type PastMatchesOptions, startPastMatches } from './features/history/start-past-matches.ts'
 import { createResultsAnswers, type ResultsOptions } from './features/results/results-answers.ts'
 import { createLeagueClubs } from './features/search/league-clubs.ts'
@@ -34,6 +35,8 @@ export interface ApplicationOptions {
   readonly machine: Machine
   /** Where the feed has a thread of its own: called when a placing begins, and what it returns when it was answered. */
   readonly takeRightOfWay?: () => () => void
+  /** Where passwords are hashed; in this process where it is not said. */
+  readonly hashing?: Hashing
 }
 
 export interface Application {
@@ -80,7 +83,7 @@ async function startOn(
     machine,
     ...{ log, metrics, publisher: accounts.publisher, onSessionsEnded: accounts.endSessions },
     interest,
-    takeRightOfWay: options.takeRightOfWay,
+    ...{ takeRightOfWay: options.takeRightOfWay, hashing: options.hashing },
     isOfferComplete,
   })
   const { applyResult, noteMessage, findSession, noteActivity, sharedCalls, bind: bindPlayers } = players

@@ -2,6 +2,7 @@ import { EmbeddedFailure } from '@xezer/embedded-postgres/embedded-failure'
 import { createRightOfWay } from '@xezer/feed/thread/right-of-way'
 import { createApplication } from './application.ts'
 import { createFeedThread } from './feed-thread.ts'
+import { createPasswordThread } from './password-thread.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { createLogger } from './platform/logger.ts'
 import { nodeMachine } from './platform/node-machine.ts'
@@ -14,7 +15,11 @@ const config = readSettings()
 try {
   const { shared, take: takeRightOfWay } = createRightOfWay()
   const feed = createFeedThread({ config, rightOfWay: shared }, createLogger(config.logLevel), nodeMachine)
-  const application = await createApplication({ config, feed, machine: nodeMachine, takeRightOfWay })
+  const application = await createApplication({
+    ...{ config, feed, takeRightOfWay },
+    machine: nodeMachine,
+    hashing: createPasswordThread(),
+  })
   console.log(welcomeText(application.url, config))
   endOnSignal(() => application.stop())
   // The thread that draws pages begins with the first one: no visitor shall wait for it.

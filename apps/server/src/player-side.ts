@@ -10,7 +10,7 @@ import { WRITTEN_NOTICES } from './core/notices/notice-store.ts'
 import { startAccountNews } from './core/player/account-news.ts'
 import type { AccountPublisher } from './core/player/account-publisher.ts'
 import { fillEmailKeys } from './core/player/fill-email-keys.ts'
-import { createPasswords } from './core/player/passwords.ts'
+import { createPasswords, type Hashing } from './core/player/passwords.ts'
 import type { Session } from './core/player/session.ts'
 import { createSessions } from './core/player/sessions.ts'
 import { createSealing } from './core/sealing/sealing.ts'
@@ -64,6 +64,8 @@ export interface PlayerSideOptions {
   /** A selection of an event that nobody looked at is told before it is asked for. */
   readonly interest: Interest
   readonly takeRightOfWay?: (() => () => void) | undefined
+  /** Where passwords are hashed. */
+  readonly hashing?: Hashing | undefined
   /** Before it is, nothing is decided on the book. */
   readonly isOfferComplete: () => boolean
 }
@@ -97,7 +99,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     secureRandom: machine.secureRandom,
     onEnded: options.onSessionsEnded,
   })
-  const passwords = createPasswords()
+  const passwords = createPasswords(options.hashing)
   const sealing = createSealing(config.dataKey, machine.secureRandom)
   const { suspensions, databaseClock, cashOuts, betting, settlement } = createBetsSide(options, {
     sessions,

@@ -4,6 +4,6 @@ import { setPriority } from 'node:os'
 const NICENESS = 5
 
 /** The thread that calls this leaves the processors to the others when there are too few. Linux alone tells threads apart. */
-export function yieldProcessor(): void {
-  if (process.platform === 'linux') setPriority(NICENESS)
+export function yieldProcessor(niceness = NICENESS): void {
+  if (process.platform === 'linux') setPriority(niceness)
 }

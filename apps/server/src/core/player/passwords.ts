@@ -1,7 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's smallest advised cost of argon2id, the library's default variant. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Of that cost, and of no password: what is compared where there is nothing to compare with. */
+const DECOY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Waiting beyond it would outlast the visitor's patience: better say so at once. */
 const WAITING_MAX = 32
@@ -14,6 +17,17 @@ export const NO_PASSWORD = 'none'
 export class PasswordsBusy extends Error {
   override readonly name = 'PasswordsBusy'
 }
+/** One for all: where each was thrown is known, and finding it out costs as much as the rest of the answer. */
+const BUSY = new PasswordsBusy('too many passwords at once')
+
+/** The costly part, wherever it is done. */
+export interface Hashing {
+  hash(typed: string): Promise<string>
+  verify(passwordHash: string, typed: string): Promise<boolean>
+}
+
+/** Among the threads that the process has for its files. */
+const inProcess: Hashing = { hash: (typed) => hash(typed, COST), verify }
 
 /** `outdated`: right, but its hash was made of another spelling of the same letters and should be made anew. */
 export type Proof = 'right' | 'outdated' | 'wrong'
@@ -21,25 +35,26 @@ export type Proof = 'right' | 'outdated' | 'wrong'
 /** Every password that is hashed or compared goes through here; `visitor` is whose place in the queue it takes. */
 export interface Passwords {
   hash(password: string, visitor: string): Promise<string>
-  /** Takes the same time when there is no hash to compare with, and is then wrong. */
-  verify(password: string, passwordHash: string | null, visitor: string): Promise<Proof>
+  /**
+   * What to compare with is looked up in its turn: who is turned away costs the database nothing. Takes the same time when
+   * there is no hash, and is then wrong.
+   */
+  verify(password: string, findHash: () => Promise<string | null>, visitor: string): Promise<Proof>
 }
 
-/** Hashes few passwords at a time, so that a flood of log-ins never takes the processor from betting. */
-export function createPasswords(concurrent = 1): Passwords {
-  const inTurn = createTurns(concurrent)
-  // Never matches: the answer for unknown addresses is wrong whatever it says.
-  const decoy = inTurn('', () => hash('an address that nobody has', COST))
-  decoy.catch(() => undefined)
+/** One password at a time, so that a flood of log-ins never takes the processor from betting. */
+export function createPasswords(hashing: Hashing = inProcess): Passwords {
+  const inTurn = createTurns()
   return {
-    hash: (password, visitor) => inTurn(visitor, () => hash(spell(password), COST)),
-    verify: (password, passwordHash, visitor) =>
+    hash: (password, visitor) => inTurn(visitor, () => hashing.hash(spell(password))),
+    verify: (password, findHash, visitor) =>
       inTurn(visitor, async () => {
+        const passwordHash = await findHash()
         const isThere = passwordHash !== null && passwordHash !== NO_PASSWORD
-        const compared = isThere ? passwordHash : await decoy
-        const isSame = await verify(compared, spell(password))
+        const compared = isThere ? passwordHash : DECOY
+        const isSame = await hashing.verify(compared, spell(password))
         // Hashes of before were made of what was typed, and some keyboards spell letters in parts.
-        const isTyped = !isSame && spell(password) !== password && (await verify(compared, password))
+        const isTyped = !isSame && spell(password) !== password && (await hashing.verify(compared, password))
         if (!isThere) return 'wrong'
         if (isSame) return 'right'
         return isTyped ? 'outdated' : 'wrong'
@@ -57,23 +72,22 @@ interface Waiting {
   readonly begin: () => void
 }
 
-function createTurns(concurrent: number): <T>(visitor: string, work: () => Promise<T>) => Promise<T> {
-  let running = 0
+function createTurns(): <T>(visitor: string, work: () => Promise<T>) => Promise<T> {
+  let isRunning = false
   const waiting: Waiting[] = []
   return async (visitor, work) => {
-    if (running >= concurrent) {
+    if (isRunning) {
       const own = waiting.filter((other) => other.visitor === visitor).length
-      if (waiting.length >= WAITING_MAX || own >= WAITING_MAX_OF_ONE) {
-        throw new PasswordsBusy('too many passwords at once')
-      }
-      // Whoever finishes hands its place over, so the count stays.
+      if (waiting.length >= WAITING_MAX || own >= WAITING_MAX_OF_ONE) throw BUSY
+      // Whoever finishes hands its place over.
       await new Promise<void>((begin) => waiting.push({ visitor, begin }))
-    } else running += 1
+    }
+    isRunning = true
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      if (next === undefined) running -= 1
+      if (next === undefined) isRunning = false
       else next.begin()
     }
   }

@@ -29,14 +29,14 @@ export async function changePassword(
   const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
   const known = { playerId: session.playerId, passwordHash: password_hash }
-  const current = await provePassword(options, known, input.prev, addressKey)
+  const current = await provePassword(options, async () => known, input.prev, addressKey)
   if (current === null) return refuse('password_wrong', {}, { prev: 'password_wrong' })
   const passwordHash = await passwords.hash(input.next, addressKey)
   const isChanged = await withTransaction(pool, async (client) => {
     // Two changes at once: the second one no longer knows the current password.
     const { rowCount } = await client.query(
       'update player set password_hash = $2 where id = $1 and password_hash = $3',
-      [session.playerId, passwordHash, current],
+      [session.playerId, passwordHash, current.passwordHash],
     )
     if (rowCount !== 1) return false
     await endPasswordLink(client, session.playerId)

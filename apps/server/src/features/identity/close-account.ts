@@ -33,9 +33,12 @@ export async function closeAccount(
   const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
   const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const proven = await provePassword(options, { playerId, passwordHash }, password, addressKey)
+  const known = { playerId, passwordHash }
+  const proven = await provePassword(options, async () => known, password, addressKey)
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
-  const refused = await withTransaction(pool, (client) => close(options, client, session, proven))
+  const refused = await withTransaction(pool, (client) =>
+    close(options, client, session, proven.passwordHash),
+  )
   if (refused !== null) return refused
   sessions.noteEnded(playerId)
   return { success: true }

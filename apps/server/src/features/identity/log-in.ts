@@ -1,6 +1,7 @@
 import type { CallErrorCode, CallInput, CallOutput } from '@xezer/contract/call'
 import type { login } from '@xezer/contract/identity'
 import type { PlayerRow as StoredPlayerRow } from '@xezer/db/generated/rows'
+import type { Queryable } from '@xezer/db/pool'
 import { canonicalEmail } from '../../core/player/canonical-email.ts'
 import { presentSessionUser } from '../../core/player/session.ts'
 import { Refusal, refuse, refuseFor } from '../../platform/http/refusal.ts'
@@ -8,7 +9,7 @@ import { checkCode } from './factors/check-code.ts'
 import { hasTotp } from './factors/factor-store.ts'
 import type { IdentityOptions, Visit } from './identity-options.ts'
 import { openAndTell } from './open-and-tell.ts'
-import { provePassword } from './prove-password.ts'
+import { type KnownPassword, provePassword } from './prove-password.ts'
 import { readOrigin } from './read-origin.ts'
 
 type PlayerRow = Pick<
@@ -29,19 +30,11 @@ export async function logIn(
   const email = input.email.trim()
   const retryAfterMs = options.limits.takePassword(email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const { rows } = await pool.query<PlayerRow>(
-    `select id, password_hash, currency, status, quote_changes, locale from player
-     where email_key = $1 or lower(email) = lower($2)
-     -- Of two accounts of one mailbox, from before that was looked at, the one that is meant by its letters.
-     order by lower(email) = lower($2) desc limit 1`,
-    [canonicalEmail(email), email],
-  )
-  const player = rows[0]
-  const known = player && { playerId: Number(player.id), passwordHash: player.password_hash }
-  const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
-  if (player === undefined || passwordHash === null) return refuse('wrong_credentials')
+  const find = () => findPlayer(pool, email)
+  const player = await provePassword(options, find, input.password, addressKey)
+  if (player === null) return refuse('wrong_credentials')
   if (player.status !== 'active') return refuse(`account_${player.status}`)
-  const playerId = Number(player.id)
+  const { playerId, passwordHash } = player
   const method = await proveSecondFactor(options, playerId, input.code, addressKey)
   if (method instanceof Refusal) return method
   const from = { ...readOrigin(address, userAgent), method }
@@ -51,6 +44,22 @@ export async function logIn(
     await pool.query('update player set locale = $2 where id = $1', [playerId, locale])
   const session = { playerId, currency: player.currency, quoteChanges: player.quote_changes, point }
   return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
+}
+
+type FoundPlayer = PlayerRow & KnownPassword
+
+async function findPlayer(database: Queryable, email: string): Promise<FoundPlayer | null> {
+  const { rows } = await database.query<PlayerRow>({
+    name: 'find_player_by_email',
+    text: `select id, password_hash, currency, status, quote_changes, locale from player
+           where email_key = $1 or lower(email) = lower($2)
+           -- Of two accounts of one mailbox, from before that was looked at, the one that is meant by its letters.
+           order by lower(email) = lower($2) desc limit 1`,
+    values: [canonicalEmail(email), email],
+  })
+  const [player] = rows
+  if (player === undefined) return null
+  return { ...player, playerId: Number(player.id), passwordHash: player.password_hash }
 }
 
 /** What was proven besides the password; the call with the same words and a code is the second half of a log-in. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '@xezer/db/pool'
-import { withTransaction } from '@xezer/db/transaction'
+import { withReadAhead } from '@xezer/db/transaction'
 import { BAKU_AHEAD_MINUTES, formatEventTime, nameZone } from '@xezer/i18n/format-time'
 import { tellPlayer } from '../../core/notices/tell-player.ts'
 import type { SessionOrigin } from '../../core/player/session-origin.ts'
@@ -14,8 +14,8 @@ export async function openAndTell(
   player: ProvenPlayer & { readonly from: SessionOrigin },
 ): Promise<OpenedSession | null> {
   const { playerId, from } = player
-  return withTransaction(pool, async (client) => {
-    const isKnown = await isKnownDevice(client, playerId, from)
+  const readKnown = (client: Queryable) => isKnownDevice(client, playerId, from)
+  return withReadAhead(pool, readKnown, async (client, isKnown) => {
     const opened = await sessions.open(client, player)
     if (opened === null || isKnown) return opened
     const time = `${formatEventTime(new Date(clock.nowMs()), BAKU_AHEAD_MINUTES)} (${nameZone(BAKU_AHEAD_MINUTES)})`

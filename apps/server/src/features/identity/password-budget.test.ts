@@ -54,8 +54,8 @@ describe('one budget for every call that proves a password', () => {
 
   it('one visitor takes four places of the queue, and the others find theirs', async () => {
     const passwords = createPasswords()
-    const flood = Array.from({ length: 40 }, () => passwords.verify('a guess', null, 'stranger'))
-    const own = passwords.verify('a secret', null, 'owner')
+    const flood = Array.from({ length: 40 }, () => passwords.verify('a guess', async () => null, 'stranger'))
+    const own = passwords.verify('a secret', async () => null, 'owner')
     const answers = await Promise.allSettled(flood)
     const busy = answers.filter(
       (answer) => answer.status === 'rejected' && answer.reason instanceof PasswordsBusy,

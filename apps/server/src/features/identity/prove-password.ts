@@ -6,25 +6,32 @@ export interface KnownPassword {
 }
 
 /**
- * The hash that stands for the player once the password was proven, or null when it was not; nobody (null) takes as
- * long. A hash of another spelling of the same letters, as older ones are, is made anew.
+ * The player with the hash that stands for him once the password was proven, or null when it was not; nobody (null) takes
+ * as long. He is looked up when the password has its turn. A hash of another spelling of the same letters, as older ones
+ * are, is made anew.
  */
-export async function provePassword(
+export async function provePassword<Player extends KnownPassword>(
   { pool, passwords, publicPassword }: IdentityOptions,
-  player: KnownPassword | null,
+  find: () => Promise<Player | null>,
   typed: string,
   addressKey: string,
-): Promise<string | null> {
-  // What stands in the read-me opens nothing where it counts, whoever chose it.
-  const known = typed === publicPassword ? null : player
-  const proof = await passwords.verify(typed, known?.passwordHash ?? null, addressKey)
-  if (known === null || proof === 'wrong') return null
-  if (proof === 'right') return known.passwordHash
+): Promise<Player | null> {
+  const found: { player: Player | null } = { player: null }
+  const findHash = async () => {
+    const player = await find()
+    // What stands in the read-me opens nothing where it counts, whoever chose it.
+    found.player = typed === publicPassword ? null : player
+    return found.player?.passwordHash ?? null
+  }
+  const proof = await passwords.verify(typed, findHash, addressKey)
+  const { player } = found
+  if (player === null || proof === 'wrong') return null
+  if (proof === 'right') return player
   const passwordHash = await passwords.hash(typed, addressKey)
   const { rowCount } = await pool.query(
     'update player set password_hash = $2 where id = $1 and password_hash = $3',
-    [known.playerId, passwordHash, known.passwordHash],
+    [player.playerId, passwordHash, player.passwordHash],
   )
   // Changed meanwhile: what was proven is no longer the password.
-  return rowCount === 1 ? passwordHash : null
+  return rowCount === 1 ? { ...player, passwordHash } : null
 }

@@ -1,7 +1,7 @@
 import type { CallErrorCode, CallOutput } from '@xezer/contract/call'
 import type { RegisterInput, register } from '@xezer/contract/identity'
 import { wireDate } from '@xezer/contract/wire-time'
-import type { PoolClient } from '@xezer/db/pool'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
 import { answerOnce } from '../../core/operations/answer-once.ts'
 import { hashRequest } from '../../core/operations/operation-store.ts'
@@ -106,22 +106,27 @@ async function openAgain(
 ): Promise<Answer> {
   const retryAfterMs = options.limits.takePassword(input.email, addressKey, options.clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const { rows } = await options.pool.query<{ password_hash: string; quote_changes: 1 | 2 | 3 }>(
+  const find = () => findOpened(options.pool, playerId)
+  const player = await provePassword(options, find, input.password, addressKey)
+  // The key proves no second factor: who has one logs in.
+  if (player === null || (await hasTotp(options.pool, playerId))) return refuse('idempotency_conflict')
+  const from = { ...readOrigin(address, userAgent), method: 'password' as const }
+  const proven = { playerId, passwordHash: player.passwordHash, point, from }
+  const opened = await options.sessions.open(options.pool, proven)
+  if (opened === null) return refuse('idempotency_conflict')
+  const session = { playerId, currency: input.currency, quoteChanges: player.quoteChanges, point }
+  return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
+}
+
+async function findOpened(database: Queryable, playerId: number) {
+  const { rows } = await database.query<{ password_hash: string; quote_changes: 1 | 2 | 3 }>(
     'select password_hash, quote_changes from player where id = $1',
     [playerId],
   )
-  const player = rows[0]
-  const known = player && { playerId, passwordHash: player.password_hash }
-  const passwordHash = await provePassword(options, known ?? null, input.password, addressKey)
-  // The key proves no second factor: who has one logs in.
-  const isProven = passwordHash !== null && !(await hasTotp(options.pool, playerId))
-  if (player === undefined || !isProven) return refuse('idempotency_conflict')
-  const from = { ...readOrigin(address, userAgent), method: 'password' as const }
-  const proven = { playerId, passwordHash: player.password_hash, point, from }
-  const opened = await options.sessions.open(options.pool, proven)
-  if (opened === null) return refuse('idempotency_conflict')
-  const session = { playerId, currency: input.currency, quoteChanges: player.quote_changes, point }
-  return { token: opened.token, user: presentSessionUser(session, opened.launchToken) }
+  const [row] = rows
+  return row === undefined
+    ? null
+    : { playerId, passwordHash: row.password_hash, quoteChanges: row.quote_changes }
 }
 
 function refuseKept(code: 'email_taken' | 'registration_refused') {

@@ -22,7 +22,8 @@ export async function proveAgain(
   const { email, password_hash: passwordHash } = must(rows[0], 'a session without its player')
   const retryAfterMs = limits.takePassword(email, addressKey, clock.nowMs())
   if (retryAfterMs > 0) return refuseFor('too_many_requests', Math.ceil(retryAfterMs / 1000))
-  const proven = await provePassword(options, { playerId, passwordHash }, input.password, addressKey)
+  const known = { playerId, passwordHash }
+  const proven = await provePassword(options, async () => known, input.password, addressKey)
   if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })
   await noteProof(pool, id)
   return { success: true }
