@@ -56,6 +56,7 @@ import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
 import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
 import { paymentsThatMoved } from './0072-payments-that-moved.ts'
 import { playRoom } from './0065-play-room.ts'
+import { feesOfGateways } from './0069-fees-of-gateways.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
@@ -117,4 +118,5 @@ export const migrations: Record<MigrationName, Migration> = {
   '0068-pruned-by-their-age': prunedByTheirAge,
   '0072-payments-that-moved': paymentsThatMoved,
   '0065-play-room': playRoom,
+  '0069-fees-of-gateways': feesOfGateways,
 }

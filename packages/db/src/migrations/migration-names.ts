@@ -57,6 +57,7 @@ export const MIGRATION_NAMES = [
   '0068-pruned-by-their-age',
   '0072-payments-that-moved',
   '0065-play-room',
+  '0069-fees-of-gateways',
 ] as const
 
 export type MigrationName = (typeof MIGRATION_NAMES)[number]

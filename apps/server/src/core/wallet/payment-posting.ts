@@ -29,6 +29,17 @@ export function creditDeposit(posting: Posting, wallet: WalletState, paid: PaidA
   move(posting, wallet, from, 'fees', paid.fee, 'payment_fee', cause)
 }
 
+/** What the gateway keeps of money that came is the house's cost: clearing is what the gateway has then. */
+export function payGatewayFee(
+  posting: Posting,
+  { currency, fee }: { readonly currency: Currency; readonly fee: Minor },
+  cause: Cause,
+): void {
+  if (fee === 0n) return
+  const kept = { currency, amount: fee, code: 'gateway_fee' } as const
+  moveInHouse(posting, { ...kept, debit: 'fees', credit: 'clearing' }, cause)
+}
+
 /** An ordered withdrawal is kept apart; false when what may leave is less. */
 export function holdWithdrawal(posting: Posting, wallet: WalletState, amount: Minor, cause: Cause): boolean {
   if (withdrawable(wallet) < amount) return false

@@ -46,6 +46,7 @@ export type TransferCode =
   | 'bonus_stake_refund_short'
   | 'bonus_cash_out_stake'
   | 'bonus_cash_out'
+  | 'gateway_fee'
 
 /** Balances of one player as they stand under the lock, in minor units. */
 export type Balances = Record<PlayerAccount, bigint>

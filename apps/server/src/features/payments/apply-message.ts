@@ -5,7 +5,13 @@ import { cancelEarned, earnBonus } from '../../core/bonuses/deposit-bonus.ts'
 import { mayBecome } from '../../core/payments/payment-states.ts'
 import { writeTrail } from '../../core/trail/write-trail.ts'
 import { lockWallets } from '../../core/wallet/lock-wallets.ts'
-import { chargeBack, creditDeposit, reinstate, suspend } from '../../core/wallet/payment-posting.ts'
+import {
+  chargeBack,
+  creditDeposit,
+  payGatewayFee,
+  reinstate,
+  suspend,
+} from '../../core/wallet/payment-posting.ts'
 import { createPosting } from '../../core/wallet/posting.ts'
 import { writePosting } from '../../core/wallet/write-posting.ts'
 import { decideMessage, type MessageDecision } from './decide-message.ts'
@@ -66,13 +72,14 @@ interface Quarantining extends Aside {
 
 async function quarantine(client: PoolClient, asked: Quarantining): Promise<void> {
   const { eventId, gateway, said, payment, reason } = asked
-  const { currency, amount } = said
+  const { currency, amount, fee } = said
   const paymentId = payment?.id ?? null
   const id = await insertQuarantine(client, {
     ...{ eventId, paymentId, gateway: gateway.name, currency, amount, reason },
   })
   const posting = createPosting(new Map())
   suspend(posting, { currency, amount }, id)
+  payGatewayFee(posting, { currency, fee }, { id, generation: 0 })
   await writePosting(client, posting)
   // What was credited stays so, whatever else comes for it.
   if (payment !== null && mayBecome('in', payment.status, 'quarantined')) {
@@ -157,6 +164,7 @@ async function carryOut(
     return movePayment(client, payment, 'credited', { actor, note: 'reinstated' })
   }
   creditDeposit(posting, wallet, payment, cause)
+  payGatewayFee(posting, said, cause)
   const note = payment.status === 'expired' ? 'late' : undefined
   await movePayment(client, payment, 'credited', { actor, note })
   if (said.account !== null)

@@ -14,7 +14,7 @@ const quarantine = (reason: string) => ({ kind: 'quarantine', reason }) as const
  */
 export function decideMessage(
   payment: Pick<StoredPayment, 'direction' | 'method' | 'status' | 'payCurrency' | 'payAmount'>,
-  said: Omit<GatewayMessage, 'reference' | 'account'>,
+  said: Omit<GatewayMessage, 'reference' | 'account' | 'fee'>,
 ): MessageDecision {
   if ((said.kind === 'deposit') !== (payment.direction === 'in')) return ignore('other_direction')
   return payment.direction === 'in' ? decideDeposit(payment, said) : decidePayout(payment, said)

@@ -52,6 +52,8 @@ export interface GatewayMessage {
   readonly outcome: 'paid' | 'failed' | 'returned' | 'charged_back' | 'reinstated' | 'strange'
   readonly currency: Currency
   readonly amount: Minor
+  /** What of it the gateway keeps for itself, in the same currency. */
+  readonly fee: Minor
   /** Who paid, where the gateway tells it. */
   readonly account: string | null
   /** How it was paid, where the gateway tells it; `other`: in a way that the house has none of. */

@@ -17,6 +17,7 @@ import {
 import { decideWithdrawal } from './payment-desk.ts'
 import { MISSES_BEFORE_RETRY } from './payout-desk.ts'
 import { openStandIn, STAND_IN_SHOP, type StandIn, signedCallback } from './piastrix/example-stand-in.ts'
+import { readClearing } from './reconciliation-store.ts'
 
 /** What a gateway says of a deposit, in the words of neither of them. */
 interface Word {
@@ -28,6 +29,8 @@ interface Word {
   readonly shop?: 'other'
   readonly account?: string
   readonly isForged?: boolean
+  /** What of it the house is given, where the gateway keeps a part. */
+  readonly refund?: string
   /** The same, said otherwise. */
   readonly words?: string
 }
@@ -72,6 +75,7 @@ function sayAsPiastrix({
   ...word
 }: Word): Spoken {
   const { method = 'payeer', account = 'P1234567', shop, isForged = false, words = '' } = word
+  const { refund = amount } = word
   const body = signedCallback({
     ...{ status: PIASTRIX_WORDS[status] ?? status, shop_order_id: reference, shop_amount: amount },
     ...{
@@ -80,7 +84,7 @@ function sayAsPiastrix({
       description: words,
       addons: null,
     },
-    ...{ shop_currency: currency === 'RUB' ? '643' : '840', payway: `${method}_rub`, shop_refund: amount },
+    ...{ shop_currency: currency === 'RUB' ? '643' : '840', payway: `${method}_rub`, shop_refund: refund },
     ps_data: JSON.stringify({ ps_payer_account: account }),
   })
   return { body: isForged ? body.replace('94869365', '94869366') : body, headers: {} }
@@ -279,6 +283,29 @@ describe.each(GATEWAYS)('the gateway $name', ({ name, speak, open, close }) => {
       await vi.waitFor(async () => expect(await attempts()).toBe(2), { timeout: 20_000, interval: 100 })
       await settle(payer, id)
       expect((await holdOf(payer))[1]).toBe(0n)
+    })
+
+    it('what it keeps of a deposit is the cost of the house, and clearing is what it has', async () => {
+      const kept = async () => {
+        const { rows } = await database.pool.query<{ fees: bigint }>(
+          `select coalesce(sum(t.amount), 0)::bigint as fees from transfer t
+           join account f on f.id = t.debit and f.kind = 'fees' and f.currency = 'RUR'
+           join account c on c.id = t.credit and c.kind = 'clearing' and c.currency = 'RUR'`,
+        )
+        const clearing = (await readClearing(database.pool, 'piastrix')).get('RUR') ?? 0n
+        return { fees: rows[0]?.fees ?? 0n, clearing }
+      }
+      const before = await kept()
+      const { payer, reference, had } = await deposited()
+      expect(await say({ reference, refund: '2400.00' })).toBe(200)
+      // Said twice, and otherwise, it is the same fee.
+      expect(await say({ reference, refund: '2400.00', words: 'again' })).toBe(200)
+      const more = { fees: before.fees + 10_000n, clearing: before.clearing + 240_000n }
+      expect([await balanceOf(payer), await kept()]).toEqual([had + 5000n, more])
+      // Nobody's money has its fee too; a part that cannot be is none.
+      await say({ reference: 'd'.repeat(32), amount: '100.00', refund: '97.50' })
+      await say({ reference: 'c'.repeat(32), amount: '100.00', refund: '100.01' })
+      expect(await kept()).toEqual({ fees: more.fees + 250n, clearing: more.clearing + 9750n + 10_000n })
     })
 
     it.concurrent('its own wallets are paid by transfer', async () => {

@@ -1,5 +1,5 @@
 import { formatAmountText } from '@xezer/money/amount-text'
-import { minor } from '@xezer/money/minor'
+import { minor, ZERO_MINOR } from '@xezer/money/minor'
 import { parseAmountText } from '@xezer/money/parse-amount'
 import { METHOD_NAMES } from '@xezer/payments/methods'
 import { PAY_CURRENCIES, type PayCurrency } from '@xezer/payments/pay-currencies'
@@ -146,7 +146,7 @@ function readMessage(body: Buffer): GatewayMessage | null {
   if (!amount.ok) return null
   return {
     ...{ kind, reference: order, outcome: status, account: account ?? null },
-    ...{ currency: LEDGER_CURRENCY[currency], amount: amount.value },
+    ...{ currency: LEDGER_CURRENCY[currency], amount: amount.value, fee: ZERO_MINOR },
     method: method === undefined ? null : (METHOD_NAMES.find((known) => known === method) ?? 'other'),
     isOfOtherShop: shop !== undefined && shop !== SANDBOX_SHOP,
   }

@@ -1,3 +1,4 @@
+import { type Minor, minor, ZERO_MINOR } from '@xezer/money/minor'
 import { parseAmountText } from '@xezer/money/parse-amount'
 import { PAY_CURRENCIES, PAY_CURRENCY_NUMBERS } from '@xezer/payments/pay-currencies'
 import { methodOfPayway } from '@xezer/payments/payways'
@@ -35,9 +36,16 @@ export function readPiastrixMessage({ shop }: PiastrixShop, body: Buffer): Gatew
   return {
     ...{ kind: 'deposit', reference, outcome: OUTCOMES[fields.status ?? ''] ?? 'strange' },
     ...{ currency: LEDGER_CURRENCY[pay], amount: amount.value, account: payerOf(fields.ps_data ?? '') },
+    fee: feeOf(amount.value, fields.shop_refund ?? ''),
     method: fields.payway ? (methodOfPayway(fields.payway) ?? 'other') : null,
     isOfOtherShop: fields.shop_id !== shop,
   }
+}
+
+/** The shop is given less than was paid; a figure that cannot be is found by reconciliation, not believed. */
+function feeOf(amount: Minor, refund: string): Minor {
+  const given = parseAmountText(refund)
+  return given.ok && given.value < amount ? minor(amount - given.value) : ZERO_MINOR
 }
 
 function payerOf(text: string): string | null {
