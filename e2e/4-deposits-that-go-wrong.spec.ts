@@ -41,6 +41,8 @@ test('a deposit is declined, put off, told twice and told too late, and its play
   scripted: world,
 }) => {
   const player = await registerPlayer(world)
+  // On a phone, as most of them are made.
+  await page.setViewportSize({ width: 390, height: 844 })
   await player.enter(page)
   const declined = await goToPay(page, world, 21)
   await choose(page, told('checkout.decline'))

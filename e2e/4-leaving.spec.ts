@@ -18,6 +18,7 @@ test('a player takes a copy of everything along, reads what he was told of it, a
     settings: { PLAY_MONEY: '0' },
   })
   const player = await registerPlayer(world)
+  await page.setViewportSize({ width: 390, height: 844 })
   await player.enter(page)
   await page.goto(`${world.url}/account/profile`)
   await page.getByRole('link', { name: say('privacy.to_data') }).click()
