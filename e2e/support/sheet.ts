@@ -24,7 +24,7 @@ export async function createSheet(browser: Browser): Promise<Sheet> {
     },
     async write(file, width) {
       const picture = PICTURE_WIDTHS[width] ?? width
-      const columns = Math.floor(SHEET_WIDTH / (picture + GAP))
+      const columns = Math.floor((SHEET_WIDTH + GAP) / (picture + GAP))
       await page.setContent(
         `<body style="margin:0;background:#666;color:#fff;font:14px sans-serif"><div style="display:grid;grid-template-columns:repeat(${columns},${picture}px);gap:${GAP}px">${pictures.join('')}</div>`,
       )

@@ -1,0 +1,341 @@
+import type { PlainMessageId } from '@xezer/i18n/translator'
+import type { Page } from 'playwright'
+import type { PeopleOfAccount } from './people-of-account.ts'
+
+/** How the words of the page's language are said. */
+type Say = (name: PlainMessageId) => string
+
+export interface StateOfAccount {
+  readonly name: string
+  /** Null is a guest. */
+  readonly who: keyof PeopleOfAccount | null
+  readonly path: string
+  /** What somebody does before it is looked at. */
+  readonly prepare?: (page: Page, say: Say) => Promise<void>
+}
+
+const press = (page: Page, name: string, last = false) => {
+  const buttons = page.getByRole('button', { name, exact: true })
+  return (last ? buttons.last() : buttons.first()).click()
+}
+const amountOf = (page: Page, say: Say) =>
+  page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+
+/** The calls of a page that never answer, or that nobody answers well. */
+const stall = (page: Page, path: string) => page.route(`**/api/${path}`, () => undefined)
+const fail = (page: Page, path: string) => page.route(`**/api/${path}`, (route) => route.abort())
+
+async function openLogin(page: Page, say: Say): Promise<void> {
+  await press(page, say('auth.login'))
+  await page.getByRole('dialog').locator('[name=email]').waitFor()
+}
+
+async function openRegistration(page: Page, say: Say): Promise<void> {
+  await openLogin(page, say)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('auth.register') })
+    .click()
+  await page.getByRole('dialog').locator('[name=firstname]').waitFor()
+}
+
+async function fillOrder(page: Page, say: Say, amount: string): Promise<void> {
+  await amountOf(page, say).fill(amount)
+  await amountOf(page, say).press('Enter')
+}
+
+async function openPayment(page: Page, place: number): Promise<void> {
+  await page.locator('main li button[aria-expanded]').nth(place).click()
+}
+
+async function toCheckout(page: Page, say: Say): Promise<void> {
+  await fillOrder(page, say, '23')
+  await page.waitForURL(/\/sandbox\/checkout\//)
+}
+
+const DEPOSIT = '/account/payments?method=payeer'
+const WITHDRAWAL = '/account/payments/withdrawal?method=payeer'
+const HISTORY = '/account/payments/history'
+const SAFETY = '/account/safety'
+
+const WAYS_IN: readonly StateOfAccount[] = [
+  { name: 'login', who: null, path: '/', prepare: openLogin },
+  {
+    name: 'login-wrong',
+    who: null,
+    path: '/',
+    async prepare(page, say) {
+      await openLogin(page, say)
+      await page.getByRole('dialog').locator('[name=email]').fill('nobody@example.com')
+      await page.getByRole('dialog').locator('[name=password]').fill('not this one')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'recovery',
+    who: null,
+    path: '/',
+    async prepare(page, say) {
+      await openLogin(page, say)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('auth.forgot') })
+        .click()
+    },
+  },
+  {
+    name: 'recovery-sent',
+    who: null,
+    path: '/',
+    async prepare(page, say) {
+      await openLogin(page, say)
+      await page.getByRole('dialog').locator('[name=email]').fill('nobody@example.com')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('auth.forgot') })
+        .click()
+      await press(page, say('auth.send_link'))
+    },
+  },
+  { name: 'register', who: null, path: '/', prepare: openRegistration },
+  {
+    name: 'register-refused',
+    who: null,
+    path: '/',
+    async prepare(page, say) {
+      await openRegistration(page, say)
+      const form = page.getByRole('dialog')
+      await form.locator('[name=email]').fill('aysel@')
+      await form.locator('[name=firstname]').fill('Айсель')
+      await form.locator('[name=promo]').fill('NOSUCH')
+      await press(page, say('auth.promo_check'))
+      await form.getByRole('button', { name: say('auth.register') }).click()
+    },
+  },
+  { name: 'register-ro', who: null, path: '/registerro' },
+  {
+    name: 'register-az-refused',
+    who: null,
+    path: '/registeraz',
+    prepare: (page, say) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say('auth.register') })
+        .click(),
+  },
+  { name: 'register-azx-player', who: 'fresh', path: '/registerazx' },
+  { name: 'new-password', who: null, path: `/link/password#${'a'.repeat(43)}` },
+  {
+    name: 'new-password-refused',
+    who: null,
+    path: `/link/password#${'a'.repeat(43)}`,
+    async prepare(page, say) {
+      await page.locator('[name=next]').fill('quite another secret')
+      await page.locator('[name=repeat]').fill('quite another secret')
+      await press(page, say('auth.change_password'))
+    },
+  },
+  { name: 'email-link-dead', who: null, path: `/link/email#${'a'.repeat(43)}` },
+  { name: 'account-guest', who: null, path: '/account/payments' },
+]
+
+const MONEY: readonly StateOfAccount[] = [
+  { name: 'deposit-first', who: 'fresh', path: '/account/payments' },
+  {
+    name: 'deposit-filled',
+    who: 'busy',
+    path: DEPOSIT,
+    prepare: (page, say) => amountOf(page, say).fill('50'),
+  },
+  {
+    name: 'deposit-methods',
+    who: 'busy',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      const change = page.getByRole('button', { name: say('payments.change_method') })
+      if (await change.isVisible()) await change.click()
+    },
+  },
+  {
+    name: 'deposit-refused',
+    who: 'busy',
+    path: '/account/payments?method=beeline',
+    async prepare(page, say) {
+      await page.getByRole('textbox', { name: say('payments.field_phone') }).fill('812')
+      await fillOrder(page, say, '19.99')
+    },
+  },
+  {
+    name: 'deposit-busy',
+    who: 'busy',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await stall(page, 'account/deposit')
+      await fillOrder(page, say, '50')
+    },
+  },
+  {
+    name: 'deposit-unanswered',
+    who: 'busy',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await fail(page, 'account/deposit')
+      await fillOrder(page, say, '50')
+    },
+  },
+  { name: 'deposit-limit', who: 'full', path: DEPOSIT, prepare: (page, say) => fillOrder(page, say, '30') },
+  {
+    name: 'deposit-rules',
+    who: 'refused',
+    path: DEPOSIT,
+    prepare: (page, say) => fillOrder(page, say, '30'),
+  },
+  { name: 'deposit-paused', who: 'paused', path: DEPOSIT },
+  { name: 'deposit-excluded', who: 'excluded', path: DEPOSIT },
+  { name: 'deposit-gone', who: 'gone', path: DEPOSIT },
+  {
+    name: 'deposit-out-of-time',
+    who: 'outOfTime',
+    path: DEPOSIT,
+    prepare: (page, say) => fillOrder(page, say, '30'),
+  },
+  {
+    name: 'voucher-wrong',
+    who: 'busy',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await page.getByRole('textbox', { name: say('vouchers.code') }).fill('7K4M-0XQ9-2TFB-H6WD')
+      await press(page, say('vouchers.use'))
+    },
+  },
+  { name: 'checkout', who: 'fresh', path: DEPOSIT, prepare: toCheckout },
+  {
+    name: 'checkout-pending',
+    who: 'fresh',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await toCheckout(page, say)
+      await page.getByRole('textbox').first().fill('P1234567')
+      await page.locator('button[value=pend]').click()
+      await page.getByRole('link').waitFor()
+    },
+  },
+  { name: 'withdrawal-first', who: 'fresh', path: WITHDRAWAL },
+  { name: 'withdrawal-running', who: 'busy', path: WITHDRAWAL },
+  {
+    name: 'withdrawal-refused',
+    who: 'busy',
+    path: WITHDRAWAL,
+    async prepare(page, say) {
+      await page.getByRole('textbox', { name: say('payments.field_wallet') }).fill('\u04201234567')
+      await fillOrder(page, say, '99999')
+    },
+  },
+  {
+    name: 'withdrawal-cancel',
+    who: 'busy',
+    path: WITHDRAWAL,
+    prepare: (page, say) => press(page, say('payments.cancel')),
+  },
+  { name: 'withdrawal-excluded', who: 'excluded', path: WITHDRAWAL },
+  { name: 'withdrawal-rules', who: 'refused', path: WITHDRAWAL },
+  { name: 'history', who: 'busy', path: HISTORY },
+  { name: 'history-open', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 1) },
+  { name: 'history-open-rejected', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 3) },
+  { name: 'history-empty', who: 'paused', path: HISTORY },
+  {
+    name: 'history-failed',
+    who: 'busy',
+    path: HISTORY,
+    async prepare(page) {
+      await fail(page, 'account/payments*')
+      await page.reload()
+    },
+  },
+  { name: 'history-range', who: 'busy', path: `${HISTORY}/from/2026-01-01/to/2026-12-31` },
+  { name: 'limits-of-methods', who: null, path: '/payments' },
+  { name: 'statement', who: 'busy', path: '/account/statement' },
+  { name: 'statement-empty', who: 'paused', path: '/account/statement' },
+]
+
+const BONUSES: readonly StateOfAccount[] = [
+  { name: 'bonuses-none', who: 'paused', path: '/account/bonuses' },
+  { name: 'bonuses-active', who: 'busy', path: '/account/bonuses' },
+  { name: 'campaigns', who: null, path: '/bonuses' },
+  { name: 'bets', who: 'busy', path: '/account/bets' },
+  { name: 'bets-none', who: 'fresh', path: '/account/bets' },
+  { name: 'bets-excluded', who: 'excluded', path: '/account/bets' },
+]
+
+const SAFETIES: readonly StateOfAccount[] = [
+  { name: 'safety-first', who: 'fresh', path: SAFETY },
+  { name: 'safety-limits', who: 'busy', path: SAFETY },
+  { name: 'safety-full', who: 'full', path: SAFETY },
+  {
+    name: 'safety-forms',
+    who: 'busy',
+    path: SAFETY,
+    async prepare(page, say) {
+      const change = new RegExp(`^${say('safety.change')}:`)
+      await page.getByRole('button', { name: change }).first().click()
+      await page.getByRole('main').getByRole('textbox').first().fill('0')
+      await page.keyboard.press('Enter')
+      await press(page, say('safety.length.7d'))
+      await press(page, say('safety.choose'))
+      await press(page, say('safety.exclude'))
+    },
+  },
+  {
+    name: 'safety-table',
+    who: 'busy',
+    path: SAFETY,
+    prepare: (page, say) => press(page, say('safety.activity.table')),
+  },
+  { name: 'safety-paused', who: 'paused', path: SAFETY },
+  { name: 'safety-excluded', who: 'excluded', path: SAFETY },
+  { name: 'safety-returning', who: 'returning', path: SAFETY },
+  { name: 'safety-gone', who: 'gone', path: SAFETY },
+  { name: 'safety-out-of-time', who: 'outOfTime', path: SAFETY },
+  { name: 'home-excluded', who: 'excluded', path: '/' },
+]
+
+const PERSON: readonly StateOfAccount[] = [
+  { name: 'profile-first', who: 'fresh', path: '/account/profile' },
+  { name: 'profile', who: 'busy', path: '/account/profile' },
+  { name: 'identity-none', who: 'fresh', path: '/account/identity' },
+  {
+    name: 'identity-wanting',
+    who: 'fresh',
+    path: '/account/identity',
+    prepare: (page, say) => press(page, say('identity.hand_in')),
+  },
+  { name: 'identity-submitted', who: 'full', path: '/account/identity' },
+  { name: 'identity-refused', who: 'refused', path: '/account/identity' },
+  { name: 'identity-verified', who: 'busy', path: '/account/identity' },
+  { name: 'security', who: 'busy', path: '/account/security' },
+  {
+    name: 'security-totp',
+    who: 'busy',
+    path: '/account/security',
+    async prepare(page, say) {
+      await press(page, say('security.turn_on'))
+      await page.getByRole('dialog').locator('[name=code]').fill('123456')
+      await page.keyboard.press('Enter')
+    },
+  },
+  { name: 'notifications-none', who: 'fresh', path: '/account/notifications' },
+  { name: 'notifications', who: 'busy', path: '/account/notifications' },
+  { name: 'data', who: 'fresh', path: '/account/data' },
+  { name: 'data-hindered', who: 'busy', path: '/account/data' },
+  { name: 'data-excluded', who: 'gone', path: '/account/data' },
+]
+
+/** Every screen of the account in every state that it knows, by what a person does to see it. */
+export const STATES_OF_ACCOUNT: readonly StateOfAccount[] = [
+  ...WAYS_IN,
+  ...MONEY,
+  ...BONUSES,
+  ...SAFETIES,
+  ...PERSON,
+]
