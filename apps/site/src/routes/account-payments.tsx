@@ -1,5 +1,5 @@
 import { PaymentsScreen } from '../features/payments/payments-screen.tsx'
-import { LimitPrompt, LimitsLink } from '../features/safety/limit-prompt.tsx'
+import { LimitPrompt } from '../features/safety/limit-prompt.tsx'
 import { AccountPage } from './account-page.tsx'
 import type { PageProps } from './page-props.ts'
 
@@ -7,12 +7,7 @@ import type { PageProps } from './page-props.ts'
 export default function AccountPaymentsPage({ params }: PageProps) {
   return (
     <AccountPage screen="payments">
-      <PaymentsScreen
-        from={params.from}
-        to={params.to}
-        beforeDeposit={<LimitPrompt />}
-        afterDeposit={<LimitsLink />}
-      />
+      <PaymentsScreen from={params.from} to={params.to} beforeDeposit={<LimitPrompt />} />
     </AccountPage>
   )
 }

@@ -437,6 +437,7 @@ export const messages: CompiledCatalogue = {
   "payments.no_methods": ["Ödənişlər müvəqqəti əlçatan deyil. Sonra yenidən cəhd edin."],
   "payments.pays_there": [["method"]," səhifəsində ",["amount"]," ödəyəcəksiniz"],
   "payments.unpaid": ["Ödəniş səhifəsini ödəmədən bağlamısınızsa, pul tutulmayıb: bu depozit özü ləğv olunacaq, yenisini yarada bilərsiniz"],
+  "payments.away": ["Fasilə və ya özünü kənarlaşdırma müddətində depozit qəbul olunmur"],
   "privacy.no_notices": ["Hələ bildiriş yoxdur"],
   "privacy.no_notices_note": ["Yeni cihazlardan girişlər, depozitlər, çıxarışlar və hesabdakı dəyişikliklər burada görünəcək."],
   "privacy.new_notice": ["Yeni"],

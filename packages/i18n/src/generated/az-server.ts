@@ -556,7 +556,7 @@ export const messages: CompiledCatalogue = {
   "pay.lead": ["Ödəmək üçün ",["site"]," saytına keçəcəksiniz."],
   "pay.continue": ["Davam et"],
   "pay.back": ["Ödənişlərə qayıt"],
-  "payment.type.in": ["Mədaxil"],
+  "payment.type.in": ["Depozit"],
   "payment.type.out": ["Çıxarış"],
   "payment.status.ordered": ["Sifariş edilib"],
   "payment.status.pending": ["Ödəniş gözlənilir"],

@@ -437,6 +437,7 @@ export const messages: CompiledCatalogue = {
   "payments.no_methods": ["Payments are not available for now. Try again later."],
   "payments.pays_there": ["You pay ",["amount"]," on the page of ",["method"]],
   "payments.unpaid": ["If you closed the payment page without paying, nothing was taken: this deposit lapses by itself, and you can make a new one"],
+  "payments.away": ["No deposits are taken while you stay away from play"],
   "privacy.no_notices": ["Nothing has happened yet"],
   "privacy.no_notices_note": ["Log-ins from new devices, deposits, withdrawals and changes of your account will stand here."],
   "privacy.new_notice": ["New"],

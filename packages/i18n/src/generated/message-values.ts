@@ -1098,6 +1098,7 @@ export type MessageValues = {
   "payments.no_methods": undefined
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unpaid": undefined
+  "payments.away": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined

@@ -11,18 +11,20 @@ interface RulesWantedProps {
   /** Where a press was just refused for want of them, the dialog opens by itself. */
   isPressed: boolean
   onAgreed?: () => void
+  /** Where what stands around it says why, it is the press alone. */
+  isBare?: boolean
 }
 
 /** The newest rules are to be agreed to: a line, and the dialog that asks. The page under it keeps all that was chosen and typed. */
-export function RulesWanted({ isPressed, onAgreed }: RulesWantedProps) {
+export function RulesWanted({ isPressed, onAgreed, isBare = false }: RulesWantedProps) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(isPressed)
   const [isAgreed, setIsAgreed] = useState(false)
   if (isAgreed) return <RulesAgreed />
   return (
     <>
-      <div className={styles.line}>
-        <p>{text('join.rules_title')}</p>
+      <div className={isBare ? styles.bare : styles.line}>
+        {!isBare && <p>{text('join.rules_title')}</p>}
         <Button size="small" onClick={() => setIsOpen(true)}>
           {text('join.rules_open')}
         </Button>

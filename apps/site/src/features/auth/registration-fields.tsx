@@ -123,7 +123,7 @@ export function RegistrationEnd({ form, onLogin }: { form: Form; onLogin: () => 
     <>
       <Checkbox {...consent('adult')}>{text('auth.age_confirm')}</Checkbox>
       <Checkbox {...consent('rules')}>{text('auth.rules_agree')}</Checkbox>
-      <p className={styles.other}>
+      <p className={styles.rules}>
         <Link to={RULES_PATH} target="_blank" className={styles.link}>
           {text('nav.rules')}
         </Link>

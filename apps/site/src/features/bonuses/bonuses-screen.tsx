@@ -9,6 +9,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { ACCOUNT_PAYMENTS_PATH, BONUSES_PATH } from '../../core/paths.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { useReloadWithMoney } from '../../core/session/use-reload-with-money.ts'
 import { momentText } from '../../core/text/moment-text.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -58,15 +59,20 @@ const untilOf = (expires: string) => momentText(expires)
 
 function NoBonus() {
   const text = useText()
+  const isAway = useIsAway()
   return (
     <EmptyState
       title={text('bonuses.empty')}
-      text={text('bonuses.empty_note')}
-      action={
-        <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
-          {text('bonuses.get')}
-        </Link>
-      }
+      {...(isAway
+        ? {}
+        : {
+            text: text('bonuses.empty_note'),
+            action: (
+              <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
+                {text('bonuses.get')}
+              </Link>
+            ),
+          })}
     />
   )
 }

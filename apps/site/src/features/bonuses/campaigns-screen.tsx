@@ -7,6 +7,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { RuleLink } from '../../core/chrome/rule-link.tsx'
 import { ACCOUNT_BONUSES_PATH, ACCOUNT_PAYMENTS_PATH } from '../../core/paths.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './campaigns-screen.module.css'
@@ -39,18 +40,26 @@ export function CampaignsScreen() {
         </ul>
       )}
       <p className={styles.ways}>
-        {player !== undefined && (
-          <>
-            <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
-              {text('bonuses.get')}
-            </Link>
-            <Link to={ACCOUNT_BONUSES_PATH} className={buttonLook('plain')}>
-              {text('bonuses.to_account')}
-            </Link>
-          </>
-        )}
+        {player !== undefined && <WaysOfPlayer />}
         <RuleLink rule="bonuses" />
       </p>
     </section>
+  )
+}
+
+function WaysOfPlayer() {
+  const text = useText()
+  const isAway = useIsAway()
+  return (
+    <>
+      {!isAway && (
+        <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
+          {text('bonuses.get')}
+        </Link>
+      )}
+      <Link to={ACCOUNT_BONUSES_PATH} className={buttonLook('plain')}>
+        {text('bonuses.to_account')}
+      </Link>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { DayRange } from '../../core/forms/day-range.tsx'
 import { readDays, wholeDays } from '../../core/forms/days.ts'
 import { ACCOUNT_PAYMENTS_PATH, paymentHistoryPath } from '../../core/paths.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { Link, usePlace, useRouter } from '../../platform/router-context.tsx'
 import styles from './payment-history.module.css'
@@ -25,6 +26,7 @@ const TYPE_NAMES = { in: 'payments.deposit', out: 'payments.withdrawal' } as con
 export function HistoryScreen({ from, to }: { from: string | undefined; to: string | undefined }) {
   const text = useText()
   const router = useRouter()
+  const isAway = useIsAway()
   const { path, search } = usePlace()
   const type = PAYMENT_TYPES.find((name) => name === search.get('type'))
   const asked = useMemo(() => readDays(from, to, DAYS_MAX), [from, to])
@@ -66,9 +68,11 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
         <EmptyState
           title={text(asked === undefined ? 'payments.empty_today' : 'payments.empty')}
           action={
-            <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
-              {text('payments.to_deposit')}
-            </Link>
+            !isAway && (
+              <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
+                {text('payments.to_deposit')}
+              </Link>
+            )
           }
         />
       )}

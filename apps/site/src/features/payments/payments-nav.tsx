@@ -11,12 +11,12 @@ const TABS = [
 ] as const
 export type PaymentTab = (typeof TABS)[number]['tab']
 
-/** Deposit, withdrawal, history: pages of their own. */
-export function PaymentsNav({ current }: { current: PaymentTab }) {
+/** Deposit, withdrawal, history: pages of their own; who stays away from play has no deposit. */
+export function PaymentsNav({ current, isAway }: { current: PaymentTab; isAway: boolean }) {
   const text = useText()
   return (
     <nav className={styles.tabs} aria-label={text('payments.sections')}>
-      {TABS.map(({ tab, to, name, Icon }) => (
+      {TABS.filter(({ tab }) => !isAway || tab !== 'deposit').map(({ tab, to, name, Icon }) => (
         <Link key={tab} to={to} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           {text(name)}

@@ -1,7 +1,11 @@
+import { buttonLook } from '@xezer/ui/button-look'
+import { EmptyState } from '@xezer/ui/empty-state'
+import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
 import { isWithin, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
+import { useIsAway } from '../../core/session/use-is-away.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { usePlace } from '../../platform/router-context.tsx'
+import { Link, usePlace } from '../../platform/router-context.tsx'
 import { DepositScreen } from './deposit-screen.tsx'
 import { HistoryScreen } from './history-screen.tsx'
 import { PaymentsAside } from './payments-aside.tsx'
@@ -13,28 +17,43 @@ interface PaymentsScreenProps {
   to: string | undefined
   /** What else is said where somebody pays in. */
   beforeDeposit: ReactNode
-  afterDeposit: ReactNode
 }
 
 /** Money in and out; the address says which. */
-export function PaymentsScreen({ from, to, beforeDeposit, afterDeposit }: PaymentsScreenProps) {
+export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps) {
   const player = usePlayer()
   const tab = tabOf(usePlace().path)
+  const isAway = useIsAway()
   if (player === undefined) return null
   return (
     <>
-      <PaymentsNav current={tab} />
-      {tab === 'deposit' && (
+      <PaymentsNav current={tab} isAway={isAway} />
+      {tab === 'deposit' && isAway && <NoDeposit />}
+      {tab === 'deposit' && !isAway && (
         <>
           {beforeDeposit}
           <DepositScreen player={player} />
-          {afterDeposit}
         </>
       )}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}
       <PaymentsAside player={player} tab={tab} />
     </>
+  )
+}
+
+/** In the place of the deposit, for who stays away from play. */
+function NoDeposit() {
+  const text = useText()
+  return (
+    <EmptyState
+      title={text('payments.away')}
+      action={
+        <Link to={WITHDRAWAL_PATH} className={buttonLook('plain')}>
+          {text('payments.withdrawal')}
+        </Link>
+      }
+    />
   )
 }
 

@@ -69,7 +69,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
               {text('nav.profile')}
             </Link>
           )}
-          {need === 'rules' && <RulesWanted isPressed={false} onAgreed={reload} />}
+          {need === 'rules' && <RulesWanted isPressed={false} isBare onAgreed={reload} />}
           {need === 'identity' && (
             <Link to={ACCOUNT_IDENTITY_PATH} className={styles.needLink}>
               {text('nav.identity')}

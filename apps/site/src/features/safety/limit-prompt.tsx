@@ -10,9 +10,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { type FormEvent, useState } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { focusInvalid } from '../../core/forms/focus-invalid.ts'
-import { ACCOUNT_SAFETY_PATH } from '../../core/paths.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { Link } from '../../platform/router-context.tsx'
 import { SPAN_NAMES } from './length-names.ts'
 import styles from './limits.module.css'
 import card from './safety.module.css'
@@ -22,18 +20,6 @@ import { useSafety, useSafetyPress } from './use-safety.ts'
 export function LimitPrompt() {
   const { data } = useSafety()
   return data === undefined || data.hasAnswered || data.break !== null ? null : <Question />
-}
-
-/** And everybody finds the way to theirs. */
-export function LimitsLink() {
-  const text = useText()
-  return (
-    <p>
-      <Link to={ACCOUNT_SAFETY_PATH} className={card.link}>
-        {text('safety.to_limits')}
-      </Link>
-    </p>
-  )
 }
 
 /** Setting one is what stands there; to do without is a press of its own. */

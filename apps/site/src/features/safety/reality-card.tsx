@@ -4,7 +4,6 @@ import { Chip } from '@xezer/ui/chip'
 import { useText } from '@xezer/ui/text-provider'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import card from './safety.module.css'
-import { sayDuration } from './say-duration.ts'
 import { useSafetyPress } from './use-safety.ts'
 
 /** After how long a player is told how long it has been. */
@@ -27,7 +26,7 @@ export function RealityCard({ minutes }: { minutes: RealityMinutes }) {
             disabled={isBusy}
             onClick={() => void press(accountRealityEvery, { minutes: one }, text('safety.saved'))}
           >
-            {sayDuration(text, one)}
+            {one} {text('safety.time_sign')}
           </Chip>
         ))}
       </div>
