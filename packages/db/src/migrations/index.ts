@@ -52,11 +52,11 @@ import { withdrawalLocks } from './0061-withdrawal-locks.ts'
 import { leaving } from './0062-leaving.ts'
 import { registrationForms } from './0063-registration-forms.ts'
 import { campaignStops } from './0064-campaign-stops.ts'
+import { playRoom } from './0065-play-room.ts'
 import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
 import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
-import { paymentsThatMoved } from './0072-payments-that-moved.ts'
-import { playRoom } from './0065-play-room.ts'
 import { feesOfGateways } from './0069-fees-of-gateways.ts'
+import { paymentsThatMoved } from './0072-payments-that-moved.ts'
 import type { MigrationName } from './migration-names.ts'
 
 /** Every migration by name. */
