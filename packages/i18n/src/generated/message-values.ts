@@ -1099,6 +1099,7 @@ export type MessageValues = {
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unpaid": undefined
   "payments.away": undefined
+  "payments.away_about": undefined
   "period.match": undefined
   "period.outright": undefined
   "period.half1": undefined

@@ -48,6 +48,7 @@ function NoDeposit() {
   return (
     <EmptyState
       title={text('payments.away')}
+      text={text('payments.away_about')}
       action={
         <Link to={WITHDRAWAL_PATH} className={buttonLook('plain')}>
           {text('payments.withdrawal')}
