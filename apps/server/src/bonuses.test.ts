@@ -195,6 +195,24 @@ describe('a withdrawal', () => {
     expect(await shown(payer)).toEqual([['first_deposit', 'forfeited', 50]])
     expect((await payer.call('account/actual')).body).toMatchObject({ balance: 950, bonus: 0 })
   })
+
+  it('takes one that waits before it could start', async () => {
+    const payer = await newPayer()
+    await pay(payer, 50, { bonus: 'first_deposit' })
+    await withTransaction(database.pool, (client) => earnByIdentity(client, payer.playerId))
+    expect((await payer.withdraw(100)).body.error).toContain('55.00')
+    const known = { method: 'payeer', amount: 100, wallet: 'P1234567', forfeitBonus: true }
+    expect((await payer.call('account/withdrawal', known)).status).toBe(200)
+    const { rows } = await database.pool.query(
+      `select campaign, status, started_at is not null as has_started from bonus_grant
+       where player_id = $1 order by campaign`,
+      [payer.playerId],
+    )
+    expect(rows).toEqual([
+      { campaign: 'first_deposit', status: 'forfeited', has_started: true },
+      { campaign: 'welcome', status: 'forfeited', has_started: false },
+    ])
+  })
 })
 
 describe('a campaign', () => {

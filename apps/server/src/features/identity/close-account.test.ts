@@ -2,8 +2,11 @@ import { createTestDatabase, type TestDatabase } from '@xezer/db/test-database'
 import { bootWorld, type World } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
+import { major } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { giveExample, shipped } from '../../core/bonuses/example-grants.ts'
+import { changeBlock } from '../../core/player/block-player.ts'
 import { erasePlayers } from '../../core/upkeep/erase-players.ts'
 
 let database: TestDatabase
@@ -111,6 +114,57 @@ describe('an account that its player closes', () => {
       player.playerId,
     )
     expect(await refused()).toMatchObject(['close_open_bets', { openBets: 1 }])
+  })
+
+  it('waits for every bet and every payment that is not over', async () => {
+    const player = await enter()
+    await own(
+      `insert into bet (id, player_id, currency, type, status, size, stake, odds, possible_return, rules_version,
+         operation_key, requested_at, placed_at)
+       values (next_cause(), $1, 'AZN', 'singles', 'vip', 1, 100, 2000, 200, 1, 'vip', now(), clock_timestamp())`,
+      player.playerId,
+    )
+    expect((await player.close()).body.code).toBe('close_open_bets')
+    await own("update bet set status = 'rejected' where player_id = $1", player.playerId)
+    const { body } = await player.call('account/deposit', { method: 'payeer', amount: 20 })
+    const { payment } = body as { payment?: { id: number } }
+    await own("update payment set status = 'quarantined' where id = $1", payment?.id)
+    expect((await player.close()).body.code).toBe('close_open_payments')
+  })
+
+  it('takes its bonuses, ends its offers, and is never opened again', async () => {
+    const player = await enter()
+    for (const code of ['reload', 'first_deposit'])
+      await giveExample(database.pool, player.playerId, shipped(code), major(4))
+    await own(
+      'update player set wants_offers = true, offers_chosen_at = now() where id = $1',
+      player.playerId,
+    )
+    expect((await player.close()).body).toEqual({ success: true })
+    const { rows } = await own(
+      `select wants_offers, (select bonus from wallet where player_id = p.id) as bonus,
+         array(select status = 'cancelled' from bonus_grant where player_id = p.id) as cancelled,
+         (select count(*)::int from bonus_grant where player_id = p.id and started_at is not null) as started
+       from player p where id = $1`,
+      player.playerId,
+    )
+    expect(rows).toEqual([{ wants_offers: false, bonus: 0n, cancelled: [true, true], started: 1 }])
+    const word = { actor: 'desk', reason: 'test' }
+    for (const order of ['block', 'unblock'] as const)
+      expect(await changeBlock(database.pool, player.playerId, order, word)).toBe(false)
+  })
+
+  it('that is blocked has no session any more, and is closed by nobody', async () => {
+    const player = await enter()
+    const word = { actor: 'desk', reason: 'test' }
+    expect(await changeBlock(database.pool, player.playerId, 'block', word)).toBe(true)
+    expect(await changeBlock(database.pool, player.playerId, 'block', word)).toBe(false)
+    const { rowCount } = await own(
+      'select from session where player_id = $1 and ended_at is null',
+      player.playerId,
+    )
+    expect([rowCount, (await player.close()).status]).toEqual([0, 401])
+    expect(await changeBlock(database.pool, player.playerId, 'unblock', word)).toBe(true)
   })
 
   it('is closed once by many presses on two servers', async () => {

@@ -92,6 +92,34 @@ describe('money in quarantine', () => {
     expect(faults).toEqual([])
   })
 
+  it('is returned when all of it went back, and not before', async () => {
+    const payer = await newPayer()
+    const { id } = await quarantined(payer)
+    const order = await referenceOf(id)
+    const said = { id: 'more', kind: 'deposit', order, status: 'paid', amount: '3.00', currency: 'RUB' }
+    expect(await hear(JSON.stringify(said))).toBe(200)
+    const states: unknown[] = []
+    const open = (await listQuarantines(database.pool)).filter((one) => Number(one.payment_id) === id)
+    for (const one of open) {
+      expect(await decideQuarantine(database.pool, Number(one.id), { kind: 'return' }, ORDER)).toBe(true)
+      states.push((await payer.show(id))?.status)
+    }
+    expect(states).toEqual(['processing', 'rejected'])
+  })
+
+  it('earns the bonus of what it is worth, not of what was ordered', async () => {
+    const payer = await newPayer()
+    const { body } = await payer.deposit(50, { bonus: 1 })
+    await choose(body.redirect, 'other_amount')
+    const id = body.payment?.id ?? 0
+    await payer.until(id, 'processing')
+    const found = (await listQuarantines(database.pool)).find((one) => Number(one.payment_id) === id)
+    const word = { kind: 'credit', playerId: payer.playerId, amount: minor(4000n) } as const
+    expect(await decideQuarantine(database.pool, Number(found?.id), word, ORDER)).toBe(true)
+    const { rows } = await database.pool.query('select amount from bonus_grant where payment_id = $1', [id])
+    expect(rows).toEqual([{ amount: 800n }])
+  })
+
   it('goes back', async () => {
     const payer = await newPayer()
     const { id, quarantine } = await quarantined(payer)

@@ -105,6 +105,15 @@ describe('a payment code', () => {
     expect(await balanceOf(payer)).toBe(100_000n)
   })
 
+  it.concurrent('counts against the limit of deposits, and is kept where that is passed', async () => {
+    const payer = await newPayer()
+    const { code } = await issue()
+    await payer.call('account/limit', { kind: 'deposit', days: 1, amount: 49.99 })
+    expect((await use(payer, code)).body.code).toBe('limit_reached')
+    expect(await balanceOf(payer)).toBe(100_000n)
+    expect((await use(await newPayer(), code)).status).toBe(200)
+  })
+
   it.concurrent('is kept for whoever takes a break', async () => {
     const payer = await newPayer()
     const { code } = await issue()
