@@ -1,4 +1,5 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from './account.ts'
+import { accountGlance } from './account-glance.ts'
 import { accountActual } from './account-news.ts'
 import { accountActivity } from './activity.ts'
 import { accountRules, accountRulesAgree } from './agreement.ts'
@@ -129,6 +130,7 @@ export const CALLS = {
   confirmEmail,
   accountConfirmation,
   accountActual,
+  accountGlance,
   accountBets,
   accountBetsTable,
   accountStatement,

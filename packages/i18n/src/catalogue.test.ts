@@ -18,6 +18,7 @@ const dataPrefixes = [
   'error.',
   'mail.',
   'identity.reason.',
+  'account.identity.',
   'identity.status.',
   'field.',
   'comment.',

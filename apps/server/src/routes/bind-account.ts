@@ -1,4 +1,5 @@
 import { accountBets, accountBetsTable, accountProfile, accountSetting } from '@xezer/contract/account'
+import { accountGlance } from '@xezer/contract/account-glance'
 import { accountActual } from '@xezer/contract/account-news'
 import { accountRules, accountRulesAgree } from '@xezer/contract/agreement'
 import { accountFavorites, accountFavoritesChange } from '@xezer/contract/favorites'
@@ -11,6 +12,7 @@ import type { Sessions } from '../core/player/sessions.ts'
 import { presentAmounts } from '../features/account/account-amounts.ts'
 import { listAccountBets, tabulateAccountBets } from '../features/account/account-bets.ts'
 import { changeFavorites, findFavorites } from '../features/account/account-favorites.ts'
+import { presentGlance } from '../features/account/account-glance.ts'
 import { listNotices, markRead } from '../features/account/account-notices.ts'
 import { presentProfile } from '../features/account/account-profile.ts'
 import { agreeToRules, presentRulesAgreed } from '../features/account/account-rules.ts'
@@ -31,6 +33,7 @@ export function bindAccount(
 ): void {
   const { pool } = account
   bindCall(app, accountActual, ({ session }) => presentAmounts(pool, session.playerId))
+  bindCall(app, accountGlance, ({ session }) => presentGlance(pool, session.playerId))
   bindCall(app, accountBets, ({ input, session, locale }) =>
     listAccountBets(pool, session.playerId, input, locale),
   )

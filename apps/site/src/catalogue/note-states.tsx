@@ -3,10 +3,14 @@ import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Flag } from '@xezer/ui/flag'
+import { IconTile } from '@xezer/ui/icon-tile'
+import { IconTicket } from '@xezer/ui/icons'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { Spinner } from '@xezer/ui/spinner'
 import { SportIcon } from '@xezer/ui/sport-icon'
 import { type StatusLine, StatusRegion } from '@xezer/ui/status-region'
+import { TAG_COLORS, Tag } from '@xezer/ui/tag'
 import { useText } from '@xezer/ui/text-provider'
 import { useMemo } from 'react'
 import { createCell } from '../platform/observable.ts'
@@ -28,6 +32,28 @@ export function NoteStates() {
         <Badge>{text('nav.live')}</Badge>
         <Badge look="live">{text('nav.live')}</Badge>
         <Spinner />
+      </Specimen>
+      <Specimen name="Tag, IconTile">
+        {TAG_COLORS.map((color) => (
+          <Tag key={color} color={color}>
+            {text('nav.live')}
+          </Tag>
+        ))}
+        <IconTile>
+          <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+        </IconTile>
+        <IconTile isSmall>
+          <IconTicket size={18} stroke={1.75} aria-hidden="true" />
+        </IconTile>
+        <IconTile isNew>
+          <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+        </IconTile>
+      </Specimen>
+      <Specimen name="ProgressBar" isWide>
+        {[0, 0.4, 1].map((value) => (
+          <ProgressBar key={value} value={value} label={text('nav.live')} />
+        ))}
+        <ProgressBar value={1} isFull label={text('nav.live')} />
       </Specimen>
       <Specimen name="SportIcon, Flag">
         {SPORTS.map((alias) => (

@@ -22,6 +22,15 @@ export type MessageValues = {
   "account.as_pdf": undefined
   "account.statement_note": undefined
   "account.movement_subject": { n: string | number }
+  "account.withdrawable": undefined
+  "account.open_n": { n: number }
+  "account.open_many": { most: string | number }
+  "account.wagered": { share: string | number }
+  "account.identity.none": undefined
+  "account.identity.submitted": undefined
+  "account.identity.verified": undefined
+  "account.identity.refused": undefined
+  "account.identity.expired": undefined
   "affiliate.title": { brand: string | number }
   "affiliate.lead": undefined
   "affiliate.step_number": undefined

@@ -1,17 +1,24 @@
+import { accountGlance, type Glance } from '@xezer/contract/account-glance'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import { Fragment, type ReactNode, useEffect } from 'react'
+import { useCall } from '../../core/calls/use-call.ts'
+import { readWireAmount } from '../../core/money/read-wire-amount.ts'
+import { ACCOUNT_BONUSES_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useAmounts } from '../../core/session/use-amounts.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
+import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { isPhone } from '../../platform/media.ts'
+import { Link } from '../../platform/router-context.tsx'
 import { useObservable } from '../../platform/use-observable.ts'
 import styles from './account-frame.module.css'
 import { AccountSections } from './account-sections.tsx'
-import { BonusProgress } from './bonus-progress.tsx'
+import { bonusFigures, wageredText } from './bonus-figures.ts'
 
 const TITLES = {
   bets: 'nav.my_bets',
@@ -60,23 +67,56 @@ export function AccountFrame({ screen, children }: AccountFrameProps) {
 function AmountCards({ player, hasProgress }: { player: Player; hasProgress: boolean }) {
   const text = useText()
   const amounts = useAmounts()
+  const { data: glance, reload } = useCall(accountGlance, {})
+  useReloadWithNews(reload)
   const { currency } = player.user
   const show = (value: bigint | undefined) => (value === undefined ? '…' : formatMoney(value, currency))
+  const bonus = hasProgress ? (glance?.bonus ?? null) : null
   const cards = [
-    ['account.balance', amounts?.shownMinor],
-    ['account.unplayed', amounts?.unplayedMinor],
-    ['account.bonus', amounts?.bonusMinor],
+    [
+      'account.balance',
+      amounts?.shownMinor,
+      glance && <Withdrawable amount={show(readWireAmount(glance.withdrawable))} />,
+    ],
+    ['account.unplayed', amounts?.unplayedMinor, null],
+    ['account.bonus', amounts?.bonusMinor, bonus && <BonusProgress bonus={bonus} />],
   ] as const
   return (
-    <dl className={styles.cards}>
-      {cards.map(([name, value]) => (
-        <div key={name} className={styles.card}>
-          <dt className={styles.name}>{text(name)}</dt>
-          <dd className={styles.value}>{show(value)}</dd>
-          {name === 'account.bonus' && hasProgress && value !== undefined && value > 0n && <BonusProgress />}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.strip}>
+      <dl className={styles.cards}>
+        {cards.map(([name, value, aside]) => (
+          <div key={name} className={styles.card}>
+            <dt className={styles.name}>{text(name)}</dt>
+            <dd className={styles.value}>{show(value)}</dd>
+            {aside}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Withdrawable({ amount }: { amount: string }) {
+  const text = useText()
+  return (
+    <dd className={styles.aside} data-wide="">
+      <span className={styles.name}>{text('account.withdrawable')}</span>
+      <b>{amount}</b>
+    </dd>
+  )
+}
+
+/** How far the active bonus is, beside its amount; the way to the whole of it. */
+function BonusProgress({ bonus }: { bonus: NonNullable<Glance['bonus']> }) {
+  const text = useText()
+  const { figures, share } = bonusFigures(bonus)
+  return (
+    <dd className={styles.aside}>
+      <Link to={ACCOUNT_BONUSES_PATH} className={styles.way} aria-label={wageredText(text, bonus)}>
+        {figures}
+        <ProgressBar className={styles.bar} value={share} max={100} />
+      </Link>
+    </dd>
   )
 }
 

@@ -26,6 +26,7 @@ import { UnreadMark } from '../../core/session/unread-mark.tsx'
 import { usePlayer } from '../../core/session/use-player.ts'
 import { Link, usePlace } from '../../platform/router-context.tsx'
 import styles from './account-sections.module.css'
+import { SectionTag } from './section-tag.tsx'
 
 /** The screens of the account: what is played and paid, and from the profile on who plays. */
 const SECTIONS = [
@@ -84,6 +85,7 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {form !== 'tiles' && text(name)}
+          {form === 'lines' && <SectionTag to={to} />}
           {to === ACCOUNT_NOTICES_PATH && <UnreadMark />}
         </Link>
       ))}

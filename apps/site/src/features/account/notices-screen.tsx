@@ -3,6 +3,7 @@ import type { Notice } from '@xezer/contract/notices'
 import { Button } from '@xezer/ui/button'
 import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
+import { IconTile } from '@xezer/ui/icon-tile'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { momentText } from '../../core/text/moment-text.ts'
@@ -48,9 +49,9 @@ function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const Icon = ICONS[notice.concern]
   return (
     <li className={styles.notice} data-new={isNew || undefined}>
-      <span className={styles.icon}>
+      <IconTile isNew={isNew}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.what}>
         <div className={styles.head}>
           <h2 className={styles.title}>{notice.title}</h2>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Bonus } from '@xezer/contract/bonuses'
 import { formatMoney } from '@xezer/i18n/format-money'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import styles from './wagering.module.css'
@@ -31,7 +32,7 @@ export function Wagering({ bonus }: { bonus: Bonus }) {
         {unit === 'bets' && needed <= SEGMENTS_MAX ? (
           <Segments done={done} needed={needed} />
         ) : (
-          <progress className={styles.bar} value={done} max={needed} aria-hidden="true" />
+          <ProgressBar value={done} max={needed} />
         )}
       </div>
       <p className={styles.said}>

@@ -1,6 +1,7 @@
 import { IconFile, IconTrash } from '@tabler/icons-react'
 import type { IdentityDocument } from '@xezer/contract/identity-check'
 import { IconButton } from '@xezer/ui/icon-button'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import styles from './identity.module.css'
 import type { Upload } from './use-uploads.ts'
@@ -52,7 +53,7 @@ export function DocumentList({ documents, uploads = [], onRemove, onDrop }: Docu
             </IconButton>
           )}
           {error === undefined ? (
-            <progress className={styles.bar} value={share} aria-label={text('identity.sending', { name })} />
+            <ProgressBar className={styles.bar} value={share} label={text('identity.sending', { name })} />
           ) : (
             <p className={styles.fileError} role="alert">
               {error}

@@ -1,5 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import type { Payment } from '@xezer/contract/payments'
+import { IconTile } from '@xezer/ui/icon-tile'
 import { momentText } from '../../core/text/moment-text.ts'
 import { signedAmountText } from './payment-amounts.ts'
 import styles from './payment-line.module.css'
@@ -13,9 +14,9 @@ export function PaymentLine({ payment, hasType = false }: { payment: Payment; ha
   const instant = momentText(time)
   return (
     <>
-      <span className={styles.icon}>
+      <IconTile isSmall>
         <Icon size={18} stroke={1.75} aria-hidden="true" />
-      </span>
+      </IconTile>
       <span className={styles.words}>
         <span className={styles.name}>{methodName}</span>
         <span className={styles.note}>{hasType ? `${typeName} · ${instant}` : instant}</span>

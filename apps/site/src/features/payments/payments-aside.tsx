@@ -1,6 +1,7 @@
 import { accountNotPaymentWithdrawal, accountPayments } from '@xezer/contract/payments'
 import { accountSafety, type OwnLimit } from '@xezer/contract/safety'
 import { formatMoney } from '@xezer/i18n/format-money'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
 import { RightColumn } from '../../core/chrome/right-column.tsx'
@@ -74,9 +75,7 @@ function LimitBar({ limit, currency }: { limit: OwnLimit; currency: Player['user
           {text('safety.limit_of', { used: show(limit.used), amount: show(amount) })}
         </b>
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${used * 100}%` }} data-full={used >= 1 || undefined} />
-      </div>
+      <ProgressBar value={used} isFull={used >= 1} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { currencySign, formatMoney } from '@xezer/i18n/format-money'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { minor } from '@xezer/money/minor'
 import { Button } from '@xezer/ui/button'
+import { ProgressBar } from '@xezer/ui/progress-bar'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
@@ -106,8 +107,6 @@ const WHOLE = 100n
 export function UseBar({ used, amount }: { used: bigint; amount: bigint }) {
   const share = used <= 0n ? 0n : used >= amount ? WHOLE : (used * WHOLE) / amount
   return (
-    <div className={styles.bar} aria-hidden="true">
-      <div className={styles.used} data-full={share === WHOLE} style={{ width: `${share}%` }} />
-    </div>
+    <ProgressBar className={styles.bar} value={Number(share)} max={Number(WHOLE)} isFull={share === WHOLE} />
   )
 }

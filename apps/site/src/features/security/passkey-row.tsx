@@ -1,5 +1,6 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '@xezer/ui/icon-button'
+import { IconTile } from '@xezer/ui/icon-tile'
 import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
 import { momentText } from '../../core/text/moment-text.ts'
@@ -19,9 +20,9 @@ export function PasskeyRow({ passkey: { name, used, added }, onName, onRemove, c
   return (
     <li className={styles.entry}>
       <div className={styles.row}>
-        <span className={styles.icon}>
+        <IconTile>
           <IconFingerprint size={20} stroke={1.75} aria-hidden="true" />
-        </span>
+        </IconTile>
         <div className={styles.what}>
           <p className={styles.name}>{name}</p>
           <p className={styles.note}>

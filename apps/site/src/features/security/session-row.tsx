@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { AccountSession } from '@xezer/contract/sessions'
 import { IconButton } from '@xezer/ui/icon-button'
+import { IconTile } from '@xezer/ui/icon-tile'
 import { Spinner } from '@xezer/ui/spinner'
 import { useText } from '@xezer/ui/text-provider'
 import { momentText } from '../../core/text/moment-text.ts'
@@ -42,9 +43,9 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const name = nameDevice(text, session)
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
+      <IconTile>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
-      </span>
+      </IconTile>
       <div className={styles.what}>
         <p className={styles.name}>
           {name} {own && <span className={styles.tag}>{text('security.this_device')}</span>}
