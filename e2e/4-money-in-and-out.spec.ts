@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { formatMoney } from '@xezer/i18n/format-money'
 import { serverTranslator } from '@xezer/i18n/server-text'
 import { minor } from '@xezer/money/minor'
@@ -12,8 +13,33 @@ const told = serverTranslator('az')
 const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
 const amountOf = (page: Page) => page.getByRole('textbox', { name: say('payments.amount'), exact: true })
 
+/** No further than a person goes who looks for a field. */
+const TABS_MAX = 80
+
+/** As a person does who has no mouse: on from where he is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let count = 0; count < TABS_MAX; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** The dialog opens by itself on a page of the account, with its first field in hand. */
+async function logIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: say('auth.login_title') })
+  await expect(dialog.locator('[name=email]')).toBeFocused()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator('[name=password]')).toBeFocused()
+  await page.keyboard.type(EXAMPLE_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
 async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).focus()
+  await tabTo(page, page.getByRole('button', { name, exact: true }))
   await page.keyboard.press('Enter')
 }
 
@@ -25,24 +51,27 @@ test('money is paid in at the payment system, ordered out and called back, by ke
   // The link of a mail has a journey of its own.
   await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [player.email])
   const { balance } = await player.actual()
-  await player.enter(page, `${world.url}/account/payments?method=payeer`)
-  await amountOf(page).focus()
+  await page.goto(`${world.url}/account/payments?method=payeer`)
+  await logIn(page, player.email)
+  await page.goto(`${world.url}/account/payments?method=payeer`)
+  await tabTo(page, amountOf(page))
   await page.keyboard.type('19.99')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('field.amount_below', { amount: manat(20) }))).toBeVisible()
   await expect(amountOf(page)).toBeFocused()
-  await amountOf(page).fill('50')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('50')
   await page.keyboard.press('Enter')
 
   // At the payment system, which brings the payer back.
   await page.waitForURL(/\/sandbox\/checkout\//)
-  await page.getByRole('textbox').first().focus()
+  await tabTo(page, page.getByRole('textbox').first())
   await page.keyboard.type('P1234567')
   await press(page, told('checkout.approve'))
   await page.waitForURL(/\/account\/payments\/history/)
   const paid = page.getByRole('main').getByRole('button', { name: `+${manat(50)}` })
   await expect(paid).toContainText(told('payment.status.done'))
-  await paid.focus()
+  await tabTo(page, paid)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: say('payments.details') })).toContainText(
     told('payment.status.done'),
@@ -50,15 +79,23 @@ test('money is paid in at the payment system, ordered out and called back, by ke
   await expect(page.getByText(say('payments.cannot_cancel'))).toBeVisible()
   expect((await player.actual()).balance).toBe(balance + 50)
 
-  await page.getByRole('link', { name: say('payments.withdrawal'), exact: true }).focus()
+  await tabTo(page, page.getByRole('link', { name: say('payments.withdrawal'), exact: true }))
   await page.keyboard.press('Enter')
-  await page.getByRole('radio', { name: 'Payeer' }).focus()
-  await page.keyboard.press('Space')
-  await amountOf(page).fill('30')
-  await page.getByRole('textbox', { name: say('payments.field_wallet') }).fill('\u04201234567')
+  // Among radios it is the arrows that move.
+  await tabTo(page, page.getByRole('radio', { name: 'Piastrix' }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Payeer' })).toBeChecked()
+  await tabTo(page, amountOf(page))
+  await page.keyboard.type('30')
+  const wallet = page.getByRole('textbox', { name: say('payments.field_wallet') })
+  await tabTo(page, wallet)
+  await page.keyboard.type('\u04201234567')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('field.wallet_invalid', { example: 'P1234567' }))).toBeVisible()
-  await page.getByRole('textbox', { name: say('payments.field_wallet') }).fill('p1234567')
+  await expect(wallet).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('p1234567')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: say('payments.details') })).toBeVisible()
   expect((await player.actual()).balance).toBe(balance + 20)
