@@ -107,8 +107,8 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
   {
     rule: 'limits are about the own money alone',
     path: `${BETTING}/place-batch.ts`,
-    from: 'batch.uses.get(request.playerId), cashMinor)',
-    to: 'batch.uses.get(request.playerId), stakeMinor)',
+    from: '{ stakeMinor: cashMinor, nowMs }',
+    to: '{ stakeMinor, nowMs }',
     tests: PLACED,
   },
   {
