@@ -4,6 +4,10 @@ import { registerPlayer } from './support/player.ts'
 import { say } from './support/words.ts'
 import { expect, test } from './support/worlds.ts'
 
+/** What is chosen before the script has taken the page over it does not know: then it is chosen once more. */
+const chooseOdds = (page: Page, name: string) =>
+  expect(() => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()).toPass()
+
 test('odds are read in another way on every page, from the next reload on at once, and decimal again', async ({
   page,
   scripted,
@@ -13,7 +17,7 @@ test('odds are read in another way on every page, from the next reload on at onc
   const first = openCells(page).first()
   await expect(first).toHaveText(/2\.50$/)
   await page.goto(`${scripted.url}/settings`)
-  await page.getByRole('radio', { name: new RegExp(`^${say('view.odds.fractional')}`) }).check()
+  await chooseOdds(page, say('view.odds.fractional'))
   await page.getByRole('combobox', { name: say('view.zone') }).selectOption({ label: 'UTC+1' })
   await expect(page.getByRole('banner').getByText('UTC+1')).toBeVisible()
   await page.goto(scripted.url + match.path)
@@ -21,7 +25,7 @@ test('odds are read in another way on every page, from the next reload on at onc
   await page.reload()
   await expect(first).toHaveText(/6\/4$/)
   await page.goto(`${scripted.url}/settings`)
-  await page.getByRole('radio', { name: new RegExp(`^${say('view.odds.decimal')}`) }).check()
+  await chooseOdds(page, say('view.odds.decimal'))
   await page.goBack()
   await expect(first).toHaveText(/2\.50$/)
 })
