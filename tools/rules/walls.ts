@@ -26,6 +26,7 @@ export const WALLS: Readonly<Record<string, Wall>> = {
   'packages/sports': { ...PURE, workspaces: ['std', 'money', 'sport', 'betting', 'pricing'] },
   'packages/payments': { ...PURE, workspaces: ['std', 'money'] },
   'packages/bonuses': { ...PURE, workspaces: ['std', 'money', 'sport'] },
+  'packages/game-math': { ...PURE, workspaces: ['std'] },
   'packages/contract': { workspaces: ['std', 'money', 'sport'], npm: ['zod'], node: false },
   'packages/i18n': {
     workspaces: ['std', 'money', 'sport'],
