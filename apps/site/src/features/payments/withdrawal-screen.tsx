@@ -7,8 +7,9 @@ import { useText } from '@xezer/ui/text-provider'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
-import { ACCOUNT_IDENTITY_PATH, ACCOUNT_PROFILE_PATH } from '../../core/paths.ts'
+import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
 import { useServices } from '../../core/services.tsx'
+import { ConfirmEmail } from '../../core/session/confirm-email.tsx'
 import type { Player } from '../../core/session/session.ts'
 import { useReloadWithNews } from '../../core/session/use-reload-with-news.ts'
 import { Link } from '../../platform/router-context.tsx'
@@ -63,12 +64,7 @@ export function WithdrawalScreen({ player }: { player: Player }) {
       </dl>
       {needs.filter(isOfThePlayer).map((need) => (
         <div key={need} className={styles.notice}>
-          {text(`payments.need.${need}`)}{' '}
-          {need === 'email' && (
-            <Link to={ACCOUNT_PROFILE_PATH} className={styles.needLink}>
-              {text('nav.profile')}
-            </Link>
-          )}
+          {text(`payments.need.${need}`)} {need === 'email' && <ConfirmEmail isBare />}
           {need === 'rules' && <RulesWanted isPressed={false} isBare onAgreed={reload} />}
           {need === 'identity' && (
             <Link to={ACCOUNT_IDENTITY_PATH} className={styles.needLink}>

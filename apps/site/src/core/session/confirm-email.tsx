@@ -2,14 +2,14 @@ import { accountConfirmation } from '@xezer/contract/identity'
 import { Button } from '@xezer/ui/button'
 import { useText } from '@xezer/ui/text-provider'
 import { useState } from 'react'
-import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
-import { useServices } from '../../core/services.tsx'
-import { plainText } from '../../core/text/plain-text.ts'
 import type { ApiError } from '../../platform/api-client.ts'
-import styles from './profile.module.css'
+import { ApiErrorText } from '../forms/api-error-text.tsx'
+import { useServices } from '../services.tsx'
+import { plainText } from '../text/plain-text.ts'
+import styles from './confirm-email.module.css'
 
-/** Says that the address waits for its link, and sends the link again. */
-export function ConfirmEmail() {
+/** Says that the address waits for its link, and sends the link again; bare where what stands around it says so. */
+export function ConfirmEmail({ isBare = false }: { isBare?: boolean }) {
   const text = useText()
   const { api } = useServices()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,8 +25,8 @@ export function ConfirmEmail() {
     else setError(answer.error)
   }
   return (
-    <div className={styles.notice}>
-      <p role="status">{said ?? text('auth.confirm_lead')}</p>
+    <div className={isBare ? styles.bare : styles.notice}>
+      <p role="status">{said ?? (!isBare && text('auth.confirm_lead'))}</p>
       <ApiErrorText error={error} />
       {said === undefined && (
         <Button size="small" isBusy={isBusy} onClick={() => void ask()}>
