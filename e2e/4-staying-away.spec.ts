@@ -68,6 +68,11 @@ test('who excluded himself with a bet in play is offered nothing, logs in, and i
   expect(body).toMatchObject({ code: 'player_excluded' })
   await expect(offer).toHaveCount(0)
   await expect(question).toHaveCount(0)
+  const tabs = page.getByRole('navigation', { name: say('payments.sections') })
+  await expect(tabs.getByRole('link')).toHaveText([say('payments.withdrawal'), say('payments.history')])
+  await tabs.getByRole('link', { name: say('payments.history') }).click()
+  await expect(main).toContainText(say('payments.empty_today'))
+  await expect(main.getByRole('link', { name: say('payments.to_deposit') })).toHaveCount(0)
 
   await page.goto(`${world.url}/account/bets`)
   const amounts = main.locator('dl').first().locator('dd:first-of-type')
