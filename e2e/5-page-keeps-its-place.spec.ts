@@ -1,3 +1,4 @@
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { prices } from '@xezer/dev-world/scripted-feed'
 import { cellOf, openAllLines } from './support/cells.ts'
 import { registerPlayer } from './support/player.ts'
@@ -72,12 +73,21 @@ test('a filter of the markets leads from deep in them to the first', async ({ pa
   expect(await scrolled()).toBeGreaterThan(100)
 })
 
-test('a session that ended on an account page says why the log-in is asked for', async ({ page }) => {
+test('a session that ended on an account page says why the log-in is asked for, which leads back to it', async ({
+  page,
+}) => {
   const player = await registerPlayer(world)
   await player.enter(page, `${world.url}/account/profile`)
   await expect(page.getByRole('main')).toContainText(say('account.personal_info'))
   await world.call('logout', {}, { authorization: `Bearer ${player.token}` })
-  await expect(page.getByRole('dialog')).toContainText(say('err.session_expired'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say('err.session_expired'))
+  await dialog.locator('[name=email]').fill(player.email)
+  await dialog.locator('[name=password]').fill(EXAMPLE_PASSWORD)
+  await dialog.getByRole('button', { name: say('auth.login'), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(say('account.personal_info'))
+  await expect(page).toHaveURL(`${world.url}/account/profile`)
 })
 
 test('another tab’s player finds nothing of the last one', async ({ page, context }) => {

@@ -27,11 +27,12 @@ export default function AuthDialog({ name }: { name: AuthDialogName }) {
   // Whoever logs in is shown what they have and their slip: it comes while they type.
   useEffect(() => void import('./account-menu.tsx').catch(() => {}), [])
   const close = () => authPrompt.write(undefined)
-  // product §4, states: success goes to the home page and closes the dialog.
+  // product §4, states: success goes to the home page and closes the dialog. Whose session ended under his hands goes on
+  // where he was.
   const finish = () => {
     close()
     announcer.say(text(name === 'register' ? 'auth.welcome' : 'auth.welcome_back'))
-    router.navigate(HOME_PATH)
+    if (name !== 'expired') router.navigate(HOME_PATH)
   }
   return (
     <Dialog isOpen title={text(TITLES[name])} onClose={close}>
