@@ -38,3 +38,34 @@ test('an hour of play is told in the middle of a bet, and nothing of the slip is
   await expect(page.getByTestId('balance')).toHaveText('980.00 ₼')
   await expectBooksInOrder(scripted)
 })
+
+test('the look at the clock comes although its first questions were lost', async ({ page, scripted }) => {
+  const player = await registerPlayer(scripted)
+  await player.enter(page)
+  await scripted.ownerPool.query(
+    `update session s set created_at = s.created_at - interval '1 hour' from player p where p.id = s.player_id and p.email = $1`,
+    [player.email],
+  )
+  // Not only the first: whoever asked once more by chance would pass for who asks until he is told.
+  const way = { isCut: true, lost: 0 }
+  await page.route(/\/account\/reality(\?|$)/, (route) => {
+    if (!way.isCut) return route.continue()
+    way.lost += 1
+    return route.abort()
+  })
+  await page.clock.install()
+  await page.goto(scripted.url)
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    expect(way.lost).toBeGreaterThan(4)
+  }).toPass({ timeout: 20_000 })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(0)
+  way.isCut = false
+  await expect(async () => {
+    await page.clock.fastForward(15_000)
+    await expect(dialog).toHaveAccessibleName(say('safety.reality_title', { time: '1 saat' }), {
+      timeout: 1000,
+    })
+  }).toPass()
+})
