@@ -108,3 +108,27 @@ test('the table of limits stays in the currency that was chosen', async ({ page,
   await page.goBack()
   await expect(dollars).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('what was not read is counted over the bell of the narrow menu, which stays in line', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  await world.ownerPool.query(
+    `insert into notice (player_id, kind, details)
+     select id, 'password_changed', '{}' from player, generate_series(1, 120) where email = $1`,
+    [player.email],
+  )
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await player.enter(page, `${world.url}/account/profile`)
+  const sections = page.getByRole('navigation', { name: say('nav.account') })
+  const bell = sections.getByRole('link', { name: say('nav.notifications') })
+  const mark = bell.getByText('99+')
+  await expect(mark).toBeVisible()
+  const boxes = [bell, mark, bell.locator('svg'), sections.locator('svg').first()]
+  const [tile, count, picture, first] = await Promise.all(boxes.map((one) => one.boundingBox()))
+  if (!tile || !count || !picture || !first) throw new Error('nothing is drawn there')
+  expect(picture.x).toBeCloseTo(first.x, 0)
+  expect(count.x).toBeGreaterThanOrEqual(tile.x)
+  expect(count.x + count.width).toBeLessThanOrEqual(tile.x + tile.width)
+})

@@ -86,7 +86,11 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {form !== 'tiles' && text(name)}
           {form === 'lines' && <SectionTag to={to} />}
-          {to === ACCOUNT_NOTICES_PATH && <UnreadMark />}
+          {to === ACCOUNT_NOTICES_PATH && (
+            <span className={styles.unread}>
+              <UnreadMark />
+            </span>
+          )}
         </Link>
       ))}
     </nav>
