@@ -132,3 +132,27 @@ test('what was not read is counted over the bell of the narrow menu, which stays
   expect(count.x).toBeGreaterThanOrEqual(tile.x)
   expect(count.x + count.width).toBeLessThanOrEqual(tile.x + tile.width)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the marks of the bar are as tall as a finger', async ({ page, scripted: world }) => {
+    await page.goto(`${world.url}/registerro`)
+    const banner = page.getByRole('banner')
+    for (const mark of [
+      banner.getByRole('link', { name: new RegExp(say('nav.home_link', { brand: '' })) }),
+      banner.getByRole('button', { name: say('nav.simulation') }),
+    ]) {
+      await expect(mark).toBeVisible()
+      const reach = await mark.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const isHit = (dy: number) => {
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2 + dy)
+          return hit !== null && element.contains(hit)
+        }
+        return isHit(-21) && isHit(21)
+      })
+      expect(reach).toBe(true)
+    }
+  })
+})
