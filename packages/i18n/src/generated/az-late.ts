@@ -631,6 +631,8 @@ export const messages: CompiledCatalogue = {
   "safety.prompt_about": ["Əvvəlcədən ən çoxu nə qədər ödəyəcəyinizə qərar verin. Limiti istənilən vaxt dərhal azaltmaq olar, artırma 24 saat çəkir."],
   "safety.without": ["Hələlik limitsiz"],
   "search.club_resting": ["Hazırda xətdə oyunu yoxdur · ",["league"],": cədvəl və nəticələr"],
+  "nav.recent": ["Son axtarışlar"],
+  "nav.search_market": [["market"],": oyunlar"],
   "security.sessions": ["Sessiyalar"],
   "security.end_others": ["Digərlərindən çıx"],
   "security.others_ended": ["Digər cihazlardan çıxış edildi"],

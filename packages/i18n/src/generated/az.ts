@@ -126,8 +126,6 @@ export const messages: CompiledCatalogue = {
   "nav.live": ["Canlı"],
   "nav.search": ["Axtarış"],
   "nav.search_placeholder": ["Komanda, liqa və ya idman növü"],
-  "nav.recent": ["Son axtarışlar"],
-  "nav.search_market": [["market"],": oyunlar"],
   "nav.menu": ["Menyu"],
   "nav.close": ["Bağla"],
   "nav.back": ["Geri"],

@@ -631,6 +631,8 @@ export const messages: CompiledCatalogue = {
   "safety.prompt_about": ["Decide before you pay in how much it may be at most. You can lower it at once at any time; raising it takes 24 hours."],
   "safety.without": ["No limit for now"],
   "search.club_resting": ["No matches on sale now · ",["league"],": table and results"],
+  "nav.recent": ["Recent searches"],
+  "nav.search_market": [["market"],": matches"],
   "security.sessions": ["Sessions"],
   "security.end_others": ["Log out everywhere else"],
   "security.others_ended": ["You are logged out everywhere else"],

@@ -126,8 +126,6 @@ export const messages: CompiledCatalogue = {
   "nav.live": ["Live"],
   "nav.search": ["Search"],
   "nav.search_placeholder": ["Team, league or sport"],
-  "nav.recent": ["Recent searches"],
-  "nav.search_market": [["market"],": matches"],
   "nav.menu": ["Menu"],
   "nav.close": ["Close"],
   "nav.back": ["Back"],

@@ -1339,6 +1339,8 @@ export type MessageValues = {
   "safety.prompt_about": undefined
   "safety.without": undefined
   "search.club_resting": { league: string | number }
+  "nav.recent": undefined
+  "nav.search_market": { market: string | number }
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined
@@ -1499,8 +1501,6 @@ export type MessageValues = {
   "nav.live": undefined
   "nav.search": undefined
   "nav.search_placeholder": undefined
-  "nav.recent": undefined
-  "nav.search_market": { market: string | number }
   "nav.menu": undefined
   "nav.close": undefined
   "nav.back": undefined

@@ -631,6 +631,8 @@ export const messages: CompiledCatalogue = {
   "safety.prompt_about": ["Решите заранее, сколько вы готовы внести. Уменьшить лимит можно в любой момент, увеличение занимает 24 часа."],
   "safety.without": ["Пока без лимита"],
   "search.club_resting": ["Сейчас матчей в линии нет · ",["league"],": таблица и результаты"],
+  "nav.recent": ["Недавние запросы"],
+  "nav.search_market": [["market"],": матчи"],
   "security.sessions": ["Сеансы"],
   "security.end_others": ["Выйти на остальных"],
   "security.others_ended": ["Вы вышли на остальных устройствах"],

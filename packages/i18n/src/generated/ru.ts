@@ -126,8 +126,6 @@ export const messages: CompiledCatalogue = {
   "nav.live": ["Live"],
   "nav.search": ["Поиск"],
   "nav.search_placeholder": ["Команда, лига или спорт"],
-  "nav.recent": ["Недавние запросы"],
-  "nav.search_market": [["market"],": матчи"],
   "nav.menu": ["Меню"],
   "nav.close": ["Закрыть"],
   "nav.back": ["Назад"],
