@@ -136,6 +136,30 @@ test('what was not read is counted over the bell of the narrow menu, which stays
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  test('what the page says for a moment leaves the button free, and goes with a tap', async ({
+    page,
+    scripted: world,
+  }) => {
+    const player = await registerPlayer(world)
+    await world.ownerPool.query('update player set email_confirmed_at = now() where email = $1', [
+      player.email,
+    ])
+    await player.enter(page, `${world.url}/account/payments/withdrawal?method=payeer`)
+    await page.getByRole('textbox', { name: say('payments.amount'), exact: true }).fill('30')
+    await page.getByRole('textbox', { name: say('payments.field_wallet') }).fill('P1234567')
+    const order = page.getByRole('button', { name: /30[.,]00/ })
+    await order.tap()
+    const line = page.getByText(say('payments.ordered'), { exact: true })
+    await expect(line).toBeVisible()
+    const send = page.getByRole('main').locator('form button[type=submit]')
+    await send.scrollIntoViewIfNeeded()
+    const [above, below] = [await line.boundingBox(), await send.boundingBox()]
+    if (!above || !below) throw new Error('nothing is drawn there')
+    expect(above.y + above.height <= below.y || above.y >= below.y + below.height).toBe(true)
+    await line.tap()
+    await expect(line).toHaveCount(0, { timeout: 1000 })
+  })
+
   test('the marks of the bar are as tall as a finger', async ({ page, scripted: world }) => {
     await page.goto(`${world.url}/registerro`)
     const banner = page.getByRole('banner')

@@ -10,12 +10,14 @@ export interface Status {
 export interface StatusLine {
   read: () => Status | undefined
   subscribe: (listener: () => void) => () => void
+  /** It was read: a press takes it away before its time. */
+  clear: () => void
 }
 
 export function StatusRegion({ line }: { line: StatusLine }) {
   const status = useSyncExternalStore(line.subscribe, line.read, line.read)
   return (
-    <div className={styles.region}>
+    <div className={styles.region} onPointerDown={line.clear}>
       <div role="status" aria-live="polite">
         {status !== undefined && !status.isAlert && <p className={styles.toast}>{status.text}</p>}
       </div>

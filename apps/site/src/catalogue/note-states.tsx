@@ -23,7 +23,10 @@ const COUNTRIES = ['az', 'tr', 'gb-eng', 'xx'] as const
 export function NoteStates() {
   const text = useText()
   const lines = useMemo(
-    () => [false, true].map((isAlert): StatusLine => createCell({ text: text('err.generic'), isAlert })),
+    () =>
+      [false, true].map(
+        (isAlert): StatusLine => ({ ...createCell({ text: text('err.generic'), isAlert }), clear: () => {} }),
+      ),
     [text],
   )
   return (

@@ -14,7 +14,7 @@ export const LINE_MS = 4000
 export function createAnnouncer(timers: PageTimers): Announcer {
   const line = createCell<Status | undefined>(undefined)
   let cancel = () => {}
-  const show = (status: Status) => {
+  const show = (status?: Status) => {
     cancel()
     line.write(status)
     cancel = timers.after(LINE_MS, () => line.write(undefined))
@@ -22,6 +22,7 @@ export function createAnnouncer(timers: PageTimers): Announcer {
   return {
     read: line.read,
     subscribe: line.subscribe,
+    clear: () => show(),
     say: (text) => show({ text, isAlert: false }),
     alert: (text) => show({ text, isAlert: true }),
   }

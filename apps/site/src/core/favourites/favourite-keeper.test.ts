@@ -64,7 +64,7 @@ function createStage() {
       kept: stores.kept.open(),
       session,
       api,
-      announcer: { ...createCell(undefined), say: () => {}, alert },
+      announcer: { ...createCell(undefined), say: () => {}, clear: () => {}, alert },
       language: {
         ...createCell({ locale: 'en', translate: (id: string) => id }),
         change: async () => true,
