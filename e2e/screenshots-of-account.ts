@@ -94,7 +94,8 @@ try {
     const size = width < 768 ? PER_SHEET.narrow : PER_SHEET.wide
     for (let first = 0; first < states.length; first += size) {
       for (const state of states.slice(first, first + size)) {
-        // One who comes anew: nothing of another's session is left.
+        // One who comes anew: nothing of another's session is left, and no account says how he saw it last.
+        await world.ownerPool.query('delete from player_view')
         const context = await look.newContext()
         await take(context, look, people, state)
         await context.close()

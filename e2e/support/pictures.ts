@@ -38,7 +38,12 @@ export async function* looksAt(
           width,
           folder,
           async newContext() {
-            const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Asia/Baku' })
+            const context = await browser.newContext({
+              viewport: { width, height },
+              timezoneId: 'Asia/Baku',
+              // Of the pages that are not the site's own, such as a checkout.
+              colorScheme: theme,
+            })
             await context.addCookies([{ name: 'locale', value: locale, url }])
             await context.addInitScript((value) => localStorage.setItem('xezer.theme', value), theme)
             return context
