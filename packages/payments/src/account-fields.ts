@@ -18,7 +18,7 @@ export type AccountFault =
   | { readonly code: 'field_required' }
   | { readonly code: 'phone_invalid'; readonly example: string }
   | { readonly code: 'wallet_invalid'; readonly example: string }
-  | { readonly code: 'card_invalid' }
+  | { readonly code: 'card_invalid' | 'latin_only' }
 
 /** A number of a wallet that is a telephone number: with its country. */
 export const PHONE: AccountField = {
@@ -63,8 +63,13 @@ export function readAccount(field: AccountField, typed: string): Result<string, 
     return EMAIL.test(trimmed) ? ok(trimmed) : err(faultOf(field))
   const plain = normalise(field, trimmed)
   const isRight = field.pattern.test(plain) && (field.name !== 'card' || hasCheckDigit(plain))
-  return isRight ? ok(plain) : err(faultOf(field))
+  if (isRight) return ok(plain)
+  // A letter that only looks like the one of the example: to be told the example again would help nobody.
+  return err(isLettered(field) && hasForeignLetter(plain) ? { code: 'latin_only' } : faultOf(field))
 }
+
+const isLettered = ({ name, example }: AccountField) => name === 'wallet' && /[A-Z]/.test(example)
+const hasForeignLetter = (text: string) => /\p{L}/u.test(text.replace(/[A-Z]/g, ''))
 
 function faultOf({ name, example }: AccountField): AccountFault {
   if (name === 'card') return { code: 'card_invalid' }

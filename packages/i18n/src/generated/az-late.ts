@@ -406,6 +406,8 @@ export const messages: CompiledCatalogue = {
   "payments.to_balance": ["Balansa"],
   "payments.from_balance": ["Balansdan"],
   "payments.continue": ["Davam et · ",["amount"]],
+  "payments.continue_plain": ["Davam et"],
+  "payments.withdraw_plain": ["Çıxar"],
   "payments.withdraw": ["Çıxar · ",["amount"]],
   "payments.sending": ["Göndərilir…"],
   "payments.goes_to": [["method"]," səhifəsinə keçəcəksiniz"],

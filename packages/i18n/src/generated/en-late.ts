@@ -406,6 +406,8 @@ export const messages: CompiledCatalogue = {
   "payments.to_balance": ["To the balance"],
   "payments.from_balance": ["From the balance"],
   "payments.continue": ["Continue · ",["amount"]],
+  "payments.continue_plain": ["Continue"],
+  "payments.withdraw_plain": ["Withdraw"],
   "payments.withdraw": ["Withdraw · ",["amount"]],
   "payments.sending": ["Sending…"],
   "payments.goes_to": ["You go on to the page of ",["method"]],

@@ -1067,6 +1067,8 @@ export type MessageValues = {
   "payments.to_balance": undefined
   "payments.from_balance": undefined
   "payments.continue": { amount: string | number }
+  "payments.continue_plain": undefined
+  "payments.withdraw_plain": undefined
   "payments.withdraw": { amount: string | number }
   "payments.sending": undefined
   "payments.goes_to": { method: string | number }

@@ -406,6 +406,8 @@ export const messages: CompiledCatalogue = {
   "payments.to_balance": ["На баланс"],
   "payments.from_balance": ["С баланса"],
   "payments.continue": ["Продолжить · ",["amount"]],
+  "payments.continue_plain": ["Продолжить"],
+  "payments.withdraw_plain": ["Вывести"],
   "payments.withdraw": ["Вывести · ",["amount"]],
   "payments.sending": ["Отправляем…"],
   "payments.goes_to": ["Вы перейдёте на страницу ",["method"]],

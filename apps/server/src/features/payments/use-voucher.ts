@@ -88,7 +88,8 @@ export async function useVoucher(
 }
 
 function refuseVoucher(kept: Exclude<Kept, { paymentId: number }>, currency: Currency): Refused {
-  if (kept.code === 'voucher_invalid') return refuse(kept.code)
+  // Beside the field: nothing else of the form can be wrong.
+  if (kept.code === 'voucher_invalid') return refuse(kept.code, {}, { code: kept.code })
   if (kept.code === 'too_many_requests') return refuseFor(kept.code, HOUR_SECONDS)
   return refuseDeposit(kept, currency)
 }

@@ -52,13 +52,7 @@ describe('an order that may not', () => {
       '8123456789',
       { account: { code: 'phone_invalid', example: '9123456789' } },
     ],
-    [
-      'a wallet in other letters',
-      WITHDRAWAL,
-      '5',
-      '\u04201234567',
-      { account: { code: 'wallet_invalid', example: 'P1234567' } },
-    ],
+    ['a wallet in other letters', WITHDRAWAL, '5', '\u04201234567', { account: { code: 'latin_only' } }],
     [
       'both',
       WITHDRAWAL,

@@ -28,7 +28,7 @@ type AmountFault =
   | { code: 'field_required' | 'amount_invalid' }
   | { code: 'amount_below' | 'amount_above' | 'more_than_available'; amountMinor: Minor }
 type AccountFault =
-  | { code: 'field_required' | 'card_invalid' }
+  | { code: 'field_required' | 'card_invalid' | 'latin_only' }
   | { code: 'phone_invalid' | 'wallet_invalid'; example: string }
 
 export interface OrderRules {

@@ -59,7 +59,9 @@ export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, pay
         <Button type="submit" look="main" size="large" isWide isBusy={isBusy}>
           {isBusy
             ? text('payments.sending')
-            : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount })}
+            : amountMinor === 0n
+              ? text(isDeposit ? 'payments.continue_plain' : 'payments.withdraw_plain')
+              : text(isDeposit ? 'payments.continue' : 'payments.withdraw', { amount })}
         </Button>
       )}
       {isDeposit && (
