@@ -635,6 +635,7 @@ export const messages: CompiledCatalogue = {
   "search.club_resting": ["Hazırda xətdə oyunu yoxdur · ",["league"],": cədvəl və nəticələr"],
   "nav.recent": ["Son axtarışlar"],
   "nav.search_market": [["market"],": oyunlar"],
+  "err.no_results": ["Nəticə tapılmadı"],
   "security.sessions": ["Sessiyalar"],
   "security.end_others": ["Digərlərindən çıx"],
   "security.others_ended": ["Digər cihazlardan çıxış edildi"],

@@ -145,7 +145,6 @@ export const messages: CompiledCatalogue = {
   "nav.skip_to_slip": ["Kupona keç"],
   "ui.all": ["Hamısı"],
   "err.not_found": ["Səhifə tapılmadı"],
-  "err.no_results": ["Nəticə tapılmadı"],
   "err.retry": ["Yenidən cəhd et"],
   "err.generic": ["Xəta baş verdi. Yenidən cəhd edin"],
   "err.network": ["Bağlantı yoxdur. Yenidən qoşulur…"],

@@ -635,6 +635,7 @@ export const messages: CompiledCatalogue = {
   "search.club_resting": ["No matches on sale now · ",["league"],": table and results"],
   "nav.recent": ["Recent searches"],
   "nav.search_market": [["market"],": matches"],
+  "err.no_results": ["Nothing found"],
   "security.sessions": ["Sessions"],
   "security.end_others": ["Log out everywhere else"],
   "security.others_ended": ["You are logged out everywhere else"],

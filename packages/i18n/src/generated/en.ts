@@ -145,7 +145,6 @@ export const messages: CompiledCatalogue = {
   "nav.skip_to_slip": ["Skip to bet slip"],
   "ui.all": ["All"],
   "err.not_found": ["Page not found"],
-  "err.no_results": ["Nothing found"],
   "err.retry": ["Try again"],
   "err.generic": ["Something went wrong. Try again"],
   "err.network": ["No connection. Reconnecting…"],

@@ -1343,6 +1343,7 @@ export type MessageValues = {
   "search.club_resting": { league: string | number }
   "nav.recent": undefined
   "nav.search_market": { market: string | number }
+  "err.no_results": undefined
   "security.sessions": undefined
   "security.end_others": undefined
   "security.others_ended": undefined
@@ -1522,7 +1523,6 @@ export type MessageValues = {
   "nav.skip_to_slip": undefined
   "ui.all": undefined
   "err.not_found": undefined
-  "err.no_results": undefined
   "err.retry": undefined
   "err.generic": undefined
   "err.network": undefined

@@ -635,6 +635,7 @@ export const messages: CompiledCatalogue = {
   "search.club_resting": ["Сейчас матчей в линии нет · ",["league"],": таблица и результаты"],
   "nav.recent": ["Недавние запросы"],
   "nav.search_market": [["market"],": матчи"],
+  "err.no_results": ["Ничего не найдено"],
   "security.sessions": ["Сеансы"],
   "security.end_others": ["Выйти на остальных"],
   "security.others_ended": ["Вы вышли на остальных устройствах"],

@@ -145,7 +145,6 @@ export const messages: CompiledCatalogue = {
   "nav.skip_to_slip": ["К купону"],
   "ui.all": ["Все"],
   "err.not_found": ["Страница не найдена"],
-  "err.no_results": ["Ничего не найдено"],
   "err.retry": ["Повторить"],
   "err.generic": ["Что-то пошло не так. Попробуйте ещё раз"],
   "err.network": ["Нет соединения. Подключаемся…"],
