@@ -20,7 +20,7 @@ test('refused, waiting, at its limit and away from play, the account is sound in
     if (who !== null) await people[who].enter(page, scripted.url + path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await prepare?.(page, say)
+    await prepare?.(page, say, people)
     await expectWords(page)
     await expectAccessible(page)
     await page.evaluate(() => {

@@ -11,10 +11,11 @@ import { createPeople, type PeopleOfAccount } from './support/people-of-account.
 import { type Look, looksAt } from './support/pictures.ts'
 import { createSheet } from './support/sheet.ts'
 import { createStage } from './support/stage.ts'
-import { STATES_OF_ACCOUNT, type StateOfAccount } from './support/states-of-account.ts'
+import type { StateOfAccount } from './support/state-of-account.ts'
+import { STATES_OF_ACCOUNT } from './support/states-of-account.ts'
 import { wordsOf } from './support/words.ts'
 
-// `npx tsx e2e/screenshots-of-account.ts [locale[/theme[/width]]…] [--only=part of a name]`: every screen of the account in
+// `npx tsx e2e/screenshots-of-account.ts [locale[/theme[/width]]…] [--only=part of a name,…]`: every screen of the account in
 // every state, whole, with sheets of each look; what sticks out, what axe finds and what the console says is written out.
 const FOLDER = join(import.meta.dirname, '../.cache/screenshots-of-account')
 const SETTLE_MS = 500
@@ -56,7 +57,7 @@ async function take(context: BrowserContext, look: Look, people: PeopleOfAccount
     else await page.goto(world.url + state.path)
     await page.getByRole('main').waitFor()
     await page.waitForTimeout(SETTLE_MS)
-    await state.prepare?.(page, wordsOf(locale)).catch((error: unknown) => tell(firstLine(error)))
+    await state.prepare?.(page, wordsOf(locale), people).catch((error: unknown) => tell(firstLine(error)))
     await page.waitForTimeout(SETTLE_MS)
     for (const one of await findSideways(page)) tell(`sideways: ${one}`)
     await expectAccessible(page, undefined, theme === 'dark' ? 'all' : 'colours').catch((error: unknown) =>
@@ -85,7 +86,7 @@ try {
   const people = await createPeople(world)
   const isWanted = (name: string) =>
     wanted.length === 0 || wanted.some((one) => name.startsWith(one) || one.startsWith(`${name}/`))
-  const states = STATES_OF_ACCOUNT.filter(({ name }) => name.includes(only))
+  const states = STATES_OF_ACCOUNT.filter(({ name }) => only.split(',').some((part) => name.includes(part)))
   const locales = LOCALES.filter(isWanted)
   if (only === '') rmSync(FOLDER, { recursive: true, force: true })
   for await (const look of looksAt(world.url, browser, FOLDER, locales)) {

@@ -1,5 +1,8 @@
 import type { World } from '@xezer/dev-world/boot-world'
 import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
+import { formatAmountText } from '@xezer/money/amount-text'
+import { minor } from '@xezer/money/minor'
+import { signSandbox } from '@xezer/payments/signatures/sandbox-signature'
 import { createSealing } from '@xezer/server/core/sealing/sealing'
 import {
   type DeskOptions,
@@ -7,11 +10,14 @@ import {
   verifyIdentity,
 } from '@xezer/server/features/identity-check/identity-desk'
 import { decideWithdrawal } from '@xezer/server/features/payments/payment-desk'
+import { sandboxKeyOf } from '@xezer/server/features/payments/sandbox-client'
+import { hmacHex, SIGNATURE_HEADER } from '@xezer/server/platform/message-digest'
 import { nodeMachine } from '@xezer/server/platform/node-machine'
 import { readMatchScript } from '@xezer/sports/football/facts/match-script'
 import { registerPlayer, type TestPlayer } from './player.ts'
 import { placeOverCall } from './scene.ts'
 import { homeWin, type Stage } from './stage.ts'
+import { codeOf } from './telephone.ts'
 
 type StagedWorld = World & { readonly stage: Stage }
 
@@ -35,12 +41,24 @@ export interface PeopleOfAccount {
   readonly gone: TestPlayer
   /** His time of play is used up. */
   readonly outOfTime: TestPlayer
+  /** Logs in with a code of a telephone besides, and proved who he is too long ago. */
+  readonly guarded: TestPlayer
+  /** Has played for an hour without a look at the clock. */
+  readonly hourLong: TestPlayer
+  /** The bank took back what he had paid in. */
+  readonly chargedBack: TestPlayer
+  /** Has nothing left, and asked for a copy of everything. */
+  readonly leaving: TestPlayer
 }
 
 const WORD = { actor: 'desk', reason: 'looked at it' }
 const WALLET = 'P1234567'
+/** Of a payment that is sent to its gateway as a form. */
+export const PAY_REFERENCE = 'f'.repeat(32)
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const STAKE = 20
+/** What everybody has at first. */
+const ALL = 1000
 const SETTLED = 3
 const PRICES = [2, 3, 4] as const
 const PRICE = PRICES[0]
@@ -60,7 +78,12 @@ export async function createPeople(world: StagedWorld): Promise<PeopleOfAccount>
     returning: await hands.join(),
     gone: await hands.join(),
     outOfTime: await hands.join(),
+    guarded: await hands.join(),
+    hourLong: await hands.join(),
+    chargedBack: await hands.join(),
+    leaving: await hands.join(),
   }
+  await loseBets(world, people)
   await makeBusy(world, people.busy, hands)
   await makeFull(people.full, hands)
   await makeRefused(world, people.refused, hands)
@@ -81,6 +104,31 @@ export async function createPeople(world: StagedWorld): Promise<PeopleOfAccount>
   )
   await hands.say(people.returning, 'account/return', { step: 'ask' })
   await hands.say(people.outOfTime, 'account/timeLimit', { minutes: 1 })
+  const { secret } = (await hands.say(people.guarded, 'account/totpStart', {})) as { secret: string }
+  await hands.say(people.guarded, 'account/totpOn', { code: codeOf(secret) })
+  await hands.payIn(people.chargedBack, 30, 'approve')
+  await hands.chargeBack(people.chargedBack)
+  await hands.payIn(people.chargedBack, 25, 'pend')
+  await world.ownerPool.query(
+    `update payment set redirect = redirect || $3, reference = $1
+     where player_id = $2 and status = 'pending'`,
+    [
+      PAY_REFERENCE,
+      await hands.idOf(people.chargedBack),
+      { method: 'POST', url: 'https://checkout.example.com/pay' },
+    ],
+  )
+  await hands.say(people.leaving, 'account/export', {})
+  const { ownerPool } = world
+  // Whoever is looked at for a while is not asked who he is by the way: one is asked in every picture.
+  await ownerPool.query("update session set proven_at = now() + interval '1 day'")
+  await ownerPool.query("update session set proven_at = now() - interval '1 hour' where player_id = $1", [
+    await hands.idOf(people.guarded),
+  ])
+  await ownerPool.query(
+    "update session set created_at = created_at - interval '1 hour' where player_id = $1",
+    [await hands.idOf(people.hourLong)],
+  )
   return people
 }
 
@@ -98,12 +146,13 @@ function createHands(world: StagedWorld) {
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
+  const sealing = createSealing(world.config.dataKey, nodeMachine.secureRandom)
   return {
     idOf,
     say,
     desk: {
       ...{ pool: world.pool, hearVerified: [] },
-      sealing: createSealing(world.config.dataKey, nodeMachine.secureRandom),
+      sealing,
     } satisfies DeskOptions,
     /** With an address that is confirmed: the link of a mail has a journey of its own. */
     async join() {
@@ -119,6 +168,21 @@ function createHands(world: StagedWorld) {
       const body = new URLSearchParams({ account: WALLET, choice })
       await fetch(new URL(redirect.url, world.url), { method: 'POST', body, redirect: 'manual' })
       if (choice === 'approve') await untilCredited(world, await idOf(player))
+    },
+    /** The gateway says that the last payment was disputed, signed with the key of both. */
+    async chargeBack(player: TestPlayer) {
+      const { rows } = await world.ownerPool.query<{ reference: string; pay_amount: bigint }>(
+        'select reference, pay_amount from payment where player_id = $1 order by id desc limit 1',
+        [await idOf(player)],
+      )
+      const body = JSON.stringify({
+        ...{ id: 'sb_disputed', kind: 'deposit', order: rows[0]?.reference, status: 'charged_back' },
+        ...{ amount: formatAmountText(minor(rows[0]?.pay_amount ?? 0n)), currency: 'RUB', account: WALLET },
+      })
+      const signature = signSandbox(body, sandboxKeyOf(sealing), Math.floor(Date.now() / 1000), hmacHex)
+      const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+      const { status } = await fetch(`${world.url}/hooks/sandbox`, { method: 'POST', body, headers })
+      if (status !== 200) throw new Error(`the dispute was answered ${status}`)
     },
     withdraw: (player: TestPlayer, amount: number) =>
       say(player, 'account/withdrawal', { method: 'payeer', amount, wallet: WALLET }),
@@ -141,6 +205,14 @@ function createHands(world: StagedWorld) {
       })
     },
   }
+}
+
+/** One loses a stake, another all that he has. */
+async function loseBets(world: StagedWorld, { hourLong, leaving }: PeopleOfAccount): Promise<void> {
+  const over = await world.stage.announce(20, PRICES)
+  await placeOverCall({ world, player: hourLong }, [[over, '2', PRICES[2]]], STAKE)
+  await placeOverCall({ world, player: leaving }, [[over, '2', PRICES[2]]], ALL)
+  await over.settle(homeWin('lost'), readMatchScript('H12 | .'))
 }
 
 /** The payment system tells the house a moment later. */

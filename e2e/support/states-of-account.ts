@@ -1,23 +1,9 @@
-import type { PlainMessageId } from '@xezer/i18n/translator'
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import type { Page } from 'playwright'
-import type { PeopleOfAccount } from './people-of-account.ts'
+import { PAY_REFERENCE } from './people-of-account.ts'
+import { press, type Say, type StateOfAccount } from './state-of-account.ts'
+import { WAYS_IN } from './states-of-ways-in.ts'
 
-/** How the words of the page's language are said. */
-type Say = (name: PlainMessageId) => string
-
-export interface StateOfAccount {
-  readonly name: string
-  /** Null is a guest. */
-  readonly who: keyof PeopleOfAccount | null
-  readonly path: string
-  /** What somebody does before it is looked at. */
-  readonly prepare?: (page: Page, say: Say) => Promise<void>
-}
-
-const press = (page: Page, name: string, last = false) => {
-  const buttons = page.getByRole('button', { name, exact: true })
-  return (last ? buttons.last() : buttons.first()).click()
-}
 const amountOf = (page: Page, say: Say) =>
   page.getByRole('textbox', { name: say('payments.amount'), exact: true })
 
@@ -25,18 +11,21 @@ const amountOf = (page: Page, say: Say) =>
 const stall = (page: Page, path: string) => page.route(`**/api/${path}`, () => undefined)
 const fail = (page: Page, path: string) => page.route(`**/api/${path}`, (route) => route.abort())
 
-async function openLogin(page: Page, say: Say): Promise<void> {
-  await press(page, say('auth.login'))
-  await page.getByRole('dialog').locator('[name=email]').waitFor()
+/** As it comes out of the printer, without a printer. */
+async function printReceipt(page: Page, say: Say): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page
+    .getByRole('button', { name: say('payments.receipt') })
+    .last()
+    .click()
+  await page.emulateMedia({ media: 'print' })
 }
 
-async function openRegistration(page: Page, say: Say): Promise<void> {
-  await openLogin(page, say)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('auth.register') })
-    .click()
-  await page.getByRole('dialog').locator('[name=firstname]').waitFor()
+async function askForCodes(page: Page, say: Say): Promise<void> {
+  await press(page, say('security.new_codes'))
+  await page.getByRole('dialog').getByRole('textbox').waitFor()
 }
 
 async function fillOrder(page: Page, say: Say, amount: string): Promise<void> {
@@ -57,88 +46,6 @@ const DEPOSIT = '/account/payments?method=payeer'
 const WITHDRAWAL = '/account/payments/withdrawal?method=payeer'
 const HISTORY = '/account/payments/history'
 const SAFETY = '/account/safety'
-
-const WAYS_IN: readonly StateOfAccount[] = [
-  { name: 'login', who: null, path: '/', prepare: openLogin },
-  {
-    name: 'login-wrong',
-    who: null,
-    path: '/',
-    async prepare(page, say) {
-      await openLogin(page, say)
-      await page.getByRole('dialog').locator('[name=email]').fill('nobody@example.com')
-      await page.getByRole('dialog').locator('[name=password]').fill('not this one')
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByRole('alert').first().waitFor()
-    },
-  },
-  {
-    name: 'recovery',
-    who: null,
-    path: '/',
-    async prepare(page, say) {
-      await openLogin(page, say)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say('auth.forgot') })
-        .click()
-    },
-  },
-  {
-    name: 'recovery-sent',
-    who: null,
-    path: '/',
-    async prepare(page, say) {
-      await openLogin(page, say)
-      await page.getByRole('dialog').locator('[name=email]').fill('nobody@example.com')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say('auth.forgot') })
-        .click()
-      await press(page, say('auth.send_link'))
-    },
-  },
-  { name: 'register', who: null, path: '/', prepare: openRegistration },
-  {
-    name: 'register-refused',
-    who: null,
-    path: '/',
-    async prepare(page, say) {
-      await openRegistration(page, say)
-      const form = page.getByRole('dialog')
-      await form.locator('[name=email]').fill('aysel@')
-      await form.locator('[name=firstname]').fill('Айсель')
-      await form.locator('[name=promo]').fill('NOSUCH')
-      await press(page, say('auth.promo_check'))
-      await form.getByRole('button', { name: say('auth.register') }).click()
-    },
-  },
-  { name: 'register-ro', who: null, path: '/registerro' },
-  {
-    name: 'register-az-refused',
-    who: null,
-    path: '/registeraz',
-    prepare: (page, say) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: say('auth.register') })
-        .click(),
-  },
-  { name: 'register-azx-player', who: 'fresh', path: '/registerazx' },
-  { name: 'new-password', who: null, path: `/link/password#${'a'.repeat(43)}` },
-  {
-    name: 'new-password-refused',
-    who: null,
-    path: `/link/password#${'a'.repeat(43)}`,
-    async prepare(page, say) {
-      await page.locator('[name=next]').fill('quite another secret')
-      await page.locator('[name=repeat]').fill('quite another secret')
-      await press(page, say('auth.change_password'))
-    },
-  },
-  { name: 'email-link-dead', who: null, path: `/link/email#${'a'.repeat(43)}` },
-  { name: 'account-guest', who: null, path: '/account/payments' },
-]
 
 const MONEY: readonly StateOfAccount[] = [
   { name: 'deposit-first', who: 'fresh', path: '/account/payments' },
@@ -243,6 +150,22 @@ const MONEY: readonly StateOfAccount[] = [
   { name: 'history', who: 'busy', path: HISTORY },
   { name: 'history-open', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 1) },
   { name: 'history-open-rejected', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 3) },
+  {
+    name: 'history-receipt',
+    who: 'busy',
+    path: HISTORY,
+    async prepare(page, say) {
+      await openPayment(page, 1)
+      await printReceipt(page, say)
+    },
+  },
+  {
+    name: 'history-charged-back',
+    who: 'chargedBack',
+    path: HISTORY,
+    prepare: (page) => openPayment(page, 1),
+  },
+  { name: 'pay', who: null, path: `/pay/${PAY_REFERENCE}` },
   { name: 'history-empty', who: 'paused', path: HISTORY },
   {
     name: 'history-failed',
@@ -262,6 +185,17 @@ const MONEY: readonly StateOfAccount[] = [
 const BONUSES: readonly StateOfAccount[] = [
   { name: 'bonuses-none', who: 'paused', path: '/account/bonuses' },
   { name: 'bonuses-active', who: 'busy', path: '/account/bonuses' },
+  { name: 'bonus-frame-alone', who: null, path: '/bonus/frame' },
+  {
+    name: 'bonus-frame',
+    who: 'busy',
+    path: '/account/bonuses',
+    async prepare(page) {
+      const address = await page.locator('iframe').getAttribute('src')
+      await page.goto(new URL(address ?? '', page.url()).href)
+      await page.getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'campaigns', who: null, path: '/bonuses' },
   { name: 'bets', who: 'busy', path: '/account/bets' },
   { name: 'bets-none', who: 'fresh', path: '/account/bets' },
@@ -298,6 +232,12 @@ const SAFETIES: readonly StateOfAccount[] = [
   { name: 'safety-gone', who: 'gone', path: SAFETY },
   { name: 'safety-out-of-time', who: 'outOfTime', path: SAFETY },
   { name: 'home-excluded', who: 'excluded', path: '/' },
+  {
+    name: 'reality-check',
+    who: 'hourLong',
+    path: '/',
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
 ]
 
 const PERSON: readonly StateOfAccount[] = [
@@ -324,10 +264,50 @@ const PERSON: readonly StateOfAccount[] = [
       await page.keyboard.press('Enter')
     },
   },
+  { name: 'security-two-step', who: 'guarded', path: '/account/security' },
+  { name: 'security-proof', who: 'guarded', path: '/account/security', prepare: askForCodes },
+  {
+    name: 'security-recovery-codes',
+    who: 'guarded',
+    path: '/account/security',
+    async prepare(page, say) {
+      await askForCodes(page, say)
+      await page.getByRole('dialog').getByRole('textbox').fill(EXAMPLE_PASSWORD)
+      await press(page, say('security.proof_confirm'))
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'notifications-none', who: 'fresh', path: '/account/notifications' },
   { name: 'notifications', who: 'busy', path: '/account/notifications' },
   { name: 'data', who: 'fresh', path: '/account/data' },
   { name: 'data-hindered', who: 'busy', path: '/account/data' },
+  {
+    name: 'data-ready',
+    who: 'leaving',
+    path: '/account/data',
+    prepare: (page, say) => page.getByText(say('privacy.copy_ready')).waitFor(),
+  },
+  {
+    name: 'data-link',
+    who: 'leaving',
+    path: '/account/data',
+    async prepare(page, say) {
+      // The link of the letter opens a page anew.
+      const link = `${page.url()}#${'a'.repeat(43)}`
+      await page.goto(new URL('/icon.svg', link).href)
+      await page.goto(link)
+      await page.getByRole('button', { name: say('privacy.copy_download') }).waitFor()
+    },
+  },
+  {
+    name: 'data-closing',
+    who: 'leaving',
+    path: '/account/data',
+    async prepare(page, say) {
+      await press(page, say('privacy.close_start'))
+      await press(page, say('privacy.close_now'))
+    },
+  },
   { name: 'data-excluded', who: 'gone', path: '/account/data' },
 ]
 
