@@ -80,8 +80,8 @@ async function writeMovements(pool: Pool, { playerId, locale, at }: ExportOf, zi
   const { currency } = must(rows[0], `player ${playerId} has no wallet`)
   zip.add(statementCsvHead({ opening: 0n, currency }, locale))
   const period = { fromMs: 0, toMs: at.getTime() }
-  const summary = await walkLines(pool, { playerId, period, locale, linesMax: Infinity }, (text) =>
-    zip.add(text),
+  const summary = await walkLines(pool, { playerId, period, locale, linesMax: Infinity }, (bytes) =>
+    zip.add(bytes),
   )
   zip.add(statementCsvFoot(must(summary, 'an export was too long'), locale))
 }

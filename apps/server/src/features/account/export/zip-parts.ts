@@ -6,7 +6,7 @@ export const PART_BYTES = 192 * 1024
 export interface ZipParts {
   /** Begins a file; the one before it is over. Names are ours: no text of a player is one. */
   begin(name: string): void
-  add(text: string): void
+  add(piece: string | Uint8Array): void
   /** Ends the last file and the zip. */
   end(): void
   /** The parts that are full by now, in their order; all of them behind `end`. */
@@ -32,7 +32,7 @@ export function createZipParts(at: Date): ZipParts {
       file.mtime = at
       zip.add(file)
     },
-    add: (text) => void file?.push(strToU8(text)),
+    add: (piece) => void file?.push(typeof piece === 'string' ? strToU8(piece) : piece),
     end() {
       endFile()
       zip.end()

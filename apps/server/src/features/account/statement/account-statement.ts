@@ -99,12 +99,13 @@ async function writeTable(
   period: Period,
   locale: Locale,
 ): Promise<Buffer | null> {
-  const parts: string[] = []
-  const summary = await walkLines(pool, { playerId, period, locale, linesMax: ROWS_MAX.csv }, (text) =>
-    parts.push(text),
+  const lines: Buffer[] = []
+  const summary = await walkLines(pool, { playerId, period, locale, linesMax: ROWS_MAX.csv }, (bytes) =>
+    lines.push(bytes),
   )
   if (summary === null) return null
-  return Buffer.from(statementCsvHead(summary, locale) + parts.join('') + statementCsvFoot(summary, locale))
+  const [head, foot] = [statementCsvHead(summary, locale), statementCsvFoot(summary, locale)]
+  return Buffer.concat([Buffer.from(head), ...lines, Buffer.from(foot)])
 }
 
 /** How many rows of a document are written before others have their turn. */

@@ -1,59 +1,35 @@
 import type { Pool } from '@xezer/db/pool'
-import { findServerText, listServerIds } from '@xezer/i18n/server-text'
+import { findServerText } from '@xezer/i18n/server-text'
 import type { Currency } from '@xezer/money/minor'
 import { assert, must } from '@xezer/std/assert'
 import type { Locale } from '@xezer/std/locale'
-import { CSV_LINE_END, csvCell, csvSeparator } from '../csv-line.ts'
-import {
-  MOVEMENTS,
-  type Period,
-  SINCE,
-  type Summary,
-  summaryValues,
-  UNTIL,
-  withSnapshot,
-} from './find-movements.ts'
+import { csvCell, csvSeparator } from '../csv-line.ts'
+import { MOVEMENTS, type Period, type Summary, summaryValues, withSnapshot } from './find-movements.ts'
+import { createLineBytes } from './line-bytes.ts'
 
-/** How many lines PostgreSQL sends as one text, and how many texts at a time. */
-const PART_LINES = 1000
-const PARTS_AT_ONCE = 4
-/** The sorts of a year stay in memory. */
+/** The sort of a year stays in memory. */
 const SORT_MEMORY = '16MB'
 const KINDS = 'movement.'
-
-const BEFORE = -1
-const WITHIN = 0
-const BEHIND = 1
-
-/** `1234` hundredths as `12.34`, behind which mark the language has it; nothing between thousands. */
-const plain = (amount: string, mark: string) =>
-  `(${amount} / 100) || (case when ${amount} % 100 < 10 then '${mark}0' else '${mark}' end) || (${amount} % 100)`
-/** As `Date.toISOString` writes it: UTC, cut to the millisecond. The microsecond on top keeps its zeros. */
-const INSTANT = `replace(left((date_trunc('milliseconds', at at time zone 'utc') + interval '0.000001')::text, 23), ' ', 'T')`
-
-/**
- * The cells of `statement-csv.ts`, in its order. Every `||` copies the line, so what never changes goes with its neighbour:
- * `said` has the end of the instant before it, and all bring the marks between cells.
- */
-function lineSql(locale: Locale): string {
-  const [mark, next] = [locale === 'en' ? '.' : ',', csvSeparator(locale)]
-  return `number || '${next}' || ${INSTANT} || said || coalesce(subject::text, '') ||
-    case when amount < 0 then '${next}${next}' || ${plain('(-amount)', mark)} || '${next}'
-      else '${next}' || ${plain('amount', mark)} || '${next}${next}' end ||
-    ${plain('balance', mark)} || $7::text`
-}
+/** How many movements PostgreSQL sends as one row, and how many rows at a time. */
+const PART_MOVEMENTS = 1000
+const PARTS_AT_ONCE = 4
+const [WORD_BYTES, MOVEMENT_BYTES] = [8, 24]
+const TWO_32 = 2 ** 32
+const MICROS = 1000
+/** From when PostgreSQL counts the microseconds of an instant. */
+const EPOCH_MS = Date.UTC(2000, 0, 1)
 
 interface PartRow {
-  readonly side: number
-  readonly lines: bigint
-  readonly net: bigint
-  readonly in: bigint
-  readonly text: string | null
+  /** Of each movement its instant, its amount and what it belongs to (0: nothing), eight bytes each. */
+  readonly numbers: Buffer
+  /** Of each its code, in the same order. */
+  readonly codes: string
 }
 
 /**
- * The movements of a period as lines of a table, oldest first: PostgreSQL writes them, which is several times as fast as
- * sending it all as rows, and leaves this process to others. Null when there are more than `linesMax`.
+ * The movements of a period as lines of a table, oldest first. PostgreSQL sends their bare bytes, a thousand a row, and they are
+ * written here while it makes the next ones: a row of the driver for each costs several times as much, and lines that
+ * PostgreSQL writes by itself half as much again. Null when there are more than `linesMax`.
  */
 export function walkLines(
   pool: Pool,
@@ -63,7 +39,7 @@ export function walkLines(
     readonly locale: Locale
     readonly linesMax: number
   },
-  hear: (text: string) => void,
+  hear: (bytes: Buffer) => void,
 ): Promise<Summary | null> {
   const { playerId, period, locale, linesMax } = asked
   return withSnapshot(pool, async (client) => {
@@ -74,48 +50,96 @@ export function walkLines(
     const { currency, cash } = must(wallets[0], `player ${playerId} has no wallet`)
     // All of it is read: a plan for its first rows would look each of them up.
     await client.query(`set local cursor_tuple_fraction = 1; set local work_mem = '${SORT_MEMORY}'`)
-    const codes = listServerIds(KINDS).map((id) => id.slice(KINDS.length))
-    const next = csvSeparator(locale)
-    const said = codes.map(
-      (code) => `Z${next}${csvCell(findServerText(locale, KINDS + code) ?? code)}${next}`,
-    )
+    const [, account] = summaryValues(playerId, period)
     await client.query(
       `declare statement no scroll cursor for
-       with ${MOVEMENTS}, word (code, said) as (select * from unnest($5::text[], $6::text[])),
-       line as (
-         select m.at, m.subject, m.amount, coalesce(word.said, 'Z${next}' || m.code || '${next}') as said,
-           case when at < ${SINCE} then ${BEFORE} when at < ${UNTIL} then ${WITHIN} else ${BEHIND} end as side,
-           row_number() over moved as number, (sum(amount) over moved)::bigint as balance
-         from movement m left join word using (code)
-         window moved as (order by at, id rows unbounded preceding)
-       )
-       select side, count(*) as lines,
-         sum(amount)::bigint as net, sum(greatest(amount, 0))::bigint as in,
-         string_agg(case side when ${WITHIN} then ${lineSql(locale)} end, '' order by number) as text
-       from line group by side, (number - 1) / ${PART_LINES} order by side, (number - 1) / ${PART_LINES}`,
-      [...summaryValues(playerId, period), codes, said, next + currency + CSV_LINE_END],
+       with ${MOVEMENTS}, numbered as (select movement.*, row_number() over (order by at, id) as number from movement)
+       select string_agg(timestamptz_send(at) || int8send(amount) || int8send(coalesce(subject, 0)), '' order by number) as numbers,
+         string_agg(code, ',' order by number) as codes
+       from numbered group by (number - 1) / ${PART_MOVEMENTS} order by (number - 1) / ${PART_MOVEMENTS}`,
+      [playerId, account],
     )
-    let opening = 0n
-    let behind = 0n
-    const within = { in: 0n, out: 0n, count: 0 }
+    const lines = createLines(period, locale, currency)
+    const fetchNext = () =>
+      client.query<PartRow>({ text: `fetch ${PARTS_AT_ONCE} from statement`, binary: true } as never)
+    let next = fetchNext()
     for (;;) {
-      const { rows } = await client.query<PartRow>(`fetch ${PARTS_AT_ONCE} from statement`)
+      const { rows } = await next
       if (rows.length === 0) break
+      next = fetchNext()
       for (const row of rows) {
-        if (row.side === BEFORE) opening += row.net
-        else if (row.side === BEHIND) behind += row.net
-        else {
-          within.in += row.in
-          within.out += row.in - row.net
-          within.count += Number(row.lines)
-          if (within.count > linesMax) return null
-          hear(row.text ?? '')
-        }
+        const bytes = lines.add(row)
+        if (lines.sums.count > linesMax) return null
+        if (bytes.length > 0) hear(bytes)
       }
     }
-    const closing = opening + within.in - within.out
-    const whole = closing + behind
-    assert(cash === whole, `movements of player ${playerId} make ${whole}, the account has ${cash}`)
-    return { currency, opening, closing, ...within }
+    const { sums } = lines
+    assert(
+      cash === BigInt(sums.whole),
+      `movements of player ${playerId} make ${sums.whole}, the account has ${cash}`,
+    )
+    const [opening, closing] = [BigInt(sums.opening), BigInt(sums.closing)]
+    return { currency, opening, closing, in: BigInt(sums.in), out: BigInt(sums.out), count: sums.count }
   })
+}
+
+/** In minor units; every sum of what has been added so far. */
+interface Sums {
+  opening: number
+  closing: number
+  in: number
+  out: number
+  count: number
+  whole: number
+}
+
+/** What of the movements is of the period, as bytes, and the sums of all. */
+function createLines({ fromMs, toMs }: Period, locale: Locale, currency: Currency) {
+  const bytes = createLineBytes({
+    separator: csvSeparator(locale),
+    decimal: locale === 'en' ? '.' : ',',
+    currency,
+  })
+  const sums: Sums = { opening: 0, closing: 0, in: 0, out: 0, count: 0, whole: 0 }
+  // Instants are kept to the microsecond; the period goes to the last one of its millisecond.
+  const [since, until] = [(fromMs - EPOCH_MS) * MICROS, (toMs + 1 - EPOCH_MS) * MICROS]
+  const kinds = new Map<string, Buffer>()
+  const sayKind = (code: string): Buffer => {
+    const said = Buffer.from(csvCell(findServerText(locale, KINDS + code) ?? code))
+    kinds.set(code, said)
+    return said
+  }
+  let number = 0
+  const addOne = (at: number, code: string, subject: number, amount: number): void => {
+    number += 1
+    sums.whole += amount
+    if (at < since) sums.opening += amount
+    if (at < until) sums.closing += amount
+    if (at < since || at >= until) return
+    sums.count += 1
+    if (amount < 0) sums.out -= amount
+    else sums.in += amount
+    const kind = kinds.get(code) ?? sayKind(code)
+    const atMs = Math.floor(at / MICROS) + EPOCH_MS
+    bytes.add({ number, atMs, kind, subject, amount, balance: sums.whole })
+  }
+  return {
+    sums,
+    add({ numbers, codes }: PartRow): Buffer {
+      for (const [index, code] of codes.split(',').entries()) {
+        const from = index * MOVEMENT_BYTES
+        const [at, amount] = [readWhole(numbers, from), readWhole(numbers, from + WORD_BYTES)]
+        addOne(at, code, readWhole(numbers, from + 2 * WORD_BYTES), amount)
+      }
+      assert(Number.isSafeInteger(sums.whole), 'a sum that no float holds')
+      return bytes.take()
+    },
+  }
+}
+
+/** A number of eight bytes, refused where a float would not hold it. */
+function readWhole(bytes: Buffer, at: number): number {
+  const value = bytes.readInt32BE(at) * TWO_32 + bytes.readUInt32BE(at + 4)
+  assert(Number.isSafeInteger(value), 'a number that no float holds')
+  return value
 }
