@@ -76,6 +76,8 @@ export interface PlayerSide {
   readonly sharedCalls: readonly SharedCall[]
   findSession(token: string): Promise<Session | null>
   noteActivity(session: Session): void
+  /** Whether a password that came now would be turned away. */
+  isPasswordQueueFull(): boolean
   bind(app: RouteApp<Session>): void
   applyResult(message: ResultMessage): Promise<void>
   /** In the step in which the book took the message. */
@@ -128,6 +130,7 @@ export function createPlayerSide(options: PlayerSideOptions): PlayerSide {
     sharedCalls: payments.sharedCalls,
     findSession: (token) => within(timers, SESSION_PATIENCE_MS, sessions.findSession(token)),
     noteActivity: ({ id }) => sessions.noteActivity(id),
+    isPasswordQueueFull: passwords.isFull,
     bind(app) {
       bindIdentity(app, identity)
       bindIdentityCheck(app, { pool, sealing })

@@ -14,8 +14,10 @@ import type { ReadSide } from './live-side.ts'
 import type { Config } from './platform/config.ts'
 import { contentPolicy } from './platform/content-policy.ts'
 import { createCallerKeys } from './platform/http/caller-keys.ts'
+import { createFullQueue } from './platform/http/full-queue.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { createRedirect, createRedirectBelow } from './platform/http/redirect.ts'
+import { refuse } from './platform/http/refusal.ts'
 import { requestLocale } from './platform/http/request-locale.ts'
 import { createSharedAnswers, type SharedCall } from './platform/http/shared-answers.ts'
 import { createSharedDocuments } from './platform/http/shared-documents.ts'
@@ -27,6 +29,7 @@ import type { Check } from './platform/readiness.ts'
 import { bindDocs } from './routes/bind-docs.ts'
 import { favoritesCalls } from './routes/bind-favorites.ts'
 import { bindHealth } from './routes/bind-health.ts'
+import { BUSY_RETRY_SECONDS, PASSWORD_PATHS } from './routes/bind-identity.ts'
 import { bindLanguageLinks } from './routes/bind-language-links.ts'
 import { liveCalls } from './routes/bind-live.ts'
 import { prematchCalls } from './routes/bind-prematch.ts'
@@ -49,6 +52,8 @@ export interface WebServerOptions {
   readonly noteActivity: RouteApp<Session>['noteActivity']
   readonly sharedCalls: readonly SharedCall[]
   readonly bindPlayers: (app: RouteApp<Session>) => void
+  /** Whether a password that came now would be turned away. */
+  readonly isPasswordQueueFull: () => boolean
   readonly read: ReadSide
   readonly results: ResultsAnswers
   readonly statistics: StatisticsAnswers
@@ -80,6 +85,17 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       body: JSON.stringify(presentError({ errorText }, refusal, locale)),
     }),
   })
+  const turnAway = createFullQueue({
+    paths: PASSWORD_PATHS,
+    isFull: options.isPasswordQueueFull,
+    onTurnedAway: () => metrics.turnedAway.inc(),
+    origins: config.siteOrigins,
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+    present: (locale) => ({
+      status: errorStatus('unavailable'),
+      body: JSON.stringify(presentError({ errorText }, refuse('unavailable'), locale)),
+    }),
+  })
   const answerAffiliate = createRedirect(AFFILIATE_PATH, config.affiliateUrl)
   const answerStatistics = createRedirectBelow(STATISTICS_PATH, config.statisticsUrl)
   const fastify = await createHttpServer({
@@ -97,6 +113,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       sendError({ errorText }, reply, refusal, requestLocale(request.headers.cookie)),
     answerFirst: (request, response, cameMs, leave) =>
       answerCall(request, response, cameMs) ||
+      turnAway(request, response) ||
       answerAffiliate(request, response) ||
       answerStatistics(request, response) ||
       answerDocument?.(request, response, leave) === true,

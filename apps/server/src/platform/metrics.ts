@@ -11,6 +11,8 @@ export interface Metrics {
   readonly callSeconds: Histogram<'call' | 'status'>
   /** A shared answer: given again, or made anew. */
   readonly countPoll: (call: string, isAgain: boolean) => void
+  /** Log-ins and registrations that found the queue of passwords full, before anything of them was read. */
+  readonly turnedAway: Counter
   readonly connections: Gauge
   readonly streamBytes: Counter
   readonly streamSkips: Counter
@@ -49,6 +51,11 @@ export function createMetrics(): Metrics {
       registers,
     }),
     countPoll: createPollCount(registry),
+    turnedAway: new Counter({
+      name: 'xezer_passwords_turned_away_total',
+      help: 'Log-ins and registrations that found the queue of passwords full',
+      registers,
+    }),
     connections: new Gauge({
       name: 'xezer_stream_connections',
       help: 'Open connections of the push stream',

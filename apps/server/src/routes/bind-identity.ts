@@ -61,7 +61,9 @@ import { type Refusal, refuseFor } from '../platform/http/refusal.ts'
 import { bindCall } from './bind-call.ts'
 import type { RouteApp } from './route-app.ts'
 
-const BUSY_RETRY_SECONDS = 2
+export const BUSY_RETRY_SECONDS = 2
+/** What strangers ask with a password; whoever is known waits in the same queue, and is counted by his account. */
+export const PASSWORD_PATHS: readonly string[] = [login, register].map(({ path }) => `/api/${path}`)
 
 export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions): void {
   bindCall(app, register, ({ input, idempotencyKey, ...visit }) =>

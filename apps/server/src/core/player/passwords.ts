@@ -34,6 +34,8 @@ export type Proof = 'right' | 'outdated' | 'wrong'
 
 /** Every password that is hashed or compared goes through here; `visitor` is whose place in the queue it takes. */
 export interface Passwords {
+  /** Nobody would get a place now. */
+  isFull(): boolean
   hash(password: string, visitor: string): Promise<string>
   /**
    * What to compare with is looked up in its turn: who is turned away costs the database nothing. Takes the same time when
@@ -44,8 +46,9 @@ export interface Passwords {
 
 /** One password at a time, so that a flood of log-ins never takes the processor from betting. */
 export function createPasswords(hashing: Hashing = inProcess): Passwords {
-  const inTurn = createTurns()
+  const { inTurn, isFull } = createTurns()
   return {
+    isFull,
     hash: (password, visitor) => inTurn(visitor, () => hashing.hash(spell(password))),
     verify: (password, findHash, visitor) =>
       inTurn(visitor, async () => {
@@ -72,13 +75,19 @@ interface Waiting {
   readonly begin: () => void
 }
 
-function createTurns(): <T>(visitor: string, work: () => Promise<T>) => Promise<T> {
+interface Turns {
+  readonly isFull: () => boolean
+  readonly inTurn: <T>(visitor: string, work: () => Promise<T>) => Promise<T>
+}
+
+function createTurns(): Turns {
   let isRunning = false
   const waiting: Waiting[] = []
-  return async (visitor, work) => {
+  const isFull = () => waiting.length >= WAITING_MAX
+  const inTurn = async <T>(visitor: string, work: () => Promise<T>): Promise<T> => {
     if (isRunning) {
       const own = waiting.filter((other) => other.visitor === visitor).length
-      if (waiting.length >= WAITING_MAX || own >= WAITING_MAX_OF_ONE) throw BUSY
+      if (isFull() || own >= WAITING_MAX_OF_ONE) throw BUSY
       // Whoever finishes hands its place over.
       await new Promise<void>((begin) => waiting.push({ visitor, begin }))
     }
@@ -91,4 +100,5 @@ function createTurns(): <T>(visitor: string, work: () => Promise<T>) => Promise<
       else next.begin()
     }
   }
+  return { inTurn, isFull }
 }

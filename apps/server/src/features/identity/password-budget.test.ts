@@ -63,6 +63,20 @@ describe('one budget for every call that proves a password', () => {
     expect(busy.length).toBeGreaterThanOrEqual(35)
     expect(await own).toBe('wrong')
   })
+
+  it('is full when 32 wait, and not before', async () => {
+    const passwords = createPasswords({ hash: async () => '', verify: async () => false })
+    const look = () => new Promise<null>((resolve) => setTimeout(resolve, 20, null))
+    const tries = Array.from({ length: 32 }, (_, number) =>
+      passwords.verify('a guess', look, `visitor ${number}`),
+    )
+    expect(passwords.isFull()).toBe(false)
+    tries.push(passwords.verify('a guess', look, 'the last one'))
+    expect(passwords.isFull()).toBe(true)
+    await expect(passwords.verify('a guess', look, 'one too many')).rejects.toThrow(PasswordsBusy)
+    expect(await Promise.all(tries)).toHaveLength(33)
+    expect(passwords.isFull()).toBe(false)
+  })
 })
 
 describe('one letter, one spelling', () => {
