@@ -109,6 +109,33 @@ test('the table of limits stays in the currency that was chosen', async ({ page,
   await expect(dollars).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('no deposit is offered before it is known whether a player stays away', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  let answer = () => {}
+  const asked = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/account/safety*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await player.enter(page, `${world.url}/account/payments`)
+  const tabs = page.getByRole('navigation', { name: say('payments.sections') })
+  const deposit = tabs.getByRole('link', { name: say('payments.deposit') })
+  const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+  await expect(tabs.getByRole('link', { name: say('payments.withdrawal') })).toBeVisible()
+  // The form is there, and is not shown.
+  await expect(page.locator('main [name=amount]')).toHaveCount(1)
+  await expect(amount).toHaveCount(0)
+  await expect(deposit).toHaveCount(0)
+  answer()
+  await expect(deposit).toBeVisible()
+  await expect(amount).toBeVisible()
+})
+
 test('what was not read is counted over the bell of the narrow menu, which stays in line', async ({
   page,
   scripted: world,
@@ -125,6 +152,10 @@ test('what was not read is counted over the bell of the narrow menu, which stays
   const bell = sections.getByRole('link', { name: say('nav.notifications') })
   const mark = bell.getByText('99+')
   await expect(mark).toBeVisible()
+  // More are not counted.
+  await expect(bell).toHaveAccessibleName(
+    `${say('nav.notifications')} ${say('privacy.unread', { count: 100 })}`,
+  )
   const boxes = [bell, mark, bell.locator('svg'), sections.locator('svg').first()]
   const [tile, count, picture, first] = await Promise.all(boxes.map((one) => one.boundingBox()))
   if (!tile || !count || !picture || !first) throw new Error('nothing is drawn there')

@@ -88,7 +88,7 @@ try {
     wanted.length === 0 || wanted.some((one) => name.startsWith(one) || one.startsWith(`${name}/`))
   const states = STATES_OF_ACCOUNT.filter(({ name }) => only.split(',').some((part) => name.includes(part)))
   const locales = LOCALES.filter(isWanted)
-  if (only === '') rmSync(FOLDER, { recursive: true, force: true })
+  if (only === '' && wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   for await (const look of looksAt(world.url, browser, FOLDER, locales)) {
     const { locale, theme, width } = look
     if (!isWanted(`${locale}/${theme}/${width}`)) continue

@@ -1059,6 +1059,8 @@ export type MessageValues = {
   "payments.such_as": { example: string | number }
   "payments.you_pay": undefined
   "payments.you_get": undefined
+  "payments.paid_in": undefined
+  "payments.paid_out": undefined
   "payments.rate": undefined
   "payments.fee": undefined
   "payments.time": undefined
@@ -1313,7 +1315,7 @@ export type MessageValues = {
   "safety.activity.week": undefined
   "safety.activity.month": undefined
   "safety.activity.table": undefined
-  "safety.activity.from": undefined
+  "safety.activity.none": undefined
   "safety.activity.staked": undefined
   "safety.activity.returned": undefined
   "safety.activity.net": undefined

@@ -8,7 +8,7 @@ import styles from './api-error-text.module.css'
 export function ApiErrorText({ error }: { error: ApiError | undefined }) {
   const text = useText()
   return (
-    <div role="alert">
+    <div role="alert" className={styles.place}>
       {error !== undefined && (
         <p className={styles.refusal}>
           {error.text === undefined ? errorSentence(text, error) : <ServerText html={error.text} />}

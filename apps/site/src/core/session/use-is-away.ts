@@ -1,8 +1,12 @@
 import { accountSafety } from '@xezer/contract/safety'
 import { useCall } from '../calls/use-call.ts'
 
-/** Whether the player stays away from play: no way to pay in and no bonus is offered to him, and the rest works. */
-export function useIsAway(): boolean {
-  const { data } = useCall(accountSafety, {})
+/**
+ * Whether the player stays away from play: no way to pay in and no bonus is offered to him, and the rest works. Undefined until
+ * it is known: what may not be offered waits for that. Where the question fails, the server decides.
+ */
+export function useIsAway(): boolean | undefined {
+  const { data, error } = useCall(accountSafety, {})
+  if (data === undefined && error === undefined) return undefined
   return data !== undefined && data.break !== null
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { IconTicket, IconUser } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
+import { VisuallyHidden } from '@xezer/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import {
   ACCOUNT_BETS_PATH,
@@ -80,11 +81,10 @@ export function AccountSections({ form }: { form: 'lines' | 'tiles' | 'row' }) {
           className={styles.entry}
           data-begins={to === ACCOUNT_PROFILE_PATH || undefined}
           aria-current={isWithin(to, path) ? 'page' : undefined}
-          aria-label={form === 'tiles' ? text(name) : undefined}
           title={form === 'tiles' ? text(name) : undefined}
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
-          {form !== 'tiles' && text(name)}
+          {form === 'tiles' ? <VisuallyHidden>{text(name)}</VisuallyHidden> : text(name)}
           {form === 'lines' && <SectionTag to={to} />}
           {to === ACCOUNT_NOTICES_PATH && (
             <span className={styles.unread}>

@@ -63,16 +63,14 @@ function NoBonus() {
   return (
     <EmptyState
       title={text('bonuses.empty')}
-      {...(isAway
-        ? {}
-        : {
-            text: text('bonuses.empty_note'),
-            action: (
-              <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
-                {text('bonuses.get')}
-              </Link>
-            ),
-          })}
+      {...(isAway === false && {
+        text: text('bonuses.empty_note'),
+        action: (
+          <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
+            {text('bonuses.get')}
+          </Link>
+        ),
+      })}
     />
   )
 }

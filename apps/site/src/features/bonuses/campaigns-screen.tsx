@@ -52,7 +52,7 @@ function WaysOfPlayer() {
   const isAway = useIsAway()
   return (
     <>
-      {!isAway && (
+      {isAway === false && (
         <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
           {text('bonuses.get')}
         </Link>

@@ -68,7 +68,7 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
         <EmptyState
           title={text(asked === undefined ? 'payments.empty_today' : 'payments.empty')}
           action={
-            !isAway && (
+            isAway === false && (
               <Link to={ACCOUNT_PAYMENTS_PATH} className={buttonLook('main')}>
                 {text('payments.to_deposit')}
               </Link>

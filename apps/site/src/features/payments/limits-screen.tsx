@@ -7,6 +7,7 @@ import { Chip } from '@xezer/ui/chip'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
+import { Fragment } from 'react'
 import { useCall } from '../../core/calls/use-call.ts'
 import { readWireAmount } from '../../core/money/read-wire-amount.ts'
 import { useKept } from '../../core/place/use-kept.ts'
@@ -51,7 +52,13 @@ function Limits({ limits: manat }: { limits: PaymentMethods }) {
       <LimitsTable name={text('payments.deposit')} methods={limits.in} currency={currency} />
       <LimitsTable name={text('payments.withdrawal')} methods={limits.out} currency={currency} />
       <p className={styles.lead}>
-        {text('payments.rates_lead')} {limits.rates.map(({ text: rate }) => rate).join(', ')}
+        {text('payments.rates_lead')}
+        {limits.rates.map(({ text: rate }, place) => (
+          <Fragment key={rate}>
+            {place === 0 ? ' ' : ', '}
+            <span className={styles.rate}>{rate}</span>
+          </Fragment>
+        ))}
       </p>
     </>
   )

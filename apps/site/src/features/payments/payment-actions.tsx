@@ -9,6 +9,7 @@ import { useServices } from '../../core/services.tsx'
 import type { ApiError } from '../../platform/api-client.ts'
 import styles from './payment-actions.module.css'
 import { PaymentReceipt } from './payment-receipt.tsx'
+import { isFinal } from './payment-steps.ts'
 
 interface PaymentActionsProps {
   payment: Payment
@@ -37,7 +38,7 @@ export function PaymentActions({ payment, onChanged }: PaymentActionsProps) {
   return (
     <div className={styles.actions}>
       <ApiErrorText error={error} />
-      {!payment.cancellable && (
+      {!payment.cancellable && !isFinal(payment) && (
         <p className={styles.note}>{text(isUnpaid ? 'payments.unpaid' : 'payments.cannot_cancel')}</p>
       )}
       {isAsking ? (

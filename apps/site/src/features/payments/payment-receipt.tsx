@@ -4,22 +4,20 @@ import { BRAND_NAME } from '../../core/brand.ts'
 import styles from '../../core/paper/paper.module.css'
 import { sayPaperTime } from '../../core/paper/paper-time.ts'
 import { usePlayer } from '../../core/session/use-player.ts'
-import { amountText, feeAmountText, payText } from './payment-amounts.ts'
+import { amountText, feeAmountText, payName, payText } from './payment-amounts.ts'
 
 /** A payment on paper. */
 export function PaymentReceipt({ payment }: { payment: Payment }) {
   const text = useText()
   const player = usePlayer()
   const pay = payText(payment)
-  const { type, typeName, methodName, rate, fee, statusName, steps } = payment
+  const { typeName, methodName, rate, fee, statusName, steps } = payment
   const rows = [
     ...(player === undefined ? [] : [text('bet.account_no', { number: player.user.id })]),
     `${typeName} · ${methodName}`,
     `${text('payments.amount')}: ${amountText(payment)}`,
     ...(fee === 0 ? [] : [`${text('payments.fee')}: ${feeAmountText(payment)}`]),
-    ...(pay === undefined
-      ? []
-      : [`${text(type === 'in' ? 'payments.you_pay' : 'payments.you_get')}: ${pay}`]),
+    ...(pay === undefined ? [] : [`${text(payName(payment))}: ${pay}`]),
     ...(rate === null ? [] : [`${text('payments.rate')}: ${rate}`]),
     `${text('payments.status')}: ${statusName}`,
   ]

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@xezer/ui/icons'
 import { useText } from '@xezer/ui/text-provider'
 import { useId, useState } from 'react'
 import { PaymentActions } from './payment-actions.tsx'
-import { feeAmountText, payText } from './payment-amounts.ts'
+import { feeAmountText, payName, payText } from './payment-amounts.ts'
 import { PaymentLine } from './payment-line.tsx'
 import styles from './payment-row.module.css'
 import { PaymentTimeline } from './payment-timeline.tsx'
@@ -40,9 +40,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const pay = payText(payment)
   const facts = [
     [text('payments.number', { id: String(payment.id) }), ''],
-    ...(pay === undefined
-      ? []
-      : [[text(payment.type === 'in' ? 'payments.you_pay' : 'payments.you_get'), pay]]),
+    ...(pay === undefined ? [] : [[text(payName(payment)), pay]]),
     ...(payment.rate === null ? [] : [[text('payments.rate'), payment.rate]]),
     ...(payment.fee === 0 ? [] : [[text('payments.fee'), feeAmountText(payment)]]),
   ]

@@ -12,12 +12,19 @@ const TABS = [
 export type PaymentTab = (typeof TABS)[number]['tab']
 
 /** Deposit, withdrawal, history: pages of their own; who stays away from play has no deposit. */
-export function PaymentsNav({ current, isAway }: { current: PaymentTab; isAway: boolean }) {
+export function PaymentsNav({ current, isAway }: { current: PaymentTab; isAway: boolean | undefined }) {
   const text = useText()
   return (
     <nav className={styles.tabs} aria-label={text('payments.sections')}>
       {TABS.filter(({ tab }) => !isAway || tab !== 'deposit').map(({ tab, to, name, Icon }) => (
-        <Link key={tab} to={to} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab}
+          to={to}
+          className={styles.tab}
+          // Its place is kept until it is known whether he stays away.
+          data-waits={(tab === 'deposit' && isAway === undefined) || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           <Icon size={16} stroke={1.75} aria-hidden="true" />
           {text(name)}
         </Link>

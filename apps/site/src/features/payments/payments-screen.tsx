@@ -1,5 +1,6 @@
 import { buttonLook } from '@xezer/ui/button-look'
 import { EmptyState } from '@xezer/ui/empty-state'
+import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import type { ReactNode } from 'react'
 import { isWithin, PAYMENT_HISTORY_PATH, WITHDRAWAL_PATH } from '../../core/paths.ts'
@@ -10,6 +11,7 @@ import { DepositScreen } from './deposit-screen.tsx'
 import { HistoryScreen } from './history-screen.tsx'
 import { PaymentsAside } from './payments-aside.tsx'
 import { PaymentsNav, type PaymentTab } from './payments-nav.tsx'
+import styles from './payments-screen.module.css'
 import { WithdrawalScreen } from './withdrawal-screen.tsx'
 
 interface PaymentsScreenProps {
@@ -28,12 +30,14 @@ export function PaymentsScreen({ from, to, beforeDeposit }: PaymentsScreenProps)
   return (
     <>
       <PaymentsNav current={tab} isAway={isAway} />
-      {tab === 'deposit' && isAway && <NoDeposit />}
-      {tab === 'deposit' && !isAway && (
-        <>
+      {tab === 'deposit' && isAway === true && <NoDeposit />}
+      {tab === 'deposit' && isAway === undefined && <Skeleton rows={4} rowHeight={64} />}
+      {tab === 'deposit' && isAway !== true && (
+        // It asks for what it shows meanwhile.
+        <div className={styles.deposit} hidden={isAway === undefined}>
           {beforeDeposit}
           <DepositScreen player={player} />
-        </>
+        </div>
       )}
       {tab === 'withdrawal' && <WithdrawalScreen player={player} />}
       {tab === 'history' && <HistoryScreen from={from} to={to} />}

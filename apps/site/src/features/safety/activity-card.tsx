@@ -1,6 +1,7 @@
 import { ACTIVITY_SPANS, type ActivitySpan, accountActivity } from '@xezer/contract/activity'
 import type { PlainMessageId } from '@xezer/i18n/translator'
 import { Chip } from '@xezer/ui/chip'
+import { EmptyState } from '@xezer/ui/empty-state'
 import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
@@ -20,7 +21,7 @@ const SPANS = {
 const VIEWS = Object.keys(ACTIVITY_VIEWS) as readonly ActivityViewName[]
 
 const sayDay = (from: string, span: ActivitySpan) =>
-  span === 'month' ? `${from.slice(5, 7)}.${from.slice(0, 4)}` : `${from.slice(8)}.${from.slice(5, 7)}`
+  span === 'month' ? `${from.slice(5, 7)}/${from.slice(0, 4)}` : `${from.slice(8)}/${from.slice(5, 7)}`
 
 /** What the player staked, paid and how long he played, by days, weeks or months: bars, and the same as a table. */
 export function ActivityCard() {
@@ -30,6 +31,8 @@ export function ActivityCard() {
   const [isTable, setIsTable] = useState(false)
   const { data, error, reload } = useCall(accountActivity, { span })
   const rows = data?.rows.map((row) => ({ ...row, from: sayDay(row.from, span) }))
+  const isEmpty =
+    rows?.every((row) => ACTIVITY_VIEWS[view].bars.every((bar) => bar.read(row) === 0n)) ?? false
   return (
     <section className={card.card} aria-labelledby="activity">
       <div>
@@ -60,7 +63,9 @@ export function ActivityCard() {
       {rows !== undefined && (
         <>
           <Totals rows={rows} view={view} />
-          {isTable ? <Table rows={rows} view={view} /> : <ActivityChart rows={rows} view={view} />}
+          {isEmpty && <EmptyState title={text('safety.activity.none')} />}
+          {!isEmpty && isTable && <Table rows={rows} view={view} span={span} />}
+          {!isEmpty && !isTable && <ActivityChart rows={rows} view={view} />}
         </>
       )}
     </section>
@@ -95,7 +100,7 @@ function Totals({ rows, view }: ShownProps) {
   )
 }
 
-function Table({ rows, view }: ShownProps) {
+function Table({ rows, view, span }: ShownProps & { span: ActivitySpan }) {
   const text = useText()
   const currency = usePlayer()?.user.currency ?? 'AZN'
   const columns = columnsOf(view)
@@ -103,7 +108,7 @@ function Table({ rows, view }: ShownProps) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{text('safety.activity.from')}</th>
+          <th scope="col">{text(SPANS[span])}</th>
           {columns.map(({ name }) => (
             <th key={name} scope="col">
               {text(name)}

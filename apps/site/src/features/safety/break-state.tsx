@@ -32,14 +32,16 @@ function Return({ standing: { until, returnFrom } }: { standing: Standing }) {
   }
   return (
     <section className={styles.card} aria-labelledby="safety-return">
-      <h2 id="safety-return" className={styles.title}>
-        {text('safety.return')}
-      </h2>
-      <p className={styles.about}>
-        {returnFrom !== null
-          ? text('safety.return_waits', { from: sayUntil(returnFrom) })
-          : text(until === null ? 'safety.return_ever' : 'safety.return_about')}
-      </p>
+      <div>
+        <h2 id="safety-return" className={styles.title}>
+          {text('safety.return')}
+        </h2>
+        <p className={styles.about}>
+          {returnFrom !== null
+            ? text('safety.return_waits', { from: sayUntil(returnFrom) })
+            : text(until === null ? 'safety.return_ever' : 'safety.return_about')}
+        </p>
+      </div>
       <ApiErrorText error={error} />
       <div className={styles.buttons}>
         {returnFrom === null && until !== null && (

@@ -65,10 +65,9 @@ export default function RealityDialog({ reality, onGoneOn, onClose }: RealityDia
         <p>{text('safety.reality_about')}</p>
         <ApiErrorText error={error} />
         <div className={styles.buttons}>
-          <Button look="main" isBusy={isBusy} onClick={() => void goOn()}>
-            {text('safety.reality_go_on')}
-          </Button>
+          {/* To stop is the press that is offered first. */}
           <Button
+            look="main"
             disabled={isBusy}
             onClick={() => {
               onClose()
@@ -76,6 +75,9 @@ export default function RealityDialog({ reality, onGoneOn, onClose }: RealityDia
             }}
           >
             {text('auth.logout')}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void goOn()}>
+            {text('safety.reality_go_on')}
           </Button>
         </div>
         <Link to={ACCOUNT_SAFETY_PATH} className={styles.link} onClick={onClose}>

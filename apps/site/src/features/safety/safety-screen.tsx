@@ -49,22 +49,22 @@ function Help({ help }: { help: Safety['help'] }) {
   const text = useText()
   return (
     <section className={styles.card} aria-labelledby="safety-help">
-      <h2 id="safety-help" className={styles.title}>
-        {text('safety.help')}
-      </h2>
+      <div>
+        <h2 id="safety-help" className={styles.title}>
+          {text('safety.help')}
+        </h2>
+        {help.length > 0 && <p className={styles.about}>{text('safety.help_about')}</p>}
+      </div>
       {help.length > 0 && (
-        <>
-          <p className={styles.about}>{text('safety.help_about')}</p>
-          <ul className={styles.links}>
-            {help.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={styles.links}>
+          {help.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" className={styles.link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       <RuleLink rule="safety" />
     </section>

@@ -26,41 +26,43 @@ export function TimeCard({ time }: { time: Safety['time'] }) {
         </h2>
         <p className={card.about}>{text('safety.time_about')}</p>
       </div>
-      <div className={styles.row}>
-        <div className={styles.line}>
-          <div>
-            <p className={styles.span}>{text(LENGTH_NAMES['24h'])}</p>
-            <p className={card.about}>
-              {minutes === null
-                ? text('safety.limit_used', { used: usedSaid })
-                : text('safety.limit_of', { used: usedSaid, amount: sayDuration(text, minutes) })}
-            </p>
+      <div className={styles.rows}>
+        <div className={styles.row}>
+          <div className={styles.line}>
+            <div>
+              <p className={styles.span}>{text(LENGTH_NAMES['24h'])}</p>
+              <p className={card.about}>
+                {minutes === null
+                  ? text('safety.limit_used', { used: usedSaid })
+                  : text('safety.limit_of', { used: usedSaid, amount: sayDuration(text, minutes) })}
+              </p>
+            </div>
+            {minutes === null ? (
+              <p className={styles.none}>{text('safety.no_limit')}</p>
+            ) : (
+              <UseBar used={BigInt(used)} amount={BigInt(minutes)} />
+            )}
+            {!isOpen && (
+              <Button
+                size="small"
+                aria-label={`${change}: ${text('safety.time')}`}
+                onClick={() => setIsOpen(true)}
+              >
+                {change}
+              </Button>
+            )}
           </div>
-          {minutes === null ? (
-            <p className={styles.none}>{text('safety.no_limit')}</p>
-          ) : (
-            <UseBar used={BigInt(used)} amount={BigInt(minutes)} />
-          )}
-          {!isOpen && (
-            <Button
-              size="small"
-              aria-label={`${change}: ${text('safety.time')}`}
-              onClick={() => setIsOpen(true)}
-            >
-              {change}
-            </Button>
+          {isOpen && <TimeForm minutes={minutes} onClose={() => setIsOpen(false)} />}
+          {wanted !== null && (
+            <WantedBox
+              from={say(minutes)}
+              to={say(wanted.minutes)}
+              wanted={wanted}
+              confirm={(press) => press(accountTimeLimitConfirm, {}, text('safety.saved'))}
+              takeBack={(press) => press(accountTimeLimit, { minutes }, text('safety.saved'))}
+            />
           )}
         </div>
-        {isOpen && <TimeForm minutes={minutes} onClose={() => setIsOpen(false)} />}
-        {wanted !== null && (
-          <WantedBox
-            from={say(minutes)}
-            to={say(wanted.minutes)}
-            wanted={wanted}
-            confirm={(press) => press(accountTimeLimitConfirm, {}, text('safety.saved'))}
-            takeBack={(press) => press(accountTimeLimit, { minutes }, text('safety.saved'))}
-          />
-        )}
       </div>
     </section>
   )

@@ -23,10 +23,12 @@ export function TimeOutCard({ lengths }: { lengths: readonly TimeOutLength[] }) 
   }
   return (
     <section className={styles.card} aria-labelledby="time-out">
-      <h2 id="time-out" className={styles.title}>
-        {text('safety.time_out')}
-      </h2>
-      <p className={styles.about}>{text('safety.time_out_about')}</p>
+      <div>
+        <h2 id="time-out" className={styles.title}>
+          {text('safety.time_out')}
+        </h2>
+        <p className={styles.about}>{text('safety.time_out_about')}</p>
+      </div>
       <fieldset className={styles.chips}>
         <legend className={styles.legend}>{text('safety.for_how_long')}</legend>
         {lengths.map((one) => (
