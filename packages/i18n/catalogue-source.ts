@@ -57,6 +57,7 @@ export const LATE_AREAS = new Set([
   'rules',
   'view',
   'safety',
+  'contact',
   'identity',
   'privacy',
 ])

@@ -4,6 +4,8 @@ const SERVER = 'apps/server/src'
 const PAYMENTS = `${SERVER}/features/payments`
 const POSTING = `${SERVER}/core/wallet/payment-posting.ts`
 const DEPOSITS = [`${PAYMENTS}/deposits.test.ts`]
+const CONTACTS = `${SERVER}/features/identity/contacts`
+const PHONES = [`${CONTACTS}/change-phone.test.ts`]
 const WITHDRAWALS = [`${PAYMENTS}/withdrawals.test.ts`]
 
 /** What a careless hand could do to the money of an account and its ways in and out. */
@@ -179,5 +181,39 @@ export const PLANTED_ACCOUNT_FAULTS: readonly PlantedFault[] = [
     from: '(rows[0]?.count ?? 0n) >= DEPOSITS_PER_MINUTE',
     to: '(rows[0]?.count ?? 0n) < 0n',
     tests: DEPOSITS,
+  },
+  {
+    rule: 'a change of number unlinks nobody',
+    path: 'packages/db/src/migrations/0076-former-claims.ts',
+    from: 'update player_claim set former_at = instant_now() where',
+    to: 'delete from player_claim where',
+    tests: PHONES,
+  },
+  {
+    rule: 'former claims link in both directions',
+    path: `${SERVER}/core/player/claims.ts`,
+    from: 'and o.player_id <> own.player_id`',
+    to: 'and o.player_id <> own.player_id and own.former_at is null`',
+  },
+  {
+    rule: 'a way to reach the player is changed by his password',
+    path: `${CONTACTS}/prove-owner.ts`,
+    from: "  if (proven === null) return refuse('password_wrong', {}, { password: 'password_wrong' })\n",
+    to: '  if (proven === null) return passwordHash\n',
+    tests: PHONES,
+  },
+  {
+    rule: 'a way to reach the player is changed by his second factor',
+    path: `${CONTACTS}/prove-owner.ts`,
+    from: "  if (code === undefined) return refuse('second_factor_required', {}, { code: 'field_required' })\n",
+    to: '  if (code === undefined) return proven.passwordHash\n',
+    tests: PHONES,
+  },
+  {
+    rule: 'a number of a verified player is his',
+    path: `${CONTACTS}/change-phone.ts`,
+    from: 'if (await isPhoneOfVerified(client, playerId, phone))',
+    to: 'if (playerId === 0)',
+    tests: PHONES,
   },
 ]

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { IDENTITY_REFUSALS } from '@xezer/contract/identity-check'
+import { presentLink } from './core/player/claims.ts'
 import {
   type DeskOptions,
   listWaitingChecks,
@@ -61,8 +62,7 @@ async function showCheck(options: DeskOptions, playerId: number, order: Order): 
   console.log(`  ${form.address}`)
   for (const { id, name, type, size } of documents)
     console.log(`  document ${id}: ${name}, ${type}, ${size} bytes`)
-  for (const { playerId: other, kind, isVerified } of links)
-    console.log(`  the same ${kind} as player ${other}${isVerified ? ', who is verified' : ''}`)
+  for (const link of links) console.log(presentLink(link))
   return 0
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@xezer/db/pool'
 import { changeBlock } from './core/player/block-player.ts'
-import { findLinks } from './core/player/claims.ts'
+import { findLinks, presentLink } from './core/player/claims.ts'
 import { readOrder } from './operator-order.ts'
 
 export const PLAYERS_USAGE = `npm run operator -- player show <player>
@@ -37,7 +37,6 @@ async function showPlayer(pool: Pool, playerId: number): Promise<number> {
   console.log(`Player ${playerId}: ${player.status}, since ${player.created_at.toISOString()}`)
   console.log(`  e-mail ${player.is_confirmed ? 'confirmed' : 'not confirmed'}`)
   if (links.length === 0) console.log('  no other account claims a passport, FIN or phone of this one')
-  for (const { playerId: other, kind, isVerified } of links)
-    console.log(`  the same ${kind} as player ${other}${isVerified ? ', who is verified' : ''}`)
+  for (const link of links) console.log(presentLink(link))
   return 0
 }

@@ -9,6 +9,7 @@ import { slipBook, slipBooked } from './booking.ts'
 import { cashOutOffers, cashOutPress, cashOutRule } from './cash-out.ts'
 import { chatMessages, chatSend } from './chat.ts'
 import { slipCombination } from './combination.ts'
+import { accountPhone } from './contacts.ts'
 import {
   accountFactors,
   accountProve,
@@ -129,6 +130,7 @@ export const CALLS = {
   accountPasskeyRemove,
   confirmEmail,
   accountConfirmation,
+  accountPhone,
   accountActual,
   accountGlance,
   accountBets,

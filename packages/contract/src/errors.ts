@@ -118,6 +118,8 @@ export const ERROR_CODES = [
   'passkey_copied',
   'email_is_confirmed',
   'email_unconfirmed',
+  'phone_unchanged',
+  'phone_refused',
   // betting
   ...SLIP_CODES,
   ...CASH_OUT_CODES,

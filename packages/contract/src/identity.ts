@@ -12,7 +12,7 @@ export const SessionAnswer = z.object({ token: z.string(), user: SessionUser })
 export const PASSWORD_LENGTH_MIN = 8
 export const PASSWORD_LENGTH_MAX = 128
 
-const Email = z
+export const Email = z
   .string()
   .check(
     z.trim(),
@@ -24,6 +24,13 @@ const Password = z
   .check(
     z.minLength(PASSWORD_LENGTH_MIN, says('password_short')),
     z.maxLength(PASSWORD_LENGTH_MAX, says('password_long')),
+  )
+/** At least seven digits, one of which is none of nought: what has none tells nobody apart. */
+export const Phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^\+?(?=[0-9 ()-]{7,20}$)(?=.*[1-9])(?:[ ()-]*[0-9]){7,20}[ ()-]*$/, says('phone_invalid')),
   )
 /** Latin letters, spaces, hyphens and apostrophes; upper-cased by ASCII rules before it is sent (product §5, input). */
 const LatinName = z
@@ -63,7 +70,7 @@ export const RegisterInput = z.strictObject({
   ),
   /** When the passport was issued. */
   iwhen: z.optional(WireDate),
-  phone: z.string().check(z.trim(), z.regex(/^\+?[0-9 ()-]{7,20}$/, says('phone_invalid'))),
+  phone: Phone,
   currency: CurrencyCode,
   promo: Promo,
   /** 1 for the bonus of each deposit (product §5, input). */

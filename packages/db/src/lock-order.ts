@@ -17,6 +17,10 @@ export const LOCK_ORDER: readonly LockStep[] = [
     what: 'who asks for a mail, an advisory lock',
     takenIn: ['packages/db/src/lock-order.ts'],
   },
+  {
+    what: 'a number that a player wants, an advisory lock',
+    takenIn: ['packages/db/src/lock-order.ts'],
+  },
   { what: 'results of an event, an advisory lock', takenIn: ['packages/db/src/lock-order.ts'] },
   { what: 'wallets, by player id', takenIn: ['apps/server/src/core/wallet/lock-wallets.ts'] },
   {
@@ -61,6 +65,8 @@ export const ADVISORY_CLASSES = {
   trail: 3,
   /** A visitor or a player who asks for a mail: how often he may is counted under it. */
   asked_mail: 4,
+  /** A phone number that somebody takes: whether a verified player has it is looked at under it. */
+  wanted_phone: 5,
 } as const
 
 /**

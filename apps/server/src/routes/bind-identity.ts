@@ -1,3 +1,4 @@
+import { accountPhone } from '@xezer/contract/contacts'
 import {
   accountFactors,
   accountProve,
@@ -35,6 +36,7 @@ import { endOtherSessions, endSession, listSessions } from '../features/identity
 import { changePassword } from '../features/identity/change-password.ts'
 import { closeAccount } from '../features/identity/close-account.ts'
 import { askToConfirm, confirmEmail } from '../features/identity/confirm-email.ts'
+import { changePhone } from '../features/identity/contacts/change-phone.ts'
 import {
   presentFactors,
   renewRecoveryCodes,
@@ -82,6 +84,9 @@ export function bindIdentity(app: RouteApp<Session>, identity: IdentityOptions):
   bindPasskeys(app, identity)
   bindCall(app, changePasswordCall, ({ input, session, addressKey }) =>
     sayWhenBusy(changePassword(identity, session, input, addressKey)),
+  )
+  bindCall(app, accountPhone, ({ input, session, addressKey }) =>
+    sayWhenBusy(changePhone(identity, session, input, addressKey)),
   )
   bindCall(app, accountClose, ({ input, session, addressKey }) =>
     sayWhenBusy(closeAccount(identity, session, input, addressKey)),

@@ -77,12 +77,17 @@ async function withdraw(code?: string): Promise<Said> {
   return ask(CALLS.accountWithdrawal, { method: 'payeer', amount: 1, wallet: 'P1234567', code })
 }
 
+const changePhone = (code?: string) =>
+  ask(CALLS.accountPhone, { phone: '+994 50 000 00 09', password: EXAMPLE_PASSWORD, code })
+
 /** The codes of log-ins with two halves, and of what changes them. */
 export const FACTOR_SCENARIOS: readonly (readonly [string, ErrorCode, () => Promise<Said>])[] = [
   ['login', 'second_factor_required', () => whileOn(() => ask(CALLS.login, LOGIN))],
   ['login', 'second_factor_wrong', () => whileOn(() => ask(CALLS.login, { ...LOGIN, code: 'no code' }))],
   ['accountWithdrawal', 'second_factor_required', () => whileOn(() => withdraw())],
   ['accountWithdrawal', 'second_factor_wrong', () => whileOn(() => withdraw('no code'))],
+  ['accountPhone', 'second_factor_required', () => whileOn(() => changePhone())],
+  ['accountPhone', 'second_factor_wrong', () => whileOn(() => changePhone('no code'))],
   ['accountProve', 'password_wrong', () => ask(CALLS.accountProve, { password: 'wrong' })],
   ['accountTotpStart', 'proof_required', () => whileOld(() => ask(CALLS.accountTotpStart, {}))],
   ['accountTotpStart', 'second_factor_on', () => whileOn(() => ask(CALLS.accountTotpStart, {}))],

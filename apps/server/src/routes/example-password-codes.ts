@@ -1,9 +1,34 @@
 import { CALLS } from '@xezer/contract/calls'
 import type { ErrorCode } from '@xezer/contract/errors'
-import { ask, passwords, type Said, world } from './example-codes.ts'
+import { EXAMPLE_PASSWORD, exampleRegistration } from '@xezer/dev-world/example-registration'
+import { ask, passwords, playerId, type Said, world } from './example-codes.ts'
 
 /** A call, a code that it declares, and how it comes to say it. */
 export type Scenario = readonly [call: string, code: ErrorCode, run: () => Promise<Said>]
+
+async function whilePhoneIsVerified(run: () => Promise<Said>): Promise<Said> {
+  await world.ownerPool.query(
+    `insert into player_claim (player_id, kind, value, verified_at)
+     select id, 'phone', '994500000001', now() from player where id <> $1 order by id limit 1`,
+    [playerId],
+  )
+  const said = await run()
+  await world.ownerPool.query("delete from player_claim where value = '994500000001'")
+  return said
+}
+
+const changePhone = (more: object = {}) =>
+  ask(CALLS.accountPhone, { phone: '+994 50 000 00 01', password: EXAMPLE_PASSWORD, ...more })
+
+const PHONE_SCENARIOS: readonly Scenario[] = [
+  ['accountPhone', 'password_wrong', () => changePhone({ password: 'wrong' })],
+  ['accountPhone', 'phone_refused', () => whilePhoneIsVerified(changePhone)],
+  [
+    'accountPhone',
+    'phone_unchanged',
+    () => changePhone({ phone: exampleRegistration('codes@example.com').phone }),
+  ],
+]
 
 /** Of the two ways to another password, and of the address that is confirmed. */
 export const PASSWORD_SCENARIOS: readonly Scenario[] = [
@@ -29,6 +54,7 @@ export const PASSWORD_SCENARIOS: readonly Scenario[] = [
     'link_expired',
     () => ask(CALLS.restorePassword, { token: 'x', next: 'a long secret', repeat: 'a long secret' }),
   ],
+  ...PHONE_SCENARIOS,
   ['confirmEmail', 'link_expired', () => ask(CALLS.confirmEmail, { token: 'x' })],
   [
     'accountConfirmation',

@@ -512,6 +512,7 @@ export interface PlayerClaimRow {
   readonly kind: 'passport' | 'fin' | 'phone'
   readonly value: string
   readonly verified_at: Date | null
+  readonly former_at: Date | null
 }
 
 export interface PlayerExportRow {

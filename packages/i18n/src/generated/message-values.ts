@@ -364,6 +364,11 @@ export type MessageValues = {
   "comment.medical": { team: string | number }
   "comment.retired": { team: string | number }
   "comment.walkover": { team: string | number }
+  "contact.change": undefined
+  "contact.change_phone": undefined
+  "contact.phone_new": undefined
+  "contact.phone_note": undefined
+  "contact.phone_changed": undefined
   "coupon.title": undefined
   "coupon.code": undefined
   "coupon.open": undefined
@@ -401,6 +406,8 @@ export type MessageValues = {
   "error.password_too_common": undefined
   "error.email_is_confirmed": undefined
   "error.email_unconfirmed": undefined
+  "error.phone_unchanged": undefined
+  "error.phone_refused": undefined
   "error.link_expired": undefined
   "error.password_wrong": undefined
   "error.event_not_found": undefined
@@ -730,6 +737,10 @@ export type MessageValues = {
   "mail.password_changed.text": undefined
   "mail.password_changed.note": undefined
   "mail.password_changed.action": undefined
+  "mail.phone_changed.subject": undefined
+  "mail.phone_changed.text": { end: string | number }
+  "mail.phone_changed.note": undefined
+  "mail.phone_changed.action": undefined
   "mail.new_device.subject": undefined
   "mail.new_device.text": { device: string | number; time: string | number }
   "mail.new_device.note": undefined

@@ -46,6 +46,7 @@ export const MAIL_KINDS = {
   export_asked: { concern: 'security', hours: 72, path: DATA, isNoticeOnly: true },
   export_ready: { concern: 'service', hours: 24, path: DATA, isNoticeOnly: true },
   account_closed: { concern: 'security', hours: 72, path: '/' },
+  phone_changed: { concern: 'security', hours: 72, path: '/account/profile' },
   password_changed: { concern: 'security', hours: 72, path: '/account/profile' },
   deposit_credited: { concern: 'money', hours: 72, path: PAID, isNoticeOnly: true },
   deposit_taken_back: { concern: 'money', hours: 72, path: PAID },

@@ -41,7 +41,7 @@ describe('claims', () => {
   ])('%j %j and %j %j share %j', async (passport, phone, otherPassport, otherPhone, kinds) => {
     const [one, other] = [await open(passport, phone), await open(otherPassport, otherPhone)]
     expect(await findLinks(database.pool, one)).toEqual(
-      kinds.map((kind) => ({ playerId: other, kind, isVerified: false })),
+      kinds.map((kind) => ({ playerId: other, kind, isVerified: false, isFormer: false })),
     )
     expect([await hasLinkedClaims(database.pool, one), await hasLinkedClaims(database.pool, other)]).toEqual(
       Array.from({ length: 2 }, () => kinds.length > 0),
@@ -52,24 +52,30 @@ describe('claims', () => {
     const [one, other] = [await open('AZE500'), await open('AZE500')]
     await verify(one)
     expect(await findLinks(database.pool, other)).toEqual([
-      { playerId: one, kind: 'passport', isVerified: true },
+      { playerId: one, kind: 'passport', isVerified: true, isFormer: false },
     ])
     await expect(verify(other)).rejects.toMatchObject({ code: '23505' })
   })
 
-  it('follow the profile, but what was verified stays his', async () => {
+  it('follow the profile, and what was claimed before stays and links', async () => {
     const [one, other] = [
       await open('AZE600', '+994 50 600 00 00'),
       await open('AZE601', '+994 50 600 00 00'),
     ]
+    const linkOf = (id: number, more: object) => [
+      { playerId: id, kind: 'phone', isVerified: false, isFormer: true, ...more },
+    ]
     await change(other, 'AZE601', '+994 50 600 00 01')
-    expect(await findLinks(database.pool, one)).toEqual([])
+    expect(await findLinks(database.pool, one)).toEqual(linkOf(other, {}))
+    expect(await findLinks(database.pool, other)).toEqual(linkOf(one, {}))
+    // Back again: it is his number as before.
+    await change(other, 'AZE601', '+994 50 600 00 00')
+    expect(await findLinks(database.pool, one)).toEqual(linkOf(other, { isFormer: false }))
     await verify(other)
     await change(other, 'AZE601', '+994 50 600 00 02')
-    await change(one, 'AZE600', '+994 50 600 00 01')
-    expect(await findLinks(database.pool, one)).toEqual([
-      { playerId: other, kind: 'phone', isVerified: true },
-    ])
+    await change(one, 'AZE600', '+994 50 600 00 03')
+    expect(await findLinks(database.pool, one)).toEqual(linkOf(other, { isVerified: true }))
+    expect(await hasLinkedClaims(database.pool, one)).toBe(true)
   })
 
   it.each([

@@ -1,5 +1,7 @@
-import type { Queryable } from '@xezer/db/pool'
+import { lockAdvisory } from '@xezer/db/lock-order'
+import type { PoolClient, Queryable } from '@xezer/db/pool'
 import { must } from '@xezer/std/assert'
+import { isVerifiedColumn } from './identity-states.ts'
 
 /** What tells people apart (`player_claim`); of a FIN its fingerprint is kept. */
 export type ClaimKind = 'passport' | 'fin' | 'phone'
@@ -26,28 +28,46 @@ export async function isClaimExcluded(
   return rows.length > 0
 }
 
-/** Another account that claims the same; whose of the two was verified, its person showed. */
+/** Another account that claims the same, or did; whose of the two was verified, its person showed. */
 export interface Link {
   readonly playerId: number
   readonly kind: ClaimKind
   readonly isVerified: boolean
+  /** One of the two has another number by now. */
+  readonly isFormer: boolean
 }
 
+/** Former ones too: a change of number unlinks nobody. */
 const EQUAL_CLAIMS = `player_claim own join player_claim o on o.kind = own.kind and o.value = own.value
   and o.player_id <> own.player_id`
 
 const LINKS_MAX = 100
 
+interface LinkRow {
+  readonly player_id: bigint
+  readonly kind: ClaimKind
+  readonly is_verified: boolean
+  readonly is_former: boolean
+}
+
 /** For an operator; no player is told of another. */
 export async function findLinks(database: Queryable, playerId: number): Promise<Link[]> {
-  const { rows } = await database.query<{ player_id: bigint; kind: ClaimKind; is_verified: boolean }>(
-    `select o.player_id, o.kind, o.verified_at is not null as is_verified from ${EQUAL_CLAIMS}
+  const { rows } = await database.query<LinkRow>(
+    `select o.player_id, o.kind, o.verified_at is not null as is_verified,
+       own.former_at is not null or o.former_at is not null as is_former from ${EQUAL_CLAIMS}
      where own.player_id = $1 order by o.player_id, o.kind limit $2`,
     [playerId, LINKS_MAX],
   )
   return rows.map((row) => ({
     ...{ playerId: Number(row.player_id), kind: row.kind, isVerified: row.is_verified },
+    isFormer: row.is_former,
   }))
+}
+
+/** A line for an operator. */
+export function presentLink({ playerId, kind, isVerified, isFormer }: Link): string {
+  const marks = `${isFormer ? ', as it was before' : ''}${isVerified ? ', who is verified' : ''}`
+  return `  the same ${kind} as player ${playerId}${marks}`
 }
 
 /** Whether another account claims a passport, FIN or phone of this one. */
@@ -58,4 +78,25 @@ export async function hasLinkedClaims(database: Queryable, playerId: number): Pr
     values: [playerId],
   })
   return must(rows[0], 'no answer').is_linked
+}
+
+/**
+ * Whether a verified player other than this one has the phone number now; of two that want it at once the later one sees what the
+ * other wrote. One that somebody had before is no obstacle: numbers are given out anew.
+ */
+export async function isPhoneOfVerified(
+  client: PoolClient,
+  playerId: number,
+  phone: string,
+): Promise<boolean> {
+  await lockAdvisory(client, 'wanted_phone', phone.replaceAll(/\D/g, '').replace(/^0+/, ''))
+  const { rows } = await client.query<{ is_taken: boolean }>(
+    `select exists (
+       select from (select c.verified_at, ${isVerifiedColumn('c.player_id')} from player_claim c
+         where c.kind = 'phone' and c.value = claim_value('phone', $2) and c.player_id <> $1 and c.former_at is null) c
+       where c.verified_at is not null or c.is_verified
+     ) as is_taken`,
+    [playerId, phone],
+  )
+  return must(rows[0], 'no answer').is_taken
 }

@@ -12,9 +12,12 @@ export interface IdentityLimits {
   takePassword(account: string, addressKey: string, nowMs: number): number
   takeRegistration(email: string, addressKey: string, nowMs: number): number
   takePromo(addressKey: string, nowMs: number): number
+  /** Whoever wants another phone number. */
+  takeContact(playerId: number, nowMs: number): number
 }
 
 const PROMOS_PER_MINUTE = 10
+const CONTACTS_PER_HOUR = 10
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** One address may speak for a household or an office: it gets several accounts' worth of attempts. */
@@ -35,7 +38,9 @@ export function createIdentityLimits(options: IdentityLimitsOptions): IdentityLi
   const registrationByAddress = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
   const registrationByAccount = createRateLimiter({ limit: registrationsPerHour, windowMs: HOUR_MS })
   const promoByAddress = createRateLimiter({ limit: PROMOS_PER_MINUTE, windowMs: MINUTE_MS })
+  const contactByAccount = createRateLimiter({ limit: CONTACTS_PER_HOUR, windowMs: HOUR_MS })
   return {
+    takeContact: (playerId, nowMs) => contactByAccount.take(String(playerId), nowMs),
     takePromo: (addressKey, nowMs) => promoByAddress.take(addressKey, nowMs),
     takePassword: (account, addressKey, nowMs) =>
       perAddress.take(addressKey, nowMs) ||

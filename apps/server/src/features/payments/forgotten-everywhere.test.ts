@@ -1,3 +1,4 @@
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { minor } from '@xezer/money/minor'
 import { must } from '@xezer/std/assert'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +20,8 @@ afterAll(closeHouse)
 
 const ACCOUNT = 'P7654321'
 const PHONE = '9011122334'
+const FORMER_PHONE = '994557788991'
+const NEW_PHONE = '994557788992'
 let messages = 0
 
 function say(order: string, amount: string, account = ACCOUNT): Promise<number> {
@@ -71,6 +74,10 @@ async function leaveTraces(payer: Payer): Promise<number> {
   const phone = { method: 'beeline', amount: 30, phone: PHONE }
   expect((await payer.call('account/deposit', phone)).status).toBe(200)
   expect((await payer.withdraw(20, ACCOUNT)).status).toBe(200)
+  for (const number of [FORMER_PHONE, NEW_PHONE]) {
+    const change = { phone: number, password: EXAMPLE_PASSWORD }
+    expect((await payer.call('account/phone', change)).status).toBe(200)
+  }
   return id
 }
 
@@ -88,7 +95,7 @@ it('of a forgotten player no table knows name, contact or account; money, digest
     [payer.playerId],
   )
   const { email, lastname, passport } = must(rows[0], 'a player')
-  const words = [ACCOUNT, PHONE, email, lastname, passport]
+  const words = [ACCOUNT, PHONE, FORMER_PHONE, NEW_PHONE, email, lastname, passport]
   expect(await tablesWith(...words)).toEqual(
     expect.arrayContaining(['gateway_event', 'mail', 'player', 'player_claim']),
   )

@@ -1,4 +1,5 @@
 import { bootWorld } from '@xezer/dev-world/boot-world'
+import { EXAMPLE_PASSWORD } from '@xezer/dev-world/example-registration'
 import { createScriptedFeed } from '@xezer/dev-world/scripted-feed'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -73,6 +74,29 @@ describe('an ordered withdrawal', () => {
     await change("factors_changed_at = now() - interval '25 hours'")
     await change(`passport = (select passport from player where id = ${other.playerId})`)
     expect(await flagsOf()).toBe('claims_linked')
+  })
+
+  it.concurrent('of one of two linked accounts waits for a person, however often its phone number is changed', async () => {
+    const [payer, other] = [await newPayer(), await newPayer()]
+    const shared = `+994 50 7${String(payer.playerId).padStart(6, '0').slice(-6)}`
+    await database.ownerPool.query('update player set phone = $2 where id = any ($1)', [
+      [payer.playerId, other.playerId],
+      shared,
+    ])
+    const flagsOf = async () => {
+      const { id = 0 } = (await payer.withdraw(1)).body.payment ?? {}
+      const { rows } = await database.pool.query<{ flags: string }>(
+        'select flags from payment where id = $1',
+        [id],
+      )
+      return rows[0]?.flags.split(' ')
+    }
+    expect(await flagsOf()).toContain('claims_linked')
+    for (const phone of ['+994 55 100 00 01', '+994 55 100 00 02', '+994 55 100 00 03']) {
+      const changed = await payer.call('account/phone', { phone, password: EXAMPLE_PASSWORD })
+      expect(changed.status).toBe(200)
+      expect(await flagsOf()).toContain('claims_linked')
+    }
   })
 
   it.concurrent('of a player who has not confirmed the address is refused, and said to be', async () => {

@@ -3,10 +3,11 @@ import { ErrorState } from '@xezer/ui/error-state'
 import { Skeleton } from '@xezer/ui/skeleton'
 import { useText } from '@xezer/ui/text-provider'
 import { useCall } from '../../core/calls/use-call.ts'
-import { ACCOUNT_DATA_PATH, ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
+import { ACCOUNT_DATA_PATH } from '../../core/paths.ts'
 import { ConfirmEmail } from '../../core/session/confirm-email.tsx'
 import { Link } from '../../platform/router-context.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { PersonalInfo } from './personal-info.tsx'
 import styles from './profile.module.css'
 import { ProfileSettings } from './profile-settings.tsx'
 
@@ -23,26 +24,7 @@ export function ProfileScreen() {
         {data === undefined && error === undefined && <Skeleton rows={8} rowHeight={40} />}
         {data === undefined && error !== undefined && <ErrorState onRetry={reload} />}
         {data?.info.some(({ key, value }) => key === 'emailConfirmed' && value === false) && <ConfirmEmail />}
-        {data !== undefined && (
-          <dl className={styles.info}>
-            {data.info.map((line) => (
-              <div key={line.key} className={styles.line}>
-                <dt className={styles.name}>{line.name}</dt>
-                <dd
-                  className={styles.value}
-                  data-yes={typeof line.value === 'boolean' ? line.value : undefined}
-                >
-                  {typeof line.value === 'boolean' ? text(line.value ? 'ui.yes' : 'ui.no') : line.value}
-                  {line.key === 'identityVerified' && (
-                    <Link to={ACCOUNT_IDENTITY_PATH} className={styles.way}>
-                      {text('nav.identity')}
-                    </Link>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {data !== undefined && <PersonalInfo info={data.info} onChanged={reload} />}
       </section>
       {data?.settings !== undefined && <ProfileSettings settings={data.settings} onSaved={reload} />}
       <section className={styles.part} aria-labelledby="change-password">

@@ -1,6 +1,6 @@
 import { RegisterInput } from '@xezer/contract/identity'
 import { describe, expect, it } from 'vitest'
-import { maskPhone, presentPhone } from './phone-mask.ts'
+import { maskPhone, presentPhone } from '../../core/forms/phone-mask.ts'
 import {
   decideRegistration,
   EMPTY_DRAFT,

@@ -5,8 +5,8 @@ import { CURRENCIES, type Currency } from '@xezer/money/minor'
 import { ageOn, isCalendarDay } from '@xezer/std/calendar-day'
 import { err, ok, type Result } from '@xezer/std/result'
 import type { FormFault } from '../../core/forms/fault-text.ts'
+import { isWholePhone, maskPhone, presentPhone } from '../../core/forms/phone-mask.ts'
 import { EMAIL } from './email.ts'
-import { maskPhone, presentPhone } from './phone-mask.ts'
 
 /** What stands in a form; every value as it is typed. */
 export interface RegistrationDraft extends Readonly<Record<TypedField, string>> {
@@ -122,13 +122,12 @@ export function decideRegistration(
 
 function findFaults(draft: RegistrationDraft, today: string): RegistrationFaults {
   const faults: RegistrationFaults = {}
-  const phone = presentPhone(draft.phone)
   if (!EMAIL.test(draft.email.trim())) faults.email = 'email_invalid'
   if (draft.password.length < PASSWORD_LENGTH_MIN) faults.password = 'password_short'
   if (!isCalendarDay(draft.birthdate)) faults.birthdate = 'date_invalid'
   else if (draft.birthdate > today) faults.birthdate = 'date_in_future'
   else if (ageOn({ birthDay: draft.birthdate, today }) < ADULT_AGE) faults.birthdate = 'under_age'
-  if (phone.replace(/\D/g, '').length < 10) faults.phone = 'phone_invalid'
+  if (!isWholePhone(draft.phone)) faults.phone = 'phone_invalid'
   for (const field of NAME_FIELDS) {
     if (draft[field].trim() !== '' && !NAME.test(draft[field].trim())) faults[field] = 'latin_only'
   }

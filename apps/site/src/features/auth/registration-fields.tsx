@@ -7,10 +7,10 @@ import type { ComponentProps } from 'react'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { DateField } from '../../core/forms/date-field.tsx'
 import { PasswordField } from '../../core/forms/password-field.tsx'
+import { COUNTRY_CODE } from '../../core/forms/phone-mask.ts'
 import { RULES_PATH } from '../../core/paths.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './auth.module.css'
-import { COUNTRY_CODE } from './phone-mask.ts'
 import type { TextFieldName, useRegistration } from './use-registration.ts'
 
 // What every registration form asks; each field says what is wrong with it as soon as the form was sent.

@@ -2,6 +2,7 @@
 export const COUNTRY_CODE = '+994'
 const LOCAL_DIGITS_MAX = 9
 const FOREIGN_DIGITS_MAX = 15
+const WHOLE_DIGITS_MIN = 10
 
 /**
  * Groups of 2-3-4 digits as they are typed (product §5, input): `501234567` is `50 123 4567`. A plus sign frees the
@@ -19,4 +20,9 @@ export function maskPhone(typed: string): string {
 /** The masked number as it is sent: `+994 50 123 4567`. */
 export function presentPhone(masked: string): string {
   return masked.startsWith('+') || masked === '' ? masked : `${COUNTRY_CODE} ${masked}`
+}
+
+/** Whether nothing of it seems to be missing, its country counted. */
+export function isWholePhone(masked: string): boolean {
+  return presentPhone(masked).replace(/\D/g, '').length >= WHOLE_DIGITS_MIN
 }
