@@ -86,8 +86,7 @@ async function startOn(
     ...{ takeRightOfWay: options.takeRightOfWay, hashing: options.hashing },
     isOfferComplete,
   })
-  const { applyResult, noteMessage, findSession, noteActivity, sharedCalls, bind: bindPlayers } = players
-  const { isPasswordQueueFull } = players
+  const { applyResult, noteMessage } = players
   const hub = createLiveSide({ config, machine, log, metrics, read, players, accounts })
   const telling = { log, metrics, applyResult, noteMessage, descriptions, ...askOfBets(pool) }
   const pipeline = createFeedPipeline({ feed, book, ended, pool, ...machine, ...telling })
@@ -100,7 +99,7 @@ async function startOn(
     freeBytes: config.databaseUrl === null ? () => freeBytesOf(locateDatabase(config.dataDir)) : null,
     findOwnObstacle: () => (isStopping ? 'the server is stopping' : pipeline.findObstacle()),
   })
-  const doors = { findSession, noteActivity, sharedCalls, bindPlayers, isPasswordQueueFull }
+  const doors = { ...players, bindPlayers: players.bind }
   const reads = { pool, clock, book, texts: read.texts, ended }
   const past = createPastSide(reads)
   const serving = { config, log, metrics, machine, errorText, ...doors, read, ...past, checks }

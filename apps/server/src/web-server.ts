@@ -85,17 +85,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       body: JSON.stringify(presentError({ errorText }, refusal, locale)),
     }),
   })
-  const turnAway = createFullQueue({
-    paths: PASSWORD_PATHS,
-    isFull: options.isPasswordQueueFull,
-    onTurnedAway: () => metrics.turnedAway.inc(),
-    origins: config.siteOrigins,
-    retryAfterSeconds: BUSY_RETRY_SECONDS,
-    present: (locale) => ({
-      status: errorStatus('unavailable'),
-      body: JSON.stringify(presentError({ errorText }, refuse('unavailable'), locale)),
-    }),
-  })
+  const turnAway = createTurnAway(options)
   const answerAffiliate = createRedirect(AFFILIATE_PATH, config.affiliateUrl)
   const answerStatistics = createRedirectBelow(STATISTICS_PATH, config.statisticsUrl)
   const fastify = await createHttpServer({
@@ -141,6 +131,21 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   fastify.addHook('onClose', async () => drawer?.stop())
   commonHeaders = await findCommonHeaders(fastify)
   return fastify
+}
+
+/** Whoever types a password while too many others do. */
+function createTurnAway({ config, metrics, errorText, isPasswordQueueFull }: WebServerOptions) {
+  return createFullQueue({
+    paths: PASSWORD_PATHS,
+    isFull: isPasswordQueueFull,
+    onTurnedAway: () => metrics.turnedAway.inc(),
+    origins: config.siteOrigins,
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+    present: (locale) => ({
+      status: errorStatus('unavailable'),
+      body: JSON.stringify(presentError({ errorText }, refuse('unavailable'), locale)),
+    }),
+  })
 }
 
 /** What everybody gets alike. */

@@ -40,8 +40,3 @@ export function findServerText(
 ): string | null {
   return finders[locale](id, values)
 }
-
-/** Which messages begin so, where what is data is worded somewhere else. */
-export function listServerIds(prefix: string): string[] {
-  return Object.keys(catalogues.en).filter((id) => id.startsWith(prefix))
-}
