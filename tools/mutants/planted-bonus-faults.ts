@@ -181,4 +181,11 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
     to: 'splitPayout(amountMinor, { ...bought, bonusMinor: minor(0n) })',
     tests: BOUGHT,
   },
+  {
+    rule: 'each part of a payout has its share of it, however the bet was settled',
+    path: `${SERVER}/features/settlement/settle-batch.ts`,
+    from: 'splitPayout(payoutMinor, { stakeMinor, bonusMinor })',
+    to: 'splitPayout(payoutMinor, { stakeMinor, bonusMinor: minor(bonusMinor - (bonusMinor > 0n && bonusMinor < stakeMinor ? 1n : 0n)) })',
+    tests: [`${SERVER}/features/settlement/split-payouts.test.ts`],
+  },
 ]
