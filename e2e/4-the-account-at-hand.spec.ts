@@ -136,6 +136,33 @@ test('no deposit is offered before it is known whether a player stays away', asy
   await expect(amount).toBeVisible()
 })
 
+test('a deposit whose answer was lost says that a second press doubles nothing, and it does not', async ({
+  page,
+  scripted: world,
+}) => {
+  const player = await registerPlayer(world)
+  await page.route(
+    '**/api/account/deposit',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await player.enter(page, `${world.url}/account/payments?method=payeer`)
+  const amount = page.getByRole('textbox', { name: say('payments.amount'), exact: true })
+  await amount.fill('50')
+  await amount.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: say('payments.unanswered') })).toBeVisible()
+  await amount.press('Enter')
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  const { rowCount } = await world.ownerPool.query(
+    'select from payment where player_id = (select id from player where email = $1)',
+    [player.email],
+  )
+  expect(rowCount).toBe(1)
+})
+
 test('what was not read is counted over the bell of the narrow menu, which stays in line', async ({
   page,
   scripted: world,

@@ -33,9 +33,8 @@ async function fillOrder(page: Page, say: Say, amount: string): Promise<void> {
   await amountOf(page, say).press('Enter')
 }
 
-async function openPayment(page: Page, place: number): Promise<void> {
-  await page.locator('main li button[aria-expanded]').nth(place).click()
-}
+const openPayment = (page: Page, amount: string) =>
+  page.locator('main li button[aria-expanded]').filter({ hasText: amount }).click()
 
 async function toCheckout(page: Page, say: Say): Promise<void> {
   await fillOrder(page, say, '23')
@@ -148,14 +147,19 @@ const MONEY: readonly StateOfAccount[] = [
   { name: 'withdrawal-excluded', who: 'excluded', path: WITHDRAWAL },
   { name: 'withdrawal-rules', who: 'refused', path: WITHDRAWAL },
   { name: 'history', who: 'busy', path: HISTORY },
-  { name: 'history-open', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 1) },
-  { name: 'history-open-rejected', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, 3) },
+  { name: 'history-open', who: 'busy', path: HISTORY, prepare: (page) => openPayment(page, '120.00') },
+  {
+    name: 'history-open-rejected',
+    who: 'busy',
+    path: HISTORY,
+    prepare: (page) => openPayment(page, '40.00'),
+  },
   {
     name: 'history-receipt',
     who: 'busy',
     path: HISTORY,
     async prepare(page, say) {
-      await openPayment(page, 1)
+      await openPayment(page, '120.00')
       await printReceipt(page, say)
     },
   },
@@ -163,7 +167,7 @@ const MONEY: readonly StateOfAccount[] = [
     name: 'history-charged-back',
     who: 'chargedBack',
     path: HISTORY,
-    prepare: (page) => openPayment(page, 1),
+    prepare: (page) => openPayment(page, '30.00'),
   },
   { name: 'pay', who: null, path: `/pay/${PAY_REFERENCE}` },
   { name: 'history-empty', who: 'paused', path: HISTORY },

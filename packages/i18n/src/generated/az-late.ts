@@ -454,6 +454,7 @@ export const messages: CompiledCatalogue = {
   "payments.rates_lead": ["Digər valyutada olan üsullar cari məzənnə ilə hesablanır:"],
   "payments.no_methods": ["Ödənişlər müvəqqəti əlçatan deyil. Sonra yenidən cəhd edin."],
   "payments.pays_there": [["method"]," səhifəsində ",["amount"]," ödəyəcəksiniz"],
+  "payments.unanswered": ["Hələ cavab yoxdur. Yenidən basın: bir ödəniş iki dəfə keçmir."],
   "payments.unpaid": ["Ödəniş səhifəsini ödəmədən bağlamısınızsa, pul tutulmayıb: bu depozit özü ləğv olunacaq, yenisini yarada bilərsiniz"],
   "payments.away": ["Fasilə və ya özünü kənarlaşdırma müddətində depozit qəbul olunmur"],
   "payments.away_about": ["Pulunuz sizindir: onu istənilən vaxt çıxara bilərsiniz"],

@@ -454,6 +454,7 @@ export const messages: CompiledCatalogue = {
   "payments.rates_lead": ["Methods in other currencies are converted at today's rate:"],
   "payments.no_methods": ["Payments are not available for now. Try again later."],
   "payments.pays_there": ["You pay ",["amount"]," on the page of ",["method"]],
+  "payments.unanswered": ["No answer yet. Press again: one payment is never made twice."],
   "payments.unpaid": ["If you closed the payment page without paying, nothing was taken: this deposit lapses by itself, and you can make a new one"],
   "payments.away": ["No deposits are taken while you stay away from play"],
   "payments.away_about": ["Your money is yours: you can withdraw it at any time"],

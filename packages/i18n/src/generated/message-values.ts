@@ -1121,6 +1121,7 @@ export type MessageValues = {
   "payments.rates_lead": undefined
   "payments.no_methods": undefined
   "payments.pays_there": { method: string | number; amount: string | number }
+  "payments.unanswered": undefined
   "payments.unpaid": undefined
   "payments.away": undefined
   "payments.away_about": undefined

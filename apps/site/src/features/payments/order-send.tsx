@@ -6,7 +6,7 @@ import { useText } from '@xezer/ui/text-provider'
 import { RulesWanted } from '../../core/agreement/rules-wanted.tsx'
 import { ApiErrorText } from '../../core/forms/api-error-text.tsx'
 import { ACCOUNT_IDENTITY_PATH } from '../../core/paths.ts'
-import type { ApiError } from '../../platform/api-client.ts'
+import { type ApiError, isSilent } from '../../platform/api-client.ts'
 import { Link } from '../../platform/router-context.tsx'
 import styles from './order-form.module.css'
 
@@ -34,12 +34,14 @@ export function OrderSend({ type, error, isBusy, amount, amountMinor, terms, pay
   // Beside its field.
   const isSaidAbove = Object.keys(error?.fields ?? {}).some((field) => field !== 'bonus')
   const isLosing = wouldLose(error)
+  // Whoever does not know what became of his money is told that a second press doubles nothing.
+  const told = error && isSilent(error) ? { ...error, text: text('payments.unanswered') } : error
   return (
     <>
       {error?.code === 'rules_changed' ? (
         <RulesWanted isPressed />
       ) : (
-        <ApiErrorText error={isSaidAbove ? undefined : error} />
+        <ApiErrorText error={isSaidAbove ? undefined : told} />
       )}
       {error?.code === 'identity_required' && (
         <Link to={ACCOUNT_IDENTITY_PATH} className={styles.toIdentity}>

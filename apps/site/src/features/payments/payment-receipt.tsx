@@ -18,7 +18,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }) {
     `${text('payments.amount')}: ${amountText(payment)}`,
     ...(fee === 0 ? [] : [`${text('payments.fee')}: ${feeAmountText(payment)}`]),
     ...(pay === undefined ? [] : [`${text(payName(payment))}: ${pay}`]),
-    ...(rate === null ? [] : [`${text('payments.rate')}: ${rate}`]),
+    ...(rate === null || pay === undefined ? [] : [`${text('payments.rate')}: ${rate}`]),
     `${text('payments.status')}: ${statusName}`,
   ]
   return (

@@ -41,7 +41,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const facts = [
     [text('payments.number', { id: String(payment.id) }), ''],
     ...(pay === undefined ? [] : [[text(payName(payment)), pay]]),
-    ...(payment.rate === null ? [] : [[text('payments.rate'), payment.rate]]),
+    ...(payment.rate === null || pay === undefined ? [] : [[text('payments.rate'), payment.rate]]),
     ...(payment.fee === 0 ? [] : [[text('payments.fee'), feeAmountText(payment)]]),
   ]
   return (
