@@ -49,6 +49,7 @@ const INPUTS: Readonly<Partial<Record<keyof typeof CALLS, object>>> = {
   accountNotificationsRead: { upTo: 5 },
   checkPromo: { promo: 'AZ' },
   confirmEmail: { token: 'x' },
+  accountPhone: { phone: '+994501234567', password: 'x', code: '000000' },
   restore: { email: 'a@example.com' },
   restorePassword: { token: 'x', next: 'a long secret', repeat: 'a long secret' },
   accountBets: { from: TIME, to: TIME, filter: 'all', before: 5 },
