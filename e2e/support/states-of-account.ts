@@ -127,6 +127,36 @@ const MONEY: readonly StateOfAccount[] = [
       await page.getByRole('link').waitFor()
     },
   },
+  {
+    name: 'history-unpaid',
+    who: 'fresh',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await toCheckout(page, say)
+      await page.goto(new URL(HISTORY, page.url()).href)
+      await page
+        .getByRole('button', { name: say('payments.pay_on') })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'checkout-closed',
+    who: 'fresh',
+    path: DEPOSIT,
+    async prepare(page, say) {
+      await toCheckout(page, say)
+      const checkout = page.url()
+      await page.goto(new URL(HISTORY, checkout).href)
+      await press(page, say('payments.give_up'))
+      await press(page, say('payments.cancel_yes'))
+      await page
+        .getByRole('button', { name: say('payments.pay_on') })
+        .first()
+        .waitFor({ state: 'hidden' })
+      await page.goto(checkout)
+    },
+  },
   { name: 'withdrawal-first', who: 'fresh', path: WITHDRAWAL },
   { name: 'withdrawal-running', who: 'busy', path: WITHDRAWAL },
   {

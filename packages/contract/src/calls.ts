@@ -62,6 +62,7 @@ import {
   passkeyStart,
 } from './passkeys.ts'
 import {
+  accountCheckout,
   accountDeposit,
   accountDepositAzx,
   accountDepositCard,
@@ -163,6 +164,7 @@ export const CALLS = {
   accountRealityGoOn,
   accountRealityEvery,
   accountActivity,
+  accountCheckout,
   accountDeposit,
   accountDepositAzx,
   accountDepositCard,

@@ -20,7 +20,7 @@ const PAYMENT = {
   ...{ id: 7000, time: TIME, type: 'in', typeName: 'Deposit', method: 'payeer', methodName: 'Payeer' },
   ...{ amount: 50, fee: 0, currency: 'AZN', pay: { amount: 1930.51, currency: 'RUR' } },
   ...{ rate: '1 AZN = 38.61 RUB', status: 'pending', statusName: 'Waits', statusColor: 'info' },
-  ...{ cancellable: false, expected: TIME, steps: [STEP] },
+  ...{ cancellable: false, payable: false, expected: TIME, steps: [STEP] },
 }
 const TERMS = {
   ...{ method: 'payeer', name: 'Payeer', currency: 'RUR', min: 0.03, max: 12_950, time: 'At once' },

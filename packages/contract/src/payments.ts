@@ -129,6 +129,8 @@ export const Payment = z.strictObject({
   statusName: z.string(),
   statusColor: z.enum(PAYMENT_COLORS),
   cancellable: z.boolean(),
+  /** Its checkout is open: `account/checkout/{id}` leads there again. */
+  payable: z.boolean(),
   /** When it is expected to be over; null once it is. */
   expected: z.nullable(WireTime),
   /** The oldest first. */
@@ -295,10 +297,11 @@ export const accountRejectPayment = defineCall({
   method: 'POST',
   path: 'account/rejectPayment',
   auth: 'player',
-  summary: 'Cancel a withdrawal while it is ordered',
+  summary:
+    'Cancel a withdrawal while it is ordered, or a deposit that is not paid, where its page can be closed',
   input: RejectPaymentInput,
   output: z.strictObject({ success: z.literal(true), payment: Payment }),
-  errors: ['not_found', 'payment_final', 'withdrawals_locked'],
+  errors: ['not_found', 'payment_final', 'withdrawals_locked', 'gateway_unavailable'],
 })
 
 export const accountPayments = defineCall({
@@ -321,6 +324,17 @@ export const accountPayment = defineCall({
   input: z.object({}),
   output: z.strictObject({ payment: Payment }),
   errors: ['not_found'],
+})
+
+export const accountCheckout = defineCall({
+  name: 'accountCheckout',
+  method: 'GET',
+  path: 'account/checkout/{id}',
+  auth: 'player',
+  summary: 'Where a deposit that is not paid yet is paid: what its order was answered, again',
+  input: z.object({}),
+  output: DepositAnswer,
+  errors: ['not_found', 'payment_final'],
 })
 
 export const accountMethods = defineCall({

@@ -1,4 +1,5 @@
 import {
+  accountCheckout,
   accountDeposit,
   accountDepositAzx,
   accountDepositCard,
@@ -15,8 +16,9 @@ import type { Locale } from '@xezer/std/locale'
 import { hashRequest } from '../core/operations/operation-store.ts'
 import type { Session } from '../core/player/session.ts'
 import { listOpenWithdrawals, listOwnPayments, showPayment } from '../features/payments/list-payments.ts'
+import { cancelPayment, showCheckout } from '../features/payments/open-checkout.ts'
 import { orderDeposit } from '../features/payments/order-deposit.ts'
-import { cancelWithdrawal, orderWithdrawal } from '../features/payments/order-withdrawal.ts'
+import { orderWithdrawal } from '../features/payments/order-withdrawal.ts'
 import { presentMethods } from '../features/payments/payment-terms.ts'
 import type { Payments } from '../features/payments/payments.ts'
 import { useVoucher } from '../features/payments/use-voucher.ts'
@@ -52,12 +54,15 @@ export function bindPayments(app: RouteApp<Session>, { options }: Payments): voi
   bindOrders(app, options)
   bindCall(app, accountMethods, ({ session, locale }) => presentTerms(options, session.currency, locale))
   bindCall(app, accountPayments, ({ input, session, locale }) =>
-    listOwnPayments(options.pool, session.playerId, input, locale),
+    listOwnPayments(options, session.playerId, input, locale),
   )
   bindCall(app, accountPayment, async ({ params, session, locale }) => {
-    const payment = await showPayment(options.pool, session.playerId, params.id ?? 0, locale)
+    const payment = await showPayment(options, session.playerId, params.id ?? 0, locale)
     return payment === null ? refuse('not_found') : { payment }
   })
+  bindCall(app, accountCheckout, ({ params, session, locale }) =>
+    showCheckout(options, session.playerId, params.id ?? 0, locale),
+  )
   bindCall(app, accountNotPaymentWithdrawal, ({ session, locale }) =>
     listOpenWithdrawals(options, session.playerId, locale),
   )
@@ -112,6 +117,6 @@ function bindOrders(app: RouteApp<Session>, options: Options): void {
     })
   })
   bindCall(app, accountRejectPayment, ({ input, session, locale }) =>
-    cancelWithdrawal(options, session.playerId, input.paymentOut, locale),
+    cancelPayment(options, session.playerId, input.paymentOut, locale),
   )
 }

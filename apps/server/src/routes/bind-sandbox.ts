@@ -36,7 +36,8 @@ export function bindSandbox(fastify: FastifyInstance, sandbox: SandboxGateway): 
       const order = await sandbox.findCheckout(request.params.token)
       if (order === null || order.kind !== 'deposit') return sendPage(reply, 404, checkoutEnd('none', locale))
       const isOpen = order.status === 'waiting' || order.status === 'pending'
-      return sendPage(reply, 200, isOpen ? checkoutPage(order, locale) : checkoutEnd('over', locale))
+      if (isOpen) return sendPage(reply, 200, checkoutPage(order, locale))
+      return sendPage(reply, 200, checkoutEnd(order.status === 'closed' ? 'closed' : 'over', locale))
     })
     inner.post('/sandbox/checkout/:token', (request: Checkout, reply) => choose(sandbox, request, reply))
   })

@@ -72,6 +72,33 @@ export const PAYMENT_SCENARIOS: readonly Scenario[] = [
   ['accountMethods', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.accountMethods, {})],
   ['paymentLimits', 'rate_unavailable', () => askElsewhere(NO_RATES, CALLS.paymentLimits, {})],
   ['accountPayment', 'not_found', () => ask(CALLS.accountPayment, {})],
+  ['accountCheckout', 'not_found', () => ask(CALLS.accountCheckout, {})],
+  [
+    'accountCheckout',
+    'payment_final',
+    async () => {
+      const id = String(await withdrawn())
+      const said = await ask({ ...CALLS.accountCheckout, path: `account/checkout/${id}` }, {})
+      await ask(CALLS.accountRejectPayment, { paymentOut: Number(id) })
+      return said
+    },
+  ],
+  [
+    'accountRejectPayment',
+    'gateway_unavailable',
+    async () => {
+      await ask(CALLS.accountDeposit, PAYING.accountDeposit)
+      // More than the sandbox reads of an order.
+      const { rows } = await world.ownerPool.query(
+        "update payment set method = repeat('-', 40) where player_id = $1 and status = 'pending' returning id",
+        [playerId],
+      )
+      const paymentOut = Number(rows[0]?.id)
+      const said = await ask(CALLS.accountRejectPayment, { paymentOut })
+      await world.ownerPool.query("update payment set method = 'payeer' where id = $1", [paymentOut])
+      return said
+    },
+  ],
   ['accountRejectPayment', 'not_found', () => ask(CALLS.accountRejectPayment, { paymentOut: 999 })],
   [
     'accountRejectPayment',

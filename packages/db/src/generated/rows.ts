@@ -661,7 +661,7 @@ export interface SandboxOrderRow {
   readonly amount: bigint
   readonly account: string | null
   readonly return_url: string | null
-  readonly status: 'waiting' | 'pending' | 'paid' | 'failed' | 'returned'
+  readonly status: 'waiting' | 'pending' | 'paid' | 'failed' | 'returned' | 'closed'
   readonly created_at: Date
   readonly taken_amount: bigint | null
   readonly taken_currency: string | null

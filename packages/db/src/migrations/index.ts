@@ -57,6 +57,7 @@ import { forgottenEverywhere } from './0067-forgotten-everywhere.ts'
 import { prunedByTheirAge } from './0068-pruned-by-their-age.ts'
 import { feesOfGateways } from './0069-fees-of-gateways.ts'
 import { paymentsThatMoved } from './0072-payments-that-moved.ts'
+import { closedCheckouts } from './0074-closed-checkouts.ts'
 import { formerClaims } from './0076-former-claims.ts'
 import type { MigrationName } from './migration-names.ts'
 
@@ -120,5 +121,6 @@ export const migrations: Record<MigrationName, Migration> = {
   '0072-payments-that-moved': paymentsThatMoved,
   '0065-play-room': playRoom,
   '0069-fees-of-gateways': feesOfGateways,
+  '0074-closed-checkouts': closedCheckouts,
   '0076-former-claims': formerClaims,
 }

@@ -58,6 +58,7 @@ export const MIGRATION_NAMES = [
   '0072-payments-that-moved',
   '0065-play-room',
   '0069-fees-of-gateways',
+  '0074-closed-checkouts',
   '0076-former-claims',
 ] as const
 

@@ -55,6 +55,7 @@ export const messages: CompiledCatalogue = {
   "checkout.forged": ["Mağazaya səhv imza ilə bildir"],
   "checkout.after_decline": ["İmtina et, sonra yenə ödə"],
   "checkout.over": ["Bu ödəniş artıq başa çatıb."],
+  "checkout.closed": ["Mağaza bu ödənişi bağlayıb: burada daha heç nə ödəmək olmaz."],
   "checkout.pending": ["Ödəniş gözləyir. Ona bu ünvanla qayıda bilərsiniz."],
   "checkout.back": ["Sayta qayıt"],
   "checkout.none": ["Belə ödəniş yoxdur."],

@@ -55,6 +55,7 @@ export const messages: CompiledCatalogue = {
   "checkout.forged": ["Tell the shop with a bad signature"],
   "checkout.after_decline": ["Decline, then pay after all"],
   "checkout.over": ["This payment is over."],
+  "checkout.closed": ["The shop closed this payment: nothing can be paid here any more."],
   "checkout.pending": ["The payment waits. You can come back to it at this address."],
   "checkout.back": ["Back to the site"],
   "checkout.none": ["There is no such payment."],

@@ -308,6 +308,7 @@ export type MessageValues = {
   "checkout.forged": undefined
   "checkout.after_decline": undefined
   "checkout.over": undefined
+  "checkout.closed": undefined
   "checkout.pending": undefined
   "checkout.back": undefined
   "checkout.none": undefined
@@ -1123,6 +1124,11 @@ export type MessageValues = {
   "payments.pays_there": { method: string | number; amount: string | number }
   "payments.unanswered": undefined
   "payments.unpaid": undefined
+  "payments.unpaid_stays": undefined
+  "payments.pay_on": undefined
+  "payments.give_up": undefined
+  "payments.give_up_sure": undefined
+  "payments.given_up": undefined
   "payments.away": undefined
   "payments.away_about": undefined
   "period.match": undefined

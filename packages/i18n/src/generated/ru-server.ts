@@ -55,6 +55,7 @@ export const messages: CompiledCatalogue = {
   "checkout.forged": ["Сообщить магазину с неверной подписью"],
   "checkout.after_decline": ["Отказаться, а потом всё же оплатить"],
   "checkout.over": ["Этот платёж уже завершён."],
+  "checkout.closed": ["Магазин закрыл этот платёж: оплатить его здесь больше нельзя."],
   "checkout.pending": ["Платёж ожидает. К нему можно вернуться по этому адресу."],
   "checkout.back": ["Вернуться на сайт"],
   "checkout.none": ["Такого платежа нет."],

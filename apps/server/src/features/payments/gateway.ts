@@ -39,6 +39,9 @@ export type CheckoutAnswer =
   | { readonly kind: 'open'; readonly gatewayId: string; readonly way: CheckoutWay }
   | { readonly kind: 'refused' | 'unknown' }
 
+/** `over`: paid, refused or under way there, so that nothing is left to close. `unknown`: silence; it may be closed. */
+export type ClosingAnswer = 'closed' | 'over' | 'unknown'
+
 export type PayoutAnswer = 'accepted' | 'refused' | 'unknown'
 
 /** `not_found` is certain: the gateway has never heard of it. */
@@ -73,6 +76,11 @@ export interface Heard {
 export interface Gateway {
   readonly name: string
   openCheckout(order: CheckoutOrder): Promise<CheckoutAnswer>
+  /**
+   * Makes a checkout one that nobody can pay any more, however often it is asked to, also before it was ever opened. Null where the
+   * gateway has no such call: its pages stay payable as long as it likes.
+   */
+  readonly closeCheckout: ((order: GatewayOrder) => Promise<ClosingAnswer>) | null
   pay(order: PayoutOrder): Promise<PayoutAnswer>
   findPayout(order: Pick<GatewayOrder, 'reference' | 'method' | 'currency'>): Promise<PaymentFate>
   /** What became of a checkout; null balances, and fates that are unknown, are asked for another day. */

@@ -175,6 +175,31 @@ describe.each(GATEWAYS)('the gateway $name', ({ name, speak, open, close }) => {
       expect(rows).toEqual([{ reason }])
     })
 
+    it.concurrent('makes room in a limit before its day is over only where its page was closed', async () => {
+      const payer = await newPayer()
+      await payer.call('account/limit', { kind: 'deposit', days: 1, amount: 50 })
+      const { body } = await payer.deposit(50)
+      const id = body.payment?.id ?? 0
+      expect([body.payment?.payable, body.payment?.cancellable]).toEqual([true, !isPiastrix])
+      const { status, body: said } = await payer.call('account/rejectPayment', { paymentOut: id })
+      expect([status, said.code]).toEqual(isPiastrix ? [409, 'payment_final'] : [200, undefined])
+      expect((await payer.deposit(50)).body.code).toBe(isPiastrix ? 'limit_reached' : undefined)
+      if (!isPiastrix) return
+      expect((await payer.show(id))?.status).toBe('pending')
+      await makeDue(id)
+      await payer.until(id, 'cancelled')
+      expect((await payer.deposit(50)).status).toBe(200)
+    })
+
+    it.concurrent('leads to where it is paid again', async () => {
+      const { payer, id } = await deposited()
+      const [{ body }, { rows }] = await Promise.all([
+        payer.call(`account/checkout/${id}`),
+        database.pool.query('select redirect from payment where id = $1', [id]),
+      ])
+      expect(body.redirect?.url).toBe(rows[0]?.redirect.url)
+    })
+
     it.concurrent('that is refused and then paid stands aside', async () => {
       const { payer, id, reference, had } = await deposited()
       expect(await say({ reference, status: 'failed' })).toBe(200)

@@ -5,7 +5,6 @@ import {
   type WITHDRAWAL_NEEDS,
 } from '@xezer/contract/payments'
 import { parseWireTime } from '@xezer/contract/wire-time'
-import type { Queryable } from '@xezer/db/pool'
 import { minor } from '@xezer/money/minor'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
@@ -16,17 +15,17 @@ import { withdrawable } from '../../core/wallet/payment-posting.ts'
 import { needsIdentity } from './needs-identity.ts'
 import type { PaymentOptions } from './payment-options.ts'
 import { findPayment, listPayments } from './payment-store.ts'
-import { presentPayments } from './present-payment.ts'
+import { type Presenting, presentPayments } from './present-payment.ts'
 
 /** Payments of a period, the newest first. */
 export async function listOwnPayments(
-  database: Queryable,
+  options: Presenting,
   playerId: number,
   input: PaymentsInput,
   locale: Locale,
 ): Promise<{ payments: Payment[]; more: boolean }> {
   const { from, to } = { ...input, ...input.filter }
-  const found = await listPayments(database, {
+  const found = await listPayments(options.pool, {
     playerId,
     direction: input.type ?? null,
     fromMs: from === undefined ? null : parseWireTime(from),
@@ -36,32 +35,29 @@ export async function listOwnPayments(
     limit: PAYMENTS_PAGE + 1,
   })
   const page = found.slice(0, PAYMENTS_PAGE)
-  return { payments: await presentPayments(database, page, locale), more: found.length > PAYMENTS_PAGE }
+  return { payments: await presentPayments(options, page, locale), more: found.length > PAYMENTS_PAGE }
 }
 
 /** Null for one that is not there, or another's. */
 export async function showPayment(
-  database: Queryable,
+  options: Presenting,
   playerId: number,
   id: number,
   locale: Locale,
 ): Promise<Payment | null> {
-  const payment = await findPayment(database, playerId, id)
-  return payment && ((await presentPayments(database, [payment], locale))[0] ?? null)
+  const payment = await findPayment(options.pool, playerId, id)
+  return payment && ((await presentPayments(options, [payment], locale))[0] ?? null)
 }
 
 const OPEN_MAX = 100
 
 /** What is ordered and not paid out yet, and what may be. */
 export async function listOpenWithdrawals(
-  {
-    pool: database,
-    identityFromMinor,
-    secondFactor,
-  }: Pick<PaymentOptions, 'pool' | 'identityFromMinor' | 'secondFactor'>,
+  options: Pick<PaymentOptions, 'pool' | 'gateway' | 'identityFromMinor' | 'secondFactor'>,
   playerId: number,
   locale: Locale,
 ) {
+  const { pool: database, identityFromMinor, secondFactor } = options
   const wallet = await findWallet(database, playerId)
   const open = await listPayments(database, {
     ...{
@@ -83,7 +79,7 @@ export async function listOpenWithdrawals(
   if ((await readAgreedRules(database, playerId)) < HOUSE_RULES_VERSION) needs.push('rules')
   if (await secondFactor.isOn(database, playerId)) needs.push('code')
   return {
-    payments: await presentPayments(database, open, locale),
+    payments: await presentPayments(options, open, locale),
     available: presentWireAmount(withdrawable(wallet)),
     held: presentWireAmount(minor(held)),
     bonus: presentWireAmount(minor(bonus)),

@@ -27,7 +27,7 @@ import {
   takePaymentId,
 } from './payment-store.ts'
 import { LEDGER_CURRENCY } from './payment-terms.ts'
-import { presentPayments } from './present-payment.ts'
+import { type Presenting, presentPayments } from './present-payment.ts'
 import { accountOf, type OrderAsked, type QuotedOrder } from './quote-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -128,7 +128,7 @@ async function openDeposit(
   const find = async () =>
     must(await findPayment(pool, asked.playerId, paymentId), `payment ${paymentId} is gone`)
   const payment = await find()
-  if (payment.status !== 'created') return present(options, payment, asked.locale)
+  if (payment.status !== 'created') return presentOrder(options, payment, asked.locale)
   const told = await gateway.openCheckout({
     ...{ reference: payment.reference, method: methodOf(payment), currency: payment.payCurrency },
     ...{ amount: minor(payment.payAmount), account: accountOf(asked), locale: asked.locale },
@@ -146,15 +146,16 @@ async function openDeposit(
   })
   options.publisher.publishAccount(asked.playerId, [])
   if (told.kind === 'refused') return refuseFor('gateway_unavailable', RETRY_SECONDS)
-  return present(options, await find(), asked.locale)
+  return presentOrder(options, await find(), asked.locale)
 }
 
-async function present(
-  { pool }: PaymentOptions,
+/** What was ordered, and where it is paid as long as that is open. */
+export async function presentOrder(
+  options: Presenting,
   payment: StoredPayment,
   locale: Locale,
 ): Promise<DepositAnswer> {
-  const [presented] = await presentPayments(pool, [payment], locale)
+  const [presented] = await presentPayments(options, [payment], locale)
   const shown = must(presented, 'a payment that is not shown')
   const way = payment.status === 'pending' ? z.parse(CheckoutWay, payment.redirect) : null
   if (way === null) return { payment: shown, redirect: null }

@@ -77,7 +77,7 @@ export async function orderWithdrawal(
   if ('amount' in done) return refuse(done.code, { amount: done.amount })
   if ('code' in done) return refuseMissing(options, done.code)
   options.publisher.publishAccount(asked.playerId, [])
-  const payment = await showPayment(options.pool, asked.playerId, done.paymentId, asked.locale)
+  const payment = await showPayment(options, asked.playerId, done.paymentId, asked.locale)
   return { payment: must(payment, `payment ${done.paymentId} is gone`) }
 }
 
@@ -188,6 +188,6 @@ export async function cancelWithdrawal(
   })
   if (refused !== null) return refused
   options.publisher.publishAccount(playerId, [])
-  const payment = await showPayment(options.pool, playerId, id, locale)
+  const payment = await showPayment(options, playerId, id, locale)
   return { success: true, payment: must(payment, `payment ${id} is gone`) }
 }

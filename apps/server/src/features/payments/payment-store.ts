@@ -249,6 +249,16 @@ export async function findByReference(
   return rows[0] === undefined ? null : toPayment(rows[0])
 }
 
+/** Whether a deposit waits to be paid, and its day is not over. */
+export async function isCheckoutOpen(database: Queryable, id: number): Promise<boolean> {
+  const { rowCount } = await database.query({
+    name: 'find_open_checkout',
+    text: "select from payment where id = $1 and status = 'pending' and due_at > instant_now()",
+    values: [id],
+  })
+  return rowCount === 1
+}
+
 /** Whoever holds the reference of a deposit that waits to be paid. */
 export async function findPending(database: Queryable, reference: string): Promise<StoredPayment | null> {
   const { rows } = await database.query<PaymentRow>({

@@ -37,7 +37,11 @@ it.each(PAYMENT_STATES)(
   async (status) => {
     const names: (string | undefined)[] = []
     for (const locale of LOCALES) {
-      const [shown] = await presentPayments(noSteps, [{ ...PAYMENT, status }], locale)
+      const [shown] = await presentPayments(
+        { pool: noSteps, gateway: null },
+        [{ ...PAYMENT, status }],
+        locale,
+      )
       expect([shown?.status, shown?.statusColor]).toEqual(SHOWN[status])
       expect(shown?.cancellable).toBe(status === 'ordered')
       expect(shown?.expected === null).toBe(

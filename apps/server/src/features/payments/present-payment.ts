@@ -5,6 +5,7 @@ import { findServerText, serverTranslator } from '@xezer/i18n/server-text'
 import { presentWireAmount } from '@xezer/money/wire-amount'
 import type { Locale } from '@xezer/std/locale'
 import type { PaymentState } from '../../core/payments/payment-states.ts'
+import type { Gateway } from './gateway.ts'
 import { findSteps, type StoredPayment, type StoredStep } from './payment-store.ts'
 import { rateText } from './payment-terms.ts'
 
@@ -36,19 +37,42 @@ const COLORS: Readonly<Record<PaymentStatus, Payment['statusColor']>> = {
 /** A payout arrives within a day. */
 const PAYOUT_MS = 86_400_000
 
+/** Whom a payment is asked for at, which decides what may still be done with it. */
+export interface Presenting {
+  readonly pool: Queryable
+  readonly gateway: Pick<Gateway, 'name' | 'closeCheckout'> | null
+}
+
+/** Deposits that nobody paid, at a gateway that can close their pages: at no other is one given up before its day is over. */
+export function isClosable(
+  gateway: Presenting['gateway'],
+  payment: Pick<StoredPayment, 'direction' | 'status' | 'gateway'>,
+): gateway is Presenting['gateway'] & { closeCheckout: NonNullable<Gateway['closeCheckout']> } {
+  if (payment.direction !== 'in' || gateway?.name !== payment.gateway) return false
+  const isUnpaid = payment.status === 'created' || payment.status === 'pending'
+  return isUnpaid && gateway.closeCheckout !== null
+}
+
 export async function presentPayments(
-  database: Queryable,
+  { pool, gateway }: Presenting,
   payments: readonly StoredPayment[],
   locale: Locale,
 ): Promise<Payment[]> {
   const steps = await findSteps(
-    database,
+    pool,
     payments.map(({ id }) => id),
   )
-  return payments.map((payment) => presentPayment(payment, steps.get(payment.id) ?? [], locale))
+  return payments.map((payment) => ({
+    ...presentPayment(payment, steps.get(payment.id) ?? [], locale),
+    cancellable: payment.status === 'ordered' || isClosable(gateway, payment),
+  }))
 }
 
-function presentPayment(payment: StoredPayment, steps: readonly StoredStep[], locale: Locale): Payment {
+function presentPayment(
+  payment: StoredPayment,
+  steps: readonly StoredStep[],
+  locale: Locale,
+): Omit<Payment, 'cancellable'> {
   const text = serverTranslator(locale)
   const { direction, method, currency, payCurrency, status } = payment
   const shown = SHOWN_STATUS[status]
@@ -68,7 +92,7 @@ function presentPayment(payment: StoredPayment, steps: readonly StoredStep[], lo
     status: shown,
     statusName: text(`payment.status.${shown}`),
     statusColor: COLORS[shown],
-    cancellable: status === 'ordered',
+    payable: direction === 'in' && status === 'pending',
     expected: expectedOf(payment, shown),
     steps: presentSteps(steps, locale),
   }

@@ -11,6 +11,7 @@ import { hmacHex, isSameText, SANDBOX_SHOP, SIGNATURE_HEADER } from '../../platf
 import {
   type CheckoutAnswer,
   CheckoutWay,
+  type ClosingAnswer,
   type Gateway,
   type GatewayMessage,
   type PaymentFate,
@@ -31,7 +32,9 @@ const ANSWER_MS = 10_000
 const Opened = z.object({ id: z.string(), redirect: CheckoutWay })
 /** Minor units as text: a balance may be below nothing. */
 const Balances = z.record(z.enum(PAY_CURRENCIES), z.string().check(z.regex(/^-?\d{1,18}$/)))
-const Told = z.object({ status: z.enum(['waiting', 'pending', 'paid', 'failed', 'returned', 'not_found']) })
+const Told = z.object({
+  status: z.enum(['waiting', 'pending', 'paid', 'failed', 'returned', 'closed', 'not_found']),
+})
 const Message = z.object({
   kind: z.enum(['deposit', 'payout']),
   order: z.string(),
@@ -82,6 +85,12 @@ export function createSandboxClient({ baseUrl, key, clock }: SandboxClientOption
       if (told.status !== 200 || !opened.success) return { kind: 'refused' }
       return { kind: 'open', gatewayId: opened.data.id, way: opened.data.redirect }
     },
+    async closeCheckout({ reference, method, currency, amount }): Promise<ClosingAnswer> {
+      const order = { order: reference, method, amount: formatAmountText(amount) }
+      const told = readTold(await ask('close', { ...order, currency: payCurrency(currency) }))
+      if (told === null) return 'unknown'
+      return told === 'closed' ? 'closed' : 'over'
+    },
     async pay({ reference, method, currency, amount, account }): Promise<PayoutAnswer> {
       const order = {
         order: reference,
@@ -97,12 +106,14 @@ export function createSandboxClient({ baseUrl, key, clock }: SandboxClientOption
       const told = readTold(await ask('status', { kind: 'payout', order: reference }))
       if (told === null) return 'unknown'
       if (told === 'waiting') return 'pending'
+      if (told === 'closed') return 'failed'
       // It was paid before it came back; the message about that follows.
       return told === 'returned' ? 'paid' : told
     },
     async findDeposit({ reference }): Promise<PaymentFate> {
       const told = readTold(await ask('status', { kind: 'deposit', order: reference }))
       if (told === null || told === 'returned') return 'unknown'
+      if (told === 'closed') return 'failed'
       return told === 'waiting' ? 'pending' : told
     },
     async readBalances() {

@@ -83,7 +83,7 @@ export async function useVoucher(
   if (done instanceof Refusal) return done
   if (!('paymentId' in done)) return refuseVoucher(done, asked.currency)
   options.publisher.publishAccount(asked.playerId, [])
-  const payment = await showPayment(pool, asked.playerId, done.paymentId, asked.locale)
+  const payment = await showPayment(options, asked.playerId, done.paymentId, asked.locale)
   return { payment: must(payment, `payment ${done.paymentId} is gone`) }
 }
 

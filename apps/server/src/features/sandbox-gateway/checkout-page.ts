@@ -36,7 +36,7 @@ ${FAULTS.map((fault) => press(fault)).join('\n')}
   )
 }
 
-export function checkoutEnd(key: 'over' | 'pending' | 'none', locale: Locale): string {
+export function checkoutEnd(key: 'over' | 'closed' | 'pending' | 'none', locale: Locale): string {
   const text = serverTranslator(locale)
   return page(
     locale,

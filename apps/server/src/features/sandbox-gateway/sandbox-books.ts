@@ -73,6 +73,16 @@ export async function decideOrder(
   return rows[0] === undefined ? null : toOrder(rows[0])
 }
 
+/** Nobody pays it any more; what was paid, or is on its way, stays as it is. True where it is closed by now. */
+export async function closeOrder(client: PoolClient, reference: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update sandbox_order set status = 'closed'
+     where kind = 'deposit' and reference = $1 and status in ('waiting', 'pending', 'closed') and taken_amount is null`,
+    [reference],
+  )
+  return rowCount === 1
+}
+
 /** What is told to the shop about an order, and when. */
 export interface SandboxMessage {
   readonly status: 'paid' | 'failed' | 'returned'

@@ -10,6 +10,7 @@ import type { StopTimer, Timers } from '@xezer/std/timers'
 import * as z from 'zod/mini'
 import { hmacHex, isSameText, SIGNATURE_HEADER } from '../../platform/message-digest.ts'
 import {
+  closeOrder,
   decideOrder,
   endMessage,
   findByToken,
@@ -65,6 +66,7 @@ const OrderWanted = z.strictObject({
   return_path: z.string().check(z.regex(/^\/(?!\/)[\w/-]*$/)),
   language: z.enum(LOCALES),
 })
+const ClosingWanted = z.strictObject(Wanted)
 const PayoutWanted = z.strictObject({
   ...Wanted,
   account: z.string().check(z.minLength(4), z.maxLength(254)),
@@ -108,6 +110,7 @@ export function createSandboxGateway(options: SandboxOptions): SandboxGateway {
       if (!checkSandboxSignature(check).ok) return { status: 403, json: { error: 'bad_signature' } }
       const json = readJson(body)
       if (path === 'orders') return openCheckout(options, json)
+      if (path === 'close') return closeCheckout(options, json)
       if (path === 'payouts') return openPayout(options, json)
       if (path === 'status') return tellStatus(options, json)
       if (path === 'balance') return { status: 200, json: await readBalances(pool) }
@@ -186,6 +189,22 @@ async function openCheckout(options: SandboxOptions, json: unknown): Promise<San
   })
   const url = `/sandbox/checkout/${order.token}?lang=${language}`
   return { status: 200, json: { id: `sb_${order.id}`, redirect: { method: 'GET', url, data: {} } } }
+}
+
+/** One that it never heard of is closed before it comes: a late order of that name opens nothing. */
+async function closeCheckout(options: SandboxOptions, json: unknown): Promise<SandboxAnswer> {
+  const wanted = z.safeParse(ClosingWanted, json)
+  const amount = parseAmountText(wanted.data?.amount ?? '')
+  if (!wanted.success || !amount.ok || amount.value === 0n) return BAD_REQUEST
+  const { order: reference, method, currency } = wanted.data
+  const status = await withTransaction(options.pool, async (client) => {
+    const order = await openOrder(client, {
+      ...{ token: newToken(options), kind: 'deposit', reference, method, currency },
+      ...{ amountMinor: amount.value, account: null, returnPath: null, status: 'closed' },
+    })
+    return (await closeOrder(client, reference)) ? 'closed' : order.status
+  })
+  return { status: 200, json: { status } }
 }
 
 /** What happens is told by the last two digits of the account that is paid. */

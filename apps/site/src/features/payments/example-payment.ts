@@ -16,6 +16,13 @@ export function examplePayment(
     ...{ time: '2026-11-23T16:00:00Z', amount: 120, fee: 0, currency: 'AZN', rate: '1 AZN = 38.61 RUB' },
     pay: { amount: 4633.2, currency: 'RUR' },
     status: must(statuses.at(-1), 'a payment without steps'),
-    ...{ statusName: statuses.at(-1) ?? '', statusColor: 'info', cancellable: false, expected, steps },
+    ...{
+      statusName: statuses.at(-1) ?? '',
+      statusColor: 'info',
+      cancellable: false,
+      payable: false,
+      expected,
+      steps,
+    },
   }
 }

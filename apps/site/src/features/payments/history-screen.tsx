@@ -78,8 +78,13 @@ export function HistoryScreen({ from, to }: { from: string | undefined; to: stri
       )}
       {list !== undefined && list.payments.length > 0 && (
         <ul className={styles.list}>
-          {list.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onChanged={() => void load()} />
+          {list.payments.map((payment, place) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              isFirst={place === 0}
+              onChanged={() => void load()}
+            />
           ))}
         </ul>
       )}

@@ -8,10 +8,23 @@ import { PaymentLine } from './payment-line.tsx'
 import styles from './payment-row.module.css'
 import { PaymentTimeline } from './payment-timeline.tsx'
 
+interface PaymentRowProps {
+  payment: Payment
+  /** The newest: whoever comes back from the payment system without having paid sees at once how it goes on. */
+  isFirst: boolean
+  onChanged: () => void
+}
+
 /** One payment in a line; opened, its steps, its figures and what can be done with it. */
-export function PaymentRow({ payment, onChanged }: { payment: Payment; onChanged: () => void }) {
+export function PaymentRow({ payment, isFirst, onChanged }: PaymentRowProps) {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [pressed, setPressed] = useState<boolean | undefined>(undefined)
+  const isOpen = pressed ?? (isFirst && payment.payable)
+  // What he has just changed stays in sight.
+  const change = () => {
+    setPressed(true)
+    onChanged()
+  }
   return (
     <li className={styles.item}>
       <button
@@ -19,7 +32,7 @@ export function PaymentRow({ payment, onChanged }: { payment: Payment; onChanged
         className={styles.row}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setPressed(!isOpen)}
       >
         <PaymentLine payment={payment} hasType />
         <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
@@ -28,7 +41,7 @@ export function PaymentRow({ payment, onChanged }: { payment: Payment; onChanged
         <div id={id} className={styles.more}>
           <PaymentFacts payment={payment} />
           <PaymentTimeline payment={payment} />
-          <PaymentActions payment={payment} onChanged={onChanged} />
+          <PaymentActions payment={payment} onChanged={change} />
         </div>
       )}
     </li>

@@ -47,6 +47,8 @@ export function createPiastrixClient(options: PiastrixOptions): Gateway {
     name: 'piastrix',
     openCheckout: (order) =>
       order.method === 'piastrix' ? openBill(options, ask, order) : openInvoice(options, ask, order),
+    // No call of it is published that takes a bill or an invoice back.
+    closeCheckout: null,
     pay: (order) => payByPiastrix(ask, order),
     findPayout: (order) => findPiastrixPayout(ask, order),
     findDeposit: (order) => findPiastrixDeposit(ask, order),

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '@xezer/i18n/format-money'
+import { serverTranslator } from '@xezer/i18n/server-text'
+import { expectBooksInOrder } from './support/audit.ts'
+import { registerPlayer } from './support/player.ts'
+import { say } from './support/words.ts'
+import { expect, type ScriptedWorld, test } from './support/worlds.ts'
+
+const told = serverTranslator('az')
+const manat = (amount: number) => formatMoney(BigInt(amount * 100), 'AZN')
+const rowOf = (page: Page, amount: number) =>
+  page.getByRole('main').getByRole('button', { name: `+${manat(amount)}` })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Orders a deposit, and leaves the page of the payment system for the history. */
+async function orderAndLeave(page: Page, { url }: ScriptedWorld, amount: number): Promise<string> {
+  await page.goto(`${url}/account/payments?method=payeer`)
+  await page.getByRole('textbox', { name: say('payments.amount'), exact: true }).fill(String(amount))
+  await press(page, say('payments.continue', { amount: manat(amount) }))
+  await page.waitForURL(/\/sandbox\/checkout\//)
+  const address = page.url()
+  await page.goto(`${url}/account/payments/history`)
+  await expect(rowOf(page, amount)).toContainText(told('payment.status.pending'))
+  await expect(page.getByText(say('payments.unpaid'))).toBeVisible()
+  return address
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`on a ${device}, a deposit that was left is paid after all, and another one is cancelled with its page`, async ({
+    page,
+    scripted: world,
+  }) => {
+    const player = await registerPlayer(world)
+    await page.setViewportSize(viewport)
+    await player.enter(page)
+    const call = (path: string, input: object) =>
+      page.request.post(`${world.url}/api/${path}`, {
+        data: input,
+        headers: { authorization: `Bearer ${player.token}` },
+      })
+    await call('account/limit', { kind: 'deposit', days: 1, amount: 70 })
+
+    const left = await orderAndLeave(page, world, 30)
+    await press(page, say('payments.pay_on'))
+    await page.waitForURL(/\/sandbox\/checkout\//)
+    expect(page.url()).toBe(left)
+    await page.getByRole('textbox').first().fill('P1234567')
+    await press(page, told('checkout.approve'))
+    await expect(rowOf(page, 30)).toContainText(told('payment.status.done'))
+    await expect(page.getByTestId('balance')).toHaveText(manat(1030))
+
+    // It fills the limit: with it there is no room, and without it there is.
+    const given = await orderAndLeave(page, world, 40)
+    await press(page, say('payments.give_up'))
+    await press(page, say('payments.cancel_no'))
+    await press(page, say('payments.give_up'))
+    await press(page, say('payments.cancel_yes'))
+    await expect(rowOf(page, 40)).toContainText(told('payment.status.cancelled'))
+    await expect(page.getByText(told('payment.note.by_player'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('payments.pay_on') })).toBeHidden()
+    await page.goto(given)
+    await expect(page.getByText(told('checkout.closed'))).toBeVisible()
+    await orderAndLeave(page, world, 39)
+    await expect(page.getByTestId('balance')).toHaveText(manat(1030))
+    await expectBooksInOrder(world)
+  })
