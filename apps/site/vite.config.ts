@@ -177,7 +177,7 @@ const PAGES = {
           { name: 'identity', test: /core\/(session\/use-identity|forms\/fault-text)\./, priority: 1 },
           {
             name: PLAYER_CHUNK,
-            test: /core\/slip\/slip\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx|routes\/account-pages\./,
+            test: /core\/(slip\/slip|session\/account-watch)\.|features\/slip\/(player-slip|slip-pill)\.|(account-menu|player-card)\.tsx|routes\/account-pages\./,
           },
           { name: 'broadcast', test: /features\/broadcast\/|routes\/(animation|stream|match-window)\./ },
           { name: 'view', test: /core\/view\/(choose-view|view-\w+)\.|contract\/src\/view\./, priority: 2 },

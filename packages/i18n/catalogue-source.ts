@@ -62,6 +62,9 @@ export const LATE_AREAS = new Set([
   'privacy',
 ])
 
+/** What pages of matches say beyond the first one: events, and the menus before a match. It comes with such a page. */
+export const PAGE_AREAS = new Set(['event', 'menus'])
+
 /** Every row of messages/*.tsv, in file order. */
 export function readSourceMessages(): SourceMessage[] {
   const files = readdirSync(messagesFolder).filter((name) => name.endsWith('.tsv'))
@@ -96,9 +99,7 @@ export function generateCatalogues(): Map<string, string> {
   const rows = readSourceMessages()
   const files = new Map<string, string>()
   for (const locale of LOCALES) {
-    const partOf = ({ area }: SourceMessage) =>
-      SERVER_AREAS.has(area) ? '-server' : LATE_AREAS.has(area) ? '-late' : ''
-    for (const part of ['', '-late', '-server']) {
+    for (const part of ['', '-pages', '-late', '-server']) {
       const own = rows.filter((row) => partOf(row) === part)
       files.set(`${locale}${part}.ts`, presentCatalogue(own, locale))
     }
@@ -106,6 +107,12 @@ export function generateCatalogues(): Map<string, string> {
   }
   files.set('message-values.ts', presentTypes(rows))
   return files
+}
+
+function partOf({ area }: SourceMessage): string {
+  if (SERVER_AREAS.has(area)) return '-server'
+  if (LATE_AREAS.has(area)) return '-late'
+  return PAGE_AREAS.has(area) ? '-pages' : ''
 }
 
 const HEADING = '// Generated from packages/i18n/messages by `npm run i18n`. Do not edit.\n'

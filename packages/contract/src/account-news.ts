@@ -87,3 +87,6 @@ export const AccountBet = z.object({
   details: z.optional(z.unknown()),
 })
 export type AccountBet = z.output<typeof AccountBet>
+
+/** What the stream's `account` message brings. */
+export const AccountNews = z.object({ actual: AccountActual, bets: z.array(AccountBet) })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AccountActual, AccountBet } from './account-news.ts'
 import { EventPage, LiveOverviewOutput, liveListMenu } from './live.ts'
 import { Cursor } from './primitives.ts'
 import { EventState, Incident } from './sport-entities.ts'
@@ -75,8 +74,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gone'), topic: z.string() }),
   /** `alive` is false while the feed of live prices is down: nothing can be placed. */
   z.object({ type: z.literal('beat'), at: z.number(), alive: z.boolean() }),
-  /** The player's amounts, and bets that changed. */
-  z.object({ type: z.literal('account'), actual: AccountActual, bets: z.array(AccountBet) }),
+  /** The player's amounts, and bets that changed: an `AccountNews`, which only a player's code reads. */
+  z.object({ type: z.literal('account'), actual: z.unknown(), bets: z.array(z.unknown()) }),
   /** Bets that the page asked about are worth something else now: a `CashOutMove` each, which only that page reads. */
   z.object({ type: z.literal('cashOut'), moves: z.array(z.unknown()) }),
   /** The token of hello was refused or the session ended. */

@@ -1,6 +1,6 @@
 import '@xezer/ui/tokens.css'
 import '../fonts.css'
-import { loadLateWords, loadTranslator } from '@xezer/i18n/load-translator'
+import { loadLateWords, loadPageWords, loadTranslator } from '@xezer/i18n/load-translator'
 import { parseLocale } from '@xezer/std/locale'
 import { TextProvider } from '@xezer/ui/text-provider'
 import { StrictMode } from 'react'
@@ -14,7 +14,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale
   document.documentElement.dataset.theme = asked.get('theme') === 'light' ? 'light' : 'dark'
   const translate = await loadTranslator(locale)
-  await loadLateWords()
+  await Promise.all([loadPageWords(), loadLateWords()])
   const root = document.getElementById('root')
   if (root === null) return
   createRoot(root).render(

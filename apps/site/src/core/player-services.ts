@@ -3,8 +3,8 @@ import type { PageTimers } from '../platform/page-timers.ts'
 import { createTabStorage } from '../platform/storage.ts'
 import { isStale } from './live/topic-hub.ts'
 import type { Services } from './services.tsx'
-import { createAccountWatch } from './session/account-watch.ts'
 import { createAuthPrompt } from './session/auth-prompt.ts'
+import { createLateAccount } from './session/late-account.ts'
 import { createLateSlip } from './slip/late-slip.ts'
 import { createWaitingPicks } from './slip/waiting-picks.ts'
 
@@ -24,7 +24,7 @@ export function createPlayerServices(
   parts: PlayerParts,
 ): Pick<Services, 'session' | 'account' | 'authPrompt' | 'slip'> {
   const { session, api, connection, random, timers, onPlayerChange } = parts
-  const account = createAccountWatch({ session, connection, api, random, timers })
+  const account = createLateAccount({ session, connection, api, random, timers })
   const slip = createLateSlip({
     ...parts,
     keeper: createTabStorage('slip'),

@@ -2,11 +2,16 @@ import { withLateWords } from '../core/text/with-late-words.ts'
 
 /** The files of pages that few visits come to: the first script does without their names. */
 export const otherPages = {
+  affiliate: withLateWords(() => import('./affiliate.tsx')),
   bonuses: withLateWords(() => import('./bonuses.tsx')),
+  coupon: withLateWords(() => import('./coupon.tsx')),
   linkEmail: withLateWords(() => import('./link-email.tsx')),
   linkPassword: withLateWords(() => import('./link-password.tsx')),
   paymentLimits: withLateWords(() => import('./payment-limits.tsx')),
   registerPromo: withLateWords(() => import('./register-promo.tsx')),
+  statistics: withLateWords(() => import('./statistics.tsx')),
+  statisticsEvent: withLateWords(() => import('./statistics-event.tsx')),
+  statisticsLeague: withLateWords(() => import('./statistics-league.tsx')),
   vip: withLateWords(() => import('./vip.tsx')),
 }
 export type OtherPage = keyof typeof otherPages

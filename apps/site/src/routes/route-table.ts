@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { TopicKind } from '../core/live/topic-data.ts'
 import type { TopicHub } from '../core/live/topic-hub.ts'
 import { eventTopic, MENU_TOPIC, overviewTopic, readGroup } from '../core/live/topic-names.ts'
-import { withLateWords } from '../core/text/with-late-words.ts'
+import { withLateWords, withPageWords } from '../core/text/with-late-words.ts'
 import { pageTimers } from '../platform/page-timers.ts'
 import type { AccountPage } from './account-pages.ts'
 import { accountSide } from './account-side.ts'
@@ -55,28 +55,42 @@ function account(name: AccountPage, title: PlainMessageId): Route {
   return { title, section: 'account', ...page(load, accountSide.preload) }
 }
 
-/** A page of information that few visits come to. */
-function other(name: OtherPage, title: PlainMessageId): Route {
+/** A page that few visits come to. */
+function other(
+  name: OtherPage,
+  title: PlainMessageId,
+  section: Route['section'] = 'info',
+  also?: LatePart<unknown>['preload'],
+): Route {
   const load = async () => (await import('./other-pages.ts')).otherPages[name]()
-  return { title, section: 'info', ...page(load) }
+  return { title, section, ...page(load, also) }
 }
 
 // The product opens here: these two are no chunks of their own.
 const home = { ...here(HomeRoute), topics: liveTopics }
 const live = { ...here(LiveRoute), topics: liveTopics }
-const liveEvent = { ...page(() => import('./live-event.tsx')), topics: eventTopics }
-const prematch = page(() => import('./prematch.tsx'), prematchSide.preload)
-const prematchList = page(() => import('./prematch-list.tsx'), prematchSide.preload)
+const liveEvent = { ...page(withPageWords(() => import('./live-event.tsx'))), topics: eventTopics }
+const prematch = page(
+  withPageWords(() => import('./prematch.tsx')),
+  prematchSide.preload,
+)
+const prematchList = page(
+  withPageWords(() => import('./prematch-list.tsx')),
+  prematchSide.preload,
+)
 const prematchEvent = {
-  ...page(() => import('./prematch-event.tsx'), prematchSide.preload),
+  ...page(
+    withPageWords(() => import('./prematch-event.tsx')),
+    prematchSide.preload,
+  ),
   topics: eventTopics,
 }
-const upcoming = page(
-  withLateWords(() => import('./upcoming.tsx')),
-  upcomingSide.preload,
-)
+const upcoming = page(withPageWords(withLateWords(() => import('./upcoming.tsx'))), upcomingSide.preload)
 const popular = {
-  ...page(() => import('./popular.tsx'), prematchSide.preload),
+  ...page(
+    withPageWords(() => import('./popular.tsx')),
+    prematchSide.preload,
+  ),
   title: 'prematch.popular_matches',
   section: 'prematch',
   entry: 'popular',
@@ -101,24 +115,17 @@ const resultsLive = {
   topics: () => [['menu', MENU_TOPIC]] as const,
 }
 // The menu beside it is drawn with it.
-const coupon = page(
-  withLateWords(() => import('./coupon.tsx')),
-  prematchSide.preload,
-)
+const coupon = other('coupon', 'nav.slip', 'prematch', prematchSide.preload)
 const rules = page(withLateWords(() => import('./rules.tsx')))
 const registerPromo = other('registerPromo', 'auth.register')
 const settings = page(withLateWords(() => import('./settings.tsx')))
-const statistics = page(withLateWords(() => import('./statistics.tsx')))
-const statisticsLeague = page(withLateWords(() => import('./statistics-league.tsx')))
-const statisticsEvent = page(withLateWords(() => import('./statistics-event.tsx')))
 const accountBets = account('bets', 'nav.my_bets')
 const accountPayments = account('payments', 'nav.payments')
-const animation = { ...page(withLateWords(() => import('./animation.tsx'))), topics: eventTopics }
-const affiliate = page(
-  withLateWords(() => import('./affiliate.tsx')),
-  prematchSide.preload,
-)
-const stream = { ...page(withLateWords(() => import('./stream.tsx'))), topics: eventTopics }
+const animation = {
+  ...page(withPageWords(withLateWords(() => import('./animation.tsx')))),
+  topics: eventTopics,
+}
+const stream = { ...page(withPageWords(withLateWords(() => import('./stream.tsx')))), topics: eventTopics }
 
 const routes: Readonly<Record<PageRoute, Route>> = {
   '/': { title: 'live.title', section: 'live', ...home },
@@ -156,11 +163,11 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/results/date/:date/league/:league': { title: 'nav.results', section: 'results', ...results },
   '/resultslive': { title: 'nav.results', section: 'results', ...resultsLive },
   '/resultslive/league/:league': { title: 'nav.results', section: 'results', ...resultsLive },
-  '/statistics': { title: 'nav.statistics', section: 'window', ...statistics },
-  '/statistics/league/:league': { title: 'nav.statistics', section: 'window', ...statisticsLeague },
-  '/statistics/event/:event': { title: 'nav.statistics', section: 'window', ...statisticsEvent },
-  '/coupon': { title: 'nav.slip', section: 'prematch', ...coupon },
-  '/coupon/:code': { title: 'nav.slip', section: 'prematch', ...coupon },
+  '/statistics': other('statistics', 'nav.statistics', 'window'),
+  '/statistics/league/:league': other('statisticsLeague', 'nav.statistics', 'window'),
+  '/statistics/event/:event': other('statisticsEvent', 'nav.statistics', 'window'),
+  '/coupon': coupon,
+  '/coupon/:code': coupon,
   '/rules': { title: 'nav.rules', section: 'info', ...rules },
   '/rules/article/:article': { title: 'nav.rules', section: 'info', ...rules },
   '/settings': { title: 'nav.settings', section: 'info', ...settings },
@@ -190,7 +197,10 @@ const routes: Readonly<Record<PageRoute, Route>> = {
   '/account/notifications': account('notices', 'nav.notifications'),
   '/account/data': account('data', 'nav.my_data'),
   '/animation/event/:event': { title: 'event.animation', section: 'window', ...animation },
-  '/affiliate': { title: 'nav.affiliate', section: 'prematch', entry: 'affiliate', ...affiliate },
+  '/affiliate': {
+    ...other('affiliate', 'nav.affiliate', 'prematch', prematchSide.preload),
+    entry: 'affiliate',
+  },
   '/stream/event/:event': { title: 'event.stream', section: 'window', ...stream },
 }
 

@@ -31,6 +31,7 @@ export type MessageValues = {
   "account.identity.verified": undefined
   "account.identity.refused": undefined
   "account.identity.expired": undefined
+  "account.number": undefined
   "affiliate.title": { brand: string | number }
   "affiliate.lead": undefined
   "affiliate.step_number": undefined
@@ -497,6 +498,50 @@ export type MessageValues = {
   "error.close_open_bets": { count: number }
   "error.close_open_payments": { count: number }
   "error.close_money_left": { amount: string | number }
+  "err.bets_paused": undefined
+  "market.main": undefined
+  "market.handicaps": undefined
+  "market.totals": undefined
+  "market.other": undefined
+  "market.search": undefined
+  "live.pause_text": undefined
+  "event.line": { market: string | number }
+  "event.line_before": undefined
+  "event.line_after": undefined
+  "event.all_lines": { n: string | number }
+  "event.one_line": undefined
+  "event.related": undefined
+  "event.corners": undefined
+  "event.yellow_cards": undefined
+  "event.filters": undefined
+  "event.no_markets": undefined
+  "event.score_a11y": { home: string | number; away: string | number }
+  "event.timeline": undefined
+  "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
+  "event.red_cards": undefined
+  "event.fouls": undefined
+  "event.shots": undefined
+  "event.shots_on_target": undefined
+  "event.offsides": undefined
+  "event.time_outs": undefined
+  "event.aces": undefined
+  "event.double_faults": undefined
+  "event.breaks": undefined
+  "event.ended_title": undefined
+  "event.ended_text": undefined
+  "event.retired_text": undefined
+  "event.walkover_title": undefined
+  "event.walkover_text": undefined
+  "event.ended_list": undefined
+  "event.sections": undefined
+  "event.all_markets": undefined
+  "event.pinned": undefined
+  "event.pin": { market: string | number }
+  "event.hidden_markets": undefined
+  "event.more_hidden": undefined
+  "event.hidden_in": { tab: string | number; n: string | number }
+  "outright.open_until": { date: string | number }
+  "nav.back": undefined
   "favs.full": { n: string | number }
   "favs.empty": undefined
   "favs.hint": undefined
@@ -548,6 +593,7 @@ export type MessageValues = {
   "field.fin_invalid": undefined
   "field.series_invalid": undefined
   "field.document_expired": undefined
+  "ui.date_pattern": undefined
   "auth.login": undefined
   "auth.register": undefined
   "slip.title": undefined
@@ -674,58 +720,16 @@ export type MessageValues = {
   "nav.live_now": undefined
   "page.live_total": { n: string | number }
   "page.live_updates_a11y": undefined
-  "err.bets_paused": undefined
-  "market.main": undefined
-  "market.handicaps": undefined
-  "market.totals": undefined
-  "market.other": undefined
-  "market.search": undefined
   "period.serve": undefined
   "live.title": undefined
   "live.carousel": undefined
-  "live.pause_text": undefined
   "event.animation": undefined
   "event.stream": undefined
-  "event.line": { market: string | number }
-  "event.line_before": undefined
-  "event.line_after": undefined
-  "event.all_lines": { n: string | number }
-  "event.one_line": undefined
-  "event.related": undefined
-  "event.corners": undefined
-  "event.yellow_cards": undefined
-  "event.filters": undefined
-  "event.no_markets": undefined
   "event.gone": undefined
   "event.markets_link": { event: string | number; n: string | number }
-  "event.score_a11y": { home: string | number; away: string | number }
-  "event.timeline": undefined
-  "page.goal_a11y": { home: string | number; h: string | number; a: string | number; away: string | number }
-  "event.red_cards": undefined
-  "event.fouls": undefined
-  "event.shots": undefined
-  "event.shots_on_target": undefined
-  "event.offsides": undefined
-  "event.time_outs": undefined
-  "event.aces": undefined
-  "event.double_faults": undefined
-  "event.breaks": undefined
   "event.total": undefined
   "event.points": undefined
   "event.games": undefined
-  "event.ended_title": undefined
-  "event.ended_text": undefined
-  "event.retired_text": undefined
-  "event.walkover_title": undefined
-  "event.walkover_text": undefined
-  "event.ended_list": undefined
-  "event.sections": undefined
-  "event.all_markets": undefined
-  "event.pinned": undefined
-  "event.pin": { market: string | number }
-  "event.hidden_markets": undefined
-  "event.more_hidden": undefined
-  "event.hidden_in": { tab: string | number; n: string | number }
   "live.goal": undefined
   "live.set_over": undefined
   "live.part_over": undefined
@@ -973,6 +977,18 @@ export type MessageValues = {
   "market.section.sets": undefined
   "market.section.games": undefined
   "market.type.combination": undefined
+  "prematch.pinned_leagues": undefined
+  "prematch.top_leagues": undefined
+  "prematch.pin": { league: string | number }
+  "prematch.matches_of": { league: string | number }
+  "prematch.loading": undefined
+  "time.all_time": undefined
+  "time.hours": { n: string | number }
+  "time.starts_within": undefined
+  "page.time_filter": undefined
+  "page.within_hours": { n: string | number }
+  "ui.all": undefined
+  "err.no_events": undefined
   "movement.stake": undefined
   "movement.stake_void": undefined
   "movement.payout": undefined
@@ -1162,16 +1178,10 @@ export type MessageValues = {
   "prematch.title": undefined
   "prematch.popular": undefined
   "outright.until": { date: string | number }
-  "outright.open_until": { date: string | number }
   "outright.winner": undefined
   "outright.competitors": { n: string | number }
   "prematch.all_matches": undefined
-  "prematch.pinned_leagues": undefined
-  "prematch.top_leagues": undefined
-  "prematch.pin": { league: string | number }
   "prematch.popular_matches": undefined
-  "prematch.matches_of": { league: string | number }
-  "prematch.loading": undefined
   "home.top": undefined
   "home.banner": { n: number }
   "home.here": undefined
@@ -1526,14 +1536,12 @@ export type MessageValues = {
   "nav.search_placeholder": undefined
   "nav.menu": undefined
   "nav.close": undefined
-  "nav.back": undefined
   "nav.chat": undefined
   "nav.affiliate": undefined
   "nav.mobile_site": undefined
   "nav.full_site": undefined
   "nav.language": undefined
   "nav.theme": undefined
-  "nav.clock": undefined
   "nav.simulation": undefined
   "nav.theme_dark": undefined
   "nav.theme_light": undefined
@@ -1541,13 +1549,11 @@ export type MessageValues = {
   "nav.expand_menu": undefined
   "nav.skip_to_content": undefined
   "nav.skip_to_slip": undefined
-  "ui.all": undefined
   "err.not_found": undefined
   "err.retry": undefined
   "err.generic": undefined
   "err.network": undefined
   "err.stale": undefined
-  "err.no_events": undefined
   "err.no_live_of_sport": undefined
   "err.no_live": undefined
   "ui.clear": undefined
@@ -1562,7 +1568,6 @@ export type MessageValues = {
   "nav.open_slip": undefined
   "nav.left": undefined
   "page.to_home": undefined
-  "ui.date_pattern": undefined
   "nav.other_sports": { n: string | number }
   "nav.more_matches": { n: number }
   "nav.account": undefined
@@ -1572,7 +1577,6 @@ export type MessageValues = {
   "nav.identity": undefined
   "nav.safety": undefined
   "nav.statement": undefined
-  "account.number": undefined
   "nav.payments": undefined
   "nav.bonuses": undefined
   "nav.rules": undefined
@@ -1722,11 +1726,6 @@ export type MessageValues = {
   "statistics.to_league": undefined
   "statistics.facts": undefined
   "statistics.all": undefined
-  "time.all_time": undefined
-  "time.hours": { n: string | number }
-  "time.starts_within": undefined
-  "page.time_filter": undefined
-  "page.within_hours": { n: string | number }
   "zone.baku": undefined
   "time.today": undefined
   "time.tomorrow": undefined
@@ -1750,6 +1749,7 @@ export type MessageValues = {
   "view.density": undefined
   "view.density_comfortable": undefined
   "view.density_compact": undefined
+  "nav.clock": undefined
   "vouchers.title": undefined
   "vouchers.code": undefined
   "vouchers.hint": undefined

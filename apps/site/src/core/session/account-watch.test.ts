@@ -11,8 +11,21 @@ import { CHECK_MS, createAccountWatch, POLL_MS } from './account-watch.ts'
 import { createSession } from './session.ts'
 
 const actual = (balance: number): AccountActual => ({ balance, unplayed: 0, bonus: 0 })
-// Nothing of a bet is read: it is handed on as it came.
-const bet = { id: 1 } as AccountBet
+const bet: AccountBet = {
+  id: 1,
+  number: '1',
+  placed: '2026-10-17T19:00:00Z',
+  type: 'singles',
+  typeName: 'Tək',
+  factor: 2,
+  amount: 5,
+  currency: 'AZN',
+  status: 'won',
+  statusName: 'Uduş',
+  statusColor: 'up',
+  winning: 10,
+  positions: [],
+}
 const user = { id: 7, number: '100007', currency: 'AZN', settings: { quoteChanges: 1 } } as const
 
 const createGuest = () => createSession(EMPTY_STORAGE)
@@ -62,8 +75,8 @@ function createStage(state: ConnectionState, session = createGuest()) {
     watched,
     connectionState,
     asked: () => asked,
-    push: (balance: number, bets: AccountBet[] = []) =>
-      hear({ type: 'account', actual: actual(balance), bets }),
+    push: (balance: number, bets: readonly unknown[] = []) =>
+      hear({ type: 'account', actual: actual(balance), bets: [...bets] }),
     answerWith: (next: typeof answer) => {
       answer = next
     },
@@ -217,6 +230,16 @@ describe('the bets of the account', () => {
     stop()
     stage.push(25, [bet])
     expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('are told to nobody where a message is not understood', () => {
+    const stage = createStage('live')
+    stage.session.open({ token: 't', user })
+    const heard = vi.fn()
+    stage.watch.onBets(heard)
+    stage.push(25, [{ ...bet, status: 'melted' }])
+    expect(heard).not.toHaveBeenCalled()
+    expect(stage.watch.amounts.read()).toBeUndefined()
   })
 
   it('of somebody who has left are told to nobody', () => {

@@ -1,4 +1,4 @@
-import { type AccountActual, type AccountBet, accountActual } from '@xezer/contract/account-news'
+import { type AccountActual, type AccountBet, AccountNews, accountActual } from '@xezer/contract/account-news'
 import type { Random } from '@xezer/std/random'
 import type { ApiClient } from '../../platform/api-client.ts'
 import type { LiveConnection } from '../../platform/live-connection.ts'
@@ -16,7 +16,7 @@ export interface AccountWatch {
   refresh: () => Promise<void>
 }
 
-interface WatchParts {
+export interface WatchParts {
   session: Session
   connection: LiveConnection
   api: ApiClient
@@ -72,8 +72,10 @@ export function createAccountWatch({ session, connection, api, random, timers }:
     stopTopic = connection.watch(TOPIC, ignoreTopic)
     run()
   }
-  connection.onAccount(({ actual, bets }) => {
-    if (session.findToken() === undefined) return
+  connection.onAccount((message) => {
+    const news = AccountNews.safeParse(message)
+    if (session.findToken() === undefined || !news.success) return
+    const { actual, bets } = news.data
     turns.end()
     put(actual)
     if (bets.length > 0) for (const listener of [...betListeners]) listener(bets)

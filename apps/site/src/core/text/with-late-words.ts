@@ -1,9 +1,18 @@
-import { loadLateWords } from '@xezer/i18n/load-translator'
+import { loadLateWords, loadPageWords } from '@xezer/i18n/load-translator'
 
 /** The code of a part that says what a guest's first page does not: it comes with its words. */
 export function withLateWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return withWords(load, loadLateWords)
+}
+
+/** The code of a page of matches, with what such a page says beyond the first one. */
+export function withPageWords<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  return withWords(load, loadPageWords)
+}
+
+function withWords<Module>(load: () => Promise<Module>, bring: () => Promise<void>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([load(), loadLateWords()])
+    const [module] = await Promise.all([load(), bring()])
     return module
   }
 }
