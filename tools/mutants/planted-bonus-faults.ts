@@ -9,6 +9,8 @@ const RULES = [`${PURE}/bonus-rules.test.ts`]
 const GRANTS = [`${BONUSES}/grants.test.ts`]
 const PLACED = [`${BETTING}/bonus-placing.test.ts`]
 const SETTLED = [`${SERVER}/features/settlement/bonus-settlement.test.ts`]
+/** Random bets of cash and bonus, held against an arithmetic of their own. */
+const SPLIT = [`${SERVER}/faults/split-payouts.test.ts`]
 const BOUGHT = [`${SERVER}/features/cash-out/bonus-cash-out.test.ts`]
 
 /** What a careless hand could do to the money of bonuses. */
@@ -182,10 +184,80 @@ export const PLANTED_BONUS_FAULTS: readonly PlantedFault[] = [
     tests: BOUGHT,
   },
   {
-    rule: 'each part of a payout has its share of it, however the bet was settled',
+    rule: 'what cash and bonus won together comes back to both',
     path: `${SERVER}/features/settlement/settle-batch.ts`,
     from: 'splitPayout(payoutMinor, { stakeMinor, bonusMinor })',
-    to: 'splitPayout(payoutMinor, { stakeMinor, bonusMinor: minor(bonusMinor - (bonusMinor > 0n && bonusMinor < stakeMinor ? 1n : 0n)) })',
-    tests: [`${SERVER}/features/settlement/split-payouts.test.ts`],
+    to: 'splitPayout(payoutMinor, { stakeMinor, bonusMinor: minor(0n) })',
+    tests: SPLIT,
+  },
+  {
+    rule: 'of a bet that was bought back in part only the rest of its bonus is settled',
+    path: `${SERVER}/features/settlement/settled-bets.ts`,
+    from: 'minor(row.cashed_stake),\n    ).bonusMinor',
+    to: 'minor(0n),\n    ).bonusMinor',
+    tests: SPLIT,
+  },
+  {
+    rule: 'a correction takes the bonus from where its grant stands by then',
+    path: `${SERVER}/features/settlement/settle-batch.ts`,
+    from: 'reverseBonus(posting, wallet, bonus, home, cause)',
+    to: "reverseBonus(posting, wallet, bonus, 'bonus', cause)",
+    tests: SPLIT,
+  },
+  {
+    rule: 'what a bet won with a bonus that is cash repays what is owed',
+    path: `${SERVER}/core/wallet/posting.ts`,
+    from: 'minor(amounts.payout + ofBonus)',
+    to: 'amounts.payout',
+    tests: SPLIT,
+  },
+  {
+    rule: 'what is bought back in parts is divided as if it were bought at once',
+    path: `${PURE}/split.ts`,
+    from: 'minor(before.bonusMinor - after.bonusMinor)',
+    to: 'minor((before.bonusMinor * partMinor) / before.stakeMinor)',
+    tests: SPLIT,
+  },
+  {
+    rule: 'a bet that is corrected counts once',
+    path: `${BONUSES}/grant-counts.ts`,
+    from: 'recount(progress, countOf(grant.unit, bet), after)',
+    to: 'recount(progress, 0n, after)',
+    tests: SPLIT,
+  },
+  {
+    rule: "a bonus whose days are over is the house's, whatever its bets win",
+    path: `${PURE}/grant-states.ts`,
+    from: "status === 'done' ? 'cash' : 'bonus_cost'",
+    to: "status === 'done' || status === 'expired' ? 'cash' : 'bonus_cost'",
+    tests: SPLIT,
+  },
+  {
+    rule: "a bonus that was taken back is the house's, whatever its bets win",
+    path: `${PURE}/grant-states.ts`,
+    from: "if (status === 'active') return 'bonus'",
+    to: "if (status === 'active' || status === 'cancelled') return 'bonus'",
+    tests: SPLIT,
+  },
+  {
+    rule: 'the card says no part of the return where a part was bought back',
+    path: `${SERVER}/core/bets/present-bet-details.ts`,
+    from: 'payoutMinor !== null && cashedStakeMinor === 0n',
+    to: 'payoutMinor !== null',
+    tests: SPLIT,
+  },
+  {
+    rule: 'a correction takes what is there of a bonus before the house bears the rest',
+    path: POSTING,
+    from: 'there < amount ? there : amount',
+    to: 'there < amount ? ZERO_MINOR : amount',
+    tests: SPLIT,
+  },
+  {
+    rule: 'the bonus of what is bought back goes where its grant stands',
+    path: `${SERVER}/features/cash-out/press-cash-out.ts`,
+    from: 'homeOf({ grantId: bet.grantId, bonusMinor }, grants)',
+    to: "'bonus'",
+    tests: SPLIT,
   },
 ]
