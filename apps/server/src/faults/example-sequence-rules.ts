@@ -8,6 +8,41 @@ const isHis = (table: string) => `${table}.player_id = away.player_id`
 /** What of a bonus may become cash with a bet: by one that was played to its end. */
 const OF_BETS = ['bonus_payout', 'bonus_stake_refund', 'bonus_stake_void', 'bonus_cash_out']
 
+/** What of a bet `b` is a bonus still. */
+const OPEN_BONUS = 'div(b.bonus_stake::numeric * (b.stake - b.cashed_stake), b.stake)'
+const LEFT = "b.status not in ('declined', 'rejected')"
+const toOwn = (side: string) => `t.${side} in (b.player_id * 10 + 1, b.player_id * 10 + 6)`
+
+/**
+ * What each player may have had as cash, kept apart for a withdrawal or sent to him: what came for him from outside, what his bets
+ * made of cash by the amounts of the bets alone, and what of a bonus was played to its end.
+ */
+const OWN = `
+  select player_id, sum(amount) as amount from (
+    select coalesce(p.player_id, q.player_id, a.player_id) as player_id,
+      case when t.code like 'chargeback%' then -t.amount else t.amount end as amount
+    from transfer t left join payment p on p.id = t.cause
+      left join (select q.id, p.player_id from quarantine q join payment p on p.id = q.payment_id) q on q.id = t.cause
+      left join adjustment a on a.id = t.cause
+    where t.code in ('deposit', 'suspense_credit', 'chargeback', 'chargeback_owed', 'play_money')
+    union all
+    select b.player_id, b.bonus_stake - b.stake from bet b where ${LEFT}
+    union all
+    select b.player_id, b.payout - div(b.payout * ${OPEN_BONUS}, b.stake - b.cashed_stake)
+    from bet b where b.payout is not null and b.cashed_stake < b.stake
+    union all
+    select b.player_id, t.amount from transfer t join cash_out c on c.id = t.cause join bet b on b.id = c.bet_id
+    where t.code = 'cash_out'
+    union all
+    select g.player_id, t.amount from transfer t join bonus_grant g on g.id = t.cause
+    where t.code = 'bonus_convert' and g.status = 'done' and g.done >= g.needed
+    union all
+    select b.player_id, case when ${toOwn('credit')} then t.amount else -t.amount end
+    from transfer t left join cash_out c on c.id = t.cause join bet b on b.id = coalesce(c.bet_id, t.cause)
+      join bonus_grant g on g.id = b.grant_id and g.status = 'done' and g.done >= g.needed
+    where t.code like 'bonus%' and (${toOwn('credit')} or ${toOwn('debit')})
+  ) parts group by player_id`
+
 /**
  * What holds for every player at every instant and no invariant of the books asks for: of each rule, how many times it is broken.
  * A VIP bet goes back a moment after its player began to stay away, so that it is asked for alone.
@@ -30,6 +65,11 @@ const RULES = {
     join bet b on b.id = coalesce(c.bet_id, t.cause) join bonus_grant g on g.id = b.grant_id
     where t.code in (${OF_BETS.map((code) => `'${code}'`).join(', ')})
       and t.credit = b.player_id * 10 + 1 and g.status <> 'done'`,
+  'cash that did not come, was not won with cash, and was not played for': `from wallet w left join (${OWN}) o using (player_id)
+    left join (
+      select player_id, sum(amount) as amount from payment where direction = 'out' and status = 'paid' group by player_id
+    ) p using (player_id)
+    where w.cash + w.withdraw_hold - w.owed + coalesce(p.amount, 0) <> coalesce(o.amount, 0)`,
 } as const
 
 export async function findBroken(database: Queryable): Promise<readonly string[]> {

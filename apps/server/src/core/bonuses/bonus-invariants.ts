@@ -5,6 +5,10 @@ const sumOf = (code: string) => `coalesce(sum(t.amount) filter (where t.code = '
 /** What of an open bet `b` is a bonus still, where a part of it was bought back; as `openStake` says. */
 export const OPEN_BONUS = 'div(b.bonus_stake::numeric * (b.stake - b.cashed_stake), b.stake)'
 
+/** What of the stake of a cash-out `c` of bet `b` was a bonus; `c.after` is what was bought with it and before it. As `boughtStake` says. */
+const BOUGHT_BONUS = `div(b.bonus_stake::numeric * (b.stake - c.after + c.stake), b.stake)
+  - div(b.bonus_stake::numeric * (b.stake - c.after), b.stake)`
+
 export const BONUS_INVARIANTS: readonly Invariant[] = [
   {
     name: 'bonus balances other than what the active grants hold',
@@ -20,6 +24,27 @@ export const BONUS_INVARIANTS: readonly Invariant[] = [
             where b.status in ('placed', 'pending', 'vip') and b.bonus_stake > 0 group by b.player_id
           ) b on b.player_id = w.player_id
           where w.bonus_inplay <> coalesce(b.staked, 0)`,
+  },
+  {
+    // As `splitPayout` says: the share of the stake, rounded down.
+    name: 'payouts of bets of which the bonus has another part than of their stake',
+    sql: `select (
+            select count(*) from bet b
+            where b.bonus_stake > 0 and b.payout is not null and b.cashed_stake < b.stake
+              and div(b.payout * ${OPEN_BONUS}, b.stake - b.cashed_stake) <> (
+                select coalesce(sum(t.amount), 0) from transfer t where t.cause = b.id and t.generation = b.generation
+                  and t.code in ('bonus_payout', 'bonus_stake_refund'))
+          ) + (
+            select count(*) from (
+              select c.*, sum(c.stake) over (partition by c.bet_id order by c.id) as after
+              from cash_out c join bet b on b.id = c.bet_id where b.bonus_stake > 0 and c.status = 'paid'
+            ) c join bet b on b.id = c.bet_id cross join lateral (
+              select coalesce(sum(t.amount) filter (where t.code = 'bonus_cash_out_stake'), 0) as stake,
+                coalesce(sum(t.amount) filter (where t.code = 'bonus_cash_out'), 0) as amount
+              from transfer t where t.cause = c.id
+            ) t
+            where t.stake <> ${BOUGHT_BONUS} or t.amount <> div(c.amount * (${BOUGHT_BONUS}), c.stake)
+          ) as count`,
   },
   {
     // One that is played to its end stays so, whatever is corrected later; what is over counts no more.

@@ -149,6 +149,11 @@ it.each([
   ['bonus in play other than', 'update wallet set bonus_inplay = bonus_inplay + 1'],
   ['bonus in play other than', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
   ['without exactly one stake', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $open`],
+  ['has another part than of their stake', `${GRANT}; ${OF_GRANT}, bonus_stake = 1 where id = $won`],
+  [
+    'has another part than of their stake',
+    `${GRANT}; ${OF_GRANT}, bonus_stake = stake where id = $open; ${BOUGHT} $open`,
+  ],
   ['whose progress is not', `${GRANT}; ${OF_GRANT} where id = $won`],
   ['whose progress is not', `${GRANT}; update bonus_grant set done = 1`],
   ['not active when they were struck', `${GRANT}; ${OF_GRANT} where id = $open`],
